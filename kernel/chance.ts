@@ -1,0 +1,120 @@
+// Chance from one description: listed with exact ways, sampled, checked, and put into words.
+// A game only declares what it asks for; whoever runs it decides where the luck comes from.
+import type { Chance, Observer, Outcome } from './game.ts';
+import { type Random, uniform } from './random.ts';
+
+/** An outcome and in how many of the equally likely ordered ways it comes about. */
+export interface Weighted {
+  readonly outcome: Outcome;
+  readonly ways: number;
+}
+
+/** The most outcomes that `outcomes` lists. */
+export const LISTED_AT_MOST = 10_000;
+
+function choose(from: number, count: number): number {
+  let ways = 1;
+  for (let taken = 1; taken <= count; taken += 1) ways = (ways * (from - count + taken)) / taken;
+  return ways;
+}
+
+/** How often each kind may come up at most. */
+function most(chance: Chance, kind: number): number {
+  return chance.kind === 'dice' ? chance.count : (chance.bag[kind] as number);
+}
+
+/** In how many ways an outcome comes about: a multinomial for dice, a product of choices for a draw. */
+export function ways(chance: Chance, outcome: Outcome): number {
+  let left = chance.count;
+  let product = 1;
+  outcome.forEach((count, kind) => {
+    product *= chance.kind === 'dice' ? choose(left, count) : choose(most(chance, kind), count);
+    left -= count;
+  });
+  return product;
+}
+
+/** The ways of all outcomes together: sides^count for dice, bag over count for a draw. */
+export function totalWays(chance: Chance): number {
+  if (chance.kind === 'dice') return chance.symbols.length ** chance.count;
+  return choose(
+    chance.bag.reduce((sum, count) => sum + count, 0),
+    chance.count,
+  );
+}
+
+/**
+ * Every outcome with its ways, in descending order of the first kinds.
+ * @returns undefined where there are more than LISTED_AT_MOST
+ */
+export function outcomes(chance: Chance): readonly Weighted[] | undefined {
+  const listed: Weighted[] = [];
+  const kinds = chance.symbols.length;
+  const counts: number[] = new Array(kinds).fill(0);
+  const fill = (kind: number, left: number): boolean => {
+    if (kind === kinds) {
+      if (left > 0) return true;
+      if (listed.length === LISTED_AT_MOST) return false;
+      const outcome = [...counts];
+      listed.push({ outcome, ways: ways(chance, outcome) });
+      return true;
+    }
+    const highest = Math.min(left, most(chance, kind));
+    const lowest = kind === kinds - 1 ? left : 0;
+    for (let count = highest; count >= lowest; count -= 1) {
+      counts[kind] = count;
+      if (!fill(kind + 1, left - count)) return false;
+    }
+    return true;
+  };
+  return fill(0, chance.count) ? listed : undefined;
+}
+
+/** An outcome as chance would give it, one die or piece after the other. */
+export function sample(chance: Chance, random: Random): Outcome {
+  const counts: number[] = new Array(chance.symbols.length).fill(0);
+  const bag = chance.kind === 'draw' ? [...chance.bag] : [];
+  let inBag = bag.reduce((sum, count) => sum + count, 0);
+  for (let drawn = 0; drawn < chance.count; drawn += 1) {
+    let kind = uniform(random, chance.kind === 'dice' ? chance.symbols.length : inBag);
+    if (chance.kind === 'draw') {
+      let piece = kind;
+      kind = 0;
+      while (piece >= (bag[kind] as number)) {
+        piece -= bag[kind] as number;
+        kind += 1;
+      }
+      bag[kind] = (bag[kind] as number) - 1;
+      inBag -= 1;
+    }
+    counts[kind] = (counts[kind] as number) + 1;
+  }
+  return counts;
+}
+
+/** `roll 1 1 w`: the label, then every die or piece by its symbol, in the order of the symbols. */
+export function formatOutcome(chance: Chance, outcome: Outcome): string {
+  const results = outcome.flatMap((count, kind) => new Array(count).fill(chance.symbols[kind]));
+  return [chance.label, ...results].join(' ');
+}
+
+/** The outcome that `formatOutcome` writes so; undefined if this chance cannot give it. */
+export function parseOutcome(chance: Chance, text: string): Outcome | undefined {
+  const [label, ...results] = text.split(' ');
+  if (label !== chance.label || results.length !== chance.count) return undefined;
+  const counts = chance.symbols.map(
+    (symbol) => results.filter((result) => result === symbol).length,
+  );
+  if (counts.some((count, kind) => count > most(chance, kind))) return undefined;
+  return formatOutcome(chance, counts) === text ? counts : undefined;
+}
+
+/** Whether the observer sees which results there were, and not only how many. */
+export function seesOutcome(chance: Chance, observer: Observer): boolean {
+  return chance.kind === 'dice' || chance.eyes === 'all' || chance.eyes === observer;
+}
+
+/** `deal ?2`: what those are told who may not see the results. */
+export function formatUnseen(chance: Chance): string {
+  return `${chance.label} ?${chance.count}`;
+}

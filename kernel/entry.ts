@@ -1,0 +1,103 @@
+// The lines of a match's log and their text. A line is all that is ever stored of what happened;
+// everything else about a match is folded from its lines.
+import type { Seat } from './game.ts';
+
+/** Who sits in a seat. An open one waits for somebody to come by its link. */
+export type Player =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string };
+
+/**
+ * - seat: somebody sits down, changes their name, is replaced before the start, or has to leave.
+ * - move, chance: a ply in the game's notation; a move may carry its share of randomness.
+ * - resign: the seat gives up for good. take-over: a bot plays the seat from here on.
+ * - undo: the seat agrees to go back to how things stood after line `to`; done once all people agree.
+ */
+export type Entry =
+  | { readonly kind: 'seat'; readonly seat: Seat; readonly player: Player }
+  | {
+      readonly kind: 'move';
+      readonly seat: Seat;
+      readonly move: string;
+      readonly share?: string | undefined;
+    }
+  | { readonly kind: 'chance'; readonly outcome: string }
+  | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number };
+
+export const NAME_LENGTH = 24;
+
+/** A name as it is kept: trimmed, 1 to NAME_LENGTH characters, on one line; undefined if it is none. */
+export function parseName(text: string): string | undefined {
+  const name = text.trim().normalize('NFC');
+  const length = [...name].length;
+  if (length < 1 || length > NAME_LENGTH || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(name)) {
+    return undefined;
+  }
+  return name;
+}
+
+function formatPlayer(player: Player): string {
+  if (player.kind === 'open') return 'open';
+  return player.kind === 'bot' ? `bot ${player.bot}` : `person ${player.name}`;
+}
+
+function parsePlayer(text: string): Player | undefined {
+  if (text === 'open') return { kind: 'open' };
+  const [, kind, rest = ''] = /^(person|bot) (.+)$/u.exec(text) ?? [];
+  if (kind === 'bot') return /^[a-z][a-z0-9-]*$/.test(rest) ? { kind, bot: rest } : undefined;
+  return kind === 'person' && parseName(rest) === rest ? { kind, name: rest } : undefined;
+}
+
+/** One line without its end: `move 0 keep 3`. */
+export function formatEntry(entry: Entry): string {
+  switch (entry.kind) {
+    case 'seat':
+      return `seat ${entry.seat} ${formatPlayer(entry.player)}`;
+    case 'move': {
+      const share = entry.share === undefined ? '' : ` share ${entry.share}`;
+      return `move ${entry.seat} ${entry.move}${share}`;
+    }
+    case 'chance':
+      return `chance ${entry.outcome}`;
+    case 'resign':
+      return `resign ${entry.seat}`;
+    case 'take-over':
+      return `take-over ${entry.seat} ${entry.bot}`;
+    case 'undo':
+      return `undo ${entry.seat} ${entry.to}`;
+  }
+}
+
+/** The inverse of `formatEntry`; undefined for any other text. */
+export function parseEntry(text: string): Entry | undefined {
+  const chance = /^chance (.+)$/u.exec(text);
+  if (chance !== null) return { kind: 'chance', outcome: chance[1] as string };
+  const [, kind, digits, , rest = ''] = /^([a-z-]+) (0|[1-9]\d*)( (.+))?$/u.exec(text) ?? [];
+  const entry = kind === undefined ? undefined : parseSeatEntry(kind, Number(digits), rest);
+  return entry !== undefined && formatEntry(entry) === text ? entry : undefined;
+}
+
+function parseSeatEntry(kind: string, seat: Seat, rest: string): Entry | undefined {
+  switch (kind) {
+    case 'seat': {
+      const player = parsePlayer(rest);
+      return player && { kind, seat, player };
+    }
+    case 'move': {
+      const [, move, , share] = /^(.+?)( share ([0-9a-f]{64}))?$/u.exec(rest) ?? [];
+      if (move === undefined) return undefined;
+      return share === undefined ? { kind, seat, move } : { kind, seat, move, share };
+    }
+    case 'resign':
+      return { kind, seat };
+    case 'take-over':
+      return /^[a-z][a-z0-9-]*$/.test(rest) ? { kind, seat, bot: rest } : undefined;
+    case 'undo':
+      return /^\d{1,9}$/.test(rest) ? { kind, seat, to: Number(rest) } : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,322 @@
+// A match as a pure fold: a setup and the lines of its log give everything there is to know.
+// `evolve` says what one line does, `decide` which lines a command causes. Both refuse by value,
+// and both check a line in the same place, so what was decided can always be replayed.
+import { parseOutcome } from './chance.ts';
+import { type Entry, formatEntry, type Player, parseName } from './entry.ts';
+import type { AnyGame, Chance, Ply, Seat, Turn } from './game.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { Setup } from './setup.ts';
+
+/** How things stood after line `seq`, kept while going back there betrays nothing. */
+interface Past {
+  readonly seq: number;
+  readonly state: unknown;
+}
+
+export interface Match {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  /** The number of the newest line; 0 before the first. */
+  readonly seq: number;
+  readonly players: readonly Player[];
+  readonly state: unknown;
+  /** For each seat the line after which the decision before it arose. */
+  readonly since: readonly number[];
+  readonly resigned: readonly Seat[];
+  /** Where an undo may lead: since the last chance or secret move, oldest first. */
+  readonly past: readonly Past[];
+  /** An undo asked for and not yet agreed to by everybody. */
+  readonly undo: { readonly to: number; readonly agreed: readonly Seat[] } | undefined;
+}
+
+/**
+ * What a person or a program asks of a match. `open` seats those who are known when the table is
+ * opened; `free` empties a seat before the start; `bot` names who plays on in an empty place.
+ */
+export type Command =
+  | { readonly kind: 'open'; readonly players: readonly Player[] }
+  | { readonly kind: 'sit'; readonly seat: Seat; readonly name: string }
+  | { readonly kind: 'free'; readonly seat: Seat }
+  | { readonly kind: 'start'; readonly bot: string }
+  | {
+      readonly kind: 'move';
+      readonly seat: Seat;
+      readonly seq: number;
+      readonly moves: readonly string[];
+    }
+  | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number };
+
+/** Gives what chance gave, in the notation of `formatOutcome`. */
+export type ChanceSource = (chance: Chance) => string;
+
+export interface Decision {
+  readonly entries: readonly Entry[];
+  readonly match: Match;
+}
+
+/** The most moves that one command may hold. */
+export const BATCH_AT_MOST = 64;
+
+export function beginMatch(game: AnyGame, setup: Setup): Match {
+  return {
+    game,
+    setup,
+    seq: 0,
+    players: new Array<Player>(setup.seatCount).fill({ kind: 'open' }),
+    state: game.initial(setup.switches, setup.seatCount),
+    since: new Array<number>(setup.seatCount).fill(0),
+    resigned: [],
+    past: [],
+    undo: undefined,
+  };
+}
+
+export type Phase = 'waiting' | 'playing' | 'over';
+
+export function phase(match: Match): Phase {
+  if (match.players.some(({ kind }) => kind === 'open')) return 'waiting';
+  const alone = match.resigned.length > 0 && survivors(match).length === 1;
+  return alone || match.game.turn(match.state).kind === 'over' ? 'over' : 'playing';
+}
+
+export interface Result {
+  /** What the game pays each seat; undefined where all but one gave up. */
+  readonly returns: readonly number[] | undefined;
+  /** Who won; several share. A seat that gave up never does. */
+  readonly winners: readonly Seat[];
+}
+
+/** How a match that is over ended. */
+export function result(match: Match): Result {
+  const left = survivors(match);
+  if (match.game.turn(match.state).kind !== 'over') return { returns: undefined, winners: left };
+  const returns = match.game.returns(match.state);
+  const best = Math.max(...left.map((seat) => returns[seat] as number));
+  return { returns, winners: left.filter((seat) => returns[seat] === best) };
+}
+
+function survivors(match: Match): readonly Seat[] {
+  return [...match.players.keys()].filter((seat) => !match.resigned.includes(seat));
+}
+
+/** The seats that must agree to an undo: those of people who still play. */
+function voters(match: Match): readonly Seat[] {
+  return survivors(match).filter((seat) => match.players[seat]?.kind === 'person');
+}
+
+/** The match after one more line; a refusal if the line cannot stand there. */
+export function evolve(match: Match, entry: Entry): Match | Refusal {
+  if ('seat' in entry && match.players[entry.seat] === undefined) {
+    return refuse('no-such-seat', `There is no seat ${entry.seat}.`);
+  }
+  if (phase(match) === 'over') return refuse('match-over', 'The match is over.');
+  if (entry.kind === 'seat') return evolveSeat(match, entry);
+  if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
+  switch (entry.kind) {
+    case 'move':
+      return evolveMove(match, entry.seat, entry.move);
+    case 'chance':
+      return evolveChance(match, entry.outcome);
+    case 'resign':
+      if (match.resigned.includes(entry.seat)) {
+        return refuse('not-allowed', `Seat ${entry.seat} has given up already.`);
+      }
+      return next(match, { resigned: [...match.resigned, entry.seat], undo: undefined });
+    case 'take-over':
+      return next(match, {
+        players: match.players.with(entry.seat, { kind: 'bot', bot: entry.bot }),
+        undo: undefined,
+      });
+    case 'undo':
+      return evolveUndo(match, entry.seat, entry.to);
+  }
+}
+
+function next(match: Match, change: Partial<Match>): Match {
+  return { ...match, ...change, seq: match.seq + 1 };
+}
+
+function evolveSeat(match: Match, { seat, player }: Entry & { kind: 'seat' }): Match | Refusal {
+  const running = phase(match) === 'playing';
+  if (running && player.kind !== 'person') {
+    return refuse('already-started', 'The match has started; a bot may take over instead.');
+  }
+  if (match.resigned.includes(seat)) {
+    return refuse('not-allowed', `Seat ${seat} has given up.`);
+  }
+  return next(match, { players: match.players.with(seat, player) });
+}
+
+function evolveMove(match: Match, seat: Seat, text: string): Match | Refusal {
+  const { game, state } = match;
+  const turn = game.turn(state);
+  if (turn.kind !== 'seats' || !turn.seats.includes(seat)) {
+    return refuse('not-your-turn', `Seat ${seat} is not to move now.`);
+  }
+  const move = game.parseMove(text);
+  if (move === undefined) return refuse('not-a-move', `"${text}" is no move of this game.`);
+  if (!game.allows(game.view(state, seat), move)) {
+    return refuse('illegal-move', `"${text}" is not allowed now.`);
+  }
+  return evolvePly(match, { by: seat, move }, game.secret(move));
+}
+
+function evolveChance(match: Match, text: string): Match | Refusal {
+  const { game, state } = match;
+  if (game.turn(state).kind !== 'chance') {
+    return refuse('not-your-turn', 'Nothing is left to chance now.');
+  }
+  const outcome = parseOutcome(game.chance(state), text);
+  if (outcome === undefined) return refuse('illegal-move', `Chance cannot give "${text}" now.`);
+  return evolvePly(match, { by: 'chance', outcome }, true);
+}
+
+function evolvePly(match: Match, ply: Ply<unknown>, final: boolean): Match {
+  const { game, state } = match;
+  const after = game.apply(state, ply);
+  const seq = match.seq + 1;
+  const [was, is] = [game.turn(state), game.turn(after)];
+  const since = match.since.map((began, seat) =>
+    seat !== ply.by && mayMove(was, seat) && mayMove(is, seat) ? began : seq,
+  );
+  const past = final ? [] : [...match.past, { seq: match.seq, state }];
+  return next(match, { state: after, since, past, undo: undefined });
+}
+
+function mayMove(turn: Turn, seat: Seat): boolean {
+  return turn.kind === 'seats' && turn.seats.includes(seat);
+}
+
+function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
+  const goal = match.past.find(({ seq }) => seq === to);
+  if (goal === undefined) {
+    return refuse('cannot-undo', `Dice, draws or secrets came after line ${to}, or no move did.`);
+  }
+  if (!voters(match).includes(seat)) {
+    return refuse('not-allowed', 'Only people who still play can take back.');
+  }
+  const before = match.undo?.to === to ? match.undo.agreed : [];
+  const agreed = [...new Set([...before, seat])];
+  if (!voters(match).every((voter) => agreed.includes(voter))) {
+    return next(match, { undo: { to, agreed } });
+  }
+  const seq = match.seq + 1;
+  return next(match, {
+    state: goal.state,
+    since: match.since.map(() => seq),
+    past: match.past.filter((past) => past.seq < to),
+    undo: undefined,
+  });
+}
+
+/**
+ * The lines that a command causes, with the chance that follows from them, and the match after them.
+ * Nothing is half done: one line refused refuses all.
+ */
+export function decide(match: Match, command: Command, source: ChanceSource): Decision | Refusal {
+  const entries = linesOf(match, command);
+  if (isRefusal(entries)) return entries;
+  let decision: Decision | Refusal = { entries: [], match };
+  for (const entry of entries) {
+    if (decision.match.game.turn(decision.match.state).kind === 'chance' && entry.kind === 'move') {
+      return refuse('illegal-move', `Chance comes before "${entry.move}"; send it afterwards.`);
+    }
+    decision = append(decision, entry);
+    if (isRefusal(decision)) return decision;
+  }
+  if (command.kind === 'move') {
+    const turn = match.game.turn(decision.match.state);
+    if (turn.kind === 'seats' && turn.owes && turn.seats.includes(command.seat)) {
+      return refuse('unfinished-batch', 'A move that belongs to these is still missing.');
+    }
+  }
+  return settleChance(decision, source);
+}
+
+function append(decision: Decision, entry: Entry): Decision | Refusal {
+  const match = evolve(decision.match, entry);
+  return isRefusal(match) ? match : { entries: [...decision.entries, entry], match };
+}
+
+/** Lets chance act for as long as it is its turn. */
+function settleChance(begun: Decision, source: ChanceSource): Decision {
+  let decision = begun;
+  for (;;) {
+    const { game, state } = decision.match;
+    if (phase(decision.match) !== 'playing' || game.turn(state).kind !== 'chance') return decision;
+    const outcome = source(game.chance(state));
+    const further = append(decision, { kind: 'chance', outcome });
+    if (isRefusal(further)) throw new Error(`The source of chance failed: ${further.message}`);
+    decision = further;
+  }
+}
+
+function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
+  switch (command.kind) {
+    case 'open':
+      return command.players
+        .map((player, seat): Entry => ({ kind: 'seat', seat, player }))
+        .filter((entry) => entry.kind === 'seat' && entry.player.kind !== 'open');
+    case 'sit': {
+      const name = parseName(command.name);
+      if (name === undefined) {
+        return refuse('bad-name', 'A name has 1 to 24 characters on one line.');
+      }
+      return [{ kind: 'seat', seat: command.seat, player: { kind: 'person', name } }];
+    }
+    case 'free':
+      return [{ kind: 'seat', seat: command.seat, player: { kind: 'open' } }];
+    case 'start':
+      return start(match, command.bot);
+    case 'move':
+      return moveLines(match, command);
+    case 'resign':
+      return resignLines(match, command);
+    case 'take-over':
+      return [{ kind: 'take-over', seat: command.seat, bot: command.bot }];
+    case 'undo':
+      return [{ kind: 'undo', seat: command.seat, to: command.to }];
+  }
+}
+
+function start(match: Match, bot: string): readonly Entry[] | Refusal {
+  if (phase(match) !== 'waiting') return refuse('already-started', 'The match has started.');
+  return [...match.players.keys()]
+    .filter((seat) => match.players[seat]?.kind === 'open')
+    .map((seat) => ({ kind: 'seat', seat, player: { kind: 'bot', bot } }));
+}
+
+function moveLines(match: Match, command: Command & { kind: 'move' }): readonly Entry[] | Refusal {
+  const { seat, seq, moves } = command;
+  if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
+    return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
+  }
+  const began = match.since[seat];
+  if (phase(match) === 'playing' && began !== undefined && (seq < began || seq > match.seq)) {
+    const now = `The decision of line ${seq} is no longer open; the newest line is ${match.seq}.`;
+    return refuse('stale-decision', now);
+  }
+  return moves.map((move) => ({ kind: 'move', seat, move }));
+}
+
+function resignLines(match: Match, command: Command & { kind: 'resign' }): readonly Entry[] {
+  const { seat, bot } = command;
+  const others = survivors(match).filter((other) => other !== seat);
+  const resign: Entry = { kind: 'resign', seat };
+  return others.length < 2 ? [resign] : [resign, { kind: 'take-over', seat, bot }];
+}
+
+/** A match from its log; a refusal names the first line that cannot stand, as `seq`. */
+export function replay(begun: Match, entries: Iterable<Entry>): Match | (Refusal & { seq: number }) {
+  let match = begun;
+  for (const entry of entries) {
+    const after = evolve(match, entry);
+    if (isRefusal(after)) {
+      return { ...after, seq: match.seq + 1, message: `${formatEntry(entry)}: ${after.message}` };
+    }
+    match = after;
+  }
+  return match;
+}

@@ -1,0 +1,111 @@
+// A match record: one text file that replays to the same state and hash anywhere, or is refused
+// with the number of the line that is wrong. Head lines, an empty line, then the log.
+import { type Entry, formatEntry, parseEntry } from './entry.ts';
+import type { AnyGame, Scalar } from './game.ts';
+import { stateHash } from './hash.ts';
+import { beginMatch, evolve, type Match } from './match.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { type Setup, setUp } from './setup.ts';
+
+const FORMAT = 'wormery record 1';
+
+/** @returns the text of a record; its last line is the hash of the state that it leads to */
+export function formatRecord(match: Match, entries: readonly Entry[]): string {
+  const { game, version, edition, switches, seatCount } = match.setup;
+  const head = [
+    FORMAT,
+    `game ${game} ${version}`,
+    `edition ${edition}`,
+    `seats ${seatCount}`,
+    ...Object.entries(switches).map(([name, value]) => `switch ${name} ${JSON.stringify(value)}`),
+  ];
+  const lines = entries.map((entry, index) => `${index + 1} ${formatEntry(entry)}`);
+  return [...head, '', ...lines, `hash ${stateHash(match.state)}`, ''].join('\n');
+}
+
+export interface Record {
+  readonly match: Match;
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * Reads and replays a record.
+ * @param gameOf finds a game by its id
+ */
+export function parseRecord(
+  text: string,
+  gameOf: (id: string) => AnyGame | undefined,
+): Record | Refusal {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const gap = lines.indexOf('');
+  if (lines[0] !== FORMAT) return bad(1, `a record begins with "${FORMAT}"`);
+  if (gap === -1) return bad(lines.length, 'the empty line after the head is missing');
+  const begun = parseHead(lines.slice(0, gap), gameOf);
+  if (isRefusal(begun)) return begun;
+  return parseLog(begun, lines.slice(gap + 1), gap + 2);
+}
+
+function parseLog(begun: Match, log: readonly string[], first: number): Record | Refusal {
+  let match = begun;
+  const entries: Entry[] = [];
+  for (const [index, line] of log.slice(0, -1).entries()) {
+    const prefix = `${index + 1} `;
+    const entry = line.startsWith(prefix) ? parseEntry(line.slice(prefix.length)) : undefined;
+    if (entry === undefined) return bad(first + index, `"${clip(line)}" is not log line ${index + 1}`);
+    const after = evolve(match, entry);
+    if (isRefusal(after)) return bad(first + index, after.message);
+    match = after;
+    entries.push(entry);
+  }
+  const end = log.at(-1) ?? '';
+  if (end !== `hash ${stateHash(match.state)}`) {
+    const number = first + Math.max(log.length - 1, 0);
+    return bad(number, 'the last line must be the hash of the state that the log leads to');
+  }
+  return { match, entries };
+}
+
+function parseHead(
+  head: readonly string[],
+  gameOf: (id: string) => AnyGame | undefined,
+): Match | Refusal {
+  const [, id = '', version = ''] = /^game (\S+) (\d+)$/.exec(head[1] ?? '') ?? [];
+  if (id === '') return bad(2, 'expected "game" with its name and version');
+  const [, edition = ''] = /^edition (\S+)$/.exec(head[2] ?? '') ?? [];
+  if (edition === '') return bad(3, 'expected "edition" with its name');
+  const [, seats = ''] = /^seats (\d{1,3})$/.exec(head[3] ?? '') ?? [];
+  if (seats === '') return bad(4, 'expected "seats" with their number');
+  const game = gameOf(id);
+  if (game === undefined) return bad(2, `no game is called "${id}" here`);
+  if (Number(version) !== game.version) {
+    const known = `${id} is at version ${game.version} here, the record was made by ${version}`;
+    return refuse('unknown-version', `Line 2: ${known}.`);
+  }
+  const switches: { [name: string]: Scalar } = {};
+  for (const [index, line] of head.slice(4).entries()) {
+    const [, name, value] = /^switch (\w+) (true|false|\d{1,9}|"[\w-]*")$/.exec(line) ?? [];
+    if (name === undefined || Object.hasOwn(switches, name)) {
+      return bad(5 + index, `"${clip(line)}" is no switch, or a second time the same`);
+    }
+    switches[name] = JSON.parse(value as string) as Scalar;
+  }
+  return begin(game, { edition, seatCount: Number(seats), switches }, head.length);
+}
+
+type Told = Pick<Setup, 'edition' | 'seatCount' | 'switches'>;
+
+function begin(game: AnyGame, told: Told, lastLine: number): Match | Refusal {
+  const setup = setUp(game, told);
+  if (isRefusal(setup)) return bad(lastLine, setup.message);
+  const missing = Object.keys(setup.switches).find((name) => !Object.hasOwn(told.switches, name));
+  if (missing !== undefined) return bad(lastLine, `the switch ${missing} is missing`);
+  return beginMatch(game, setup);
+}
+
+function bad(line: number, why: string): Refusal {
+  return refuse('bad-record', `Line ${line}: ${why.replace(/\.$/, '')}.`);
+}
+
+function clip(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}

@@ -1,0 +1,62 @@
+// Everything that may be refused, in one closed union. A refusal is a value, never thrown:
+// what a person or a program asked for cannot be done, and nothing has changed.
+
+export type RefusalCode =
+  // the match
+  | 'unknown-game'
+  | 'unknown-edition'
+  | 'unknown-preset'
+  | 'unknown-switch'
+  | 'bad-switch'
+  | 'bad-seat-count'
+  | 'unknown-bot'
+  | 'unknown-match'
+  | 'broken-match'
+  | 'not-started'
+  | 'already-started'
+  | 'match-over'
+  | 'match-running'
+  // the seat
+  | 'no-such-seat'
+  | 'seat-taken'
+  | 'seat-open'
+  | 'bad-name'
+  // the move
+  | 'not-your-turn'
+  | 'stale-decision'
+  | 'not-a-move'
+  | 'illegal-move'
+  | 'unfinished-batch'
+  | 'batch-too-long'
+  | 'cannot-undo'
+  // the record
+  | 'bad-record'
+  | 'unknown-version'
+  // the request
+  | 'bad-request'
+  | 'not-found'
+  | 'too-large'
+  | 'not-json'
+  | 'foreign-origin'
+  | 'no-token'
+  | 'bad-token'
+  | 'not-allowed'
+  | 'command-reused'
+  | 'too-many-requests'
+  | 'too-many-streams'
+  | 'store-full'
+  | 'internal';
+
+/** `message` is one English sentence for programs and logs; the page has words of its own per code. */
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly message: string;
+}
+
+export function refuse(code: RefusalCode, message: string): Refusal {
+  return { refused: code, message };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value;
+}

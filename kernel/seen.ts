@@ -1,0 +1,91 @@
+// A match as one observer may see it. Whoever shows a match (server, page, terminal) shows these;
+// nothing else of a match leaves the place where it runs.
+import { formatUnseen, parseOutcome, seesOutcome } from './chance.ts';
+import { type Entry, formatEntry, type Player } from './entry.ts';
+import type { Observer, Ply, Seat } from './game.ts';
+import type { Parts } from './hash.ts';
+import { type Match, type Phase, phase, type Result, result } from './match.ts';
+
+export interface Seen {
+  readonly seq: number;
+  readonly phase: Phase;
+  readonly players: readonly Player[];
+  readonly resigned: readonly Seat[];
+  /** The seats that may move now; none before the start and after the end. */
+  readonly toMove: readonly Seat[];
+  /** Whether the moves of the one seat to move must go on: see `owes` of a turn. */
+  readonly owes: boolean;
+  /** The game's own view. */
+  readonly view: unknown;
+  /** The observer's legal moves in the game's notation; none unless it is to move. */
+  readonly moves: readonly string[];
+  /** The line that an undo of the newest move would go back to. */
+  readonly undoTo: number | undefined;
+  readonly undo: Match['undo'];
+  readonly result: Result | undefined;
+}
+
+export function see(match: Match, observer: Observer): Seen {
+  const { game, state } = match;
+  const now = phase(match);
+  const turn = game.turn(state);
+  const running = now === 'playing' && turn.kind === 'seats';
+  const view = game.view(state, observer);
+  const toMove = running ? turn.seats : [];
+  const mine = observer !== 'spectator' && toMove.includes(observer);
+  return {
+    seq: match.seq,
+    phase: now,
+    players: match.players,
+    resigned: match.resigned,
+    toMove,
+    owes: running && turn.owes,
+    view,
+    moves: mine ? game.legalMoves(view).map((move) => game.formatMove(move)) : [],
+    undoTo: now === 'playing' ? match.past.at(-1)?.seq : undefined,
+    undo: match.undo,
+    result: now === 'over' ? result(match) : undefined,
+  };
+}
+
+/** What one line of the log tells an observer. A ply is told in the game's own terms. */
+export type Happened =
+  | Exclude<Entry, { kind: 'move' | 'chance' }>
+  | { readonly kind: 'ply'; readonly by: Seat | 'chance'; readonly told: readonly unknown[] };
+
+/** @param after the match just after the line, @param before just before it */
+export function tell(before: Match, entry: Entry, after: Match, observer: Observer): Happened {
+  if (entry.kind !== 'move' && entry.kind !== 'chance') return entry;
+  const ply = plyOf(before, entry);
+  const step = { before: before.state, ply, after: after.state };
+  return { kind: 'ply', by: ply.by, told: before.game.told(step, observer) };
+}
+
+function plyOf(before: Match, entry: Entry & { kind: 'move' | 'chance' }): Ply<unknown> {
+  const { game, state } = before;
+  if (entry.kind === 'move') return { by: entry.seat, move: game.parseMove(entry.move) };
+  const outcome = parseOutcome(game.chance(state), entry.outcome);
+  if (outcome === undefined) throw new Error(`not an outcome: ${entry.outcome}`);
+  return { by: 'chance', outcome };
+}
+
+/** The line as the observer may read it: a secret move is its first word, an unseen draw a number. */
+export function lineFor(before: Match, entry: Entry, observer: Observer): string {
+  const { game, state } = before;
+  if (entry.kind === 'chance') {
+    const chance = game.chance(state);
+    return seesOutcome(chance, observer) ? formatEntry(entry) : `chance ${formatUnseen(chance)}`;
+  }
+  if (entry.kind === 'move' && entry.seat !== observer) {
+    const move = game.parseMove(entry.move);
+    if (game.secret(move)) return `move ${entry.seat} ${entry.move.split(' ', 1)[0]} ?`;
+  }
+  return formatEntry(entry);
+}
+
+/** The open and the secret part of a line, for the log. */
+export function partsOf(before: Match, entry: Entry): Parts {
+  const open = lineFor(before, entry, 'spectator');
+  const whole = formatEntry(entry);
+  return { open, secret: open === whole ? undefined : whole };
+}

@@ -1,0 +1,66 @@
+// What a match is played by: a game, one of its editions, every switch and the number of seats.
+// Words from outside become a setup here or are refused; nothing later checks them again.
+import type { AnyGame, Scalar, Switches } from './game.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+export interface Setup {
+  readonly game: string;
+  readonly version: number;
+  readonly edition: string;
+  readonly switches: Switches;
+  readonly seatCount: number;
+}
+
+/** What somebody asks to play; switches left out keep the setting of the preset or edition. */
+export interface Wish {
+  readonly edition: string;
+  readonly preset?: string | undefined;
+  readonly switches?: Readonly<Record<string, unknown>> | undefined;
+  readonly seatCount: number;
+}
+
+export function setUp(game: AnyGame, wish: Wish): Setup | Refusal {
+  const { seatCount } = wish;
+  const edition = game.editions.find(({ id }) => id === wish.edition);
+  if (edition === undefined) {
+    const known = game.editions.map(({ id }) => id).join(', ');
+    return refuse('unknown-edition', `${game.id} has no edition "${wish.edition}", only ${known}.`);
+  }
+  const { least, most } = edition.seats;
+  if (!Number.isInteger(seatCount) || seatCount < least || seatCount > most) {
+    const asked = `${edition.id} has ${least} to ${most} seats, not ${seatCount}.`;
+    return refuse('bad-seat-count', asked);
+  }
+  const preset = game.presets.find(
+    ({ id, edition: of }) => id === wish.preset && of === edition.id,
+  );
+  if (wish.preset !== undefined && preset === undefined) {
+    return refuse('unknown-preset', `${edition.id} has no preset "${wish.preset}".`);
+  }
+  const asked = Object.entries(wish.switches ?? {});
+  const faulty = asked.map(([name, value]) => fault(game, seatCount, name, value)).find(Boolean);
+  if (faulty !== undefined) return faulty;
+  const switches = {
+    ...edition.switches,
+    ...preset?.switches,
+    ...Object.fromEntries(asked),
+  } as Switches;
+  return { game: game.id, version: game.version, edition: edition.id, switches, seatCount };
+}
+
+function fault(
+  game: AnyGame,
+  seatCount: number,
+  name: string,
+  value: unknown,
+): Refusal | undefined {
+  if (!Object.hasOwn(game.switches, name)) {
+    return refuse('unknown-switch', `${game.id} has no switch "${name}".`);
+  }
+  const values = game.switches[name] as readonly Scalar[];
+  const isSeat = Number.isInteger(value) && (value as number) >= 0 && (value as number) < seatCount;
+  if (value !== 'seat' && values.includes(value as Scalar)) return undefined;
+  if (values.includes('seat') && isSeat) return undefined;
+  const list = values.map((known) => (known === 'seat' ? `0-${seatCount - 1}` : known)).join(', ');
+  return refuse('bad-switch', `Switch "${name}" may be ${list}.`);
+}

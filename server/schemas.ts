@@ -1,0 +1,185 @@
+// What goes over the wire, once: Fastify checks requests against these, the OpenAPI page is made
+// from them, and the page's types are their static types.
+import { type Static, type TSchema, Type } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+const SeatNumber = Type.Integer({ minimum: 0, maximum: 31, description: 'Seats count from 0.' });
+const Word = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+const Seq = Type.Integer({ minimum: 0, description: 'The number of a line of the log.' });
+const Head = Type.String({ description: 'SHA-256 over the log so far; 64 hexadecimal digits.' });
+const Token = Type.String({ minLength: 20, maxLength: 64, description: 'A secret; keep it so.' });
+const CommandId = Type.String({
+  pattern: '^[A-Za-z0-9_-]{8,64}$',
+  description: 'Made by the client, anew for each command. Sent again, the first reply comes again.',
+});
+const Name = Type.String({ minLength: 1, maxLength: 100 });
+const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
+const Switches = Type.Record(Type.String({ maxLength: 40 }), Scalar, { maxProperties: 40 });
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const Player = Type.Union([
+  Type.Object({ kind: Type.Literal('open') }, closed),
+  Type.Object({ kind: Type.Literal('person'), name: Name }, closed),
+  Type.Object({ kind: Type.Literal('bot'), bot: Word }, closed),
+]);
+
+export const ShelfEntry = Type.Object({
+  game: Word,
+  edition: Word,
+  status: Type.Union([Type.Literal('ready'), Type.Literal('soon')]),
+  seats: Type.Object({ least: Type.Integer(), most: Type.Integer() }),
+  switches: Type.Record(
+    Type.String(),
+    Type.Object({
+      default: Scalar,
+      values: Type.Array(Scalar, { description: '"seat" stands for any seat number.' }),
+    }),
+  ),
+  presets: Type.Array(Type.Object({ id: Word, switches: Switches })),
+  bots: Type.Array(Word, { description: 'Strongest first.' }),
+});
+export const Shelf = Type.Object({ games: Type.Array(ShelfEntry) });
+
+export const OpenTable = Type.Object(
+  {
+    game: Word,
+    edition: Word,
+    preset: Type.Optional(Word),
+    switches: Type.Optional(Switches),
+    seats: Type.Array(Player, {
+      minItems: 1,
+      maxItems: 32,
+      description: 'open: by link. person: on the device that opens the table. bot: a program.',
+    }),
+  },
+  closed,
+);
+
+const Invitation = Type.Object({ token: Token, link: Type.String() });
+export const Opened = Type.Object({
+  id: Type.String(),
+  owner: Token,
+  watch: Invitation,
+  seats: Type.Array(nullable(Invitation), { description: 'By seat; null where a bot sits.' }),
+});
+
+export const Exchange = Type.Object({ token: Token }, closed);
+export const Rights = Type.Object({
+  owner: Type.Boolean(),
+  seats: Type.Array(SeatNumber, { description: 'The seats that are yours.' }),
+  watch: Type.Boolean(),
+});
+
+const base = { commandId: CommandId };
+export const Sit = Type.Object({ ...base, seat: SeatNumber, name: Name }, closed);
+export const Start = Type.Object({ ...base }, closed);
+export const Free = Type.Object({ ...base, seat: SeatNumber }, closed);
+export const Moves = Type.Object(
+  {
+    ...base,
+    seat: SeatNumber,
+    seq: Type.Integer({ minimum: 0, description: 'The newest line when you decided.' }),
+    moves: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+      minItems: 1,
+      maxItems: 64,
+      description: 'In the notation of `moves` in a view; all are made, or none.',
+    }),
+  },
+  closed,
+);
+export const Resign = Type.Object({ ...base, seat: SeatNumber }, closed);
+export const TakeOver = Type.Object({ ...base, seat: SeatNumber, bot: Word }, closed);
+export const Undo = Type.Object({ ...base, seat: SeatNumber, to: Seq }, closed);
+export const Rematch = Type.Object({ ...base }, closed);
+
+/** The reply to a command that took effect. */
+export const Done = Type.Object({ seq: Seq, head: Head });
+export const Freed = Type.Object({ seq: Seq, head: Head, token: Token, link: Type.String() });
+export const Rematched = Type.Object({ id: Type.String() });
+
+export const Seen = Type.Object({
+  seq: Seq,
+  phase: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
+  players: Type.Array(Player),
+  resigned: Type.Array(SeatNumber),
+  toMove: Type.Array(SeatNumber),
+  owes: Type.Boolean({ description: 'The moves of the seat to move must go on: send them together.' }),
+  view: Type.Unknown({ description: "The game's own view for this seat." }),
+  moves: Type.Array(Type.String(), { description: 'What this seat may do now; send one back.' }),
+  undoTo: Type.Optional(Seq),
+  undo: Type.Optional(Type.Object({ to: Seq, agreed: Type.Array(SeatNumber) })),
+  result: Type.Optional(
+    Type.Object({
+      returns: Type.Optional(Type.Array(Type.Number())),
+      winners: Type.Array(SeatNumber),
+    }),
+  ),
+});
+
+/** What a line tells this viewer: a `Happened` of kernel/seen.ts. */
+const Happened = Type.Unknown({ description: 'What this line of the log tells this seat.' });
+
+export const Setup = Type.Object({
+  game: Word,
+  version: Type.Integer(),
+  edition: Word,
+  switches: Switches,
+  seatCount: Type.Integer(),
+});
+export const Snapshot = Type.Object({
+  id: Type.String(),
+  setup: Setup,
+  rights: Rights,
+  viewer: Type.Union([SeatNumber, Type.Literal('spectator')]),
+  head: Head,
+  seen: Seen,
+  log: Type.Array(Type.Object({ seq: Seq, at: Type.Integer(), happened: Happened })),
+  rematch: nullable(Type.String({ description: 'The id of the match that follows this one.' })),
+});
+
+/** The data of one server-sent event `line`; its event id is `seq`. */
+export const Line = Type.Object({
+  seq: Seq,
+  at: Type.Integer({ description: 'Milliseconds since 1970.' }),
+  head: Head,
+  happened: Happened,
+  seen: Seen,
+});
+
+export const Mine = Type.Object({
+  matches: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      game: Word,
+      edition: Word,
+      players: Type.Array(Player),
+      phase: Seen.properties.phase,
+      toMove: Type.Array(SeatNumber),
+      rights: Rights,
+      at: Type.Integer({ description: 'When the newest line was written.' }),
+    }),
+  ),
+});
+
+/** The body of every reply that is not a success. */
+export const Refused = Type.Object({
+  error: Type.String({ description: 'A stable code.' }),
+  message: Type.String({ description: 'One sentence that says what was wrong.' }),
+  seq: Type.Optional(Seq),
+});
+
+export const ViewerQuery = Type.Object(
+  { seat: Type.Optional(SeatNumber), after: Type.Optional(Seq) },
+  closed,
+);
+export const MatchParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9]{10}$' }) });
+
+export type ShelfEntry = Static<typeof ShelfEntry>;
+export type OpenTable = Static<typeof OpenTable>;
+export type Opened = Static<typeof Opened>;
+export type Rights = Static<typeof Rights>;
+export type Snapshot = Static<typeof Snapshot>;
+export type Line = Static<typeof Line>;
+export type Mine = Static<typeof Mine>;
+export type Refused = Static<typeof Refused>;
+export type Done = Static<typeof Done>;
