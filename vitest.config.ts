@@ -1,0 +1,46 @@
+// How tests run: `quick` beside the code, `whole` across folders and in a browser, `slow` only when asked for.
+// A test that needs a document asks for it by `// @vitest-environment happy-dom`.
+import { defineConfig } from 'vitest/config';
+import { closingLine } from './tools/closing-line.ts';
+
+const ignored = ['**/node_modules/**', 'dist/**'];
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    reporters: ['default', closingLine],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          include: ['{kernel,games,pieces,server,web,cli,tools}/**/*.test.{ts,tsx}'],
+          exclude: ignored,
+          maxWorkers: '100%',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ignored,
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: ['**/*.slow.ts'],
+          exclude: ignored,
+          maxWorkers: 2,
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
