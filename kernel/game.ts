@@ -113,6 +113,8 @@ export interface Game<State, Move, View, Told> {
   /** A verb, then what it needs, with single spaces: `keep 3`. The inverse of `parseMove`. */
   formatMove(move: Move): string;
   parseMove(text: string): Move | undefined;
+  /** A state on one line, for people who read playthroughs and logs. */
+  formatState(state: State): string;
 }
 
 /** A game whose types are forgotten: what lists, server and command line handle. */

@@ -1,0 +1,40 @@
+// The one list of games: rules and bots, nothing that needs a screen. A new game adds a line here
+// and a line in `boards.ts`.
+import type { AnyBot, AnyGame, Bot, Game } from '#kernel/game.ts';
+import { bots as lumbricidaeBots } from './lumbricidae/bot.ts';
+import { lumbricidae } from './lumbricidae/rules.ts';
+
+/** A game with its bots, strongest first. */
+export interface GameEntry {
+  readonly game: AnyGame;
+  readonly bots: readonly AnyBot[];
+}
+
+/** A box on the shelf. `soon`: it stands there, but cannot be played yet. */
+export interface Box {
+  readonly game: string;
+  readonly edition: string;
+  readonly status: 'ready' | 'soon';
+}
+
+function entry<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  bots: readonly Bot<View, Move>[],
+): GameEntry {
+  return { game, bots };
+}
+
+export const entries: readonly GameEntry[] = [entry(lumbricidae, lumbricidaeBots)];
+
+export const shelf: readonly Box[] = [
+  { game: 'lumbricidae', edition: 'lumbricidae', status: 'ready' },
+  { game: 'lumbricidae', edition: 'worm-is-drawn', status: 'ready' },
+  { game: 'worm-up', edition: 'tiles', status: 'soon' },
+  { game: 'worm-up', edition: 'dice', status: 'soon' },
+  { game: 'lamance', edition: 'reconstruction', status: 'soon' },
+];
+
+/** The game of that id with its bots, if it is built. */
+export function entryOf(id: string): GameEntry | undefined {
+  return entries.find(({ game }) => game.id === id);
+}

@@ -1,0 +1,355 @@
+// The rules of Lumbricidae and The Worm Is Drawn; `rules.md` beside this file has them in words.
+// Two editions of one game: what differs between the sheets is a switch in `editions.ts`.
+import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
+import { editions, presets, type Rules, rulesOf, switches } from './editions.ts';
+import { FACES, formatMove, formatPosition, parseMove } from './notation.ts';
+
+/** How many dice show each face, by index; the worm is the last (WORM). */
+export type Counts = readonly number[];
+export const WORM = 5;
+export const DICE = 8;
+export const TILES: readonly number[] = Array.from({ length: 16 }, (_, index) => 21 + index);
+/** A match this long is scored as it stands (ours; returned tiles could prolong it for ever). */
+export const TURNS_AT_MOST = 1_000;
+
+/**
+ * Where a turn stands. `first`: chance says who begins. `ready`: a turn begins. `rolling`: chance
+ * rolls. `choose`: a face of `roll` is to be set aside. `decide`: roll on, or take what there is.
+ */
+export type Stage = 'first' | 'ready' | 'rolling' | 'choose' | 'decide' | 'over';
+
+/** How a turn ended. `returned` and `turned` are tiles, or null where nothing was. */
+export type Ending =
+  | { readonly kind: 'took'; readonly seat: Seat; readonly tile: number; readonly total: number }
+  | { readonly kind: 'stole'; readonly seat: Seat; readonly tile: number; readonly from: Seat }
+  | {
+      readonly kind: 'failed';
+      readonly seat: Seat;
+      readonly why: 'dead-roll' | 'no-worm' | 'too-low';
+      readonly returned: number | null;
+      readonly turned: number | null;
+    };
+
+export interface State {
+  readonly rules: Rules;
+  /** Tiles in the row, face up, ascending. */
+  readonly open: readonly number[];
+  /** Tiles in the row, face down and out of the game, ascending. */
+  readonly turned: readonly number[];
+  /** Each seat's tiles, bottom to top. */
+  readonly stacks: readonly (readonly number[])[];
+  readonly mover: Seat;
+  readonly aside: Counts;
+  /** The dice as they lie; null before a roll and once a face of it was chosen. */
+  readonly roll: Counts | null;
+  readonly stage: Stage;
+  /** Turns ended so far. */
+  readonly turns: number;
+  /** How the turn before ended, with the dice as they lay then. */
+  readonly last: { readonly ending: Ending; readonly aside: Counts; readonly roll: Counts | null } | null;
+}
+
+/** The game has no secrets: a view is the whole state, what the dice aside count, and who looks. */
+export interface View extends State {
+  readonly observer: Observer;
+  readonly total: number;
+}
+
+export type Move =
+  | { readonly kind: 'roll' }
+  | { readonly kind: 'keep'; readonly face: number }
+  | { readonly kind: 'take'; readonly tile: number }
+  | { readonly kind: 'steal'; readonly tile: number };
+
+export type Told =
+  | { readonly kind: 'begins'; readonly seat: Seat }
+  | { readonly kind: 'shakes'; readonly seat: Seat; readonly dice: number }
+  | { readonly kind: 'rolled'; readonly seat: Seat; readonly roll: Counts; readonly dead: boolean }
+  | {
+      readonly kind: 'kept';
+      readonly seat: Seat;
+      readonly face: number;
+      readonly count: number;
+      readonly total: number;
+    }
+  | Ending;
+
+const NO_DICE: Counts = FACES.map(() => 0);
+
+/** Worms on a tile: one on 21-24, two on 25-28, three on 29-32, four on 33-36. */
+export function wormsOn(tile: number): number {
+  return Math.floor((tile - 17) / 4);
+}
+
+/** What dice count together (LUM-7). */
+export function totalOf(dice: Counts, { wormValue }: Rules): number {
+  return dice.reduce((sum, count, face) => sum + count * (face === WORM ? wormValue : face + 1), 0);
+}
+
+function diceIn(counts: Counts): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether all dice or all faces are aside, or only faces lie there that are aside (LUM-9, LUM-10). */
+export function rollingEnded({ aside, roll }: Pick<State, 'aside' | 'roll'>): boolean {
+  return diceIn(aside) === DICE || aside.every((count) => count > 0) || isDead(aside, roll);
+}
+
+function isDead(aside: Counts, roll: Counts | null): boolean {
+  return roll?.every((count, face) => count === 0 || (aside[face] as number) > 0) ?? false;
+}
+
+/** The tiles of the row that the dice aside can take (LUM-8, LUM-11, LUM-14), ascending. */
+export function takeable({ rules, open, aside }: State): readonly number[] {
+  if (rules.wormRequired && aside[WORM] === 0) return [];
+  const total = totalOf(aside, rules);
+  const reached = open.filter((tile) => tile <= total);
+  return rules.lower === 'any' ? reached : reached.slice(-1);
+}
+
+/** The tile that the dice aside can steal, and whose it is (LUM-8, LUM-12, LUM-13). */
+export function stealable(state: State): { tile: number; from: Seat } | undefined {
+  const { rules, aside, stacks, mover } = state;
+  if (rules.wormRequired && aside[WORM] === 0) return undefined;
+  const tile = totalOf(aside, rules);
+  const from = stacks.findIndex((stack, seat) => seat !== mover && stack.at(-1) === tile);
+  return from === -1 ? undefined : { tile, from };
+}
+
+/** What may be taken or stolen now, whether or not it may be left for another roll. */
+function takes(state: State): readonly Move[] {
+  const steal = stealable(state);
+  const row = takeable(state).map((tile): Move => ({ kind: 'take', tile }));
+  return steal === undefined ? row : [...row, { kind: 'steal', tile: steal.tile }];
+}
+
+function legalMoves(view: View): readonly Move[] {
+  if (view.observer !== view.mover) return [];
+  switch (view.stage) {
+    case 'ready':
+      return [{ kind: 'roll' }];
+    case 'choose':
+      return FACES.map((_, face): Move => ({ kind: 'keep', face })).filter(
+        (move) => move.kind === 'keep' && canKeep(view, move.face),
+      );
+    case 'decide': {
+      if (rollingEnded(view)) return takes(view);
+      const stop = view.rules.stopAllowed ? takes(view) : [];
+      return [{ kind: 'roll' }, ...stop];
+    }
+    default:
+      return [];
+  }
+}
+
+function canKeep({ aside, roll }: State, face: number): boolean {
+  return (roll?.[face] ?? 0) > 0 && aside[face] === 0;
+}
+
+function allows(view: View, move: Move): boolean {
+  if (view.observer !== view.mover) return false;
+  if (move.kind === 'keep') return view.stage === 'choose' && canKeep(view, move.face);
+  if (move.kind === 'roll' && view.stage === 'ready') return true;
+  if (view.stage !== 'decide') return false;
+  if (move.kind === 'roll') return !rollingEnded(view);
+  if (!view.rules.stopAllowed && !rollingEnded(view)) return false;
+  if (move.kind === 'steal') return stealable(view)?.tile === move.tile;
+  return takeable(view).includes(move.tile);
+}
+
+function initial(checked: Parameters<typeof rulesOf>[0], seatCount: number): State {
+  const rules = rulesOf(checked);
+  const drawn = rules.firstSeat === 'random';
+  return {
+    rules,
+    open: TILES,
+    turned: [],
+    stacks: new Array<readonly number[]>(seatCount).fill([]),
+    mover: drawn ? 0 : (rules.firstSeat as number),
+    aside: NO_DICE,
+    roll: null,
+    stage: drawn ? 'first' : 'ready',
+    turns: 0,
+    last: null,
+  };
+}
+
+function turn({ stage, mover }: State): Turn {
+  if (stage === 'over') return { kind: 'over' };
+  if (stage === 'first' || stage === 'rolling') return { kind: 'chance' };
+  return { kind: 'seats', seats: [mover], owes: false };
+}
+
+function chance({ stage, stacks, aside }: State): Chance {
+  if (stage === 'first') {
+    return { kind: 'dice', label: 'first', count: 1, symbols: stacks.map((_, seat) => `${seat}`) };
+  }
+  return { kind: 'dice', label: 'roll', count: DICE - diceIn(aside), symbols: FACES };
+}
+
+function apply(state: State, ply: Ply<Move>): State {
+  if (ply.by === 'chance') return applyChance(state, ply.outcome);
+  const { move } = ply;
+  switch (move.kind) {
+    case 'roll':
+      return { ...state, stage: 'rolling', roll: null };
+    case 'keep': {
+      const count = state.roll?.[move.face] as number;
+      const aside = state.aside.with(move.face, count);
+      return settle({ ...state, aside, roll: null, stage: 'decide' });
+    }
+    case 'take':
+      return take(state, move.tile);
+    case 'steal':
+      return steal(state, move.tile);
+  }
+}
+
+function applyChance(state: State, outcome: Outcome): State {
+  if (state.stage === 'first') return { ...state, mover: outcome.indexOf(1), stage: 'ready' };
+  const rolled: State = { ...state, roll: outcome };
+  if (!isDead(state.aside, outcome)) return { ...rolled, stage: 'choose' };
+  return state.rules.deadRollFails ? fail(rolled) : settle({ ...rolled, stage: 'decide' });
+}
+
+/** Fails the turn where rolling has ended and nothing can be taken (LUM-16). */
+function settle(state: State): State {
+  return rollingEnded(state) && takes(state).length === 0 ? fail(state) : state;
+}
+
+function take(state: State, tile: number): State {
+  const { mover: seat, stacks } = state;
+  const total = totalOf(state.aside, state.rules);
+  const open = state.open.filter((other) => other !== tile);
+  const won = stacks.with(seat, [...(stacks[seat] as readonly number[]), tile]);
+  return endTurn({ ...state, open, stacks: won }, { kind: 'took', seat, tile, total });
+}
+
+function steal(state: State, tile: number): State {
+  const { mover: seat } = state;
+  const from = state.stacks.findIndex((stack) => stack.at(-1) === tile);
+  const stacks = state.stacks.map((stack, other) => {
+    if (other === from) return stack.slice(0, -1);
+    return other === seat ? [...stack, tile] : stack;
+  });
+  return endTurn({ ...state, stacks }, { kind: 'stole', seat, tile, from });
+}
+
+/** LUM-17 to LUM-19: the top tile returns, then the highest open one is turned. */
+function fail(state: State): State {
+  const { mover: seat, rules } = state;
+  const stack = state.stacks[seat] as readonly number[];
+  const returned = stack.at(-1) ?? null;
+  const open = returned === null ? state.open : [...state.open, returned].sort((a, b) => a - b);
+  const highest = open.at(-1) as number;
+  const spared =
+    returned === null
+      ? !rules.turnOnEmptyFailure
+      : rules.returnedHighestStays && highest === returned;
+  const after: State = {
+    ...state,
+    open: spared ? open : open.slice(0, -1),
+    turned: spared ? state.turned : [...state.turned, highest].sort((a, b) => a - b),
+    stacks: state.stacks.with(seat, stack.slice(0, -1)),
+  };
+  const why = whyFailed(state);
+  return endTurn(after, { kind: 'failed', seat, why, returned, turned: spared ? null : highest });
+}
+
+function whyFailed({ rules, aside, roll }: State): 'dead-roll' | 'no-worm' | 'too-low' {
+  if (rules.deadRollFails && roll !== null) return 'dead-roll';
+  return rules.wormRequired && aside[WORM] === 0 ? 'no-worm' : 'too-low';
+}
+
+function endTurn(state: State, ending: Ending): State {
+  const turns = state.turns + 1;
+  const over = state.open.length === 0 || turns === TURNS_AT_MOST;
+  return {
+    ...state,
+    mover: over ? state.mover : (state.mover + 1) % state.stacks.length,
+    aside: NO_DICE,
+    roll: null,
+    stage: over ? 'over' : 'ready',
+    turns,
+    last: { ending, aside: state.aside, roll: state.roll },
+  };
+}
+
+export interface Standing {
+  readonly seat: Seat;
+  readonly worms: number;
+  /** The highest tile held; 0 without one. It parts equals (LUM-22). */
+  readonly highest: number;
+  /** From 1; equals share a place. */
+  readonly place: number;
+}
+
+/** Who stands where, by seat (LUM-21, LUM-22). */
+export function standings(stacks: State['stacks']): readonly Standing[] {
+  const scores = stacks.map(score);
+  return stacks.map((stack, seat) => ({
+    seat,
+    worms: wormsIn(stack),
+    highest: Math.max(0, ...stack),
+    place: 1 + scores.filter((other) => other > (scores[seat] as number)).length,
+  }));
+}
+
+function wormsIn(stack: readonly number[]): number {
+  return stack.reduce((sum, tile) => sum + wormsOn(tile), 0);
+}
+
+/** Worms in hundreds, then the highest tile held. */
+function score(stack: readonly number[]): number {
+  return 100 * wormsIn(stack) + Math.max(0, ...stack);
+}
+
+function told({ before, ply, after }: Step<State, Move>): readonly Told[] {
+  const seat = before.mover;
+  const ended = after.turns > before.turns && after.last !== null ? [after.last.ending] : [];
+  if (ply.by === 'chance') {
+    if (before.stage === 'first') return [{ kind: 'begins', seat: after.mover }];
+    const dead = isDead(before.aside, ply.outcome);
+    return [{ kind: 'rolled', seat, roll: ply.outcome, dead }, ...ended];
+  }
+  if (ply.move.kind === 'roll') {
+    return [{ kind: 'shakes', seat, dice: DICE - diceIn(before.aside) }];
+  }
+  if (ply.move.kind !== 'keep') return ended;
+  const { face } = ply.move;
+  const count = before.roll?.[face] as number;
+  const total = totalOf(before.aside.with(face, count), before.rules);
+  return [{ kind: 'kept', seat, face, count, total }, ...ended];
+}
+
+function stateIn(source: State): State {
+  const { rules, open, turned, stacks, mover, aside, roll, stage, turns, last } = source;
+  return { rules, open, turned, stacks, mover, aside, roll, stage, turns, last };
+}
+
+function view(state: State, observer: Observer): View {
+  return { ...stateIn(state), observer, total: totalOf(state.aside, state.rules) };
+}
+
+export const lumbricidae: Game<State, Move, View, Told> = {
+  id: 'lumbricidae',
+  version: 1,
+  editions,
+  presets,
+  switches,
+  initial,
+  turn,
+  chance,
+  apply,
+  returns: ({ stacks }) => stacks.map(score),
+  view,
+  legalMoves,
+  allows,
+  /** A view shows everything, so it allows one state only. */
+  resample: stateIn,
+  told,
+  secret: () => false,
+  formatMove,
+  parseMove,
+  formatState: formatPosition,
+};
