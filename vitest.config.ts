@@ -17,6 +17,7 @@ export default defineConfig({
           include: ['{kernel,games,pieces,server,web,cli,tools}/**/*.test.{ts,tsx}'],
           exclude: ignored,
           maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -26,6 +27,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ignored,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -37,6 +39,7 @@ export default defineConfig({
           include: ['**/*.slow.ts'],
           exclude: ignored,
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 3_600_000,
           hookTimeout: 600_000,
         },

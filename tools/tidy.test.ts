@@ -1,0 +1,173 @@
+// Holds the laws of the house (CONTRIBUTING.md) against the project, and against violations planted on purpose:
+// a law that finds nothing is worth something only when it would have found something.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type Files, readFiles } from './source.ts';
+import * as tidy from './tidy.ts';
+
+const project = readFiles(dirname(dirname(fileURLToPath(import.meta.url))));
+const lines = (count: number): string => '\n'.repeat(count);
+
+/** For each law, small projects that break it once. */
+const violations: readonly [title: string, law: tidy.Law, planted: readonly Files[]][] = [
+  [
+    'each layer imports only what it may',
+    tidy.layers,
+    [
+      { 'kernel/match.ts': "import { list } from '#games';" },
+      { 'kernel/match.ts': "import fs from 'node:fs';" },
+      { 'kernel/match.ts': "import { h } from 'preact';" },
+      { 'games/go/rules.ts': "import { table } from '#server/table.ts';" },
+      { 'games/go/rules/ko.ts': "import { h } from 'preact';" },
+      { 'games/go/messages/en.ts': "import { page } from '#web/page.ts';" },
+      { 'games/go/bot.ts': "import {\n  readFile,\n  stat,\n} from 'node:fs';" },
+      { 'games/go/board.tsx': "import { page } from '#web/page.tsx';" },
+      { 'games/index.ts': "export * from './go/board.tsx';" },
+      { 'games/boards.ts': "const later = () => import('./go/cli.ts');" },
+      { 'pieces/die.tsx': "import { goban } from '#games/go/rules.ts';" },
+      { 'server/app.ts': "import '#boards';" },
+      { 'web/main.tsx': "import { x } from '#games/go/rules.ts';" },
+      { 'web/main.tsx': "import { Move } from '#server/schemas.ts';" },
+      { 'web/main.tsx': "import type { Move } from '#server/table.ts';" },
+    ],
+  ],
+  [
+    'no game imports another',
+    tidy.gamesApart,
+    [{ 'games/go/rules.test.ts': "import { king } from '../chess/rules.ts';" }],
+  ],
+  [
+    "no game's name stands outside its folder and the two lists",
+    tidy.gamesUnnamed,
+    [
+      { 'games/red-fox/rules.ts': '', 'web/main.tsx': '// the box of Red Fox' },
+      { 'games/red-fox/rules.ts': '', 'server/app.ts': 'const isRedFox = true;' },
+      { 'games/red-fox/rules.ts': '', 'pieces/red-fox.tsx': '' },
+      { 'games/red-fox/rules.ts': '', 'games/go/rules.md': 'unlike Réd Fox' },
+      { 'games/go/editions.ts': "{ id: 'one-eye' }", 'kernel/match.ts': "'one-eye'" },
+    ],
+  ],
+  [
+    "a game's folder holds the names every game has",
+    tidy.gameFiles,
+    [
+      { 'games/chess.ts': '' },
+      { 'games/go/engine.ts': '' },
+      { 'games/go/rules.tsx': '' },
+      { 'games/go/messages/en.json': '' },
+      { 'games/go/liberties/index.ts': '' },
+    ],
+  ],
+  [
+    'files are short',
+    tidy.shortFiles,
+    [
+      { 'web/main.tsx': lines(401) },
+      { 'kernel/game.ts': lines(151) },
+      { 'README.md': lines(121) },
+      { 'docs/architecture.md': lines(201) },
+      { 'docs/decisions/0001-one.md': lines(41) },
+    ],
+  ],
+  [
+    'playthroughs are short',
+    tidy.shortPlaythroughs,
+    [{ 'games/go/playthroughs/ko.txt': 'B aa '.repeat(2100) }],
+  ],
+  [
+    'pure code takes time, chance and output as arguments',
+    tidy.nothingHidden,
+    [
+      { 'kernel/match.ts': 'const now = new Date();' },
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: code with a template in it
+      { 'kernel/match.ts': 'const text = `at ${Date.now()}`;' },
+      { 'games/go/rules.ts': "console.log('ko');" },
+      { 'games/go/bot.ts': 'const luck = Math.random();' },
+      { 'games/go/solver/index.ts': 'setTimeout(solve, 10);' },
+      { 'games/index.ts': "const more = await fetch('/more');" },
+    ],
+  ],
+  [
+    'nothing is exported as default',
+    tidy.namedExports,
+    [{ 'web/main.tsx': 'export default main;' }, { 'web/app.ts': 'export { app as default };' }],
+  ],
+  [
+    'no file needs itself',
+    tidy.noCycles,
+    [
+      {
+        'web/a.ts': "import { b } from './b.ts';",
+        'web/b.ts': "export { c } from '#web/c.ts';",
+        'web/c.ts': "import './a.ts';",
+      },
+    ],
+  ],
+  [
+    'names tell',
+    tidy.tellingNames,
+    [{ 'web/utils.ts': '' }, { 'server/common/app.ts': '' }, { 'kernel/types.test.ts': '' }],
+  ],
+  [
+    'every rule is cited by a test, and every cited rule exists',
+    tidy.rulesCited,
+    [
+      { 'games/go/rules.md': '| GO-1 | two seats |', 'games/go/rules.ts': '' },
+      {
+        'games/go/rules.md': '| GO-1 | two seats |',
+        'games/go/rules.ts': '',
+        'games/go/rules.test.ts': "// [GO-1]\ntest('two seats', () => {});",
+      },
+      { 'games/go/rules.test.ts': "test('[GO-2] ko', () => {});" },
+    ],
+  ],
+  [
+    'files open with a comment of one to four lines',
+    tidy.openingComments,
+    [{ 'web/main.tsx': 'const a = 1;' }, { 'web/app.css': '/* 1\n2\n3\n4\n5 */' }],
+  ],
+  [
+    'the lock file has no download addresses',
+    tidy.noAddresses,
+    [{ 'package-lock.json': '{"resolved": "there"}' }],
+  ],
+];
+
+test('the project has files', () => {
+  expect(Object.keys(project)).toContain('kernel/game.ts');
+});
+
+describe.each(violations)('%s', (_title, law, planted) => {
+  test('kept by the project', () => {
+    expect(law(project)).toEqual([]);
+  });
+
+  test.each(planted)('found in %j', (files) => {
+    expect(law(files)).toHaveLength(1);
+  });
+});
+
+test('every law is held', () => {
+  expect(new Set(violations.map(([, law]) => law))).toEqual(new Set(Object.values(tidy)));
+});
+
+test('what the house allows is no violation', () => {
+  const allowed: Files = {
+    'games/go/rules.md': '| GO-1 | two seats |',
+    'games/go/rules.ts': "// Go.\nimport { format } from './notation.ts';\nconst state = 'Date';\n",
+    'games/go/notation.ts': "// Text.\nimport type { Move } from './rules.ts';\n",
+    'games/go/rules.test.ts': "// Tests.\nimport fc from 'fast-check';\ntest('[GO-1] two', f);\n",
+    'games/go/board.tsx': "// Board.\nimport { useState } from 'preact/hooks';\n",
+    'games/go/board/board.css': '/* Board. */\n',
+    'games/go/messages/en.ts': "// English.\nexport const title = 'Go';\n",
+    'games/index.ts': "// List.\nimport { go } from './go/rules.ts';\n",
+    'games/boards.ts': "// List.\nconst board = () => import('./go/board.tsx');\n",
+    'kernel/hash.ts': "// Hash.\nimport { sha256 } from '@noble/hashes/sha2.js';\n",
+    'server/app.ts': "// Routes.\nimport fastify from 'fastify';\nimport { list } from '#games';\n",
+    'web/main.tsx':
+      "// Page.\nimport type { Move } from '#server/schemas.ts';\nimport './app.css';\n",
+    'docs/adding-a-game.md': 'Like go.',
+  };
+  expect(Object.values(tidy).flatMap((law) => law(allowed))).toEqual([]);
+});
