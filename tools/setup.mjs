@@ -93,7 +93,9 @@ function once(stamp, key, work) {
 }
 
 once(lockStamp, sha256(['package-lock.json']), () => {
-  npm('install packages', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
+  // Every package brings its binary. Without --ignore-scripts npm would still call a compiler for better-sqlite3.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  npm('install packages', 'ci', '--ignore-scripts', ...quiet);
   const database = `new (require('better-sqlite3'))(':memory:').prepare('select 1').get()`;
   step('try the embedded database', nodeOfScripts(), '-e', database);
 });
