@@ -22,7 +22,7 @@ const TOKENS =
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|js)$/.test(path);
 export const isTest = (path: string): boolean =>
-  /\.(test|slow)\.tsx?$/.test(path) || path.startsWith('tests/');
+  /\.(test|slow)(\.tsx?$|\/)/.test(path) || path.startsWith('tests/');
 
 /** Every text file below a folder, without what is built or installed. */
 export function readFiles(root: string): Files {
