@@ -115,6 +115,8 @@ export interface Game<State, Move, View, Told> {
   parseMove(text: string): Move | undefined;
   /** A state on one line, for people who read playthroughs and logs. */
   formatState(state: State): string;
+  /** The inverse, up to what only tells how the state came about; undefined if it is none. */
+  parseState(text: string, switches: Switches): State | undefined;
 }
 
 /** A game whose types are forgotten: what lists, server and command line handle. */

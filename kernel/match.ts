@@ -220,7 +220,7 @@ export function decide(match: Match, command: Command, source: ChanceSource): De
   if (isRefusal(entries)) return entries;
   let decision: Decision | Refusal = { entries: [], match };
   for (const entry of entries) {
-    if (decision.match.game.turn(decision.match.state).kind === 'chance' && entry.kind === 'move') {
+    if (decision.entries.length > 0 && entry.kind === 'move' && chanceIsNext(decision.match)) {
       return refuse('illegal-move', `Chance comes before "${entry.move}"; send it afterwards.`);
     }
     decision = append(decision, entry);
@@ -240,12 +240,16 @@ function append(decision: Decision, entry: Entry): Decision | Refusal {
   return isRefusal(match) ? match : { entries: [...decision.entries, entry], match };
 }
 
+function chanceIsNext(match: Match): boolean {
+  return phase(match) === 'playing' && match.game.turn(match.state).kind === 'chance';
+}
+
 /** Lets chance act for as long as it is its turn. */
 function settleChance(begun: Decision, source: ChanceSource): Decision {
   let decision = begun;
   for (;;) {
     const { game, state } = decision.match;
-    if (phase(decision.match) !== 'playing' || game.turn(state).kind !== 'chance') return decision;
+    if (!chanceIsNext(decision.match)) return decision;
     const outcome = source(game.chance(state));
     const further = append(decision, { kind: 'chance', outcome });
     if (isRefusal(further)) throw new Error(`The source of chance failed: ${further.message}`);
@@ -309,7 +313,10 @@ function resignLines(match: Match, command: Command & { kind: 'resign' }): reado
 }
 
 /** A match from its log; a refusal names the first line that cannot stand, as `seq`. */
-export function replay(begun: Match, entries: Iterable<Entry>): Match | (Refusal & { seq: number }) {
+export function replay(
+  begun: Match,
+  entries: Iterable<Entry>,
+): Match | (Refusal & { seq: number }) {
   let match = begun;
   for (const entry of entries) {
     const after = evolve(match, entry);

@@ -51,7 +51,8 @@ function parseLog(begun: Match, log: readonly string[], first: number): Record |
   for (const [index, line] of log.slice(0, -1).entries()) {
     const prefix = `${index + 1} `;
     const entry = line.startsWith(prefix) ? parseEntry(line.slice(prefix.length)) : undefined;
-    if (entry === undefined) return bad(first + index, `"${clip(line)}" is not log line ${index + 1}`);
+    if (entry === undefined)
+      return bad(first + index, `"${clip(line)}" is not log line ${index + 1}`);
     const after = evolve(match, entry);
     if (isRefusal(after)) return bad(first + index, after.message);
     match = after;

@@ -3,7 +3,7 @@ import type { Rules } from './editions.ts';
 import type { Counts, Move, Stage, State } from './rules.ts';
 
 /** The faces of a die by their index; the last is the worm. */
-export const FACES = ['1', '2', '3', '4', '5', 'w'] as const;
+export const FACES: readonly string[] = ['1', '2', '3', '4', '5', 'w'];
 
 export function formatMove(move: Move): string {
   switch (move.kind) {
@@ -20,7 +20,7 @@ export function formatMove(move: Move): string {
 export function parseMove(text: string): Move | undefined {
   if (text === 'roll') return { kind: 'roll' };
   const [, face] = /^keep ([1-5w])$/.exec(text) ?? [];
-  if (face !== undefined) return { kind: 'keep', face: FACES.findIndex((known) => known === face) };
+  if (face !== undefined) return { kind: 'keep', face: FACES.indexOf(face) };
   const [, kind, tile] = /^(take|steal) (2[1-9]|3[0-6])$/.exec(text) ?? [];
   return kind === undefined ? undefined : { kind: kind as 'take' | 'steal', tile: Number(tile) };
 }

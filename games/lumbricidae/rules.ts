@@ -2,7 +2,7 @@
 // Two editions of one game: what differs between the sheets is a switch in `editions.ts`.
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
 import { editions, presets, type Rules, rulesOf, switches } from './editions.ts';
-import { FACES, formatMove, formatPosition, parseMove } from './notation.ts';
+import { FACES, formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
 
 /** How many dice show each face, by index; the worm is the last (WORM). */
 export type Counts = readonly number[];
@@ -46,7 +46,11 @@ export interface State {
   /** Turns ended so far. */
   readonly turns: number;
   /** How the turn before ended, with the dice as they lay then. */
-  readonly last: { readonly ending: Ending; readonly aside: Counts; readonly roll: Counts | null } | null;
+  readonly last: {
+    readonly ending: Ending;
+    readonly aside: Counts;
+    readonly roll: Counts | null;
+  } | null;
 }
 
 /** The game has no secrets: a view is the whole state, what the dice aside count, and who looks. */
@@ -352,4 +356,5 @@ export const lumbricidae: Game<State, Move, View, Told> = {
   formatMove,
   parseMove,
   formatState: formatPosition,
+  parseState: (text, checked) => parsePosition(text, rulesOf(checked)),
 };

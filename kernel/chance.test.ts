@@ -1,0 +1,88 @@
+// Chance from its description: exact ways, sampling, text.
+import { expect, test } from 'vitest';
+import {
+  formatOutcome,
+  formatUnseen,
+  outcomes,
+  parseOutcome,
+  sample,
+  seesOutcome,
+  totalWays,
+  ways,
+} from './chance.ts';
+import type { Chance } from './game.ts';
+import { randomFrom } from './random.ts';
+
+const FACES = ['1', '2', '3', '4', '5', 'w'];
+const dice = (count: number): Chance => ({ kind: 'dice', label: 'roll', count, symbols: FACES });
+const bag: Chance = {
+  kind: 'draw',
+  label: 'gem',
+  count: 3,
+  symbols: ['a', 'b', 'c'],
+  bag: [4, 2, 1],
+  eyes: 1,
+};
+
+test('eight dice fall in C(13,5) = 1287 ways of counting and 6^8 ordered ones', () => {
+  const listed = outcomes(dice(8)) ?? [];
+  expect(listed).toHaveLength(1287);
+  expect(listed.reduce((sum, each) => sum + each.ways, 0)).toBe(6 ** 8);
+  expect(new Set(listed.map(({ outcome }) => outcome.join())).size).toBe(1287);
+});
+
+test('a throw of 1 1 w comes about in 3 ways: 3!/(2! 1!)', () => {
+  expect(ways(dice(3), [2, 0, 0, 0, 0, 1])).toBe(3);
+});
+
+test('draws are counted by choices: C(4,2) C(2,1) = 12 of C(7,3) = 35', () => {
+  expect(ways(bag, [2, 1, 0])).toBe(12);
+  expect(totalWays(bag)).toBe(35);
+  const listed = outcomes(bag) ?? [];
+  expect(listed.reduce((sum, each) => sum + each.ways, 0)).toBe(35);
+  expect(listed.every(({ outcome }) => outcome[2] === 0 || outcome[2] === 1)).toBe(true);
+});
+
+test('drawing nothing has one outcome', () => {
+  expect(outcomes({ ...bag, count: 0 })).toEqual([{ outcome: [0, 0, 0], ways: 1 }]);
+});
+
+test('more outcomes than can be listed are not listed', () => {
+  expect(outcomes(dice(20))).toBeUndefined(); // C(25,5) = 53130
+});
+
+test('samples come as often as their ways say', () => {
+  const random = randomFrom('draws');
+  const counted = new Map<string, number>();
+  const trials = 35_000;
+  for (let trial = 0; trial < trials; trial += 1) {
+    const key = sample(bag, random).join();
+    counted.set(key, (counted.get(key) ?? 0) + 1);
+  }
+  const listed = outcomes(bag) ?? [];
+  expect(counted.size).toBe(listed.length);
+  const squares = listed.map(({ outcome, ways: expected }) => {
+    const mean = (trials * expected) / 35;
+    return ((counted.get(outcome.join()) ?? 0) - mean) ** 2 / mean;
+  });
+  expect(listed).toHaveLength(6); // 300, 210, 201, 120, 111, 021
+  // The 99.9 % point of chi-squared with 5 degrees of freedom is 20.5; the seed is fixed.
+  expect(squares.reduce((sum, square) => sum + square, 0)).toBeLessThan(20.5);
+});
+
+test('outcomes are written and read, and nothing else is read', () => {
+  expect(formatOutcome(dice(3), [2, 0, 0, 0, 0, 1])).toBe('roll 1 1 w');
+  expect(parseOutcome(dice(3), 'roll 1 1 w')).toEqual([2, 0, 0, 0, 0, 1]);
+  const wrong = ['roll 1 w 1', 'roll 1 1', 'roll 1 1 6', 'toss 1 1 w', 'roll 1 1 w ', 'roll'];
+  for (const text of wrong) expect(parseOutcome(dice(3), text)).toBeUndefined();
+  expect(parseOutcome(bag, 'gem c c a')).toBeUndefined();
+  expect(parseOutcome(bag, 'gem b c c')).toBeUndefined();
+});
+
+test('a draw is seen by its eyes alone, the others learn how many', () => {
+  expect(seesOutcome(bag, 1)).toBe(true);
+  expect(seesOutcome(bag, 0)).toBe(false);
+  expect(seesOutcome(bag, 'spectator')).toBe(false);
+  expect(seesOutcome(dice(2), 'spectator')).toBe(true);
+  expect(formatUnseen(bag)).toBe('gem ?3');
+});

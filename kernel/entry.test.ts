@@ -1,0 +1,84 @@
+// Log lines as text: written, read, and nothing else read.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Entry, formatEntry, parseEntry, parseName } from './entry.ts';
+
+const LINES: readonly [string, Entry][] = [
+  ['seat 0 open', { kind: 'seat', seat: 0, player: { kind: 'open' } }],
+  [
+    'seat 1 person Anna Maria',
+    { kind: 'seat', seat: 1, player: { kind: 'person', name: 'Anna Maria' } },
+  ],
+  ['seat 2 bot steady', { kind: 'seat', seat: 2, player: { kind: 'bot', bot: 'steady' } }],
+  ['move 0 keep 3', { kind: 'move', seat: 0, move: 'keep 3' }],
+  [
+    `move 0 roll share ${'ab'.repeat(32)}`,
+    { kind: 'move', seat: 0, move: 'roll', share: 'ab'.repeat(32) },
+  ],
+  ['chance roll 1 1 w', { kind: 'chance', outcome: 'roll 1 1 w' }],
+  ['resign 12', { kind: 'resign', seat: 12 }],
+  ['take-over 3 steady', { kind: 'take-over', seat: 3, bot: 'steady' }],
+  ['undo 0 17', { kind: 'undo', seat: 0, to: 17 }],
+];
+
+test.each(LINES)('%s', (text, entry) => {
+  expect(formatEntry(entry)).toBe(text);
+  expect(parseEntry(text)).toEqual(entry);
+});
+
+test.each([
+  '',
+  'seat',
+  'seat 0',
+  'seat x open',
+  'seat -1 open',
+  'seat 01 open',
+  'seat 0 person ',
+  'seat 0 person  Anna',
+  'seat 0 bot Steady',
+  'seat 0 queen',
+  'move 0',
+  'move 0 ',
+  'chance',
+  'resign',
+  'resign 0 now',
+  'take-over 0',
+  'undo 0',
+  'undo 0 -1',
+  'undo 0 007',
+  'shuffle 0',
+  ' move 0 roll',
+  'move  0 roll',
+  'Move 0 roll',
+])('"%s" is no line', (text) => {
+  expect(parseEntry(text)).toBeUndefined();
+});
+
+test('whatever is read is written the same again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(9), (rest, seat) => {
+      for (const text of [rest, `seat ${seat} person ${rest}`, `move ${seat} ${rest}`]) {
+        const entry = parseEntry(text);
+        if (entry !== undefined) expect(formatEntry(entry)).toBe(text);
+      }
+    }),
+  );
+});
+
+test('names are trimmed, 1 to 24 characters, on one line, without hidden ones', () => {
+  expect(parseName('  Zo\u0142za  ')).toBe('Zo\u0142za');
+  expect(parseName('e\u0301')).toBe('\u00e9');
+  expect(parseName('x'.repeat(24))).toBe('x'.repeat(24));
+  for (const bad of [
+    '',
+    '   ',
+    'x'.repeat(25),
+    'a\nb',
+    'a\u202eb',
+    'a\u200bb',
+    'a\u2028b',
+    '\ud800',
+  ]) {
+    expect(parseName(bad)).toBeUndefined();
+  }
+});

@@ -1,0 +1,58 @@
+// Telling a playthrough again: the script stays, everything else is written from the rules.
+import { expect, test } from 'vitest';
+import { kuhn } from './fixtures/kuhn.ts';
+import { retell } from './playthrough.ts';
+
+const script = `# A bluff is called
+edition kuhn
+seats 2
+from cards QK line -
+
+> 0 bet
+> 1 bet
+`;
+
+const whole = `# A bluff is called
+edition kuhn
+seats 2
+from cards QK line -
+
+= cards QK line -
+  0 may: pass, bet
+
+> 0 bet
+  {"kind":"played","seat":0,"move":"bet"}
+= cards QK line bet
+  1 may: pass, bet
+
+> 1 bet
+  {"kind":"played","seat":1,"move":"bet"}
+  {"kind":"shown","cards":[1,2]}
+= cards QK line bet,bet
+  over: -2 2
+`;
+
+test('a script becomes a playthrough, and a playthrough stays as it is', () => {
+  expect(retell(kuhn, script)).toBe(whole);
+  expect(retell(kuhn, whole)).toBe(whole);
+});
+
+test('chance is told as it fell', () => {
+  const told = retell(kuhn, '# Dealing\nedition kuhn\nseats 2\n\n> chance deal J\n');
+  expect(told).toContain(
+    '> chance deal J\n  {"kind":"dealt","seat":0,"card":null}\n= cards J line -',
+  );
+});
+
+test.each([
+  ['> 1 bet', 'not legal here: 1 bet'],
+  ['> 0 fold', 'not legal here: 0 fold'],
+  ['> chance deal J', "not chance's turn: chance deal J"],
+])('a line that cannot be played is named: %s', (line, message) => {
+  expect(() => retell(kuhn, script.replace('> 0 bet', line))).toThrow(message);
+});
+
+test('a head that is none is refused', () => {
+  expect(() => retell(kuhn, script.replace('edition kuhn', 'edition chess'))).toThrow('no edition');
+  expect(() => retell(kuhn, script.replace('QK', 'QX'))).toThrow('no position');
+});

@@ -1,0 +1,91 @@
+// A playthrough: one game told ply by ply, as text that people read and tests compare. Its lines
+// with ">" are the script; all others follow from the rules and are written anew from it.
+import { formatOutcome, parseOutcome } from './chance.ts';
+import type { AnyGame, Ply, Scalar, Seat } from './game.ts';
+import { isRefusal } from './refusal.ts';
+import { setUp } from './setup.ts';
+
+/**
+ * Tells a playthrough again from its title, its head and its script:
+ * ```
+ * # A bluff is called
+ * edition kuhn
+ * seats 2
+ * switch ...       (none, one or more; the edition's where left out)
+ * from cards QK line -     (a state; the beginning where left out)
+ *
+ * > 0 bet
+ * > 1 bet
+ * ```
+ * @throws Error that names the line which cannot be played
+ */
+export function retell(game: AnyGame, text: string): string {
+  const lines = text.split('\n');
+  const head = lines.slice(0, lines.indexOf(''));
+  const start = begin(game, head);
+  const told = [...head, '', ...describe(game, start)];
+  let state = start;
+  for (const line of lines.filter((each) => each.startsWith('> '))) {
+    const ply = parsePly(game, state, line.slice(2));
+    const after = game.apply(state, ply);
+    told.push('', `> ${formatPly(game, state, ply)}`);
+    const step = { before: state, ply, after };
+    for (const fact of game.told(step, 'spectator')) told.push(`  ${JSON.stringify(fact)}`);
+    told.push(...describe(game, after));
+    state = after;
+  }
+  return `${told.join('\n')}\n`;
+}
+
+function begin(game: AnyGame, head: readonly string[]): unknown {
+  const values = (word: string): string[] =>
+    head.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+  const switches = values('switch').map((line): [string, Scalar] => {
+    const [name = '', value = ''] = line.split(' ');
+    return [name, JSON.parse(value) as Scalar];
+  });
+  const setup = setUp(game, {
+    edition: values('edition')[0] ?? '',
+    seatCount: Number(values('seats')[0]),
+    switches: Object.fromEntries(switches),
+  });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  const [from] = values('from');
+  if (from === undefined) return game.initial(setup.switches, setup.seatCount);
+  const state = game.parseState(from, setup.switches);
+  if (state === undefined) throw new Error(`no position: ${from}`);
+  return state;
+}
+
+function describe(game: AnyGame, state: unknown): string[] {
+  const turn = game.turn(state);
+  const lines = [`= ${game.formatState(state)}`];
+  if (turn.kind === 'over') return [...lines, `  over: ${game.returns(state).join(' ')}`];
+  if (turn.kind === 'chance') return lines;
+  const choices = turn.seats.map((seat) => {
+    const moves = game.legalMoves(game.view(state, seat)).map((move) => game.formatMove(move));
+    return `  ${seat} may: ${moves.join(', ')}`;
+  });
+  return [...lines, ...choices];
+}
+
+function formatPly(game: AnyGame, state: unknown, ply: Ply<unknown>): string {
+  if (ply.by !== 'chance') return `${ply.by} ${game.formatMove(ply.move)}`;
+  return `chance ${formatOutcome(game.chance(state), ply.outcome)}`;
+}
+
+function parsePly(game: AnyGame, state: unknown, text: string): Ply<unknown> {
+  const [, by = '', rest = ''] = /^(\S+) (.+)$/.exec(text) ?? [];
+  if (by === 'chance') {
+    if (game.turn(state).kind !== 'chance') throw new Error(`not chance's turn: ${text}`);
+    const outcome = parseOutcome(game.chance(state), rest);
+    if (outcome === undefined) throw new Error(`chance cannot give: ${text}`);
+    return { by, outcome };
+  }
+  const seat: Seat = Number(by);
+  const move = game.parseMove(rest);
+  if (move === undefined || !game.allows(game.view(state, seat), move)) {
+    throw new Error(`not legal here: ${text}`);
+  }
+  return { by: seat, move };
+}

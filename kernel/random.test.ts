@@ -1,0 +1,46 @@
+// The generator against published numbers, and the fairness of what is made from it.
+import { expect, test } from 'vitest';
+import { pick, randomFrom, shuffle, uniform, xoshiro128 } from './random.ts';
+
+test('xoshiro128++ gives the published numbers', () => {
+  const random = xoshiro128([1, 2, 3, 4]);
+  // Source: the test of Xoshiro128PlusPlus in the Rust crate rand_xoshiro, made with the reference C.
+  expect(Array.from({ length: 10 }, random)).toEqual([
+    641, 1573767, 3222811527, 3517856514, 836907274, 4247214768, 3867114732, 1355841295, 495546011,
+    621204420,
+  ]);
+});
+
+test('xoshiro128++ is right far out', () => {
+  const random = xoshiro128([1, 2, 3, 4]);
+  for (let skipped = 0; skipped < 102_400; skipped += 1) random();
+  // Source: ext/random/tests/02_engine/user_xoshiro128plusplus.phpt of PHP, bytes fa 3c 87 2c.
+  expect(random()).toBe(0x2c873cfa);
+});
+
+test('a seed gives one stream, another seed another', () => {
+  const draw = (seed: string) => Array.from({ length: 4 }, randomFrom(seed));
+  expect(draw('a')).toEqual(draw('a'));
+  expect(draw('a')).not.toEqual(draw('b'));
+});
+
+test('uniform throws away what would favour small numbers', () => {
+  const given = [2 ** 32 - 1, 7];
+  // 2^32 is 4 mod 6, so the four highest values are one too many for some numbers.
+  expect(uniform(() => given.shift() as number, 6)).toBe(1);
+  expect(given).toEqual([]);
+});
+
+test('pick and shuffle are even', () => {
+  const random = randomFrom('even');
+  const orders = new Map<string, number>();
+  for (let trial = 0; trial < 6_000; trial += 1) {
+    const order = shuffle(random, ['a', 'b', 'c']).join('');
+    orders.set(order, (orders.get(order) ?? 0) + 1);
+  }
+  expect(orders.size).toBe(6);
+  const squares = [...orders.values()].map((count) => (count - 1_000) ** 2 / 1_000);
+  // The 99.9 % point of chi-squared with 5 degrees of freedom is 20.5; the seed is fixed.
+  expect(squares.reduce((sum, square) => sum + square, 0)).toBeLessThan(20.5);
+  expect(['a', 'b']).toContain(pick(random, ['a', 'b']));
+});
