@@ -1,0 +1,32 @@
+// The laws that every game keeps, held against both sheets, the presets and all switches at once.
+import { describe, expect, test } from 'vitest';
+import { brokenLaws } from '#kernel/contract.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { findLeaks } from '#kernel/leaks.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp, type Wish } from '#kernel/setup.ts';
+import { lumbricidae } from '../rules.ts';
+
+const wishes: readonly Wish[] = [
+  { edition: 'lumbricidae', seatCount: 2 },
+  { edition: 'lumbricidae', seatCount: 7, switches: { turnOnEmptyFailure: true, firstSeat: 6 } },
+  { edition: 'lumbricidae', preset: 'official-short', seatCount: 3 },
+  { edition: 'lumbricidae', preset: 'any-lower', seatCount: 4 },
+  { edition: 'worm-is-drawn', seatCount: 2 },
+  { edition: 'worm-is-drawn', seatCount: 5, switches: { stopAllowed: true, firstSeat: 0 } },
+];
+
+describe.each(wishes)('$edition, preset $preset, $seatCount seats, $switches', (wish) => {
+  const setup = setUp(lumbricidae as unknown as AnyGame, wish);
+  if (isRefusal(setup)) throw new Error(setup.message);
+
+  test('keeps the contract', () => {
+    const trial = { seed: 'lumbricidae', playouts: 2, pliesAtMost: 14_000 };
+    expect(brokenLaws(lumbricidae, setup, trial)).toEqual([]);
+  });
+
+  test('has no secrets: no two states look alike to anybody', () => {
+    const search = { seed: 'lumbricidae', wanted: 1, attemptsAtMost: 3 };
+    expect(findLeaks(lumbricidae, setup, search)).toEqual({ pairs: 0, steps: 0, leaks: [] });
+  });
+});

@@ -1,0 +1,72 @@
+// Random matches played at once by rules.ts and by the plain second version: after every single ply
+// both must show the same table and allow the same lines, under any switches and any number of seats.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatOutcome, sample } from '#kernel/chance.ts';
+import { pick, type Random, randomFrom } from '#kernel/random.ts';
+import type { Rules } from '../editions.ts';
+import { lumbricidae, type State } from '../rules.ts';
+import { movesAt, placesAt, playAt, sightOf, type Table, tableFor, tableOf } from './plain.ts';
+import { anyRules, begin, D, L, movesIn, placesOf, play, rulesFor } from './play.ts';
+
+/** A random line. Moves are mostly those that keep worms and take: else most turns would just fail. */
+function someLine(state: State, random: Random): string {
+  if (lumbricidae.turn(state).kind === 'chance') {
+    const chance = lumbricidae.chance(state);
+    return formatOutcome(chance, sample(chance, random));
+  }
+  const moves = movesIn(state);
+  const prizes = moves.filter((move) => /^(take|steal)/.test(move));
+  if (prizes.length > 0 && random() % 4 > 0) return pick(random, prizes);
+  if (moves.includes('keep w') && random() % 4 > 0) return 'keep w';
+  return pick(random, moves);
+}
+
+function compare(state: State, table: Table): void {
+  expect(sightOf(tableOf(state))).toBe(sightOf(table));
+  expect(movesIn(state).sort()).toEqual(movesAt(table).sort());
+  expect(lumbricidae.turn(state).kind === 'over').toBe(table.now === 'over');
+}
+
+/** Plays one match both ways; gives how its turns ended. */
+function playBoth(rules: Rules, seatCount: number, seed: string): Set<string> {
+  const random = randomFrom(seed);
+  const table = tableFor(rules, seatCount);
+  const endings = new Set<string>();
+  let state = begin(rules, seatCount);
+  compare(state, table);
+  while (lumbricidae.turn(state).kind !== 'over') {
+    const line = someLine(state, random);
+    state = play(state, line);
+    playAt(table, line);
+    compare(state, table);
+    if (state.last !== null) endings.add(state.last.ending.kind);
+  }
+  expect(placesOf(state.stacks)).toEqual(placesAt(table));
+  const returns = lumbricidae.returns(state);
+  const places = returns.map((one) => 1 + returns.filter((other) => other > one).length);
+  expect(places).toEqual(placesAt(table));
+  return endings;
+}
+
+test.each([
+  { name: 'lumbricidae', rules: L },
+  { name: 'worm-is-drawn', rules: D },
+  { name: 'official-short', rules: rulesFor('official-short') },
+  { name: 'any-lower', rules: rulesFor('any-lower') },
+])('$name: both versions agree, and all kinds of ending are met', ({ name, rules }) => {
+  const met = [2, 3, 4, 5, 6, 7].flatMap((seatCount) => [
+    ...playBoth(rules, seatCount, `${name} with ${seatCount}`),
+  ]);
+  expect([...new Set(met)].sort()).toEqual(['failed', 'stole', 'took']);
+});
+
+test('both versions agree under any switches', () => {
+  const match = fc.tuple(anyRules, fc.integer({ min: 2, max: 7 }), fc.string());
+  fc.assert(
+    fc.property(match, ([rules, seatCount, seed]) => {
+      playBoth(rules, seatCount, seed);
+    }),
+    { numRuns: 60 },
+  );
+});

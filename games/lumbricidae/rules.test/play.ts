@@ -1,0 +1,120 @@
+// What the tests of these rules share: positions from a few words, and play in notation.
+import fc from 'fast-check';
+import { formatOutcome, parseOutcome } from '#kernel/chance.ts';
+import type { Ply, Seat, Switches } from '#kernel/game.ts';
+import { plies } from '#kernel/playout.ts';
+import { editions, presets, type Rules, rulesOf, switches } from '../editions.ts';
+import { formatMove, parsePosition } from '../notation.ts';
+import { lumbricidae, type Move, type Standing, type State, standings } from '../rules.ts';
+
+/** The rules of an edition, with the switches that a test wants otherwise. */
+export function rulesFor(id: string, otherwise: Partial<Rules> = {}): Rules {
+  const preset = presets.find((known) => known.id === id);
+  const edition = editions.find((known) => known.id === (preset?.edition ?? id));
+  if (edition === undefined) throw new Error(`no edition ${id}`);
+  return { ...rulesOf(edition.switches), ...rulesOf(preset?.switches ?? {}), ...otherwise };
+}
+
+/** The sheet with stops and failures; begun by seat 0. */
+export const L = rulesFor('lumbricidae', { firstSeat: 0 });
+/** The sheet on which a worm counts 6; begun by seat 0. */
+export const D = rulesFor('worm-is-drawn', { firstSeat: 0 });
+
+/** Any setting of the switches. */
+export const anyRules = fc.record({
+  ...Object.fromEntries(
+    Object.entries(switches).map(([name, values]) => [name, fc.constantFrom(...values)]),
+  ),
+  firstSeat: fc.constantFrom('random', 0, 1),
+}) as unknown as fc.Arbitrary<Rules>;
+
+export function switchesOf(rules: Rules): Switches {
+  return { ...rules };
+}
+
+export function begin(rules: Rules, seatCount = 2): State {
+  return lumbricidae.initial(switchesOf(rules), seatCount);
+}
+
+/** Seat 0 to move with `aside` set aside, before the roll; what is in no stack or row is turned. */
+export function position(
+  rules: Rules,
+  words: { row: string; stacks?: string; aside?: string },
+): State {
+  const { row, stacks = '-;-', aside = '-' } = words;
+  const held = [row, ...stacks.split(';')].flatMap(numbersIn);
+  const rest = Array.from({ length: 16 }, (_, index) => 21 + index);
+  const turned = rest.filter((tile) => !held.includes(tile)).join(',') || '-';
+  const stage = aside === '-' ? 'ready' : 'decide';
+  const text = `open ${row} turned ${turned} stacks ${stacks} seat 0 aside ${aside} roll -`;
+  const state = parsePosition(`${text} stage ${stage} turns 0`, rules);
+  if (state === undefined) throw new Error(`no position: ${text}`);
+  return state;
+}
+
+function numbersIn(text: string): number[] {
+  if (text === '-') return [];
+  return text.split(',').flatMap((run) => {
+    const [from = 0, to = from] = run.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}
+
+/** A ply as a line: a move as it is, chance with its label, such as `roll 1 1 w`. */
+export function formatPly(state: State, ply: Ply<Move>): string {
+  if (ply.by === 'chance') return formatOutcome(lumbricidae.chance(state), ply.outcome);
+  return formatMove(ply.move);
+}
+
+/** The moves of whoever is to move. */
+export function movesIn(state: State): string[] {
+  return lumbricidae.legalMoves(lumbricidae.view(state, state.mover)).map(formatMove);
+}
+
+/** Every line that may come next, of a seat or of chance. */
+export function linesIn(state: State): string[] {
+  return plies(lumbricidae, state).map(({ ply }) => formatPly(state, ply));
+}
+
+/** Plays lines such as `roll`, `roll 1 2 w`, `keep w`, `take 25`; throws where one is not legal. */
+export function play(start: State, ...lines: string[]): State {
+  return lines.reduce((state, line) => lumbricidae.apply(state, plyOf(state, line)), start);
+}
+
+function plyOf(state: State, line: string): Ply<Move> {
+  const turn = lumbricidae.turn(state);
+  if (turn.kind === 'chance') {
+    const outcome = parseOutcome(lumbricidae.chance(state), line);
+    if (outcome === undefined) throw new Error(`chance cannot give ${line}`);
+    return { by: 'chance', outcome };
+  }
+  const move = lumbricidae.parseMove(line);
+  const view = lumbricidae.view(state, state.mover);
+  if (move === undefined || !lumbricidae.allows(view, move)) throw new Error(`illegal: ${line}`);
+  return { by: state.mover, move };
+}
+
+/** The turn played in pairs of a roll and the face kept of it: `'1 1 2 w: w'`, then rolled on. */
+export function turnOf(start: State, ...throws: string[]): State {
+  return throws.reduce((state, words) => {
+    const [roll, face] = words.split(': ');
+    const rolled = play(state, 'roll', `roll ${roll}`);
+    return face === undefined ? rolled : play(rolled, `keep ${face}`);
+  }, start);
+}
+
+export function failure(state: State): { returned: number | null; turned: number | null } {
+  const ending = state.last?.ending;
+  if (ending?.kind !== 'failed') throw new Error(`no failure but ${JSON.stringify(ending)}`);
+  return { returned: ending.returned, turned: ending.turned };
+}
+
+export function placesOf(stacks: State['stacks']): number[] {
+  return standings(stacks).map(({ place }: Standing) => place);
+}
+
+export function winners(stacks: State['stacks']): Seat[] {
+  return standings(stacks)
+    .filter(({ place }) => place === 1)
+    .map(({ seat }) => seat);
+}
