@@ -1,7 +1,7 @@
 // The leak law: what a seat is shown depends on nothing that it may not know. Two states that differ
 // only in secrets are played on, visibly alike, and must look the same to the byte all the way.
 import { alternatives, observersOf, randomPly, same } from './contract.ts';
-import type { Game, Observer, Ply } from './game.ts';
+import type { Game, Observer, Step } from './game.ts';
 import { canonicalJson } from './hash.ts';
 import { pick, type Random, randomFrom, uniform } from './random.ts';
 import type { Setup } from './setup.ts';
@@ -56,6 +56,50 @@ function someState<State, Move, View, Told>(
   return visited[uniform(random, visited.length)] as State;
 }
 
+/** Two matches from the beginning that one observer cannot tell apart. */
+export interface AlikeHistories<State, Move> {
+  readonly one: readonly Step<State, Move>[];
+  readonly other: readonly Step<State, Move>[];
+}
+
+/** Plays the same beginning twice, with what the observer may not know left to luck each time. */
+export function alikeHistories<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  setup: Setup,
+  observer: Observer,
+  random: Random,
+): AlikeHistories<State, Move> {
+  const start = game.initial(setup.switches, setup.seatCount);
+  const one: Step<State, Move>[] = [];
+  const other: Step<State, Move>[] = [];
+  for (;;) {
+    const before = { one: one.at(-1)?.after ?? start, other: other.at(-1)?.after ?? start };
+    if (game.turn(before.one).kind === 'over') return { one, other };
+    const steps = stepAlike(game, before, observer, random);
+    if (steps === undefined) return { one, other };
+    one.push(steps.one);
+    other.push(steps.other);
+  }
+}
+
+/** A step of the first and one of the second that tell the observer the same, if there is one. */
+function stepAlike<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  before: { readonly one: State; readonly other: State },
+  observer: Observer,
+  random: Random,
+): { readonly one: Step<State, Move>; readonly other: Step<State, Move> } | undefined {
+  const ply = randomPly(game, before.one, random);
+  const one = { before: before.one, ply, after: game.apply(before.one, ply) };
+  const told = game.told(one, observer);
+  const others = alternatives(game, before.other, ply, random)
+    .map((other) => {
+      return { before: before.other, ply: other, after: game.apply(before.other, other) };
+    })
+    .filter((step) => same(game.told(step, observer), told));
+  return others.length === 0 ? undefined : { one, other: pick(random, others) };
+}
+
 /** Plays both on for as long as the observer is told the same. */
 function playAlike<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
@@ -71,16 +115,9 @@ function playAlike<State, Move, View, Told>(
       return { steps, leak: `observer ${observer} tells apart what it may not: ${sight}` };
     }
     if (game.turn(one).kind === 'over') return { steps };
-    const ply = randomPly(game, one, random);
-    const next = game.apply(one, ply);
-    const told = game.told({ before: one, ply, after: next }, observer);
-    const fits = (candidate: Ply<Move>): boolean => {
-      const step = { before: other, ply: candidate, after: game.apply(other, candidate) };
-      return same(game.told(step, observer), told);
-    };
-    const candidates = alternatives(game, other, ply, random).filter(fits);
-    if (candidates.length === 0) return { steps };
-    other = game.apply(other, pick(random, candidates));
-    one = next;
+    const next = stepAlike(game, { one, other }, observer, random);
+    if (next === undefined) return { steps };
+    one = next.one.after;
+    other = next.other.after;
   }
 }

@@ -1,0 +1,132 @@
+// The leak law over everything that leaves the server: pairs of matches that one observer may not
+// tell apart are run through the server's own table, and every byte it would be sent is compared.
+import { expect, test } from 'vitest';
+import { formatOutcome } from '#kernel/chance.ts';
+import { observersOf, same } from '#kernel/contract.ts';
+import type { Entry } from '#kernel/entry.ts';
+import { blindBids, type Move, type State } from '#kernel/fixtures/blind-bids.ts';
+import type { AnyGame, Observer, Step } from '#kernel/game.ts';
+import { firstHead } from '#kernel/hash.ts';
+import { alikeHistories } from '#kernel/leaks.ts';
+import { beginMatch } from '#kernel/match.ts';
+import { pick, randomFrom } from '#kernel/random.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { lineFor } from '#kernel/seen.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import { seal } from '#server/log.ts';
+import { systemChance } from '#server/luck.ts';
+import { newMetrics } from '#server/metrics.ts';
+import type { Store } from '#server/store.ts';
+import { loadTable, type Table } from '#server/table.ts';
+
+const SEATS = 3;
+const PAIRS = 20_000;
+const metrics = newMetrics();
+
+const sitting: readonly Entry[] = Array.from({ length: SEATS }, (_, seat) => {
+  return { kind: 'seat', seat, player: { kind: 'person', name: `Seat ${seat}` } };
+});
+
+function entryOf({ before, ply }: Step<State, Move>): Entry {
+  if (ply.by !== 'chance') {
+    return { kind: 'move', seat: ply.by, move: blindBids.formatMove(ply.move) };
+  }
+  return { kind: 'chance', outcome: formatOutcome(blindBids.chance(before), ply.outcome) };
+}
+
+/** A table of the server's, loaded from a store that holds these steps. */
+async function tableOf(
+  game: AnyGame,
+  setup: Setup,
+  steps: readonly Step<State, Move>[],
+): Promise<Table> {
+  const begun = { match: beginMatch(game, setup), head: firstHead('m', setup) };
+  const { lines } = seal(begun, [...sitting, ...steps.map(entryOf)], 1_000);
+  const store = {
+    readLines: async (_match: string, after: number) => lines.slice(after),
+    findMatch: async () => undefined,
+    findCommand: async () => undefined,
+    append: async () => ({ kind: 'reused' }) as const,
+  } satisfies Partial<Store>;
+  const table = await loadTable('m', begun, {
+    store: store as unknown as Store,
+    metrics,
+    chance: systemChance,
+    now: () => 1_000,
+  });
+  if (isRefusal(table)) throw new Error(table.message);
+  return table;
+}
+
+/**
+ * All that an observer is ever sent of a match: stream lines, the log, the record before the end,
+ * and every refusal. Heads are left out: they are salted digests and differ even for equal matches.
+ */
+async function bytesFor(table: Table, observer: Observer): Promise<string> {
+  const stream = table.steps().map(({ seq }) => table.line(seq, observer));
+  const record = table.steps().map(({ before, entry }) => lineFor(before, entry, observer));
+  const seq = table.match().seq;
+  const seat = observer === 'spectator' ? SEATS : observer;
+  const asked = ['bid 0', 'bid 2', 'call high', 'seal', 'nonsense'].map((move, index) =>
+    table.execute({
+      commandId: `command-${index}`,
+      bodyHash: `${index}`,
+      command: { kind: 'move', seat, seq, moves: [move] },
+    }),
+  );
+  const answers = (await Promise.all(asked)).map((answer) => JSON.stringify(answer));
+  const log = JSON.stringify(table.log(observer));
+  return [...stream, log, ...record, ...answers].join('\n').replace(/"head":"[0-9a-f]{64}"/g, '');
+}
+
+interface Report {
+  readonly pairs: number;
+  readonly leaks: readonly string[];
+}
+
+/** @param served the game as the server has it; histories come from the honest one */
+async function comparePairs(served: AnyGame, wanted: number, seed: string): Promise<Report> {
+  const setup = setUp(blindBids, { edition: blindBids.id, seatCount: SEATS }) as Setup;
+  const random = randomFrom(seed);
+  const leaks: string[] = [];
+  let pairs = 0;
+  for (let tried = 0; tried < 4 * wanted && pairs < wanted; tried += 1) {
+    const observer = pick(random, observersOf(setup));
+    const { one, other } = alikeHistories(blindBids, setup, observer, random);
+    if (same(one.at(-1)?.after, other.at(-1)?.after)) continue;
+    pairs += 1;
+    const tables = await Promise.all([one, other].map((steps) => tableOf(served, setup, steps)));
+    const [first, second] = await Promise.all(tables.map((table) => bytesFor(table, observer)));
+    if (first !== second) leaks.push(`observer ${observer}:\n${first}\n--\n${second}`);
+  }
+  return { pairs, leaks };
+}
+
+test(`no byte tells a seat or a spectator what it may not know, over ${PAIRS} pairs`, async () => {
+  const { pairs, leaks } = await comparePairs(blindBids, PAIRS, 'bytes');
+  expect(leaks[0]).toBeUndefined();
+  expect(pairs).toBe(PAIRS);
+}, 600_000);
+
+const PLANTED: readonly [string, Partial<typeof blindBids>][] = [
+  [
+    'a bid in the view',
+    { view: (state, observer) => ({ ...blindBids.view(state, observer), bids: state.bids }) },
+  ],
+  ['a bid that is not kept secret in the record', { secret: () => false }],
+  [
+    'a draw told to all',
+    {
+      told: (step, observer) => {
+        return [0, 1, 2].flatMap((seat) => {
+          return blindBids.told(step, step.ply.by === 'chance' ? seat : observer);
+        });
+      },
+    },
+  ],
+];
+
+test.each(PLANTED)('a planted leak is found: %s', async (_, fault) => {
+  const { leaks } = await comparePairs({ ...blindBids, ...fault } as AnyGame, 50, 'planted');
+  expect(leaks.length).toBeGreaterThan(0);
+});
