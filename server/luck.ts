@@ -1,0 +1,44 @@
+// Where the luck of real matches comes from: the operating system's generator. All that is random
+// on the server starts here, so that nobody has to look for a weaker source.
+import { randomBytes } from 'node:crypto';
+import { formatOutcome, sample } from '#kernel/chance.ts';
+import type { ChanceSource } from '#kernel/match.ts';
+import { type Random, uniform } from '#kernel/random.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const WORDS_AT_ONCE = 256;
+
+let words = new Uint32Array(0);
+let used = 0;
+
+/** Each word is used once. */
+export const systemRandom: Random = () => {
+  if (used === words.length) {
+    const bytes = randomBytes(WORDS_AT_ONCE * 4);
+    words = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+    used = 0;
+  }
+  const word = words[used] as number;
+  words[used] = 0;
+  used += 1;
+  return word;
+};
+
+/** Rolls and draws by rejection, so that every outcome has exactly its ways. */
+export const systemChance: ChanceSource = (chance) =>
+  formatOutcome(chance, sample(chance, systemRandom));
+
+/** The public name of a match: 10 letters and digits, 59 bits. */
+export function newMatchId(): string {
+  return Array.from({ length: 10 }, () => LETTERS[uniform(systemRandom, LETTERS.length)]).join('');
+}
+
+/** 192 bits in 32 characters of base64url. */
+export function newSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** 16 bytes, hexadecimal. */
+export function newSalt(): string {
+  return randomBytes(16).toString('hex');
+}

@@ -1,0 +1,70 @@
+// The shape of the SQLite store, as the steps that lead to it. A step is never changed once it was
+// released; a new one is added behind it.
+import type { Database } from 'better-sqlite3';
+
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE store (opened_times INTEGER NOT NULL);
+  INSERT INTO store VALUES (0);
+
+  CREATE TABLE match (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    setup TEXT NOT NULL,
+    opened_at INTEGER NOT NULL,
+    over_at INTEGER,
+    next TEXT
+  ) STRICT;
+  CREATE INDEX match_open ON match (key) WHERE over_at IS NULL;
+
+  -- A table in the order of writing: one ordered by match would touch a page per match per commit.
+  CREATE TABLE line (
+    match INTEGER NOT NULL REFERENCES match (key),
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    open TEXT NOT NULL,
+    secret TEXT,
+    salt BLOB NOT NULL,
+    head BLOB NOT NULL,
+    UNIQUE (match, seq)
+  ) STRICT;
+
+  CREATE TABLE command (
+    match INTEGER NOT NULL REFERENCES match (key),
+    id TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    reply TEXT NOT NULL,
+    UNIQUE (match, id)
+  ) STRICT;
+
+  CREATE TABLE token (
+    match INTEGER NOT NULL REFERENCES match (key),
+    role TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (match, hash, role)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE device (
+    match INTEGER NOT NULL REFERENCES match (key),
+    role TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (match, hash, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX device_match ON device (hash, match);
+  `,
+];
+
+/** Brings a database up to the newest shape; refuses one that a later version made. */
+export function migrate(database: Database): void {
+  const version = () => database.pragma('user_version', { simple: true }) as number;
+  database
+    .transaction(() => {
+      const known = version();
+      if (known > STEPS.length) {
+        throw new Error(`The store is of version ${known}; this program knows ${STEPS.length}.`);
+      }
+      for (const step of STEPS.slice(known)) database.exec(step);
+      database.pragma(`user_version = ${STEPS.length}`);
+    })
+    .immediate();
+}

@@ -1,0 +1,333 @@
+// The embedded store: one SQLite file, one append-only table for the lines of all matches. Raw
+// prepared statements, because each move of each match goes through here.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
+import { migrate } from './migrations.ts';
+import {
+  type Append,
+  type Appended,
+  type Followed,
+  type Following,
+  formatRole,
+  type Grant,
+  type Holder,
+  type Opening,
+  parseRole,
+  type Store,
+  type Stored,
+  type StoredCommand,
+  type StoredLine,
+  type StoredMatch,
+} from './store.ts';
+
+const BUSY_TIMEOUT_MS = 100;
+const BELL_MS = 500;
+const FULL = 2;
+const STORED: Stored = 'stored';
+
+/** The `synchronous` setting as it is in force, read back from SQLite: 2 is FULL. */
+export function synchronousOf(database: Database.Database): number {
+  return database.pragma('synchronous', { simple: true }) as number;
+}
+
+/**
+ * Opens or makes the database. SQLite as it is built here falls back to synchronous=NORMAL when a
+ * connection first meets the write-ahead log, and then a power cut loses acknowledged moves: so the
+ * setting is made, something is written, and the setting is read back.
+ */
+export function openDatabase(file: string): Database.Database {
+  const database = new Database(file);
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  database.pragma('journal_mode = WAL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('fullfsync = ON');
+  database.pragma('synchronous = FULL');
+  migrate(database);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    database.prepare('UPDATE store SET opened_times = opened_times + 1').run();
+    if (synchronousOf(database) === FULL) return database;
+    database.pragma('synchronous = FULL');
+  }
+  database.close();
+  throw new Error('SQLite does not keep synchronous=FULL; moves would not survive a power cut.');
+}
+
+/**
+ * A store in a folder, which is made if need be.
+ * @param watch what is told of commits, and of a disk that fails
+ */
+export function sqliteStore(folder: string, watch: CommitWatch): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return storeIn(openDatabase(join(folder, 'wormery.sqlite')), watch);
+}
+
+/** A store in an open database, which it closes in the end. */
+export function storeIn(database: Database.Database, watch: CommitWatch): Store {
+  const commit = groupCommit(database, watch);
+  const read = reading(database);
+  const timers: NodeJS.Timeout[] = [];
+  return {
+    ...writing(database, commit),
+    async findCommand(match, commandId) {
+      return read.command(match, commandId);
+    },
+    async findMatch(id) {
+      return read.match(id);
+    },
+    async openMatches() {
+      return read.open();
+    },
+    async readLines(match, after) {
+      return read.lines(match, after);
+    },
+    async roles(holder, hash, match) {
+      return read.roles(holder, hash, match);
+    },
+    async matchesOf(deviceHash, most) {
+      return read.matchesOf(deviceHash, most);
+    },
+    listen(bell) {
+      const version = () => database.pragma('data_version', { simple: true });
+      let known = version();
+      const look = () => {
+        const now = version();
+        if (now === known) return;
+        known = now;
+        bell(undefined);
+      };
+      timers.push(setInterval(look, BELL_MS).unref());
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      await commit.drained();
+      database.close();
+    },
+  };
+}
+
+interface LineRow {
+  readonly seq: number;
+  readonly at: number;
+  readonly open: string;
+  readonly secret: string | null;
+  readonly salt: Buffer;
+  readonly head: Buffer;
+}
+
+function lineOf(row: LineRow): StoredLine {
+  return {
+    seq: row.seq,
+    at: row.at,
+    open: row.open,
+    secret: row.secret ?? undefined,
+    salt: row.salt.toString('hex'),
+    head: row.head.toString('hex'),
+  };
+}
+
+function reading(database: Database.Database) {
+  const command = database.prepare<[string, string], StoredCommand>(
+    `SELECT body_hash AS bodyHash, reply FROM command
+     WHERE match = (SELECT key FROM match WHERE id = ?) AND id = ?`,
+  );
+  const match = database.prepare<[string], { id: string; setup: string; next: string | null }>(
+    'SELECT id, setup, next FROM match WHERE id = ?',
+  );
+  const open = database
+    .prepare<[], string>('SELECT id FROM match WHERE over_at IS NULL ORDER BY key')
+    .pluck();
+  const lines = database.prepare<[string, number], LineRow>(
+    `SELECT seq, at, open, secret, salt, head FROM line
+     WHERE match = (SELECT key FROM match WHERE id = ?) AND seq > ? ORDER BY seq`,
+  );
+  const roles = (holder: Holder) =>
+    database
+      .prepare<[string, string], string>(
+        `SELECT role FROM ${holder} WHERE match = (SELECT key FROM match WHERE id = ?) AND hash = ?`,
+      )
+      .pluck();
+  const rolesOf = { token: roles('token'), device: roles('device') };
+  const matchesOf = database
+    .prepare<[string, number], string>(
+      `SELECT id FROM match WHERE key IN (SELECT match FROM device WHERE hash = ?)
+       ORDER BY key DESC LIMIT ?`,
+    )
+    .pluck();
+  return {
+    command: (id: string, commandId: string) => command.get(id, commandId),
+    match(id: string): StoredMatch | undefined {
+      const row = match.get(id);
+      return row && { id, setup: JSON.parse(row.setup), next: row.next ?? undefined };
+    },
+    open: () => open.all(),
+    lines: (id: string, after: number) => lines.all(id, after).map(lineOf),
+    roles: (holder: Holder, hash: string, id: string) =>
+      rolesOf[holder].all(id, hash).map(parseRole),
+    matchesOf: (hash: string, most: number) => matchesOf.all(hash, most),
+  };
+}
+
+type Writing = Pick<Store, 'append' | 'open' | 'follow' | 'grantDevice' | 'forgetAccess'>;
+
+/** The rows that a write is made of; only ever run inside a shared transaction. */
+function rows(database: Database.Database) {
+  const keyOf = database.prepare<[string], number>('SELECT key FROM match WHERE id = ?').pluck();
+  const insertLine = database.prepare(
+    'INSERT INTO line (match, seq, at, open, secret, salt, head) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const insertCommand = database.prepare(
+    'INSERT INTO command (match, id, body_hash, reply) VALUES (?, ?, ?, ?)',
+  );
+  const insertMatch = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, ?)');
+  const put = (holder: Holder) =>
+    database.prepare(`INSERT OR IGNORE INTO ${holder} (match, role, hash) VALUES (?, ?, ?)`);
+  const insertGrant = { token: put('token'), device: put('device') };
+  return {
+    key: (id: string) => keyOf.get(id),
+    lines(key: number, lines: readonly StoredLine[]) {
+      for (const { seq, at, open, secret = null, salt, head } of lines) {
+        const bytes = [Buffer.from(salt, 'hex'), Buffer.from(head, 'hex')];
+        insertLine.run(key, seq, at, open, secret, ...bytes);
+      }
+    },
+    command(key: number, { commandId, bodyHash }: CommandKey, reply: string) {
+      insertCommand.run(key, commandId, bodyHash, reply);
+    },
+    grants(key: number, holder: Holder, grants: readonly Grant[]) {
+      for (const { role, hash } of grants) insertGrant[holder].run(key, formatRole(role), hash);
+    },
+    open(opening: Opening): number {
+      const { match, at } = opening;
+      const key = Number(
+        insertMatch.run(match.id, JSON.stringify(match.setup), at).lastInsertRowid,
+      );
+      this.lines(key, opening.lines);
+      this.grants(key, 'token', opening.tokens);
+      this.grants(key, 'device', opening.devices);
+      return key;
+    },
+  };
+}
+
+interface CommandKey {
+  readonly commandId: string;
+  readonly bodyHash: string;
+}
+
+function writing(database: Database.Database, commit: GroupCommit): Writing {
+  const read = reading(database);
+  const row = rows(database);
+  const appendNow = appending(database);
+  const followNow = following(database);
+  const forget = (['token', 'device'] as const).map((holder) =>
+    database.prepare(
+      `DELETE FROM ${holder} WHERE match IN (SELECT key FROM match WHERE over_at < ?)`,
+    ),
+  );
+  const settled = (id: string, commandId: string, bodyHash: string): Appended | undefined => {
+    const command = read.command(id, commandId);
+    if (command === undefined) return undefined;
+    if (command.bodyHash !== bodyHash) return { kind: 'reused' };
+    return { kind: 'done', reply: command.reply, repeated: true };
+  };
+  return {
+    append(append) {
+      const known = () => settled(append.match, append.commandId, append.bodyHash);
+      return commit.write(() => known() ?? appendNow(append), known);
+    },
+    open(opening) {
+      return commit.write(
+        () => {
+          row.open(opening);
+          return STORED;
+        },
+        () => (read.match(opening.match.id) === undefined ? undefined : STORED),
+      );
+    },
+    follow(opening, asked) {
+      const known = (): Followed | undefined => {
+        const command = settled(asked.match, asked.commandId, asked.bodyHash);
+        return command?.kind === 'done'
+          ? { kind: 'done', id: command.reply }
+          : (command as Followed);
+      };
+      return commit.write(() => known() ?? followNow(opening, asked), known);
+    },
+    grantDevice(match, grants) {
+      return commit.write(
+        () => {
+          row.grants(row.key(match) as number, 'device', grants);
+          return STORED;
+        },
+        () => undefined,
+      );
+    },
+    forgetAccess(before) {
+      return commit.write(
+        () => {
+          for (const statement of forget) statement.run(before);
+          return STORED;
+        },
+        () => undefined,
+      );
+    },
+  };
+}
+
+function appending(database: Database.Database) {
+  const row = rows(database);
+  const newest = database
+    .prepare<[number], number>('SELECT coalesce(max(seq), 0) FROM line WHERE match = ?')
+    .pluck();
+  const end = database.prepare('UPDATE match SET over_at = ? WHERE key = ?');
+  const revoke = (['token', 'device'] as const).map((holder) =>
+    database.prepare(`DELETE FROM ${holder} WHERE match = ? AND role = ?`),
+  );
+  return (append: Append): Appended => {
+    const key = row.key(append.match);
+    if (key === undefined) throw new Error(`no match ${append.match}`);
+    if (newest.get(key) !== append.expectedSeq) return { kind: 'conflict' };
+    row.lines(key, append.lines);
+    row.command(key, append, append.reply);
+    if (append.over) end.run(append.lines.at(-1)?.at, key);
+    if (append.renew !== undefined) {
+      for (const statement of revoke) statement.run(key, formatRole(append.renew.role));
+      row.grants(key, 'token', [append.renew]);
+    }
+    return { kind: 'done', reply: append.reply, repeated: false };
+  };
+}
+
+function following(database: Database.Database) {
+  const row = rows(database);
+  const nextOf = database
+    .prepare<[number], string | null>('SELECT next FROM match WHERE key = ?')
+    .pluck();
+  const setNext = database.prepare('UPDATE match SET next = ? WHERE key = ?');
+  const held = (['token', 'device'] as const).map((holder) => ({
+    holder,
+    all: database.prepare<[number], { role: string; hash: string }>(
+      `SELECT role, hash FROM ${holder} WHERE match = ?`,
+    ),
+  }));
+  return (opening: Opening, asked: Following): Followed => {
+    const key = row.key(asked.match);
+    if (key === undefined) throw new Error(`no match ${asked.match}`);
+    const already = nextOf.get(key) ?? undefined;
+    const id = already ?? opening.match.id;
+    row.command(key, asked, id);
+    if (already !== undefined) return { kind: 'done', id };
+    const newKey = row.open(opening);
+    setNext.run(id, key);
+    for (const { holder, all } of held) {
+      const moved = all.all(key).map(({ role, hash }): Grant => {
+        const old = parseRole(role);
+        return { hash, role: typeof old === 'number' ? (asked.seats[old] as number) : old };
+      });
+      row.grants(newKey, holder, moved);
+    }
+    return { kind: 'done', id };
+  };
+}

@@ -1,0 +1,138 @@
+// What a match leaves behind, and who may come near it: the contract that every store keeps.
+// The methods are asynchronous so that a store on another machine fits behind them.
+import type { Seat } from '#kernel/game.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Setup } from '#kernel/setup.ts';
+
+/** What a token or a device may do in one match. */
+export type Role = 'owner' | 'watch' | Seat;
+
+/** A line of a match's log. `secret` is the whole of it, where not everybody may read that. */
+export interface StoredLine {
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly open: string;
+  readonly secret: string | undefined;
+  /** 16 bytes, hexadecimal. */
+  readonly salt: string;
+  /** 32 bytes, hexadecimal. */
+  readonly head: string;
+}
+
+export interface StoredMatch {
+  readonly id: string;
+  readonly setup: Setup;
+  /** The id of the match that follows this one. */
+  readonly next: string | undefined;
+}
+
+/** Who may do what: the SHA-256 of a token or of a device's secret, and a role. */
+export interface Grant {
+  readonly hash: string;
+  readonly role: Role;
+}
+
+export interface Opening {
+  readonly match: Omit<StoredMatch, 'next'>;
+  readonly at: number;
+  readonly lines: readonly StoredLine[];
+  readonly tokens: readonly Grant[];
+  readonly devices: readonly Grant[];
+}
+
+/** The command that asks for the match that follows another. */
+export interface Following {
+  readonly match: string;
+  readonly commandId: string;
+  readonly bodyHash: string;
+  /** By seat of the old match, the seat in the new one; tokens and devices move along. */
+  readonly seats: readonly Seat[];
+}
+
+export interface StoredCommand {
+  readonly bodyHash: string;
+  readonly reply: string;
+}
+
+export interface Append {
+  readonly match: string;
+  /** The newest line that the decision was made on. */
+  readonly expectedSeq: number;
+  readonly commandId: string;
+  readonly bodyHash: string;
+  /** Numbered from expectedSeq + 1. */
+  readonly lines: readonly StoredLine[];
+  readonly reply: string;
+  /** Whether these lines end the match. */
+  readonly over: boolean;
+  /** Replaces everything that gave a role by one new token. */
+  readonly renew?: Grant | undefined;
+}
+
+/**
+ * - done: durable, now (`repeated` false) or by an earlier command with the same id and body.
+ * - reused: another body was sent under this command id; nothing happened.
+ * - conflict: the log has grown since the decision; nothing happened.
+ */
+export type Appended =
+  | { readonly kind: 'done'; readonly reply: string; readonly repeated: boolean }
+  | { readonly kind: 'reused' }
+  | { readonly kind: 'conflict' };
+
+export type Stored = 'stored';
+
+export type Followed = { readonly kind: 'done'; readonly id: string } | { readonly kind: 'reused' };
+
+/** Which rows give access: those of tokens, or those of devices. */
+export type Holder = 'token' | 'device';
+
+/**
+ * THE APPEND CONTRACT. `append` does all of this in one transaction, or nothing:
+ * 1. A command row of this match and id? Same body hash: its reply again. Other: reused. This comes
+ *    before the version check, so a command that took effect is always answered alike.
+ * 2. The newest line is not expectedSeq: conflict. (match, seq) is unique, so two owners of one
+ *    match can conflict, but never fork its log.
+ * 3. The lines, then the command row with its reply, which is kept as long as the match.
+ * 4. The commit is durable (fsync) before the promise resolves; only then may anybody be told.
+ * Where a commit fails, the command row is read back before answering: an unknown outcome is never
+ * called a failure. Appends to several matches may share a commit; one's conflict is not another's.
+ * Writes resolve to the refusal `store-full` while there is no room; reads go on, and writes work
+ * again by themselves once there is.
+ */
+export interface Store {
+  append(append: Append): Promise<Appended | Refusal>;
+  findCommand(match: string, commandId: string): Promise<StoredCommand | undefined>;
+
+  open(opening: Opening): Promise<Stored | Refusal>;
+  /**
+   * Opens the match that follows another, with tokens and devices carried over. The first wins:
+   * later ones are given its id and open nothing.
+   */
+  follow(opening: Opening, following: Following): Promise<Followed | Refusal>;
+  findMatch(id: string): Promise<StoredMatch | undefined>;
+  /** The matches that are not over, oldest first. */
+  openMatches(): Promise<readonly string[]>;
+  /** The lines after a number, in order. */
+  readLines(match: string, after: number): Promise<readonly StoredLine[]>;
+
+  roles(holder: Holder, hash: string, match: string): Promise<readonly Role[]>;
+  grantDevice(match: string, grants: readonly Grant[]): Promise<Stored | Refusal>;
+  /** The newest matches in which a device has a role, newest first. */
+  matchesOf(deviceHash: string, most: number): Promise<readonly string[]>;
+  /** Forgets tokens and devices of matches that were over before this time. */
+  forgetAccess(before: number): Promise<Stored | Refusal>;
+
+  /** Rings when another process may have written; names the match if that is known. */
+  listen(bell: (match: string | undefined) => void): void;
+  /** After the writes that were asked for are done. */
+  close(): Promise<void>;
+}
+
+export function formatRole(role: Role): string {
+  return String(role);
+}
+
+export function parseRole(text: string): Role {
+  return text === 'owner' || text === 'watch' ? text : Number(text);
+}
