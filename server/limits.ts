@@ -1,0 +1,39 @@
+// How much one visitor, one table and the whole server may ask for. Each limit is a setting:
+// `WORMERY_LIMIT_` and its name, so that a load harness can raise them and say so.
+
+export const standardLimits = {
+  bodyBytes: 16_384,
+  /** How deep objects and lists of a request may be nested. */
+  bodyDepth: 8,
+  headerBytes: 8_192,
+  headersTimeoutMs: 5_000,
+  requestTimeoutMs: 10_000,
+  streamsPerSeat: 4,
+  streamsPerAddress: 30,
+  streamsInAll: 5_000,
+  /** What may wait for one stream's reader before it is cut off. */
+  streamBufferBytes: 262_144,
+  heartbeatMs: 15_000,
+  /** By address. */
+  tablesPerMinute: 30,
+  /** By address. */
+  exchangesPerMinute: 60,
+  /** By token or device. */
+  commandsPerMinute: 600,
+  /** Tables kept folded in memory; those in use are kept beyond it. */
+  tablesInMemory: 1_000,
+  tableIdleMs: 600_000,
+  botTimeoutMs: 10_000,
+  /** In the bots' own counted units. */
+  botWork: 1_000,
+  /** How long tokens outlive their match. */
+  accessDays: 90,
+} as const;
+
+export type LimitName = keyof typeof standardLimits;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+/** The name of the setting for a limit: `WORMERY_LIMIT_BODY_BYTES`. */
+export function limitVariable(name: LimitName): string {
+  return `WORMERY_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}

@@ -1,0 +1,86 @@
+// What is counted, for whoever runs the server, and the small server that shows it: on a port of
+// its own, so that no visitor comes near it.
+import { createServer, type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Where notes go: the part of a pino logger that is used. */
+export interface Log {
+  debug(facts: object, words: string): void;
+  info(facts: object, words: string): void;
+  warn(facts: object, words: string): void;
+  error(facts: object, words: string): void;
+}
+
+export type Metrics = ReturnType<typeof newMetrics>;
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Metrics of one server, with a registry of their own. */
+export function newMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: `wormery_${name}_total`, help, labelNames, registers });
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name: `wormery_${name}`, help, registers });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'wormery_request_seconds',
+      help: 'How long requests took, by route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    commits: new Histogram({
+      name: 'wormery_commit_seconds',
+      help: 'How long it took to make a group of writes durable.',
+      buckets: SECONDS,
+      registers,
+    }),
+    commitWrites: new Histogram({
+      name: 'wormery_commit_writes',
+      help: 'How many writes shared a commit.',
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+      registers,
+    }),
+    refusals: counter('refusals', 'Requests refused, by code.', ['code']),
+    conflicts: counter('conflicts', 'Appends that found the log longer than expected.', []),
+    quarantined: counter('quarantined', 'Times that the log of a match could not be read.', []),
+    botMoves: counter('bot_moves', 'Moves of bots; not all are their own.', ['outcome']),
+    botSeconds: new Histogram({
+      name: 'wormery_bot_seconds',
+      help: 'How long bots thought about a move.',
+      buckets: SECONDS,
+      registers,
+    }),
+    streams: gauge('streams', 'Streams open now.'),
+    streamsCut: counter('streams_cut', 'Streams ended by the server, by reason.', ['reason']),
+    tables: gauge('tables', 'Tables in memory.'),
+  };
+}
+
+/**
+ * Shows the metrics at `/metrics`. A port that is taken is no reason not to play: it is noted and
+ * that is all.
+ */
+export function serveMetrics(
+  metrics: Metrics,
+  { host, port, log }: { host: string; port: number; log: Log },
+): Server {
+  collectDefaultMetrics({ register: metrics.registry });
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    void metrics.registry.metrics().then((text) => {
+      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
+    });
+  });
+  server.on('error', (error) => {
+    log.warn({ host, port, reason: error.message }, 'no metrics: their port cannot be had');
+  });
+  server.listen(port, host);
+  return server.unref();
+}
