@@ -10,7 +10,8 @@ const Head = Type.String({ description: 'SHA-256 over the log so far; 64 hexadec
 const Token = Type.String({ minLength: 20, maxLength: 64, description: 'A secret; keep it so.' });
 const CommandId = Type.String({
   pattern: '^[A-Za-z0-9_-]{8,64}$',
-  description: 'Made by the client, anew for each command. Sent again, the first reply comes again.',
+  description:
+    'Made by the client, anew for each command. Sent again, the first reply comes again.',
 });
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
@@ -103,7 +104,9 @@ export const Seen = Type.Object({
   players: Type.Array(Player),
   resigned: Type.Array(SeatNumber),
   toMove: Type.Array(SeatNumber),
-  owes: Type.Boolean({ description: 'The moves of the seat to move must go on: send them together.' }),
+  owes: Type.Boolean({
+    description: 'The moves of the seat to move must go on: send them together.',
+  }),
   view: Type.Unknown({ description: "The game's own view for this seat." }),
   moves: Type.Array(Type.String(), { description: 'What this seat may do now; send one back.' }),
   undoTo: Type.Optional(Seq),
@@ -168,8 +171,22 @@ export const Refused = Type.Object({
   seq: Type.Optional(Seq),
 });
 
+export const Health = Type.Object({
+  status: Type.Union([Type.Literal('ok'), Type.Literal('stopping')]),
+  version: Type.String(),
+});
+
+const OptionalSeat = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 31, description: 'Whose eyes; without it, a spectator.' }),
+);
+export const SeatQuery = Type.Object({ seat: OptionalSeat }, closed);
 export const ViewerQuery = Type.Object(
-  { seat: Type.Optional(SeatNumber), after: Type.Optional(Seq) },
+  {
+    seat: OptionalSeat,
+    after: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'The line known already; without it, none is.' }),
+    ),
+  },
   closed,
 );
 export const MatchParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9]{10}$' }) });
@@ -183,3 +200,4 @@ export type Line = Static<typeof Line>;
 export type Mine = Static<typeof Mine>;
 export type Refused = Static<typeof Refused>;
 export type Done = Static<typeof Done>;
+export type Seen = Static<typeof Seen>;

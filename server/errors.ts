@@ -1,0 +1,108 @@
+// How what goes wrong becomes a reply: one sentence that says what was wrong, and nothing about the
+// inside of the server.
+import type { Socket } from 'node:net';
+import type { FastifyError } from 'fastify';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { App } from './interface.ts';
+import { bodyOf, sendRefusal, statusOf } from './refusals.ts';
+
+type Fault = NonNullable<FastifyError['validation']>[number];
+
+const PART: Record<string, string> = { body: 'The body', querystring: 'The query' };
+
+/** Where errors that are no refusals become one. */
+export function answerErrors(app: App): void {
+  const { log, metrics } = app.house;
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.refused === 'internal') {
+      log.error({ error, method: request.method, route: request.routeOptions.url }, 'failed');
+    }
+    return sendRefusal(reply, refusal);
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode >= 400 && typeof payload === 'string') {
+      const code = /^\{"error":"([a-z-]+)"/.exec(payload)?.[1];
+      if (code !== undefined) metrics.refusals.inc({ code });
+    }
+    return payload;
+  });
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error.validation !== undefined) {
+    if (error.validationContext === 'params') {
+      return refuse('unknown-match', 'There is no such match.');
+    }
+    return refuse('bad-request', sentence(error.validation, error.validationContext));
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('too-large', 'The body is too large.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuse('not-json', 'The body must be JSON, with the content type application/json.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return refuse('bad-request', 'The body is not JSON that is taken here.');
+    default:
+  }
+  if (error.statusCode === 429) {
+    return refuse('too-many-requests', 'That was too much at once; wait a little.');
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return refuse('bad-request', 'The request cannot be understood.');
+  }
+  return refuse('internal', 'Something went wrong here; it is written down.');
+}
+
+/** What is wrong first of all, with the name of the field. */
+function sentence(faults: readonly Fault[], context = 'body'): string {
+  const part = PART[context] ?? 'The request';
+  const telling = faults.filter(({ keyword }) => keyword !== 'boolean');
+  const fault = telling.find(({ schemaPath }) => !schemaPath.includes('/anyOf/')) ?? telling[0];
+  if (fault === undefined) return `${part} is not as it must be.`;
+  const field = fault.instancePath.slice(1);
+  const where = field === '' ? part : `${part}: "${clip(field)}"`;
+  const extra = fault.params.additionalProperties;
+  if (Array.isArray(extra)) return `${where} must not have "${clip(String(extra[0]))}".`;
+  if (fault.keyword === 'anyOf') return `${where} has none of the forms that it may have.`;
+  return `${where} ${fault.message ?? 'is wrong'}.`;
+}
+
+function clip(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}...` : text;
+}
+
+/** A refusal where lists and objects are nested deeper than `most`. */
+export function tooDeep(body: unknown, most: number): Refusal | undefined {
+  let level: readonly unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return refuse('bad-request', 'The body is nested too deep.');
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return undefined;
+}
+
+/** Answers what is not even HTTP, or takes too long to be; then the connection ends. */
+export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const large = error.code === 'HPE_HEADER_OVERFLOW';
+  const refusal = large
+    ? refuse('too-large', 'The headers are too large.')
+    : refuse('bad-request', 'The request cannot be understood, or came too slowly.');
+  const body = JSON.stringify(bodyOf(refusal));
+  const status = large ? '431 Request Header Fields Too Large' : `${statusOf[refusal.refused]} Bad`;
+  const head = [
+    `HTTP/1.1 ${status} Request`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,51 @@
+// What every route may reach: the parts of one server, put together once by `buildApp`.
+import type { GameEntry } from '#games';
+import type { Seat } from '#kernel/game.ts';
+import type { ChanceSource } from '#kernel/match.ts';
+import type { Log, Metrics } from './metrics.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store.ts';
+import type { Streams } from './streams.ts';
+import type { Tables } from './tables.ts';
+
+/** The settings that routes look at. */
+export type HouseSettings = Pick<Settings, 'publicUrl' | 'limits' | 'page' | 'trustProxy'>;
+
+/** A box on the shelf, in the order of the shelf. */
+export interface Box {
+  readonly game: string;
+  readonly edition: string;
+  readonly status: 'ready' | 'soon';
+}
+
+export interface House {
+  readonly settings: HouseSettings;
+  readonly shelf: readonly Box[];
+  readonly entryOf: (game: string) => GameEntry | undefined;
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly streams: Streams;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly chance: ChanceSource;
+  readonly now: () => number;
+  /** Whether the server is about to stop. */
+  readonly stopping: () => boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly house: House;
+  }
+}
+
+/** The bot that plays where nobody chose one: the middling `steady`, or else the strongest. */
+export function standardBot({ bots }: GameEntry): string {
+  const steady = bots.find(({ id }) => id === 'steady');
+  return (steady ?? bots[0])?.id ?? 'random';
+}
+
+/** By seat of a match, the seat in its rematch: everybody moves up, and the first goes last. */
+export function turnedSeats(seatCount: number): readonly Seat[] {
+  return Array.from({ length: seatCount }, (_, seat) => (seat + seatCount - 1) % seatCount);
+}

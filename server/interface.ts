@@ -1,0 +1,125 @@
+// How the interface is described: the replies of a route with the refusals that it may give, and
+// what the OpenAPI page says of all routes together.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { isRefusal, type RefusalCode } from '#kernel/refusal.ts';
+import { credentialOf } from './access.ts';
+import { statusOf } from './refusals.ts';
+import { Refused } from './schemas.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** What any request about one match may meet. */
+export const MATCH_REFUSALS: readonly RefusalCode[] = [
+  'bad-request',
+  'unknown-match',
+  'broken-match',
+  'no-token',
+  'bad-token',
+  'not-allowed',
+];
+
+/** What any POST may meet. */
+export const POST_REFUSALS: readonly RefusalCode[] = [
+  'bad-request',
+  'too-large',
+  'not-json',
+  'foreign-origin',
+  'too-many-requests',
+  'store-full',
+];
+
+type Replies = Record<number, TSchema>;
+
+function refused(status: number, codes: readonly RefusalCode[]): TSchema {
+  const error = Type.Enum([...codes], { description: 'A stable code.' });
+  const description = `Refused; nothing has changed: ${codes.join(', ')}.`;
+  return Type.Object({ ...Refused.properties, error }, { description, title: `Refused${status}` });
+}
+
+/** The replies of a route: what it gives on success, and its refusals by their status. */
+export function answers(success: TSchema, refusals: readonly RefusalCode[]): Replies {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of [...new Set<RefusalCode>([...refusals, 'internal'])].sort()) {
+    const status = statusOf[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const refusing = [...byStatus].map(([status, codes]) => [status, refused(status, codes)]);
+  return { 200: success, ...Object.fromEntries(refusing) };
+}
+
+/** A reply that is not JSON, for `answers`. */
+export function plainAnswer(contentType: string, description: string): TSchema {
+  const content = { [contentType]: { schema: Type.String({ description }) } };
+  return { description, content } as unknown as TSchema;
+}
+
+/** For routes that need a right in a match: either will do. */
+export const SECURED = [{ token: [] }, { device: [] }];
+
+/** The part of a route's `config` that limits how often it may be asked. */
+export function perMinute(max: number, by: 'address' | 'asker') {
+  const keyGenerator = (request: FastifyRequest): string => {
+    const credential = by === 'asker' ? credentialOf(request) : undefined;
+    return credential === undefined || isRefusal(credential) ? request.ip : credential.hash;
+  };
+  return { rateLimit: { max, timeWindow: 60_000, keyGenerator } };
+}
+
+const DESCRIPTION = `
+Everything that the page does, another program can do through this interface.
+
+**Rights.** Opening a table gives its owner a token, and a token for each seat and for those who
+watch. Send a token as \`Authorization: Bearer <token>\`, or exchange it for a device cookie.
+
+**Commands.** Every command bears a \`commandId\` of the client's making. If no reply comes, send the
+same command with the same id again, as often as need be: it takes effect once, and the reply is the
+same. The same id with another body is refused. A reply means that the effect is durable.
+
+**Moves.** Read a seat's view or its stream. Whenever \`seen.moves\` lists moves, it is for this seat
+to choose one or several and to send them with the newest \`seq\`. While \`seen.owes\` would hold after
+a move, the moves that belong to it must come in the same command.
+
+**Refusals.** Every reply that is no success has the form {error, message}; the codes are stable.
+`.trim();
+
+/** The head of the OpenAPI page. */
+export function openApiHead(version: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Wormery', version, description: DESCRIPTION, license: { name: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: [
+      { name: 'shelf', description: 'What can be played here.' },
+      { name: 'tables', description: 'Opening a match and coming to it.' },
+      { name: 'play', description: 'Commands; each takes effect once.' },
+      { name: 'watch', description: 'What a seat or a spectator may see.' },
+      { name: 'server', description: 'The server itself.' },
+    ],
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http' as const,
+          scheme: 'bearer',
+          description: 'A token of an owner, a seat, or of those who watch.',
+        },
+        device: {
+          type: 'apiKey' as const,
+          in: 'cookie',
+          name: 'wormery',
+          description:
+            'What a device may do, after its tokens were exchanged. Over HTTPS the cookie is called ' +
+            '__Host-wormery. A POST with it must come from the same origin.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,132 @@
+// The server as a program: settings, store, threads, the HTTP application and the metrics wired
+// together, started, and stopped in the order that loses nothing.
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { entries, shelf } from '#games';
+import { type Built, buildApp } from './app.ts';
+import { botThreads } from './bots.ts';
+import { type Log, newMetrics, serveMetrics } from './metrics.ts';
+import { type Environment, readSettings, type Settings } from './settings.ts';
+import type { Store } from './store.ts';
+import { sqliteStore } from './store-sqlite.ts';
+
+export interface Serving {
+  /** Where the server listens: `http://127.0.0.1:8080`. */
+  readonly url: string;
+  /** Resolves when everything acknowledged is stored and everything is closed. */
+  stop(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const STOP_AT_MOST_MS = 10_000;
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Starts a server. It neither reads the environment nor listens to signals; `run` does. */
+export async function serve(settings: Settings): Promise<Serving> {
+  const { limits } = settings;
+  const log = pino({
+    level: settings.logLevel,
+    base: null,
+    serializers: { error: pino.stdSerializers.err },
+  });
+  const metrics = newMetrics();
+  const store = sqliteStore(settings.data, {
+    onCommit: (writes, seconds) => {
+      metrics.commits.observe(seconds);
+      metrics.commitWrites.observe(writes);
+    },
+    onFatal: (error) => {
+      log.fatal({ error }, 'the disk failed; stopping, so that nothing is promised that is lost');
+      process.exit(1);
+    },
+  });
+  const thinkers = botThreads(
+    import.meta.resolve('#games'),
+    settings.botThreads,
+    limits.botTimeoutMs,
+  );
+  const version = readVersion();
+  const parts = { entries, shelf, store, thinkers, settings, version, metrics, logger: log };
+  const built = await buildApp(parts);
+  const monitor =
+    settings.metricsPort === 0
+      ? undefined
+      : serveMetrics(metrics, { host: settings.metricsHost, port: settings.metricsPort, log });
+  try {
+    await built.app.listen({
+      host: settings.host,
+      port: settings.port,
+    });
+  } catch (error) {
+    monitor?.close();
+    await built.close();
+    await store.close();
+    throw error;
+  }
+  const forget = () => store.forgetAccess(Date.now() - limits.accessDays * DAY_MS);
+  const daily = setInterval(() => void forget(), DAY_MS).unref();
+  void forget();
+  void wakeOpenMatches(built, store, log);
+  const url = urlOf(built.app.server.address() as AddressInfo);
+  log.info({ url, data: settings.data, version }, 'open');
+  return {
+    url,
+    async stop() {
+      clearInterval(daily);
+      monitor?.close();
+      await built.close();
+      await store.close();
+      log.info({}, 'closed');
+    },
+  };
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  const everywhere = address === '0.0.0.0' || address === '::';
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  return `http://${everywhere ? 'localhost' : host}:${port}`;
+}
+
+/** Loads one table after the other, so that bots that were to move do. */
+async function wakeOpenMatches({ tables }: Built, store: Store, log: Log): Promise<void> {
+  try {
+    for (const match of await store.openMatches()) {
+      await tables.use(match, async () => undefined);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  } catch (error) {
+    log.error({ error }, 'not all open matches could be loaded');
+  }
+}
+
+/**
+ * Runs a server until it is told to stop by SIGTERM or SIGINT. Faulty settings are printed, one line
+ * each.
+ * @returns the exit code; the caller ends the process with it
+ */
+export async function run(environment: Environment): Promise<number> {
+  const settings = readSettings(environment);
+  if ('length' in settings) {
+    for (const line of settings) console.error(line);
+    return 2;
+  }
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+  const serving = await serve(settings).catch((error: Error) => {
+    console.error(`Cannot start: ${error.message}`);
+    return undefined;
+  });
+  if (serving === undefined) return 1;
+  await stopped;
+  setTimeout(() => process.exit(1), STOP_AT_MOST_MS).unref();
+  await serving.stop();
+  return 0;
+}
+
+if (import.meta.main) process.exit(await run(process.env));

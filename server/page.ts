@@ -1,0 +1,51 @@
+// The page that people see: the files that the build left, and its one document for every address
+// that the page itself knows how to show.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '#kernel/refusal.ts';
+import type { App } from './interface.ts';
+import { sendRefusal } from './refusals.ts';
+
+const NOT_BUILT =
+  'Wormery is running, but its page has not been built.\n\n' +
+  'Build it with "npm run build" and start again; the interface is described at /api/openapi.json.\n';
+
+const YEAR_S = 31_536_000;
+
+/** Serves the page, and answers for everything that no route knows. */
+export async function pageRoutes(app: App): Promise<void> {
+  const folder = app.house.settings.page;
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      cacheControl: false,
+      // What the build names by its content never changes under that name.
+      setHeaders: (reply, file) => {
+        const named = file.startsWith(join(folder, 'assets'));
+        const forever = `public, max-age=${YEAR_S}, immutable`;
+        reply.header('cache-control', named ? forever : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) {
+      return sendRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
+    }
+    return built ? sendPage(reply) : reply.type('text/plain; charset=utf-8').send(NOT_BUILT);
+  });
+}
+
+function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.code(200).sendFile('index.html');
+}
+
+/** Whether the page may have a view of its own for this address. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] as string;
+  const read = method === 'GET' || method === 'HEAD';
+  return read && !/^\/api(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+}

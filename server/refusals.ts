@@ -1,0 +1,74 @@
+// The one table from a refusal to its HTTP status, and how a refusal is put into a reply.
+import type { FastifyReply } from 'fastify';
+import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
+import type { Refused } from './schemas.ts';
+
+/** 409: not as things stand now. 422: it never could be. */
+export const statusOf: Readonly<Record<RefusalCode, number>> = {
+  'unknown-game': 422,
+  'unknown-edition': 422,
+  'unknown-preset': 422,
+  'unknown-switch': 422,
+  'bad-switch': 422,
+  'bad-seat-count': 422,
+  'unknown-bot': 422,
+  'unknown-match': 404,
+  'broken-match': 503,
+  'not-started': 409,
+  'already-started': 409,
+  'match-over': 409,
+  'match-running': 409,
+  'no-such-seat': 422,
+  'seat-taken': 409,
+  'seat-open': 409,
+  'bad-name': 422,
+  'not-your-turn': 409,
+  'stale-decision': 409,
+  'not-a-move': 422,
+  'illegal-move': 409,
+  'unfinished-batch': 409,
+  'batch-too-long': 422,
+  'cannot-undo': 409,
+  'bad-record': 422,
+  'unknown-version': 422,
+  'bad-request': 400,
+  'not-found': 404,
+  'too-large': 413,
+  'not-json': 415,
+  'foreign-origin': 403,
+  'no-token': 401,
+  'bad-token': 403,
+  'not-allowed': 403,
+  'command-reused': 422,
+  'too-many-requests': 429,
+  'too-many-streams': 429,
+  'store-full': 503,
+  internal: 500,
+};
+
+/** A refusal that tells where the match stands, so that the asker can catch up. */
+export interface RefusalAt extends Refusal {
+  readonly seq?: number | undefined;
+}
+
+/** Seconds after which the same request may do better. */
+const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
+  'store-full': 5,
+  'too-many-streams': 5,
+  'too-many-requests': 1,
+};
+
+export function bodyOf({ refused, message, seq }: RefusalAt): Refused {
+  return seq === undefined ? { error: refused, message } : { error: refused, message, seq };
+}
+
+/** Sends a refusal with its status and the headers that go with it. */
+export function sendRefusal(reply: FastifyReply, refusal: RefusalAt): FastifyReply {
+  const code = refusal.refused;
+  if (code === 'no-token') reply.header('www-authenticate', 'Bearer');
+  const seconds = RETRY_AFTER[code];
+  if (seconds !== undefined && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', seconds);
+  }
+  return reply.code(statusOf[code]).send(bodyOf(refusal));
+}

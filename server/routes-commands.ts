@@ -1,0 +1,339 @@
+// The commands of a match. They differ in who may give them and in what they ask of the match; how
+// a command takes effect, exactly once, is the same for all.
+import type { FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { GameEntry } from '#games';
+import type { Player } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
+import { canonicalJson, digest } from '#kernel/hash.ts';
+import { type Command, type Match, phase } from '#kernel/match.ts';
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
+import {
+  type Asker,
+  askerOf,
+  derivedToken,
+  hashOf,
+  mySeat,
+  originOf,
+  ownerOnly,
+} from './access.ts';
+import { standardBot, turnedSeats } from './house.ts';
+import {
+  type App,
+  answers,
+  MATCH_REFUSALS,
+  POST_REFUSALS,
+  perMinute,
+  SECURED,
+} from './interface.ts';
+import { linkTo, rematchOf } from './opening.ts';
+import { type RefusalAt, sendRefusal } from './refusals.ts';
+import { wakeBots } from './routes-matches.ts';
+import {
+  Done,
+  Free,
+  Freed,
+  MatchParams,
+  Moves,
+  Rematch,
+  Rematched,
+  Resign,
+  type Rights,
+  Sit,
+  Start,
+  TakeOver,
+  Undo,
+} from './schemas.ts';
+import type { Table } from './table.ts';
+
+const COMMAND_REFUSALS: readonly RefusalCode[] = [
+  ...POST_REFUSALS,
+  ...MATCH_REFUSALS,
+  'command-reused',
+];
+
+interface Spec<Body> {
+  readonly name: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly refusals: readonly RefusalCode[];
+  /** Whether the asker may ask for this at all. */
+  readonly may: (rights: Rights, body: Body) => Refusal | undefined;
+  /** What speaks against it as the match stands, beside the rules. */
+  readonly guard?: (match: Match, asked: Asked<Body>) => Refusal | undefined;
+  readonly command: (body: Body, entry: GameEntry) => Command;
+}
+
+interface Asked<Body> {
+  readonly body: Body;
+  readonly rights: Rights;
+  readonly entry: GameEntry;
+}
+
+type CommandBody = TSchema & { static?: unknown };
+
+export function commandRoutes(app: App): void {
+  commandRoute(app, Sit, {
+    name: 'sit',
+    operationId: 'sit',
+    summary: 'Sit down, or change your name',
+    description: 'Also takes a seat back from a bot that took it over.',
+    refusals: ['no-such-seat', 'seat-taken', 'bad-name', 'match-over'],
+    may: () => undefined,
+    guard: (match, { body, rights }) => mayHaveSeat(match, rights, body.seat),
+    command: ({ seat, name }) => ({ kind: 'sit', seat, name }),
+  });
+  commandRoute(app, Start, {
+    name: 'start',
+    operationId: 'start',
+    summary: 'Start: bots take the open seats',
+    refusals: ['already-started', 'match-over'],
+    may: ownerOnly,
+    command: (_body, entry) => ({ kind: 'start', bot: standardBot(entry) }),
+  });
+  commandRoute(app, Moves, {
+    name: 'moves',
+    operationId: 'move',
+    summary: 'Make one or several moves of a seat: all of them, or none',
+    description:
+      '`seq` is the newest line that was known when the moves were chosen. What other seats did ' +
+      'since then does no harm, as long as the decision is still the same.',
+    refusals: [
+      'not-started',
+      'match-over',
+      'not-your-turn',
+      'stale-decision',
+      'not-a-move',
+      'illegal-move',
+      'unfinished-batch',
+    ],
+    may: (rights, { seat }) => mySeat(rights, seat),
+    guard: (match, { body }) => playsItself(match, body.seat),
+    command: ({ seat, seq, moves }) => ({ kind: 'move', seat, seq, moves }),
+  });
+  commandRoute(app, Resign, {
+    name: 'resign',
+    operationId: 'resign',
+    summary: 'Give up for good; a bot plays on where that is needed',
+    refusals: ['not-started', 'match-over'],
+    may: (rights, { seat }) => mySeat(rights, seat),
+    guard: (match, { body }) => playsItself(match, body.seat),
+    command: ({ seat }, entry) => ({ kind: 'resign', seat, bot: standardBot(entry) }),
+  });
+  commandRoute(app, TakeOver, {
+    name: 'take-over',
+    operationId: 'takeOver',
+    summary: 'Let a bot play a seat from here on',
+    refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot'],
+    may: ownerOnly,
+    guard: (_match, { body, entry }) =>
+      entry.bots.some(({ id }) => id === body.bot)
+        ? undefined
+        : refuse('unknown-bot', `There is no bot "${body.bot}" for this game.`),
+    command: ({ seat, bot }) => ({ kind: 'take-over', seat, bot }),
+  });
+  commandRoute(app, Undo, {
+    name: 'undo',
+    operationId: 'undo',
+    summary: 'Ask to go back, or agree to it',
+    description: 'Done once everybody who plays agreed; `seen.undoTo` and `seen.undo` tell.',
+    refusals: ['not-started', 'match-over', 'cannot-undo'],
+    may: (rights, { seat }) => mySeat(rights, seat),
+    command: ({ seat, to }) => ({ kind: 'undo', seat, to }),
+  });
+  freeRoute(app);
+  rematchRoute(app);
+}
+
+function mayHaveSeat(match: Match, rights: Rights, seat: Seat): Refusal | undefined {
+  const player = match.players[seat];
+  // A seat that does not exist is refused by the rules of the match.
+  if (player === undefined || rights.seats.includes(seat)) return undefined;
+  if (player.kind !== 'open') return refuse('seat-taken', `Somebody sits in seat ${seat}.`);
+  return refuse('not-allowed', `Seat ${seat} is open only to those who have its link.`);
+}
+
+function playsItself(match: Match, seat: Seat): Refusal | undefined {
+  if (match.players[seat]?.kind !== 'bot') return undefined;
+  return refuse('not-allowed', `A bot plays seat ${seat}; sit down there first.`);
+}
+
+function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
+  return digest('command', name, canonicalJson(body), ...more);
+}
+
+/** The asker, if the request may be made; otherwise the refusal has been sent. */
+async function admitted<Body>(
+  request: FastifyRequest,
+  may: (rights: Rights, body: Body) => Refusal | undefined,
+): Promise<Asker | Refusal> {
+  const { id } = request.params as Static<typeof MatchParams>;
+  const asker = await askerOf(request, id);
+  return isRefusal(asker) ? asker : (may(asker.rights, request.body as Body) ?? asker);
+}
+
+function entryFor(app: App, table: Table): GameEntry {
+  return app.house.entryOf(table.match().setup.game) as GameEntry;
+}
+
+function commandRoute<Schema extends CommandBody>(
+  app: App,
+  schema: Schema,
+  spec: Spec<Static<Schema>>,
+): void {
+  const { tables, settings } = app.house;
+  app.post(
+    `/api/matches/:id/${spec.name}`,
+    {
+      config: perMinute(settings.limits.commandsPerMinute, 'asker'),
+      schema: {
+        ...described(spec),
+        body: schema,
+        response: answers(Done, [...COMMAND_REFUSALS, ...spec.refusals]),
+      },
+    },
+    async (request, reply) => {
+      const asker = await admitted(request, spec.may);
+      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const body = request.body as Static<Schema> & { commandId: string };
+      const done = await tables.use<Done | RefusalAt>(
+        (request.params as Static<typeof MatchParams>).id,
+        (table) => {
+          const entry = entryFor(app, table);
+          const asked = { body, rights: asker.rights, entry };
+          return table.execute({
+            commandId: body.commandId,
+            bodyHash: bodyHash(spec.name, body),
+            command: spec.command(body, entry),
+            guard: (match) => spec.guard?.(match, asked),
+          });
+        },
+      );
+      return isRefusal(done) ? sendRefusal(reply, done) : done;
+    },
+  );
+}
+
+function described({
+  operationId,
+  summary,
+  description,
+}: Pick<Spec<never>, 'operationId' | 'summary' | 'description'>) {
+  return {
+    operationId,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    tags: ['play'],
+    security: SECURED,
+    params: MatchParams,
+  };
+}
+
+function freeRoute(app: App): void {
+  const { tables, streams, settings } = app.house;
+  app.post(
+    '/api/matches/:id/free',
+    {
+      config: perMinute(settings.limits.commandsPerMinute, 'asker'),
+      schema: {
+        ...described({
+          operationId: 'free',
+          summary: 'Empty a seat before the start, and give it a new link',
+          description:
+            'The old link, its devices and their streams are worth nothing from then on. To repeat ' +
+            'the command, bear the same token or cookie.',
+        }),
+        body: Free,
+        response: answers(Freed, [...COMMAND_REFUSALS, 'no-such-seat', 'already-started']),
+      },
+    },
+    async (request, reply) => {
+      const origin = originOf(request);
+      if (typeof origin !== 'string') return sendRefusal(reply, origin);
+      const asker = await admitted(request, ownerOnly);
+      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const { id } = request.params;
+      const { commandId, seat } = request.body;
+      const token = derivedToken(asker.credential, 'free', id, commandId);
+      const done = await tables.use<Done | RefusalAt>(id, (table) =>
+        table.execute({
+          commandId,
+          bodyHash: bodyHash('free', request.body, asker.credential.hash),
+          command: { kind: 'free', seat },
+          renew: { hash: hashOf(token), role: seat },
+        }),
+      );
+      if (isRefusal(done)) return sendRefusal(reply, done);
+      await streams.recheck(id);
+      return { ...done, token, link: linkTo(origin, id, token) };
+    },
+  );
+}
+
+function rematchRoute(app: App): void {
+  const { tables, settings } = app.house;
+  app.post(
+    '/api/matches/:id/rematch',
+    {
+      config: perMinute(settings.limits.commandsPerMinute, 'asker'),
+      schema: {
+        ...described({
+          operationId: 'rematch',
+          summary: 'Open the match that follows this one',
+          description:
+            'The same people and bots, each a seat further up; tokens and devices keep their rights. ' +
+            'Whoever asks first opens it, everybody else is given the same match.',
+        }),
+        body: Rematch,
+        response: answers(Rematched, [...COMMAND_REFUSALS, 'not-started', 'match-running']),
+      },
+    },
+    async (request, reply) => {
+      const asker = await admitted(request, playerOrOwner);
+      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const id = await tables.use(request.params.id, (table) =>
+        follow(app, table, request.body.commandId),
+      );
+      if (isRefusal(id)) return sendRefusal(reply, id);
+      wakeBots(app.house, id);
+      return { id };
+    },
+  );
+}
+
+function playerOrOwner(rights: Rights): Refusal | undefined {
+  if (rights.owner || rights.seats.length > 0) return undefined;
+  return refuse('not-allowed', 'Only who plays may ask for a rematch.');
+}
+
+async function follow({ house }: App, table: Table, commandId: string): Promise<string | Refusal> {
+  const match = table.match();
+  if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
+  if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
+  const opening = rematchOf(house, match, playersForRematch(table));
+  if (isRefusal(opening)) return opening;
+  const followed = await house.store.follow(opening, {
+    match: table.id,
+    commandId,
+    bodyHash: bodyHash('rematch', { commandId }),
+    seats: turnedSeats(match.setup.seatCount),
+  });
+  if (isRefusal(followed)) return followed;
+  if (followed.kind === 'reused') {
+    return refuse('command-reused', 'Another command was sent under this commandId.');
+  }
+  await table.refresh();
+  return followed.id;
+}
+
+/** Those who sit there now; where somebody gave up, that somebody and not the bot that followed. */
+function playersForRematch(table: Table): readonly Player[] {
+  const { players, resigned } = table.match();
+  return players.map((player, seat) => {
+    const last = table
+      .steps()
+      .findLast(({ entry }) => entry.kind === 'resign' && entry.seat === seat);
+    return resigned.includes(seat) ? (last?.before.players[seat] ?? player) : player;
+  });
+}
