@@ -1,0 +1,153 @@
+// The players: that they play by the rules and by their seed alone, that the judge of a turn agrees with
+// published values, that sense is shown where it is plain, and by how much they win.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Bot } from '#kernel/game.ts';
+import { playOn } from '#kernel/playout.ts';
+import { randomFrom } from '#kernel/random.ts';
+import { asideOf, bots, EXACT, judgeOf } from './bot.ts';
+import type { Rules } from './editions.ts';
+import { formatMove } from './notation.ts';
+import { anyRules, begin, D, L, movesIn, position, turnOf } from './rules.test/play.ts';
+import { lumbricidae, type Move, type State, type View } from './rules.ts';
+
+const [steady, random] = bots as [Bot<View, Move>, Bot<View, Move>];
+
+/** What steady does when it looks at everything. */
+function choice(state: State): string {
+  const view = lumbricidae.view(state, state.mover);
+  return formatMove(steady.choose(view, { random: randomFrom('exact'), work: EXACT }));
+}
+
+test('the strongest comes first', () => {
+  expect(bots.map(({ id }) => id)).toEqual(['steady', 'random']);
+});
+
+describe.each(bots)('$id', (bot) => {
+  test('plays by the rules, and the same again, wherever random play leads', () => {
+    const match = fc.tuple(anyRules, fc.integer({ min: 2, max: 7 }), fc.string());
+    const works = fc.constantFrom(0, 3_000, 20_000);
+    fc.assert(
+      fc.property(match, works, ([rules, seatCount, seed], work) => {
+        const players = { bots: new Array(seatCount).fill(random), work: 0 };
+        let visited = 0;
+        for (const { before } of playOn(
+          lumbricidae,
+          begin(rules, seatCount),
+          players,
+          randomFrom(seed),
+        )) {
+          if (lumbricidae.turn(before).kind !== 'seats') continue;
+          visited += 1;
+          if (visited > 300) return;
+          const view = lumbricidae.view(before, before.mover);
+          const choose = (from: View) => bot.choose(from, { random: randomFrom(seed), work });
+          const move = choose(view);
+          expect(movesIn(before)).toContain(formatMove(move));
+          expect(choose(JSON.parse(JSON.stringify(view)))).toEqual(move);
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('the judge of a turn agrees with values of independent programs', () => {
+  /** Worms expected of a turn from its start, all 16 tiles open. */
+  function firstTurn(rules: Rules, top: readonly number[]): number {
+    const state = { ...begin(rules), stacks: [top, []] };
+    const view = lumbricidae.view(state, 0);
+    return judgeOf(view, 1_287, randomFrom('not used')).rolling(asideOf(view, view.aside));
+  }
+
+  test('lumbricidae, where a failure costs nothing', () => {
+    // 51132211301397563344873 / 31088519960728128454656
+    expect(firstTurn(L, [])).toBeCloseTo(1.644729674040101, 12);
+  });
+
+  test('lumbricidae, where a failure costs two worms (a tile of 25 beside the full row)', () => {
+    // 26181139003140492104123 / 20725679973818752303104
+    expect(firstTurn(L, [25])).toBeCloseTo(1.26322219759319, 12);
+  });
+
+  test('worm-is-drawn, where a failure costs nothing', () => {
+    // 617041636850164347637543 / 248708159685825027637248
+    expect(firstTurn(D, [])).toBeCloseTo(2.480986701963, 12);
+  });
+});
+
+describe('steady shows sense', () => {
+  test('it stops where a roll can only do worse', () => {
+    const start = position(L, { row: '21-35', stacks: '-;36', aside: 'w w w w w w w' });
+    expect(choice(start)).toBe('take 35');
+  });
+
+  test('it takes a worm before it is too late', () => {
+    expect(choice(turnOf(position(L, { row: '21-36', aside: '5 5 5 4 4 3' }), '2 w'))).toBe(
+      'keep w',
+    );
+  });
+
+  test('it steals rather than take the same from the row', () => {
+    const start = position(D, { row: '21-23', stacks: '-;24', aside: '1 1 1 4 4 4 4 5' });
+    expect(choice(start)).toBe('steal 24');
+  });
+
+  test('it takes the last tile if that wins, and else keeps the match going', () => {
+    const aside = '5 5 5 5 5';
+    const rules = { ...L, wormRequired: false };
+    const ahead = position(rules, { row: '21', stacks: '33,36;25', aside });
+    expect(choice(ahead)).toBe('take 21');
+    const behind = position(rules, { row: '21', stacks: '-;36,35,25', aside });
+    expect(choice(behind)).toBe('steal 25');
+  });
+});
+
+/** Wins of the first bot in so many pairs of matches: the same seed, seats exchanged. */
+function winsOf(
+  [one, other]: readonly [Bot<View, Move>, Bot<View, Move>],
+  rules: Rules,
+  pairs: number,
+): number {
+  let wins = 0;
+  for (let match = 0; match < 2 * pairs; match += 1) {
+    const seat = match % 2;
+    const players = { bots: seat === 0 ? [one, other] : [other, one], work: 0 };
+    let end = begin(rules);
+    const seed = randomFrom(`tournament ${match >> 1}`);
+    for (const { after } of playOn(lumbricidae, end, players, seed)) end = after;
+    const returns = lumbricidae.returns(end);
+    if ((returns[seat] as number) > (returns[1 - seat] as number)) wins += 1;
+  }
+  return wins;
+}
+
+/** The lower end of the 95 % interval of a share (Wilson 1927). */
+function wilsonLower(wins: number, games: number): number {
+  const [share, z] = [wins / games, 1.96];
+  const spread = z * Math.sqrt((share * (1 - share) + z ** 2 / (4 * games)) / games);
+  return (share + z ** 2 / (2 * games) - spread) / (1 + z ** 2 / games);
+}
+
+function working(work: number): Bot<View, Move> {
+  return { id: 'steady', choose: (view, thinking) => steady.choose(view, { ...thinking, work }) };
+}
+
+describe('a tournament of pairs', () => {
+  test('the interval of 90 wins in 100 begins at 0.826', () => {
+    expect(wilsonLower(90, 100)).toBeCloseTo(0.8256, 4); // a textbook value
+  });
+
+  test.each([
+    { name: 'lumbricidae', rules: L },
+    { name: 'worm-is-drawn', rules: D },
+  ])('$name: steady beats random in over 90 % even with little work', ({ rules }) => {
+    const wins = winsOf([working(10_000), random], rules, 100);
+    expect(wilsonLower(wins, 200)).toBeGreaterThan(0.9);
+  });
+
+  test('more work is stronger play', () => {
+    const wins = winsOf([working(50_000), working(2_500)], L, 20);
+    expect(wilsonLower(wins, 40)).toBeGreaterThan(0.5);
+  });
+});
