@@ -3,10 +3,9 @@ import { outcomes, sample } from './chance.ts';
 import type { Bot, Game, Ply, Seat, Step } from './game.ts';
 import { type Random, uniform } from './random.ts';
 
-/** Who chooses for a seat, and how much it may think. */
+/** Who plays: a bot for each seat, and how much each may think about a move. */
 export interface Players<View, Move> {
   readonly bots: readonly Bot<View, Move>[];
-  /** By seat: the work that its bot may spend on a move. */
   readonly work: number;
 }
 
