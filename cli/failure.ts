@@ -1,0 +1,22 @@
+// How a verb ends when it cannot do what was asked: one line for a person and an exit code.
+import type { Refusal } from '#kernel/refusal.ts';
+
+/** 1: it was understood, and refused or failed. 2: the command line itself is wrong. */
+export type FailureCode = 1 | 2;
+
+export class Failure extends Error {
+  readonly code: FailureCode;
+  constructor(message: string, code: FailureCode = 1) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** For a flag or a verb that is missing, unknown or not understood. */
+export function wrongUsage(message: string): Failure {
+  return new Failure(message, 2);
+}
+
+export function refusedBy({ message }: Refusal): Failure {
+  return new Failure(message);
+}

@@ -1,0 +1,41 @@
+// `wormery games`: the shelf as text or as JSON.
+import { shelf } from '#games';
+import type { ShelfEntry } from '#server/schemas.ts';
+import { columns } from './columns.ts';
+import { jsonFlag } from './match-flags.ts';
+import { shelfEntry } from './shelf.ts';
+import { verb } from './verb.ts';
+
+export const gamesVerb = verb({
+  args: { json: jsonFlag },
+  details: [
+    'A box is a game in one of its editions. One that is `soon` stands on the shelf, but cannot ' +
+      'be played yet. Bots are listed with the strongest first.',
+    'With --json it prints what GET /api/games answers.',
+  ],
+  examples: ['wormery games', 'wormery games --json'],
+  run: async ({ json }, { out }) => {
+    const games = shelf.map(shelfEntry);
+    out(json ? `${JSON.stringify({ games }, undefined, 2)}\n` : text(games));
+  },
+});
+
+function text(games: readonly ShelfEntry[]): string {
+  const rows = games.map(({ game, edition, status, seats, bots }) => {
+    const places = status === 'ready' ? `${seats.least} to ${seats.most}` : '';
+    return [game, edition, status, places, bots.join(', ')];
+  });
+  const table = columns(['game', 'edition', 'status', 'seats', 'bots'], rows);
+  return [table, ...games.filter(({ status }) => status === 'ready').map(rules)].join('\n');
+}
+
+function rules({ game, edition, switches, presets }: ShelfEntry): string {
+  const rows = Object.entries(switches).map(([name, { default: standard, values }]) => {
+    return [`  ${name}`, String(standard), values.join(', ')];
+  });
+  const named = presets.map(({ id, switches: changed }) => {
+    const list = Object.entries(changed).map(([name, value]) => `${name}=${value}`);
+    return `  preset ${id}: ${list.join(' ')}\n`;
+  });
+  return [`${game} ${edition}\n`, columns(['  switch', 'here', 'values'], rows), ...named].join('');
+}

@@ -1,0 +1,25 @@
+// How sure a share is. E. B. Wilson, "Probable inference, the law of succession, and statistical
+// inference", Journal of the American Statistical Association 22 (1927), 209-212.
+
+/** The 97.5 % point of the normal distribution, for 95 % between both ends. */
+const Z = 1.959963984540054;
+
+/**
+ * The score interval, at 95 %, for a share of `wins` in `games`. A win that is shared by k counts 1/k, so
+ * `wins` may be a fraction: the spread of such results is smaller than the formula supposes, and
+ * the interval errs on the wide side.
+ */
+export function wilson(
+  wins: number,
+  games: number,
+): { readonly low: number; readonly high: number } {
+  const share = wins / games;
+  const square = Z * Z;
+  const middle = share + square / (2 * games);
+  const spread = Z * Math.sqrt((share * (1 - share) + square / (4 * games)) / games);
+  const whole = 1 + square / games;
+  return {
+    low: Math.max(0, (middle - spread) / whole),
+    high: Math.min(1, (middle + spread) / whole),
+  };
+}

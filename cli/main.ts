@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// The command `wormery`: joins the program to the terminal, its pipes and its exit code.
+// Stands apart so that `program.ts` can be run by a test with pipes of its own.
+import { text } from 'node:stream/consumers';
+import { runProgram } from './program.ts';
+
+// Whoever reads may stop reading (`| head`): no reason to complain, nothing left to do.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+}
+
+process.exitCode = await runProgram(process.argv.slice(2), {
+  out: (written) => process.stdout.write(written),
+  err: (written) => process.stderr.write(written),
+  input: () => text(process.stdin),
+  environment: process.env,
+  terminal: { out: process.stdout.isTTY === true, err: process.stderr.isTTY === true },
+});

@@ -1,0 +1,85 @@
+// The flags by which a verb is told what to play, and what they come to: a game with its bots and a
+// setup that the kernel has checked.
+import { entries, entryOf, type GameEntry, shelf } from '#games';
+import type { AnyBot } from '#kernel/game.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import { Failure, refusedBy } from './failure.ts';
+import { switchesFrom, wholeNumber } from './flags.ts';
+import type { Given } from './verb.ts';
+
+export const matchFlags = {
+  game: {
+    type: 'string',
+    required: true,
+    valueHint: 'NAME',
+    description: 'The game, by its name in `wormery games`.',
+  },
+  edition: {
+    type: 'string',
+    required: true,
+    valueHint: 'NAME',
+    description: 'Its edition.',
+  },
+  preset: { type: 'string', valueHint: 'NAME', description: 'A named set of house rules.' },
+  switch: {
+    type: 'string',
+    valueHint: 'NAME=VALUE',
+    description: 'A rule switch that differs; may be given several times.',
+  },
+} as const;
+
+export const seatsFlag = {
+  type: 'string',
+  required: true,
+  valueHint: 'NUMBER',
+  description: 'How many seats play.',
+} as const;
+
+export const jsonFlag = {
+  type: 'boolean',
+  description: 'Print JSON for programs.',
+} as const;
+
+export interface Chosen {
+  readonly entry: GameEntry;
+  readonly setup: Setup;
+}
+
+/** @throws Failure where the kernel refuses what was asked */
+export function chosenFrom(given: Given<typeof matchFlags>, seatCount: number): Chosen {
+  const entry = entryOf(given.game);
+  if (entry === undefined) {
+    const known = entries.map(({ game }) => game.id).join(', ');
+    throw new Failure(`no game is called "${given.game}" here, only ${known}`);
+  }
+  const setup = setUp(entry.game, {
+    edition: given.edition,
+    preset: given.preset,
+    switches: switchesFrom(given.switch),
+    seatCount,
+  });
+  if (isRefusal(setup)) throw refusedBy(setup);
+  return { entry, setup };
+}
+
+export function seatCountFrom(text: string): number {
+  return wholeNumber('seats', text, [1, 32]);
+}
+
+export function botCalled({ game, bots }: GameEntry, name: string): AnyBot {
+  const bot = bots.find(({ id }) => id === name);
+  if (bot !== undefined) return bot;
+  const known = bots.map(({ id }) => id).join(', ');
+  throw new Failure(`${game.id} has no bot "${name}", only ${known}`);
+}
+
+/** `--game ... --edition ...` of a box that can be played, and its bots, for examples in help. */
+export function example(): { readonly flags: string; readonly bots: readonly string[] } {
+  const box = shelf.find(({ status }) => status === 'ready');
+  const bots = (box && entryOf(box.game)?.bots) ?? [];
+  return {
+    flags: `--game ${box?.game} --edition ${box?.edition}`,
+    bots: bots.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,91 @@
+// `wormery playout`: one match between bots, printed as a record.
+
+import { formatOutcome } from '#kernel/chance.ts';
+import type { Entry } from '#kernel/entry.ts';
+import type { AnyGame, Step } from '#kernel/game.ts';
+import { beginMatch, replay } from '#kernel/match.ts';
+import { formatRecord } from '#kernel/record.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { standardLimits } from '#server/limits.ts';
+import { refusedBy, wrongUsage } from './failure.ts';
+import { listFrom, seedFrom, wholeNumber } from './flags.ts';
+import {
+  botCalled,
+  chosenFrom,
+  example,
+  matchFlags,
+  seatCountFrom,
+  seatsFlag,
+} from './match-flags.ts';
+import { dealtRound, play } from './play.ts';
+import { verb } from './verb.ts';
+
+const { flags } = example();
+
+export const botFlags = {
+  seed: {
+    type: 'string',
+    required: true,
+    valueHint: 'TEXT',
+    description: 'Where all luck comes from: any text.',
+  },
+  work: {
+    type: 'string',
+    default: String(standardLimits.botWork),
+    valueHint: 'NUMBER',
+    description: "What a bot may spend on a move, in the bots' own units.",
+  },
+} as const;
+
+export function workFrom(text: string): number {
+  return wholeNumber('work', text, [1, 1_000_000_000]);
+}
+
+export const playoutVerb = verb({
+  args: {
+    ...matchFlags,
+    seats: seatsFlag,
+    bots: {
+      type: 'string',
+      default: 'random',
+      valueHint: 'A,B,..',
+      description: 'Who plays, by seat; from the first again if there are more seats.',
+    },
+    ...botFlags,
+  },
+  details: [
+    'The same flags give the same bytes on every machine. The record goes to standard output; ' +
+      '`wormery replay` checks it.',
+  ],
+  examples: [
+    `wormery playout ${flags} --seats 3 --seed 7`,
+    `wormery playout ${flags} --seats 2 --seed 7 > match.txt`,
+    `wormery playout ${flags} --seats 2 --seed 7 | wormery replay -`,
+  ],
+  run: async (given, { out }) => {
+    const seatCount = seatCountFrom(given.seats);
+    const names = listFrom('bots', given.bots);
+    if (names.length > seatCount) {
+      throw wrongUsage(`--bots names ${names.length} bots for ${seatCount} seats`);
+    }
+    const { entry, setup } = chosenFrom(given, seatCount);
+    const bots = dealtRound(names, seatCount).map((name) => botCalled(entry, name));
+    const entries: Entry[] = bots.map(({ id }, seat) => {
+      return { kind: 'seat', seat, player: { kind: 'bot', bot: id } };
+    });
+    const lineup = { bots, work: workFrom(given.work) };
+    for (const step of play(entry.game, setup, lineup, seedFrom(given.seed))) {
+      entries.push(entryFrom(entry.game, step));
+    }
+    const match = replay(beginMatch(entry.game, setup), entries);
+    if (isRefusal(match)) throw refusedBy(match);
+    out(formatRecord(match, entries));
+  },
+});
+
+function entryFrom(game: AnyGame, { before, ply }: Step<unknown, unknown>): Entry {
+  if (ply.by === 'chance') {
+    return { kind: 'chance', outcome: formatOutcome(game.chance(before), ply.outcome) };
+  }
+  return { kind: 'move', seat: ply.by, move: game.formatMove(ply.move) };
+}

@@ -1,0 +1,142 @@
+// Finds the verb, shows help, and turns a failure into one line and an exit code. A verb's module
+// is loaded only when it is asked for, so that each starts as fast as it can.
+import { debuglog, stripVTControlCharacters } from 'node:util';
+import { defineCommand, renderUsage } from 'citty';
+import packageFile from '../package.json' with { type: 'json' };
+import { Failure, wrongUsage } from './failure.ts';
+import type { Io, Verb } from './verb.ts';
+
+interface Listed {
+  readonly summary: string;
+  readonly load: () => Promise<Verb>;
+}
+
+/** Every verb in the order of the help page. */
+export const verbs: Readonly<Record<string, Listed>> = {
+  serve: {
+    summary: 'Open the house: serve the games to browsers.',
+    load: async () => (await import('./serve.ts')).serveVerb,
+  },
+  games: {
+    summary: 'List the games with their rule switches and bots.',
+    load: async () => (await import('./games.ts')).gamesVerb,
+  },
+  playout: {
+    summary: 'Play one match between bots and print its record.',
+    load: async () => (await import('./playout.ts')).playoutVerb,
+  },
+  replay: {
+    summary: 'Check a record and print how it ended.',
+    load: async () => (await import('./replay.ts')).replayVerb,
+  },
+  perft: {
+    summary: 'Count the sequences of plies from a position.',
+    load: async () => (await import('./perft.ts')).perftVerb,
+  },
+  tournament: {
+    summary: 'Measure how much bots win against each other.',
+    load: async () => (await import('./tournament.ts')).tournamentVerb,
+  },
+};
+
+const HELP = ['--help', '-h'];
+
+/**
+ * Runs one command line.
+ * @param words what follows the program's name
+ * @returns the exit code: 0 fine, 1 refused or failed, 2 wrong usage
+ */
+export async function runProgram(words: readonly string[], io: Io): Promise<number> {
+  try {
+    return await dispatch(words, io);
+  } catch (error) {
+    // The stack of what nobody foresaw: NODE_DEBUG=wormery.
+    debuglog('wormery')('%O', error);
+    return explain(error, words, io);
+  }
+}
+
+async function dispatch(words: readonly string[], io: Io): Promise<number> {
+  const [first, ...rest] = words;
+  if (first === undefined) {
+    io.err(await overview(io.terminal.err));
+    return 2;
+  }
+  if (HELP.includes(first)) {
+    io.out(await overview(io.terminal.out));
+    return 0;
+  }
+  if (first === '--version') {
+    io.out(`${packageFile.version}\n`);
+    return 0;
+  }
+  if (first.startsWith('-')) throw wrongUsage(`unknown flag "${first}" before the verb`);
+  const listed = Object.hasOwn(verbs, first) ? verbs[first] : undefined;
+  if (listed === undefined) throw wrongUsage(`unknown verb "${first}"`);
+  const verb = await listed.load();
+  const flags = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
+  if (flags.some((word) => HELP.includes(word))) {
+    io.out(await pageOf(first, verb, io.terminal.out));
+    return 0;
+  }
+  await verb.run(rest, io);
+  return 0;
+}
+
+function explain(error: unknown, words: readonly string[], io: Io): number {
+  const code = error instanceof Failure ? error.code : 1;
+  const message = error instanceof Error ? error.message : String(error);
+  const line = message.replaceAll(/\s*\n\s*/g, ' ').replace(/\.$/, '');
+  const known = words[0] !== undefined && Object.hasOwn(verbs, words[0]) ? ` ${words[0]}` : '';
+  const hint = code === 2 ? ` See \`wormery${known} --help\`.` : '';
+  io.err(`wormery: ${line}.${hint}\n`);
+  return code;
+}
+
+const ABOUT =
+  'A table for worm games: serve it, and play, count, check and compare without a page.';
+const CODES = 'Exit codes: 0 fine, 1 refused or failed, 2 wrong usage, 130 stopped by Ctrl-C.';
+
+function program() {
+  const subCommands = Object.entries(verbs).map(([name, { summary }]) => {
+    return [name, defineCommand({ meta: { name, description: summary } })] as const;
+  });
+  return defineCommand({
+    meta: { name: 'wormery', version: packageFile.version, description: ABOUT },
+    subCommands: Object.fromEntries(subCommands),
+  });
+}
+
+async function overview(colours: boolean): Promise<string> {
+  const examples = ['wormery serve --port 8080', 'wormery games'];
+  return page(await renderUsage(program()), [CODES], { examples, colours });
+}
+
+async function pageOf(name: string, verb: Verb, colours: boolean): Promise<string> {
+  const meta = { name, description: verbs[name]?.summary ?? '' };
+  const usage = await renderUsage(defineCommand({ meta, args: verb.args }), program());
+  return page(usage, verb.details, { examples: verb.examples, colours });
+}
+
+interface Rest {
+  readonly examples: readonly string[];
+  readonly colours: boolean;
+}
+
+function page(usage: string, details: readonly string[], { examples, colours }: Rest): string {
+  const paragraphs = details.map((paragraph) => `${wrapped(paragraph)}\n`);
+  const shown = examples.map((example) => `  ${example}`);
+  const lines = usage.trimEnd().split('\n');
+  const plain = colours ? lines : lines.map((line) => stripVTControlCharacters(line).trimEnd());
+  return [...plain, '', ...paragraphs, 'EXAMPLES', '', ...shown, ''].join('\n');
+}
+
+function wrapped(paragraph: string): string {
+  const lines: string[] = [];
+  for (const word of paragraph.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > 79) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines.join('\n');
+}

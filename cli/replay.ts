@@ -1,0 +1,118 @@
+// `wormery replay`: reads a record, plays it again line by line, and tells how it ended.
+import { readFile } from 'node:fs/promises';
+import { entryOf } from '#games';
+import type { Player } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
+import { stateHash } from '#kernel/hash.ts';
+import { type Match, type Phase, phase, type Result, result } from '#kernel/match.ts';
+import { parseRecord } from '#kernel/record.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Setup } from '#kernel/setup.ts';
+import { columns } from './columns.ts';
+import { Failure } from './failure.ts';
+import { jsonFlag } from './match-flags.ts';
+import { type Io, verb } from './verb.ts';
+
+export const replayVerb = verb({
+  args: {
+    file: {
+      type: 'positional',
+      required: true,
+      description: 'A record, as `wormery playout` or the page writes it; - for standard input.',
+    },
+    json: jsonFlag,
+  },
+  details: [
+    'Every line is played again by the rules; a record that was damaged or made up is refused ' +
+      'with the number of the line that is wrong. A match need not be over.',
+  ],
+  examples: ['wormery replay match.txt', 'wormery replay --json - < match.txt'],
+  run: async ({ file, json }, io) => {
+    const record = parseRecord(await read(file, io), (id) => entryOf(id)?.game);
+    if (isRefusal(record)) {
+      throw new Failure(`${file === '-' ? 'standard input' : file}: ${record.message}`);
+    }
+    const end = endOf(record.match);
+    io.out(json ? `${JSON.stringify(end, undefined, 2)}\n` : text(end));
+  },
+});
+
+async function read(file: string, { input }: Io): Promise<string> {
+  if (file === '-') return await input();
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const reasons: Readonly<Record<string, string>> = {
+      ENOENT: 'there is no such file',
+      EISDIR: 'it is a folder',
+      EACCES: 'it may not be read',
+    };
+    throw new Failure(`cannot read ${file}: ${reasons[code] ?? code}`);
+  }
+}
+
+interface Standing {
+  readonly seat: Seat;
+  readonly player: Player;
+  /** What the game pays the seat; null while it is not over. */
+  readonly returns: number | null;
+  readonly won: boolean;
+  readonly resigned: boolean;
+}
+
+interface End {
+  readonly setup: Setup;
+  readonly lines: number;
+  readonly phase: Phase;
+  readonly over: boolean;
+  readonly result: Result | null;
+  readonly standing: readonly Standing[];
+  readonly state: string;
+  readonly hash: string;
+}
+
+function endOf(match: Match): End {
+  const now = phase(match);
+  const ended = now === 'over' ? result(match) : null;
+  return {
+    setup: match.setup,
+    lines: match.seq,
+    phase: now,
+    over: now === 'over',
+    result: ended,
+    standing: match.players.map((player, seat) => ({
+      seat,
+      player,
+      returns: ended?.returns?.[seat] ?? null,
+      won: ended?.winners.includes(seat) ?? false,
+      resigned: match.resigned.includes(seat),
+    })),
+    state: match.game.formatState(match.state),
+    hash: stateHash(match.state),
+  };
+}
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  waiting: 'not started',
+  playing: 'not over',
+  over: 'over',
+};
+
+function text({ setup, lines, phase: now, standing, state, hash }: End): string {
+  const rows = standing.map(({ seat, player, returns, won, resigned }) => {
+    const fate = resigned ? 'gave up' : won ? 'won' : '';
+    return [String(seat), nameOf(player), returns === null ? '-' : String(returns), fate];
+  });
+  return [
+    `${setup.game} ${setup.edition}, ${setup.seatCount} seats, ${lines} lines: ${PHASES[now]}\n`,
+    columns(['seat', 'player', 'returns', ''], rows),
+    `state ${state}\n`,
+    `hash ${hash}\n`,
+  ].join('');
+}
+
+function nameOf(player: Player): string {
+  if (player.kind === 'open') return 'nobody';
+  return player.kind === 'bot' ? `bot ${player.bot}` : player.name;
+}

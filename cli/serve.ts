@@ -1,0 +1,96 @@
+// `wormery serve`: starts the server with flags over the environment, says where to open it, and
+// stops it in order. The server is loaded only after the flags were found good.
+import { networkInterfaces } from 'node:os';
+import type { Settings } from '#server/settings.ts';
+import { Failure, wrongUsage } from './failure.ts';
+import { type Given, verb } from './verb.ts';
+
+const flags = {
+  port: {
+    type: 'string',
+    valueHint: 'NUMBER',
+    description: 'The port; 0 takes any free one. Else PORT, else 8080.',
+  },
+  host: {
+    type: 'string',
+    valueHint: 'ADDRESS',
+    description: 'Where to listen. Else HOST, else everywhere.',
+  },
+  'public-url': {
+    type: 'string',
+    valueHint: 'URL',
+    description: 'What links begin with, behind a proxy. Else PUBLIC_URL.',
+  },
+  data: {
+    type: 'string',
+    valueHint: 'FOLDER',
+    description: 'Where matches are kept. Else WORMERY_DATA, else ./data.',
+  },
+} as const;
+
+/** The setting that each flag stands for. */
+const SETTINGS = {
+  port: 'PORT',
+  host: 'HOST',
+  'public-url': 'PUBLIC_URL',
+  data: 'WORMERY_DATA',
+} as const;
+
+const STOP_AT_MOST_MS = 10_000;
+
+export const serveVerb = verb({
+  args: flags,
+  details: [
+    'It prints one line with the addresses to open, and runs until Ctrl-C or SIGTERM; then it ' +
+      'stores what was acknowledged and stops. Started again with the same folder it goes on ' +
+      'where it was. In a terminal only warnings are logged, unless LOG_LEVEL says otherwise.',
+  ],
+  examples: [
+    'wormery serve',
+    'wormery serve --port 80 --public-url https://worms.example --data /var/lib/wormery',
+    'HOST=127.0.0.1 PORT=9000 wormery serve',
+  ],
+  run: async (given, { out, environment, terminal }) => {
+    const { readSettings } = await import('#server/settings.ts');
+    const quiet = terminal.out ? { LOG_LEVEL: 'warn' } : {};
+    const settings = readSettings({ ...quiet, ...environment, ...settingsFrom(given) });
+    if ('length' in settings) throw wrongUsage(settings.join(' '));
+    const stopped = new Promise<NodeJS.Signals>((resolve) => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
+    });
+    const { serve } = await import('#server/main.ts');
+    const serving = await serve(settings).catch((error: Error) => {
+      throw new Failure(`cannot start: ${error.message}`);
+    });
+    out(`Open ${addresses(settings, serving.url).join(' or ')}\n`);
+    const code = (await stopped) === 'SIGINT' ? 130 : 0;
+    setTimeout(() => process.exit(1), STOP_AT_MOST_MS).unref();
+    await serving.stop();
+    process.exit(code);
+  },
+});
+
+/** Flags as the settings they stand for. */
+export function settingsFrom(given: Given<typeof flags>): Readonly<Record<string, string>> {
+  const names = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
+  return Object.fromEntries(
+    names.flatMap((name) => (given[name] === undefined ? [] : [[SETTINGS[name], given[name]]])),
+  );
+}
+
+/**
+ * Where a browser finds the server: the public address alone if there is one, else this machine's,
+ * with those in the local network if the server listens everywhere.
+ */
+export function addresses(
+  { publicUrl, host }: Pick<Settings, 'publicUrl' | 'host'>,
+  url: string,
+): readonly string[] {
+  if (publicUrl !== undefined) return [publicUrl];
+  if (host !== '0.0.0.0' && host !== '::') return [url];
+  const near = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${new URL(url).port || 80}`);
+  return [url, ...near];
+}

@@ -1,0 +1,11 @@
+// The thread that plays part of a tournament; it loads the games itself.
+import { workerData } from 'piscina';
+import { entryOf, type GameEntry } from '#games';
+import { type Chunk, type Plan, playGames, type Tally } from './tally.ts';
+
+const plan: Plan = workerData;
+const entry = entryOf(plan.setup.game) as GameEntry;
+
+export function playChunk(chunk: Chunk): Tally {
+  return playGames(entry, plan, chunk);
+}

@@ -1,0 +1,47 @@
+// What a verb of the command line is, what it may touch, and the ways in which it fails.
+import { type ArgsDef, parseArgs } from 'citty';
+import { checkedWords } from './flags.ts';
+
+/** All that a verb may reach of the terminal; a test puts its own in place. */
+export interface Io {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** All of standard input. */
+  readonly input: () => Promise<string>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Whether a person looks at what is written, rather than a file or another program. */
+  readonly terminal: { readonly out: boolean; readonly err: boolean };
+}
+
+export interface Verb {
+  readonly args: ArgsDef;
+  /** Sentences for the help page, one paragraph each. */
+  readonly details: readonly string[];
+  /** Whole command lines for the help page. */
+  readonly examples: readonly string[];
+  /** @throws Failure */
+  readonly run: (words: readonly string[], io: Io) => Promise<void>;
+}
+
+/** What was given for each flag that a verb knows. */
+export type Given<Args extends ArgsDef> = {
+  readonly [Name in keyof Args]: Args[Name] extends { type: 'boolean' }
+    ? boolean | undefined
+    : Args[Name] extends { required: true } | { default: string }
+      ? string
+      : string | undefined;
+};
+
+interface VerbParts<Args extends ArgsDef> extends Omit<Verb, 'args' | 'run'> {
+  readonly args: Args;
+  readonly run: (given: Given<Args>, io: Io) => Promise<void>;
+}
+
+/** A verb whose `run` gets its flags checked and typed. */
+export function verb<const Args extends ArgsDef>(parts: VerbParts<Args>): Verb {
+  const run = async (words: readonly string[], io: Io): Promise<void> => {
+    const given: unknown = parseArgs(checkedWords(words, parts.args), parts.args);
+    await parts.run(given as Given<Args>, io);
+  };
+  return { ...parts, run };
+}
