@@ -1,0 +1,52 @@
+// What every board is given and every game's texts offer: the seam between the page and a game's picture.
+// Stands here because boards know pieces and not the page, and the page knows no game.
+import type { VNode } from 'preact';
+
+/** A language the page speaks. */
+export type Language = 'en' | 'pl';
+
+export interface BoardProps<View, Words> {
+  readonly view: View;
+  /** The legal moves in the game's notation; none for who only watches or waits. */
+  readonly moves: readonly string[];
+  /** Called with one of `moves`; never while `busy`. */
+  onMove(move: string): void;
+  /** What everybody is called, by seat. */
+  readonly names: readonly string[];
+  readonly words: Words;
+  /** A move is under way: controls stay where they are, but do nothing. */
+  readonly busy: boolean;
+}
+
+/** A rule switch in words; `values` by the text of each value. */
+export interface SwitchWords {
+  readonly name: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A game's texts in one language, as far as the page asks for them. */
+export interface GameWords<View, Told> {
+  readonly presets: Readonly<Record<string, string>>;
+  readonly switches: Readonly<Record<string, SwitchWords>>;
+  readonly bots: Readonly<Record<string, string>>;
+  /** What whoever is to move may do now, in one line; said to them. */
+  prompt(view: View): string;
+  /** What happened, in one line; undefined for what needs no words. */
+  tell(told: Told, names: readonly string[]): string | undefined;
+  /** What a seat has, for the result: `9 worms, highest tile 31`. */
+  score(view: View, seat: number): string;
+}
+
+/** What stands on a box of the shelf, in one language. */
+export interface BoxWords {
+  readonly name: string;
+  /** One line that says what playing it is like. */
+  readonly promise: string;
+}
+
+/** A box of the shelf: its picture, about how long a game lasts, and its texts. */
+export interface BoxFace {
+  readonly minutes: string;
+  readonly words: Readonly<Record<Language, BoxWords>>;
+  Cover(): VNode;
+}
