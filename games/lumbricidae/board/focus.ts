@@ -1,0 +1,35 @@
+// Keeps a keyboard player's place: where the control in focus is gone after a move, focus goes to the next
+// thing to do, or waits on the table until there is one. Arrow keys go from control to control.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+const CONTROL = '[data-move]';
+const FORWARD = ['ArrowRight', 'ArrowDown'];
+const BACK = ['ArrowLeft', 'ArrowUp'];
+
+type Root = { readonly current: HTMLElement | null };
+
+/** @returns what to do with a key pressed on the board */
+export function useKeptFocus(root: Root, moves: readonly string[]) {
+  const within = useRef(false);
+  const inFocus = typeof document === 'undefined' ? null : document.activeElement;
+  if (root.current !== null) within.current = root.current.contains(inFocus);
+  const offered = moves.join();
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (table === null || !within.current) return;
+    const { activeElement } = document;
+    const lost = activeElement === document.body || activeElement === null;
+    if (!lost && activeElement !== table) return;
+    (table.querySelector<HTMLElement>(CONTROL) ?? table).focus({ preventScroll: true });
+  }, [offered]);
+
+  return (event: KeyboardEvent): void => {
+    const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
+    const controls = [...(root.current?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
+    if (step === 0 || controls.length === 0) return;
+    event.preventDefault();
+    const at = controls.findIndex((control) => control.matches(':focus'));
+    const next = at === -1 ? 0 : (at + step + controls.length) % controls.length;
+    controls[next]?.focus();
+  };
+}

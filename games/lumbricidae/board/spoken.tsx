@@ -1,0 +1,32 @@
+// The table in words, for those who do not see it: what the pieces show, and nothing else.
+import { diceIn } from '../messages/words.ts';
+import { standings } from '../rules.ts';
+import type { Props } from './index.tsx';
+
+export function Spoken({ view, names, words }: Props) {
+  const aside = diceIn(view.aside, words);
+  const places = standings(view.stacks);
+  return (
+    <div class="unseen">
+      <h3>{words.row}</h3>
+      <p>{words.open(view.open)}</p>
+      {view.turned.length > 0 && <p>{words.down(view.turned)}</p>}
+      <h3>{words.dicePart}</h3>
+      {view.roll !== null && <p>{words.lying(diceIn(view.roll, words))}</p>}
+      <p>{aside.length === 0 ? words.nothingAside : words.asideDice(aside, view.total)}</p>
+      <h3>{words.stacks}</h3>
+      <ul>
+        {view.stacks.map((stack, seat) => (
+          <li key={seat}>
+            {words.stack(
+              names[seat] ?? '',
+              stack.length,
+              places[seat]?.worms ?? 0,
+              stack.at(-1) ?? 0,
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

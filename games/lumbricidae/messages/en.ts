@@ -1,0 +1,135 @@
+// The dice game in English. Every other language has the type of this one, so none can lack a text.
+const plural = new Intl.PluralRules('en');
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const WORM = 5;
+
+/** `1 worm`, `9 worms`. */
+function counted(count: number, one: string, other: string): string {
+  return `${count} ${plural.select(count) === 'one' ? one : other}`;
+}
+
+/** `three worms`, `one 4`. */
+function dice(count: number, face: number): string {
+  const one = face === WORM ? 'worm' : `${face + 1}`;
+  return `${COUNTS[count]} ${count === 1 ? one : `${one}s`}`;
+}
+
+function list(parts: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+}
+
+const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
+
+export const en = {
+  presets: {
+    'official-short': 'Short game: a returned tile may be turned down itself',
+    'any-lower': 'Any lower tile may be taken',
+  },
+  switches: {
+    wormValue: { name: 'A worm counts', values: { 5: '5', 6: '6' } },
+    wormRequired: {
+      name: 'To take a tile',
+      values: yesNo('a worm must be aside', 'no worm is needed'),
+    },
+    stopAllowed: {
+      name: 'Stopping',
+      values: yesNo('allowed once a tile can be taken', 'never: roll until it ends by itself'),
+    },
+    deadRollFails: {
+      name: 'A roll of faces already aside',
+      values: yesNo('fails the turn', 'only ends the rolling'),
+    },
+    lower: {
+      name: 'Where the equal tile is not open',
+      values: { closest: 'the closest lower one is taken', any: 'any lower one may be taken' },
+    },
+    returnedHighestStays: {
+      name: 'A returned tile that is the highest',
+      values: yesNo('stays open', 'is turned down'),
+    },
+    turnOnEmptyFailure: {
+      name: 'Failing without a tile',
+      values: yesNo('turns the highest open tile down', 'turns nothing down'),
+    },
+    firstSeat: { name: 'Who begins', values: { random: 'drawn by lot' } },
+  },
+  bots: {
+    steady: 'Steady bot',
+    random: 'Random bot',
+    greedy: 'Greedy bot',
+    bold: 'Bold bot',
+    timid: 'Timid bot',
+    expert: 'Expert bot',
+  } as Readonly<Record<string, string>>,
+
+  keep: (count: number, face: number) => `Set aside ${dice(count, face)}`,
+  roll: (count: number) => `Roll ${counted(count, 'die', 'dice')}`,
+  take: (tile: number) => `Take tile ${tile}`,
+  steal: (tile: number, from: string) => `Steal ${tile} from ${from}`,
+
+  prompts: {
+    start: 'Roll all eight dice.',
+    choose: 'Choose a face: all dice that show it are set aside.',
+    rollOrTake: 'Take a tile that glows, or roll on.',
+    rollOrSteal: 'You can steal! Take a tile that glows, or roll on.',
+    noWorm: 'Roll on: without a worm nothing can be taken.',
+    tooLow: 'Roll on: the total reaches no tile yet.',
+    mustRoll: 'Roll on: rolling goes on until it ends by itself.',
+    take: 'Take a tile that glows.',
+    steal: 'You can steal! Take a tile that glows.',
+    over: 'The last tile is taken.',
+  },
+
+  begins: (name: string) => `The lot falls on ${name}, who begins.`,
+  rolled: (name: string, roll: readonly string[]) => `${name} rolls ${list(roll)}.`,
+  rolledDead: (name: string, roll: readonly string[]) =>
+    `${name} rolls ${list(roll)}: only faces already aside.`,
+  kept: (name: string, count: number, face: number, total: number) =>
+    `${name} sets aside ${dice(count, face)}: ${total} so far.`,
+  took: (name: string, tile: number, total: number) => `${name} takes tile ${tile} with ${total}.`,
+  stole: (name: string, tile: number, from: string) => `${name} steals tile ${tile} from ${from}!`,
+  failed: {
+    'dead-roll': (name: string) => `${name} fails: no new face.`,
+    'no-worm': (name: string) => `${name} fails: no worm.`,
+    'too-low': (name: string) => `${name} fails: too low for any tile.`,
+  },
+  returned: (tile: number) => `Tile ${tile} goes back.`,
+  turned: (tile: number) => `Tile ${tile} is turned down.`,
+  dice,
+  scored: (worms: number, highest: number) =>
+    highest === 0 ? 'no tile' : `${counted(worms, 'worm', 'worms')}, highest tile ${highest}`,
+
+  board: 'The table',
+  row: 'Tiles in the row',
+  open: (tiles: readonly number[]) => `Open: ${tiles.join(', ') || 'none'}.`,
+  down: (tiles: readonly number[]) => `Turned down: ${tiles.join(', ')}.`,
+  stacks: 'Stacks',
+  stack: (name: string, tiles: number, worms: number, top: number) =>
+    tiles === 0
+      ? `${name}: no tile.`
+      : `${name}: ${counted(tiles, 'tile', 'tiles')}, ${counted(worms, 'worm', 'worms')}, top tile ${top}.`,
+  stackCount: (tiles: number) => counted(tiles, 'tile', 'tiles'),
+  noTile: 'no tile',
+  dicePart: 'Dice',
+  lying: (roll: readonly string[]) => `Just rolled: ${list(roll)}.`,
+  aside: 'Set aside',
+  asideDice: (parts: readonly string[], total: number) =>
+    `Set aside: ${list(parts)}; total ${total}.`,
+  nothingAside: 'Nothing is set aside yet.',
+  total: 'Total',
+  lastTurn: 'the turn before',
+  takesNothing: 'reaches no tile',
+  needsWorm: 'no worm yet',
+  takesTile: (tile: number) => `good for ${tile}`,
+  takesUpTo: (lowest: number, highest: number) => `good for ${lowest} to ${highest}`,
+  stealsTile: (tile: number, from: string) => `equal to ${from}'s ${tile}!`,
+};
+
+type Loose<Part> = Part extends (...args: infer Arguments) => string
+  ? (...args: Arguments) => string
+  : Part extends string
+    ? string
+    : { readonly [Key in keyof Part]: Loose<Part[Key]> };
+
+/** What every language of this game must say. */
+export type Messages = Loose<typeof en>;

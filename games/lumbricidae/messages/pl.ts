@@ -1,0 +1,148 @@
+// The dice game in Polish. Names are never declined: sentences are built so that they need not be.
+import type { Messages } from './en.ts';
+
+const plural = new Intl.PluralRules('pl');
+const WORM = 5;
+
+interface Forms {
+  readonly one: string;
+  readonly few: string;
+  readonly many: string;
+}
+
+function form(count: number, { one, few, many }: Forms): string {
+  const category = plural.select(count);
+  if (category === 'one') return one;
+  return category === 'few' ? few : many;
+}
+
+const counted = (count: number, forms: Forms): string => `${count} ${form(count, forms)}`;
+
+const TILES: Forms = { one: 'płytka', few: 'płytki', many: 'płytek' };
+const WORMS: Forms = { one: 'robak', few: 'robaki', many: 'robaków' };
+const DICE: Forms = { one: 'kostką', few: 'kostkami', many: 'kostkami' };
+
+/** What a die shows, as the object of a verb: `jedną trójkę`, `dwa robaki`. */
+const FACES: readonly Forms[] = [
+  { one: 'jedynkę', few: 'jedynki', many: 'jedynek' },
+  { one: 'dwójkę', few: 'dwójki', many: 'dwójek' },
+  { one: 'trójkę', few: 'trójki', many: 'trójek' },
+  { one: 'czwórkę', few: 'czwórki', many: 'czwórek' },
+  { one: 'piątkę', few: 'piątki', many: 'piątek' },
+  { one: 'robaka', few: 'robaki', many: 'robaków' },
+];
+const OF_WORMS = ['', 'jednego', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem'];
+const OF_NUMBERS = ['', 'jedną', 'dwie', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem'];
+
+function dice(count: number, face: number): string {
+  const number = (face === WORM ? OF_WORMS : OF_NUMBERS)[count];
+  return `${number} ${form(count, FACES[face] as Forms)}`;
+}
+
+function list(parts: readonly string[]): string {
+  return new Intl.ListFormat('pl', { type: 'conjunction' }).format(parts);
+}
+
+const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
+
+export const pl: Messages = {
+  presets: {
+    'official-short': 'Krótka gra: zwrócona płytka też może zostać zakryta',
+    'any-lower': 'Można wziąć dowolną niższą płytkę',
+  },
+  switches: {
+    wormValue: { name: 'Robak liczy się za', values: { 5: '5', 6: '6' } },
+    wormRequired: {
+      name: 'Aby wziąć płytkę',
+      values: yesNo('trzeba mieć odłożonego robaka', 'robak nie jest potrzebny'),
+    },
+    stopAllowed: {
+      name: 'Przerwanie rzutów',
+      values: yesNo('dozwolone, gdy można wziąć płytkę', 'nigdy: rzuca się do samego końca'),
+    },
+    deadRollFails: {
+      name: 'Rzut z samymi odłożonymi wartościami',
+      values: yesNo('oznacza nieudaną turę', 'tylko kończy rzuty'),
+    },
+    lower: {
+      name: 'Gdy równa płytka nie leży odkryta',
+      values: { closest: 'bierze się najbliższą niższą', any: 'można wziąć dowolną niższą' },
+    },
+    returnedHighestStays: {
+      name: 'Zwrócona płytka, która jest najwyższa',
+      values: yesNo('pozostaje odkryta', 'zostaje zakryta'),
+    },
+    turnOnEmptyFailure: {
+      name: 'Nieudana tura bez żadnej płytki',
+      values: yesNo('zakrywa najwyższą odkrytą płytkę', 'nie zakrywa niczego'),
+    },
+    firstSeat: { name: 'Kto zaczyna', values: { random: 'decyduje los' } },
+  },
+  bots: {
+    steady: 'Bot stateczny',
+    random: 'Bot losowy',
+    greedy: 'Bot zachłanny',
+    bold: 'Bot odważny',
+    timid: 'Bot ostrożny',
+    expert: 'Bot mistrz',
+  },
+
+  keep: (count, face) => `Odłóż ${dice(count, face)}`,
+  roll: (count) => `Rzuć ${counted(count, DICE)}`,
+  take: (tile) => `Weź płytkę ${tile}`,
+  steal: (tile, from) => `Ukradnij płytkę ${tile}, którą ma ${from}`,
+
+  prompts: {
+    start: 'Rzuć wszystkimi ośmioma kostkami.',
+    choose: 'Wybierz wartość: odłożysz wszystkie kostki, które ją pokazują.',
+    rollOrTake: 'Weź podświetloną płytkę albo rzucaj dalej.',
+    rollOrSteal: 'Możesz ukraść! Weź podświetloną płytkę albo rzucaj dalej.',
+    noWorm: 'Rzucaj dalej: bez robaka niczego nie weźmiesz.',
+    tooLow: 'Rzucaj dalej: suma nie wystarcza jeszcze na żadną płytkę.',
+    mustRoll: 'Rzucaj dalej: rzuty trwają, aż same się skończą.',
+    take: 'Weź podświetloną płytkę.',
+    steal: 'Możesz ukraść! Weź podświetloną płytkę.',
+    over: 'Ostatnia płytka została wzięta.',
+  },
+
+  begins: (name) => `Los zdecydował: zaczyna ${name}.`,
+  rolled: (name, roll) => `${name} wyrzuca ${list(roll)}.`,
+  rolledDead: (name, roll) => `${name} wyrzuca ${list(roll)}: same odłożone już wartości.`,
+  kept: (name, count, face, total) => `${name} odkłada ${dice(count, face)}: razem ${total}.`,
+  took: (name, tile, total) => `${name} bierze płytkę ${tile} za ${total}.`,
+  stole: (name, tile, from) => `${name} kradnie płytkę ${tile}! Traci ją ${from}.`,
+  failed: {
+    'dead-roll': (name) => `${name} – nieudana tura: żadnej nowej wartości.`,
+    'no-worm': (name) => `${name} – nieudana tura: brak robaka.`,
+    'too-low': (name) => `${name} – nieudana tura: za mało na jakąkolwiek płytkę.`,
+  },
+  returned: (tile) => `Płytka ${tile} wraca na stół.`,
+  turned: (tile) => `Płytka ${tile} zostaje zakryta.`,
+  dice,
+  scored: (worms, highest) =>
+    highest === 0 ? 'bez płytek' : `${counted(worms, WORMS)}, najwyższa płytka ${highest}`,
+
+  board: 'Stół',
+  row: 'Płytki w rzędzie',
+  open: (tiles) => `Odkryte: ${tiles.join(', ') || 'brak'}.`,
+  down: (tiles) => `Zakryte: ${tiles.join(', ')}.`,
+  stacks: 'Stosy',
+  stack: (name, tiles, worms, top) =>
+    tiles === 0
+      ? `${name}: bez płytek.`
+      : `${name}: ${counted(tiles, TILES)}, ${counted(worms, WORMS)}, na wierzchu ${top}.`,
+  stackCount: (tiles) => counted(tiles, TILES),
+  noTile: 'bez płytek',
+  dicePart: 'Kostki',
+  lying: (roll) => `Wyrzucono ${list(roll)}.`,
+  aside: 'Odłożone',
+  asideDice: (parts, total) => `Odłożono ${list(parts)}; suma ${total}.`,
+  nothingAside: 'Nic jeszcze nie odłożono.',
+  total: 'Suma',
+  lastTurn: 'poprzednia tura',
+  takesNothing: 'za mało na płytkę',
+  needsWorm: 'brak robaka',
+  takesTile: (tile) => `wystarcza na ${tile}`,
+  takesUpTo: (lowest, highest) => `wystarcza na ${lowest}–${highest}`,
+  stealsTile: (tile, from) => `tyle co ${tile} (${from})!`,
+};

@@ -1,0 +1,72 @@
+// Turns a view and what happened into sentences, the same way in every language.
+// A language only says how each sentence is worded.
+import {
+  rollingEnded,
+  standings,
+  stealable,
+  type Told,
+  takeable,
+  type View,
+  WORM,
+} from '../rules.ts';
+import type { Messages } from './en.ts';
+
+export type Words = ReturnType<typeof wordsFrom>;
+
+/** The parts of a roll or of the dice aside: `two 3s`, `one worm`. */
+export function diceIn(counts: readonly number[], messages: Messages): readonly string[] {
+  return counts.flatMap((count, face) => (count === 0 ? [] : [messages.dice(count, face)]));
+}
+
+/** A language's texts, with the sentences that the page asks for. */
+export function wordsFrom(messages: Messages) {
+  return {
+    ...messages,
+    prompt: (view: View) => prompt(view, messages),
+    tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
+    score: (view: View, seat: number) => {
+      const standing = standings(view.stacks)[seat];
+      return messages.scored(standing?.worms ?? 0, standing?.highest ?? 0);
+    },
+  };
+}
+
+function prompt(view: View, { prompts }: Messages): string {
+  if (view.stage === 'over') return prompts.over;
+  if (view.stage === 'choose') return prompts.choose;
+  if (view.stage !== 'decide') return prompts.start;
+  const steal = stealable(view) !== undefined;
+  if (rollingEnded(view)) return steal ? prompts.steal : prompts.take;
+  const something = steal || takeable(view).length > 0;
+  if (something && view.rules.stopAllowed) return steal ? prompts.rollOrSteal : prompts.rollOrTake;
+  if (something) return prompts.mustRoll;
+  return view.rules.wormRequired && view.aside[WORM] === 0 ? prompts.noWorm : prompts.tooLow;
+}
+
+function tell(told: Told, names: readonly string[], messages: Messages): string | undefined {
+  const name = names[told.seat] ?? '';
+  switch (told.kind) {
+    case 'begins':
+      return messages.begins(name);
+    case 'shakes':
+      return undefined;
+    case 'rolled': {
+      const roll = diceIn(told.roll, messages);
+      return told.dead ? messages.rolledDead(name, roll) : messages.rolled(name, roll);
+    }
+    case 'kept':
+      return messages.kept(name, told.count, told.face, told.total);
+    case 'took':
+      return messages.took(name, told.tile, told.total);
+    case 'stole':
+      return messages.stole(name, told.tile, names[told.from] ?? '');
+    case 'failed':
+      return [
+        messages.failed[told.why](name),
+        told.returned === null ? '' : messages.returned(told.returned),
+        told.turned === null ? '' : messages.turned(told.turned),
+      ]
+        .filter(Boolean)
+        .join(' ');
+  }
+}
