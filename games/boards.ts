@@ -1,0 +1,83 @@
+// The one list of boards: what the page needs of each game. Boxes are there at once; a board and a game's texts
+// are loaded when a table is.
+import type { VNode } from 'preact';
+import type { BoardProps, BoxFace, GameWords, Language } from '#pieces/board.ts';
+import { boxes as lamanceBoxes } from './lamance/box.tsx';
+import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';
+import { boxes as wormUpBoxes } from './worm-up/box.tsx';
+
+/** A game on the page. Which game's view, told and texts these are is forgotten here. */
+export interface PlayableGame {
+  Board(props: BoardProps<unknown, unknown>): VNode;
+  readonly words: GameWords<unknown, unknown>;
+}
+
+/** What is loaded for a table; a board and its texts belong together. */
+interface Parts<View, Told, Words extends GameWords<View, Told>> {
+  board(): Promise<(props: BoardProps<View, Words>) => VNode>;
+  readonly words: Readonly<Record<Language, () => Promise<Words>>>;
+}
+
+interface Loader {
+  load(language: Language): Promise<PlayableGame>;
+  words(language: Language): Promise<GameWords<unknown, unknown>>;
+}
+
+function loader<View, Told, Words extends GameWords<View, Told>>(
+  parts: Parts<View, Told, Words>,
+): Loader {
+  return {
+    async load(language) {
+      const [board, words] = await Promise.all([parts.board(), parts.words[language]()]);
+      return { Board: (props) => board(props as BoardProps<View, Words>), words };
+    },
+    words: (language) => parts.words[language](),
+  };
+}
+
+const boards: Readonly<Record<string, Loader>> = {
+  lumbricidae: loader({
+    board: async () => (await import('./lumbricidae/board/index.tsx')).Board,
+    words: {
+      en: async () => {
+        const { wordsFrom } = await import('./lumbricidae/messages/words.ts');
+        return wordsFrom((await import('./lumbricidae/messages/en.ts')).en);
+      },
+      pl: async () => {
+        const { wordsFrom } = await import('./lumbricidae/messages/words.ts');
+        return wordsFrom((await import('./lumbricidae/messages/pl.ts')).pl);
+      },
+    },
+  }),
+};
+
+const boxes: Readonly<Record<string, Readonly<Record<string, BoxFace>>>> = {
+  lumbricidae: lumbricidaeBoxes,
+  'worm-up': wormUpBoxes,
+  lamance: lamanceBoxes,
+};
+
+const loaded = new Map<string, Promise<PlayableGame>>();
+
+/** The board of a game with its texts; undefined for a game that is not built. */
+export function loadBoard(game: string, language: Language): Promise<PlayableGame> | undefined {
+  const key = `${game} ${language}`;
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  const loading = boards[game]?.load(language);
+  if (loading === undefined) return undefined;
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+export function loadWords(
+  game: string,
+  language: Language,
+): Promise<GameWords<unknown, unknown>> | undefined {
+  return boards[game]?.words(language);
+}
+
+export function boxOf(game: string, edition: string): BoxFace | undefined {
+  return boxes[game]?.[edition];
+}
