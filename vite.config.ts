@@ -1,0 +1,17 @@
+// How the page is built, and served while it is being worked on. The server program serves what lands in dist/page.
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: 'web',
+  plugins: [preact()],
+  build: {
+    outDir: '../dist/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The page allows no inline script and no address but its own, so nothing may be inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': process.env.WORMERY_SERVER ?? 'http://127.0.0.1:8080' } },
+});

@@ -1,0 +1,84 @@
+// The frame around every page: the header with the way home and the language, and the page itself.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Language } from '#pieces/board.ts';
+import { Worm } from '#pieces/worm.tsx';
+import { choose, LANGUAGES, spoken } from './language.ts';
+import { MatchPage } from './pages/match.tsx';
+import { OpenTablePage } from './pages/open-table.tsx';
+import { Problem } from './pages/problem.tsx';
+import { ShelfPage } from './pages/shelf.tsx';
+import { type Route, route } from './route.ts';
+
+export function App() {
+  const { words } = spoken();
+  return (
+    <>
+      <a class="skip" href="#main">
+        {words.skipToMain}
+      </a>
+      <header class="header">
+        <a class="brand" href="/">
+          <Worm /> {words.brand}
+        </a>
+        <LanguageSwitch />
+      </header>
+      <Main route={route.value} />
+    </>
+  );
+}
+
+function LanguageSwitch() {
+  const { language, words } = spoken();
+  return (
+    <select
+      class="language"
+      aria-label={words.language}
+      value={language}
+      onChange={(event) => choose(event.currentTarget.value as Language)}
+    >
+      {Object.entries(LANGUAGES).map(([id, name]) => (
+        <option key={id} value={id} lang={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The page's main part. Where another page takes its place, reading goes on at its beginning. */
+function Main({ route }: { readonly route: Route }) {
+  const main = useRef<HTMLElement>(null);
+  const place = route.page === 'match' ? `match ${route.id}` : JSON.stringify(route);
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    main.current?.focus({ preventScroll: true });
+  }, [place]);
+  return (
+    <main id="main" ref={main} tabIndex={-1} class={`main main-${route.page}`}>
+      {pageOf(route)}
+    </main>
+  );
+}
+
+function pageOf(route: Route): ComponentChildren {
+  const { words } = spoken();
+  switch (route.page) {
+    case 'shelf':
+      return <ShelfPage />;
+    case 'open':
+      return (
+        <OpenTablePage
+          key={`${route.game}/${route.edition}`}
+          game={route.game}
+          edition={route.edition}
+        />
+      );
+    case 'match':
+      return <MatchPage key={route.id} id={route.id} token={route.token} />;
+    case 'nowhere':
+      return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+  }
+}

@@ -1,0 +1,59 @@
+// One question to the server and its answer. An answer may be a refusal, which is a value; that there was none at
+// all is thrown, for then nobody knows what became of the question.
+import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
+
+/** No answer came, or one that only says "not now". The same question may be asked again. */
+export class Unanswered extends Error {
+  readonly afterMs: number | undefined;
+  constructor(message: string, afterMs?: number) {
+    super(message);
+    this.afterMs = afterMs;
+  }
+}
+
+const NOT_NOW = [408, 425, 429, 502, 503, 504];
+const TIMEOUT_MS = 15_000;
+
+export async function ask<Answer>(path: string, body?: object): Promise<Answer | Refusal> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(path, { ...requestOf(body), signal: timeout.signal });
+    return await read<Answer>(response);
+  } catch (error) {
+    if (error instanceof Unanswered) throw error;
+    throw new Unanswered(String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function requestOf(body: object | undefined): RequestInit {
+  if (body === undefined) return { headers: { accept: 'application/json' } };
+  return {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+async function read<Answer>(response: Response): Promise<Answer | Refusal> {
+  const text = await response.text();
+  const answer = parse(text);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  const { error, message } = (answer ?? {}) as { error?: RefusalCode; message?: string };
+  if (error === 'broken-match') return { refused: error, message: message ?? '' };
+  if (NOT_NOW.includes(response.status) || error === undefined) {
+    const seconds = Number(response.headers.get('retry-after'));
+    throw new Unanswered(`status ${response.status}`, seconds > 0 ? seconds * 1000 : undefined);
+  }
+  return { refused: error, message: message ?? '' };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

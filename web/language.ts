@@ -1,0 +1,51 @@
+// The language of the page: the reader's choice, else what the browser asks for, else English.
+// Only the texts of that language are loaded.
+import { signal } from '@preact/signals';
+import type { Language } from '#pieces/board.ts';
+import type { Messages } from './messages/en.ts';
+import { recall, remember } from './storage.ts';
+
+/** Each language by its own name. */
+export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski' };
+
+const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: () => import('./messages/en.ts').then(({ en }) => en),
+  pl: () => import('./messages/pl.ts').then(({ pl }) => pl),
+};
+
+interface Speech {
+  readonly language: Language;
+  readonly words: Messages;
+}
+
+const speech = signal<Speech | undefined>(undefined);
+
+function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
+}
+
+function preferred(): Language {
+  const asked = navigator.languages.map((tag) => tag.split('-')[0]);
+  return recall('language', isLanguage) ?? asked.find(isLanguage) ?? 'en';
+}
+
+async function load(language: Language): Promise<void> {
+  const words = await catalogues[language]();
+  document.documentElement.lang = language;
+  speech.value = { language, words };
+}
+
+export function loadPreferred(): Promise<void> {
+  return load(preferred());
+}
+
+export function choose(language: Language): void {
+  remember('language', language);
+  void load(language);
+}
+
+/** The language and its texts; the page is drawn once they are there. */
+export function spoken(): Speech {
+  if (speech.value === undefined) throw new Error('no language is loaded yet');
+  return speech.value;
+}

@@ -1,0 +1,112 @@
+// The lines of a match as they happen, over one EventSource at a time. It opens a new one, after the newest line
+// that came, whenever the old one failed, fell behind, or was closed while the tab was hidden.
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Line } from './match-source.ts';
+import { waitFor } from './patience.ts';
+
+export interface Feed {
+  readonly address: (after: number) => string;
+  readonly after: number;
+  line(line: Line): void;
+  rematch(id: string): void;
+  reached(reached: boolean): void;
+  /** Asked after a failure: whether the viewer may still look. */
+  stillAllowed(): Promise<Refusal | undefined>;
+  refused(refusal: Refusal): void;
+}
+
+export class LineFeed {
+  readonly #feed: Feed;
+  #after: number;
+  #stream: EventSource | undefined;
+  #attempt = 0;
+  #ended = false;
+
+  constructor(feed: Feed) {
+    this.#feed = feed;
+    this.#after = feed.after;
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    addEventListener('online', this.#reopen);
+    if (!document.hidden) this.#open();
+  }
+
+  get after(): number {
+    return this.#after;
+  }
+
+  end(): void {
+    this.#ended = true;
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    removeEventListener('online', this.#reopen);
+    this.#close();
+  }
+
+  /** Opens a new stream if the line `seq`, known to exist, does not come soon. */
+  expect(seq: number, withinMs: number): void {
+    setTimeout(() => {
+      if (!this.#ended && this.#after < seq && !document.hidden) this.#reopen();
+    }, withinMs);
+  }
+
+  readonly #onVisibility = (): void => {
+    if (document.hidden) this.#close();
+    else if (this.#stream === undefined) this.#open();
+  };
+
+  readonly #reopen = (): void => {
+    if (this.#ended || document.hidden) return;
+    this.#close();
+    this.#open();
+  };
+
+  #close(): void {
+    this.#stream?.close();
+    this.#stream = undefined;
+  }
+
+  #open(): void {
+    const stream = new EventSource(this.#feed.address(this.#after));
+    this.#stream = stream;
+    const current = () => this.#stream === stream;
+    stream.addEventListener('open', () => {
+      if (!current()) return;
+      this.#attempt = 0;
+      this.#feed.reached(true);
+    });
+    stream.addEventListener('line', ({ data }: MessageEvent<string>) => {
+      if (current()) this.#receive(JSON.parse(data) as Line);
+    });
+    stream.addEventListener('rematch', ({ data }: MessageEvent<string>) => {
+      if (current()) this.#feed.rematch((JSON.parse(data) as { id: string }).id);
+    });
+    stream.addEventListener('error', () => {
+      if (current()) void this.#fail();
+    });
+  }
+
+  #receive(line: Line): void {
+    if (line.seq <= this.#after) return;
+    if (line.seq > this.#after + 1) {
+      this.#reopen();
+      return;
+    }
+    this.#after = line.seq;
+    this.#feed.line(line);
+  }
+
+  async #fail(): Promise<void> {
+    this.#close();
+    this.#feed.reached(false);
+    const attempt = this.#attempt;
+    this.#attempt += 1;
+    const refusal = attempt === 0 ? undefined : await this.#feed.stillAllowed();
+    if (this.#ended) return;
+    if (refusal !== undefined) {
+      this.end();
+      this.#feed.refused(refusal);
+      return;
+    }
+    await waitFor(attempt);
+    if (!this.#ended && this.#stream === undefined && !document.hidden) this.#open();
+  }
+}

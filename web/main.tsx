@@ -1,0 +1,15 @@
+// Starts the page: texts first, then the view of whatever the address names.
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { loadPreferred } from './language.ts';
+import { followLinks } from './route.ts';
+import './tokens.css';
+import './page.css';
+import './shelf.css';
+import './sheet.css';
+import './match.css';
+import '#pieces/pieces.css';
+
+followLinks();
+await loadPreferred();
+render(<App />, document.getElementById('page') as HTMLElement);

@@ -1,0 +1,221 @@
+// The page in English. Every other language has the type of this one, so none can lack a text.
+import type { RefusalCode } from '#kernel/refusal.ts';
+
+const plural = new Intl.PluralRules('en');
+
+function counted(count: number, one: string, other: string): string {
+  return `${count} ${plural.select(count) === 'one' ? one : other}`;
+}
+
+const refusals: Readonly<Record<RefusalCode, string>> = {
+  'unknown-game': 'This house has no such game.',
+  'unknown-edition': 'This game has no such edition.',
+  'unknown-preset': 'This game has no such set of house rules.',
+  'unknown-switch': 'One of the house rules is not known here.',
+  'bad-switch': 'One of the house rules has a setting it cannot have.',
+  'bad-seat-count': 'This game cannot be played by so many.',
+  'unknown-bot': 'There is no such bot for this game.',
+  'unknown-match': 'There is no such table.',
+  'broken-match': 'This table was left by another version of the house and cannot be read here.',
+  'not-started': 'Play has not started yet.',
+  'already-started': 'Play has started already.',
+  'match-over': 'This match is over.',
+  'match-running': 'This match is still being played.',
+  'no-such-seat': 'There is no such seat.',
+  'seat-taken': 'Somebody sits there already.',
+  'seat-open': 'Nobody sits there yet.',
+  'bad-name': 'A name has 1 to 24 characters.',
+  'not-your-turn': 'It is not your turn.',
+  'stale-decision': 'The table has changed since; look again.',
+  'not-a-move': 'That is no move of this game.',
+  'illegal-move': 'That is not allowed now.',
+  'unfinished-batch': 'That move has a second half, which is missing.',
+  'batch-too-long': 'Those are too many moves at once.',
+  'cannot-undo': 'That cannot be taken back any more.',
+  'bad-record': 'This record cannot be read.',
+  'unknown-version': 'This record was written by another version.',
+  'bad-request': 'The house did not understand that.',
+  'not-found': 'There is nothing here.',
+  'too-large': 'That was too much at once.',
+  'not-json': 'The house did not understand that.',
+  'foreign-origin': 'That did not come from the page of this house.',
+  'no-token': 'You need a link to see this table.',
+  'bad-token': 'This link is no longer good.',
+  'not-allowed': 'That is not yours to do.',
+  'command-reused': 'The house mixed that up with something sent before; try again.',
+  'too-many-requests': 'That was a bit fast. Wait a moment and try again.',
+  'too-many-streams': 'This table is open in too many tabs. Close one of them.',
+  'store-full': 'The house has no room left to write this down. Nothing is lost; try again later.',
+  internal: 'Something went wrong in the house. Try again.',
+};
+
+export const en = {
+  brand: 'Wormery',
+  language: 'Language',
+  skipToMain: 'Skip to the page',
+  loading: 'One moment …',
+  refusals,
+  offline: 'The house cannot be reached. It is tried again.',
+  close: 'Close',
+  cancel: 'Cancel',
+  toShelf: 'To the shelf',
+  guest: 'Guest',
+
+  nowhere: {
+    title: 'Nothing lies here',
+    advice: 'The address may be cut off. All games are on the shelf.',
+  },
+
+  shelf: {
+    title: 'What shall we play?',
+    lead: 'Worm games for the family table: on one device, against bots, or together over a link.',
+    players: (least: number, most: number) => `${least}–${most} players`,
+    minutes: (minutes: string) => `${minutes} minutes`,
+    playNow: 'Play now',
+    playNowLong: (game: string) => `Play ${game} now, against bots`,
+    playTogether: 'Play together',
+    playTogetherLong: (game: string) => `Play ${game} together`,
+    notBuilt: 'Not built yet',
+    mine: 'Your tables',
+    none: 'No table of yours is open. Take a box!',
+  },
+
+  standing: {
+    waiting: 'waiting for players',
+    over: 'over',
+    yourMove: 'your move',
+    toMove: (name: string) => `${name} to move`,
+    ago: (milliseconds: number) => ago(milliseconds),
+  },
+
+  open: {
+    title: (game: string) => `Open a table: ${game}`,
+    seats: 'Who plays?',
+    seat: (number: number) => `Seat ${number}`,
+    kinds: { me: 'Me', person: 'Somebody else here', link: 'Somebody by link', bot: 'A bot' },
+    kindOf: (number: number) => `Who sits in seat ${number}`,
+    nameOf: (number: number) => `Name in seat ${number}`,
+    botOf: (number: number) => `Bot in seat ${number}`,
+    linkHint: 'You get a link to send.',
+    add: 'Add a seat',
+    remove: (number: number) => `Remove seat ${number}`,
+    full: (most: number) => `This game has room for ${most}.`,
+    rules: 'Rules',
+    preset: 'House rules',
+    asSheet: 'As on the sheet',
+    switches: 'Change single rules',
+    bySheet: (value: string) => `${value} (sheet)`,
+    begins: (seat: number, name: string) => (name === '' ? `seat ${seat}` : name),
+    submit: 'Open the table',
+    nameMissing: (number: number) => `Seat ${number} needs a name of 1 to 24 characters.`,
+    notReady: 'This game is not built yet.',
+  },
+
+  waiting: {
+    title: 'Waiting for everybody',
+    lead: 'Send each open seat its link. Play starts when all seats are taken.',
+    guestLead: 'Play starts when all seats are taken.',
+    open: 'open',
+    you: 'you',
+    linkFor: (seat: string) => `Link for ${seat}`,
+    watchLink: 'Link for spectators',
+    copy: 'Copy',
+    copyOf: (what: string) => `Copy: ${what}`,
+    copied: 'Copied',
+    rename: 'Rename',
+    renameSeat: (name: string) => `Rename ${name}`,
+    name: 'Name',
+    save: 'Save',
+    free: 'Revoke',
+    freeSeat: (name: string) => `Revoke the seat of ${name}`,
+    renew: 'New link',
+    renewSeat: (seat: string) => `New link for ${seat}, the old one ends`,
+    start: 'Start, bots take the open seats',
+    seat: (number: number) => `Seat ${number}`,
+  },
+
+  join: {
+    title: 'Take a seat',
+    lead: (players: string) =>
+      players === '' ? 'You are the first.' : `At the table: ${players}.`,
+    name: 'Your name',
+    sit: 'Sit down',
+  },
+
+  match: {
+    yourMove: (name: string) => `Your move, ${name}`,
+    moves: (name: string) => `${name} is to move`,
+    watching: 'You are watching',
+    lost: 'Connection lost. Your moves are kept and sent when it is back.',
+    skip: 'Skip to now',
+    log: 'What happened',
+    noLog: 'Nothing yet.',
+    seats: 'Seats',
+    undo: 'Take back',
+    undoAsked: (name: string) => `${name} asks to take back the last move.`,
+    undoWaits: 'You asked to take back the last move; the others have not agreed yet.',
+    undoAgree: 'Agree',
+    resign: 'Give up',
+    resignSure: (name: string) => `Shall ${name} give up? This cannot be taken back.`,
+    resignYes: 'Give up',
+    takeOver: (name: string) => `Let a bot play for ${name}`,
+    takeOverSure: (name: string) =>
+      `Shall a bot play on for ${name}? Only do so if they have left.`,
+    takeOverYes: 'Let a bot play',
+    botPlays: 'A bot plays in your seat.',
+    comeBack: 'Take it back',
+    more: 'Table',
+    switches: 'Rules of this table',
+  },
+
+  happened: {
+    sat: (name: string) => `${name} sits down.`,
+    left: (seat: number) => `Seat ${seat} is open again.`,
+    resigned: (name: string) => `${name} gives up.`,
+    tookOver: (name: string) => `${name} plays on in that seat.`,
+    undo: (name: string) => `${name} agrees to take back the last move.`,
+  },
+
+  result: {
+    title: (winners: string, count: number) =>
+      count === 1 ? `${winners} wins!` : `${winners} win!`,
+    place: 'Place',
+    player: 'Player',
+    score: 'Result',
+    gaveUp: 'gave up',
+    rematch: 'Play again',
+    toRematch: 'To the new match',
+    record: 'Download the record',
+    table: 'The table at the end',
+  },
+
+  problems: {
+    title: 'This table stays closed',
+    noToken:
+      'Ask whoever opened the table for a link; each seat has one of its own, and so have spectators.',
+    badToken:
+      'The link may have been revoked or cut off. Ask whoever opened the table for a new one.',
+    unknownMatch:
+      'The address may be cut off. Ask for the link again, or start a table of your own.',
+    other: 'Try it again in a moment, or go back to the shelf.',
+    again: 'Try again',
+  },
+};
+
+function ago(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${counted(minutes, 'minute', 'minutes')} ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${counted(hours, 'hour', 'hours')} ago`;
+  return `${counted(Math.floor(hours / 24), 'day', 'days')} ago`;
+}
+
+type Loose<Part> = Part extends (...args: infer Arguments) => string
+  ? (...args: Arguments) => string
+  : Part extends string
+    ? string
+    : { readonly [Key in keyof Part]: Loose<Part[Key]> };
+
+/** What every language of the page must say. */
+export type Messages = Loose<typeof en>;

@@ -1,0 +1,38 @@
+// A question that must be answered before something final is done.
+import { useEffect, useRef } from 'preact/hooks';
+import { spoken } from '../language.ts';
+
+interface ConfirmProps {
+  readonly question: string;
+  readonly yes: string;
+  onAnswer(sure: boolean): void;
+}
+
+export function Confirm({ question, yes, onAnswer }: ConfirmProps) {
+  const { words } = spoken();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="confirm"
+      aria-label={question}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+    >
+      <p>{question}</p>
+      <p class="actions">
+        <button type="button" class="button" onClick={() => onAnswer(false)}>
+          {words.cancel}
+        </button>
+        <button type="button" class="button danger" onClick={() => onAnswer(true)}>
+          {yes}
+        </button>
+      </p>
+    </dialog>
+  );
+}

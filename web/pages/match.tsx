@@ -1,0 +1,155 @@
+// The page of one match: lets the visitor in by the link they came with, then shows whatever stage it is at.
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { loadBoard, type PlayableGame } from '#boards';
+import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
+import { ask } from '../ask.ts';
+import { spoken } from '../language.ts';
+import { paceOf } from '../pace.ts';
+import { waitFor } from '../patience.ts';
+import { goTo, hideFragment } from '../route.ts';
+import { ServerMatch } from '../server-match.ts';
+import { ShownMatch } from '../shown-match.ts';
+import { JoinPage, openSeatOf } from './join.tsx';
+import { PlayingPage } from './playing.tsx';
+import { Loading, Problem } from './problem.tsx';
+import { WaitingPage } from './waiting.tsx';
+
+interface MatchPageProps {
+  readonly id: string;
+  readonly token: string | undefined;
+}
+
+/** Exchanges a link's secret for a right of this browser, and takes it out of the address bar. */
+async function letIn(id: string, token: string): Promise<Refusal | undefined> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await ask<object>(`/api/matches/${id}/seat`, { token });
+      hideFragment();
+      return isRefusal(answer) ? answer : undefined;
+    } catch {
+      await waitFor(attempt);
+    }
+  }
+}
+
+export function MatchPage({ id, token }: MatchPageProps) {
+  const [match, setMatch] = useState<ShownMatch | undefined>(undefined);
+  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+  useEffect(() => {
+    let shown: ShownMatch | undefined;
+    let here = true;
+    const open = async () => {
+      const refused = token === undefined ? undefined : await letIn(id, token);
+      if (!here) return;
+      setRefusal(refused);
+      shown = new ShownMatch(new ServerMatch(id), paceOf, (next) => goTo(`/t/${next}`));
+      setMatch(shown);
+    };
+    void open();
+    return () => {
+      here = false;
+      shown?.end();
+    };
+  }, [id, token]);
+  return match === undefined ? <Loading /> : <Stage match={match} refusal={refusal} />;
+}
+
+/** Loads the board of the match's game in the page's language. */
+function useGame(match: ShownMatch): PlayableGame | undefined {
+  const { language } = spoken();
+  const [game, setGame] = useState<PlayableGame | undefined>(undefined);
+  const setup = match.about.value?.setup;
+  useEffect(() => {
+    if (setup === undefined) return;
+    let here = true;
+    loadBoard(setup.game, language)?.then((loaded) => here && setGame(loaded));
+    return () => {
+      here = false;
+    };
+  }, [setup?.game, language]);
+  return game;
+}
+
+interface StageProps {
+  readonly match: ShownMatch;
+  /** Why the link did not let the visitor in. */
+  readonly refusal: Refusal | undefined;
+}
+
+function Stage({ match, refusal }: StageProps) {
+  const { words } = spoken();
+  const game = useGame(match);
+  const [about, seen] = [match.about.value, match.seen.value];
+  const top = useRef<HTMLDivElement>(null);
+  useFocusOnNewStage(match, top);
+  if (match.refusal.value !== undefined) return <Closed refusal={refusal ?? match.refusal.value} />;
+  if (about === undefined || seen === undefined || game === undefined) return <Loading />;
+  const table = { match, about, seen, game };
+  const joining = openSeatOf(table);
+  return (
+    <div ref={top} class="stage" tabIndex={-1}>
+      {!match.connected.value && (
+        <p class="lost" role="status">
+          {words.match.lost}
+        </p>
+      )}
+      <Complaint match={match} />
+      {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
+      {seen.phase === 'waiting' && joining === undefined && <WaitingPage {...table} />}
+      {seen.phase !== 'waiting' && <PlayingPage {...table} />}
+    </div>
+  );
+}
+
+/** Where one stage gives way to the next, reading goes on at its beginning. */
+function useFocusOnNewStage(match: ShownMatch, top: { readonly current: HTMLElement | null }) {
+  const before = useRef<string | undefined>(undefined);
+  useSignalEffect(() => {
+    const now = match.seen.value?.phase;
+    const changed = before.current !== undefined && before.current !== now;
+    before.current = now;
+    if (!changed) return;
+    setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) {
+        top.current?.focus({ preventScroll: true });
+      }
+    });
+  });
+}
+
+function Complaint({ match }: { readonly match: ShownMatch }) {
+  const { words } = spoken();
+  const complaint = match.complaint.value;
+  if (complaint === undefined) return null;
+  return (
+    <p class="complaint" role="alert">
+      {words.refusals[complaint.refused]}{' '}
+      <button type="button" class="button small" onClick={() => match.dismiss()}>
+        {words.close}
+      </button>
+    </p>
+  );
+}
+
+function Closed({ refusal }: { readonly refusal: Refusal }) {
+  const { words } = spoken();
+  const { problems } = words;
+  const advice: Partial<Record<RefusalCode, string>> = {
+    'no-token': problems.noToken,
+    'not-allowed': problems.noToken,
+    'bad-token': problems.badToken,
+    'unknown-match': problems.unknownMatch,
+  };
+  return (
+    <Problem
+      title={problems.title}
+      advice={`${words.refusals[refusal.refused]} ${advice[refusal.refused] ?? problems.other}`}
+    >
+      <button type="button" class="button primary" onClick={() => location.reload()}>
+        {problems.again}
+      </button>
+    </Problem>
+  );
+}

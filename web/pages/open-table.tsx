@@ -1,0 +1,128 @@
+// Opening a table: who sits in each seat, and which rules differ from the sheet.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { boxOf, loadWords } from '#boards';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { GameWords } from '#pieces/board.ts';
+import type { ShelfEntry } from '#server/schemas.ts';
+import { spoken } from '../language.ts';
+import { usualBot } from '../players.ts';
+import { goTo } from '../route.ts';
+import { loadShelf, openTable } from '../shelf-data.ts';
+import { isText, isTextList, recall, remember } from '../storage.ts';
+import { isNamed, namelessSeats, type SeatWish, type TableWish, toOpenTable } from '../wish.ts';
+import { Loading, Problem } from './problem.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { SeatFields } from './seat-fields.tsx';
+
+interface OpenTablePageProps {
+  readonly game: string;
+  readonly edition: string;
+}
+
+export function OpenTablePage({ game, edition }: OpenTablePageProps) {
+  const { language, words } = spoken();
+  const [shelf, setShelf] = useState<readonly ShelfEntry[] | undefined>(undefined);
+  const [gameWords, setGameWords] = useState<GameWords<unknown, unknown> | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    void loadShelf(() => undefined).then((games) => here && setShelf(games));
+    loadWords(game, language)?.then((loaded) => here && setGameWords(loaded));
+    return () => {
+      here = false;
+    };
+  }, [game, language]);
+  const entry = shelf?.find((box) => box.game === game && box.edition === edition);
+  if (shelf === undefined) return <Loading />;
+  if (entry === undefined) {
+    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+  }
+  const name = boxOf(game, edition)?.words[language].name ?? edition;
+  if (entry.status !== 'ready') return <Problem title={name} advice={words.open.notReady} />;
+  if (gameWords === undefined) return <Loading />;
+  return <OpenTableForm entry={entry} gameWords={gameWords} name={name} />;
+}
+
+interface FormProps {
+  readonly entry: ShelfEntry;
+  readonly gameWords: GameWords<unknown, unknown>;
+  readonly name: string;
+}
+
+function firstWish(entry: ShelfEntry): TableWish {
+  const bot = usualBot(entry.bots);
+  const seats: SeatWish[] = [{ key: 0, kind: 'me', name: recall('name', isText) ?? '', bot }];
+  for (let key = 1; key < entry.seats.least; key += 1) {
+    seats.push({ key, kind: 'link', name: '', bot });
+  }
+  return { seats, preset: '', switches: {} };
+}
+
+/** Names given to the people at a table, for the next time. */
+function keepNames(seats: readonly SeatWish[]): void {
+  const mine = seats.find(({ kind }) => kind === 'me');
+  if (mine !== undefined) remember('name', mine.name.trim());
+  const others = seats.filter(({ kind }) => kind === 'person').map(({ name }) => name.trim());
+  const known = recall('names', isTextList) ?? [];
+  remember('names', [...new Set([...others, ...known])].slice(0, 12));
+}
+
+function OpenTableForm({ entry, gameWords, name }: FormProps) {
+  const { words } = spoken();
+  const [wish, setWish] = useState(() => firstWish(entry));
+  const [nameless, setNameless] = useState<readonly number[]>([]);
+  const [complaint, setComplaint] = useState<string | undefined>(undefined);
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    document.title = `${words.open.title(name)} – ${words.brand}`;
+  }, [words, name]);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const missing = namelessSeats(wish.seats);
+    setNameless(missing);
+    if (missing.length > 0) {
+      const field =
+        form.current?.querySelectorAll<HTMLElement>('.seat-field')[missing[0] as number];
+      field?.querySelector('input')?.focus();
+      return;
+    }
+    if (sending) return;
+    setSending(true);
+    setComplaint(undefined);
+    keepNames(wish.seats.filter(isNamed));
+    try {
+      const id = await openTable(toOpenTable(entry, wish));
+      if (!isRefusal(id)) return goTo(`/t/${id}`);
+      setComplaint(words.refusals[id.refused]);
+    } catch {
+      setComplaint(words.offline);
+    }
+    setSending(false);
+  };
+  return (
+    <form ref={form} class="sheet" onSubmit={submit} noValidate={true}>
+      <h1>{words.open.title(name)}</h1>
+      <SeatFields
+        entry={entry}
+        seats={wish.seats}
+        nameless={nameless}
+        botNames={gameWords.bots}
+        onChange={(seats) => setWish({ ...wish, seats })}
+      />
+      <RuleFields entry={entry} gameWords={gameWords} wish={wish} onChange={setWish} />
+      {complaint !== undefined && (
+        <p class="complaint" role="alert">
+          {complaint}
+        </p>
+      )}
+      <p class="actions">
+        <button type="submit" class="button primary" aria-disabled={sending}>
+          {words.open.submit}
+        </button>
+        <a class="button" href="/">
+          {words.cancel}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+// A match while it is played and after its end: what may I do, the board, and beside it the log and the table's affairs.
+import { useEffect } from 'preact/hooks';
+import { boxOf } from '#boards';
+import { spoken } from '../language.ts';
+import { namesAt, seatsPlayed, type TableProps } from '../table-props.ts';
+import { Affairs } from './affairs.tsx';
+import { Announcer, History } from './history.tsx';
+import { ResultPanel } from './result.tsx';
+
+export function PlayingPage(table: TableProps) {
+  const { language, words } = spoken();
+  const { match, about, seen, game } = table;
+  const names = namesAt(table);
+  const title = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const { Board } = game;
+  const over = seen.phase === 'over';
+  const mayMove = seatsPlayed(table).some((seat) => seat === about.viewer);
+  const mine = mayMove && seen.toMove.some((seat) => seat === about.viewer);
+  useEffect(() => {
+    document.title = mine
+      ? `● ${words.standing.yourMove} – ${words.brand}`
+      : `${title} – ${words.brand}`;
+  }, [words, title, mine]);
+  return (
+    <div class="playing">
+      <h1 class="unseen">{title}</h1>
+      <div class="playing-board">
+        {over ? <ResultPanel {...table} names={names} /> : <Standing {...table} names={names} />}
+        {over && <h2 class="unseen">{words.result.table}</h2>}
+        <Board
+          view={seen.view}
+          moves={mine && !match.behind.value ? seen.moves : []}
+          onMove={(move) => match.moves([move])}
+          names={names}
+          words={game.words}
+          busy={match.busy.value}
+        />
+      </div>
+      <div class="playing-side">
+        {!over && <Affairs {...table} names={names} />}
+        <History {...table} names={names} />
+      </div>
+      <Announcer {...table} names={names} />
+    </div>
+  );
+}
+
+interface NamedTableProps extends TableProps {
+  readonly names: readonly string[];
+}
+
+/** Whose move it is, and what they may do; the newest thing that happened below it. */
+function Standing(table: NamedTableProps) {
+  const { words } = spoken();
+  const { match, about, seen, game, names } = table;
+  const [mover] = seen.toMove;
+  const mine = seatsPlayed(table).some((seat) => seen.toMove.includes(seat));
+  const name = mover === undefined ? '' : (names[mover] ?? '');
+  const said = newestWords(table);
+  const watching = about.rights.seats.length === 0;
+  return (
+    <div class={mine ? 'standing standing-mine' : 'standing'}>
+      <h2 class="standing-title">
+        {mover !== undefined && <span class={`dot seat-${mover % 7}`} aria-hidden="true" />}
+        {mine ? words.match.yourMove(name) : words.match.moves(name)}
+        {watching && <span class="hint"> · {words.match.watching}</span>}
+      </h2>
+      <p class="standing-line">{mine ? game.words.prompt(seen.view) : said}</p>
+      {mine && <p class="standing-line standing-before">{said}</p>}
+      {match.behind.value && (
+        <button type="button" class="button small standing-skip" onClick={() => match.skip()}>
+          {words.match.skip}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function newestWords({ match, game, names }: NamedTableProps): string {
+  for (const { happened } of match.log.value.toReversed()) {
+    if (happened.kind !== 'ply') continue;
+    const said = happened.told.map((told) => game.words.tell(told, names)).filter(Boolean);
+    if (said.length > 0) return said.join(' ');
+  }
+  return '';
+}

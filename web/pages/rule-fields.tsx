@@ -1,0 +1,109 @@
+// The rules of the form that opens a table: a named set of house rules, and every single switch in words.
+import type { Scalar } from '#kernel/game.ts';
+import type { GameWords } from '#pieces/board.ts';
+import type { ShelfEntry } from '#server/schemas.ts';
+import { spoken } from '../language.ts';
+import { settingOf, type TableWish } from '../wish.ts';
+
+interface RuleFieldsProps {
+  readonly entry: ShelfEntry;
+  readonly gameWords: GameWords<unknown, unknown>;
+  readonly wish: TableWish;
+  onChange(wish: TableWish): void;
+}
+
+export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps) {
+  const { words } = spoken();
+  const names = Object.keys(entry.switches);
+  const begins = names.filter((name) => entry.switches[name]?.values.includes('seat'));
+  const others = names.filter((name) => !begins.includes(name));
+  const field = (name: string) => (
+    <SwitchField
+      key={name}
+      name={name}
+      entry={entry}
+      gameWords={gameWords}
+      wish={wish}
+      onChange={onChange}
+    />
+  );
+  return (
+    <fieldset>
+      <legend>{words.open.rules}</legend>
+      {begins.map(field)}
+      {entry.presets.length > 0 && (
+        <label class="switch">
+          <span>{words.open.preset}</span>
+          <select
+            name="preset"
+            value={wish.preset}
+            onChange={(event) =>
+              onChange({ ...wish, preset: event.currentTarget.value, switches: {} })
+            }
+          >
+            <option value="">{words.open.asSheet}</option>
+            {entry.presets.map(({ id }) => (
+              <option key={id} value={id}>
+                {gameWords.presets[id] ?? id}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <details class="switches">
+        <summary>{words.open.switches}</summary>
+        {others.map(field)}
+      </details>
+    </fieldset>
+  );
+}
+
+function SwitchField({ name, ...props }: RuleFieldsProps & { readonly name: string }) {
+  const { entry, gameWords, wish, onChange } = props;
+  const bySheet = entry.switches[name]?.default as Scalar;
+  const usual = settingOf(entry, wish.preset, name);
+  const value = wish.switches[name] ?? usual;
+  const change = (text: string) => {
+    const chosen = JSON.parse(text) as Scalar;
+    const { [name]: _, ...others } = wish.switches;
+    onChange({ ...wish, switches: chosen === usual ? others : { ...others, [name]: chosen } });
+  };
+  return (
+    <label class="switch">
+      <span>{gameWords.switches[name]?.name ?? name}</span>
+      <select
+        name={name}
+        value={JSON.stringify(value)}
+        onChange={(event) => change(event.currentTarget.value)}
+      >
+        {valuesOf(name, props).map(({ value: each, label }) => (
+          <option key={`${each}`} value={JSON.stringify(each)}>
+            {each === bySheet ? spoken().words.open.bySheet(label) : label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ValueInWords {
+  readonly value: Scalar;
+  readonly label: string;
+}
+
+/** The values of a switch in words; `seat` stands for each seat of this table. */
+function valuesOf(
+  name: string,
+  { entry, gameWords, wish }: RuleFieldsProps,
+): readonly ValueInWords[] {
+  const { words } = spoken();
+  return (entry.switches[name]?.values ?? []).flatMap((value): readonly ValueInWords[] => {
+    if (value !== 'seat') {
+      return [{ value, label: gameWords.switches[name]?.values[`${value}`] ?? `${value}` }];
+    }
+    return wish.seats.map(({ kind, name: who }, seat) => ({
+      value: seat,
+      label: words.open.begins(seat + 1, kind === 'me' || kind === 'person' ? who.trim() : ''),
+    }));
+  });
+}

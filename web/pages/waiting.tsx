@@ -1,0 +1,156 @@
+// The table before play: who sits where, and for who opened it the links, names and the start.
+import { useEffect, useState } from 'preact/hooks';
+import { NAME_LENGTH, parseName } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { spoken } from '../language.ts';
+import { keepLinks, type Links, linksOf } from '../shelf-data.ts';
+import { namesAt, type TableProps } from '../table-props.ts';
+import { CopyLink } from './copy-link.tsx';
+
+export function WaitingPage(table: TableProps) {
+  const { words } = spoken();
+  const { match, about, seen } = table;
+  const [links, setLinks] = useState(() => linksOf(about.id));
+  useEffect(() => {
+    document.title = `${words.waiting.title} – ${words.brand}`;
+  }, [words]);
+  const names = namesAt(table);
+  const { owner } = about.rights;
+  const free = async (seat: Seat) => {
+    const freed = await match.send({ kind: 'free', seat });
+    if (isRefusal(freed) || freed.link === undefined) return;
+    const kept = linksOf(about.id) ?? { watch: '', seats: names.map(() => null) };
+    const renewed: Links = { ...kept, seats: kept.seats.with(seat, freed.link) };
+    keepLinks(about.id, renewed);
+    setLinks(renewed);
+  };
+  return (
+    <section class="sheet">
+      <h1>{words.waiting.title}</h1>
+      <p>{owner ? words.waiting.lead : words.waiting.guestLead}</p>
+      <ol class="seat-list">
+        {seen.players.map((_, seat) => (
+          <WaitingSeat
+            key={seat}
+            {...table}
+            seat={seat}
+            name={names[seat] ?? ''}
+            link={owner ? (links?.seats[seat] ?? undefined) : undefined}
+            onFree={() => void free(seat)}
+          />
+        ))}
+      </ol>
+      {owner && links !== undefined && links.watch !== '' && (
+        <CopyLink label={words.waiting.watchLink} link={links.watch} />
+      )}
+      {owner && (
+        <p class="actions">
+          <button
+            type="button"
+            class="button primary"
+            aria-disabled={match.busy.value}
+            onClick={() => {
+              if (!match.busy.value) void match.send({ kind: 'start' });
+            }}
+          >
+            {words.waiting.start}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface WaitingSeatProps extends TableProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly link: string | undefined;
+  onFree(): void;
+}
+
+function WaitingSeat({ match, about, seen, seat, name, link, onFree }: WaitingSeatProps) {
+  const { words } = spoken();
+  const [renaming, setRenaming] = useState(false);
+  const player = seen.players[seat];
+  const open = player?.kind === 'open';
+  const mine = about.rights.seats.includes(seat);
+  const freeWords = open ? words.waiting.renewSeat(name) : words.waiting.freeSeat(name);
+  return (
+    <li class={`seat-row seat-${seat % 7}`}>
+      <span class="seat-number" aria-hidden="true">
+        {seat + 1}
+      </span>
+      <span class="seat-who">
+        {renaming ? (
+          <Rename
+            name={name}
+            onDone={(renamed) => {
+              setRenaming(false);
+              if (renamed !== undefined) void match.send({ kind: 'sit', seat, name: renamed });
+            }}
+          />
+        ) : (
+          <strong>
+            {open ? words.waiting.open : name}
+            {mine && <span class="hint"> ({words.waiting.you})</span>}
+          </strong>
+        )}
+      </span>
+      <span class="seat-actions">
+        {mine && !open && !renaming && (
+          <button
+            type="button"
+            class="button small"
+            aria-label={words.waiting.renameSeat(name)}
+            onClick={() => setRenaming(true)}
+          >
+            {words.waiting.rename}
+          </button>
+        )}
+        {about.rights.owner && player?.kind !== 'bot' && (
+          <button type="button" class="button small" aria-label={freeWords} onClick={onFree}>
+            {open ? words.waiting.renew : words.waiting.free}
+          </button>
+        )}
+      </span>
+      {open && link !== undefined && (
+        <CopyLink label={words.waiting.linkFor(words.waiting.seat(seat + 1))} link={link} />
+      )}
+    </li>
+  );
+}
+
+interface RenameProps {
+  readonly name: string;
+  onDone(name: string | undefined): void;
+}
+
+function Rename({ name, onDone }: RenameProps) {
+  const { words } = spoken();
+  const [text, setText] = useState(name);
+  return (
+    <form
+      class="rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(parseName(text));
+      }}
+    >
+      <input
+        type="text"
+        aria-label={words.waiting.name}
+        maxLength={NAME_LENGTH}
+        value={text}
+        ref={(field) => field?.focus()}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone(undefined);
+        }}
+      />
+      <button type="submit" class="button small">
+        {words.waiting.save}
+      </button>
+    </form>
+  );
+}

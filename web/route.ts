@@ -1,0 +1,54 @@
+// Which page an address names, and how to go to another without loading the page anew.
+import { signal } from '@preact/signals';
+
+export type Route =
+  | { readonly page: 'shelf' }
+  | { readonly page: 'open'; readonly game: string; readonly edition: string }
+  | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
+  | { readonly page: 'nowhere' };
+
+export function parseRoute(path: string, fragment: string): Route {
+  if (path === '/') return { page: 'shelf' };
+  const [, game, edition] = /^\/new\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/.exec(path) ?? [];
+  if (game !== undefined && edition !== undefined) return { page: 'open', game, edition };
+  const [, id] = /^\/t\/([A-Za-z0-9]{10})\/?$/.exec(path) ?? [];
+  if (id === undefined) return { page: 'nowhere' };
+  const [, token] = /^#([A-Za-z0-9_-]{20,64})$/.exec(fragment) ?? [];
+  return { page: 'match', id, token };
+}
+
+function current(): Route {
+  return parseRoute(location.pathname, location.hash);
+}
+
+export const route = signal<Route>(current());
+
+export function goTo(path: string): void {
+  history.pushState(null, '', path);
+  route.value = current();
+  scrollTo(0, 0);
+}
+
+/** Takes a secret out of the address bar and the history. */
+export function hideFragment(): void {
+  history.replaceState(null, '', location.pathname);
+}
+
+/** Follows links within the page; all others, and those with a key held, go the browser's way. */
+function onClick(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
+  const plain =
+    event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !plain || link.hasAttribute('download') || link.hasAttribute('target')) return;
+  event.preventDefault();
+  goTo(link.getAttribute('href') as string);
+}
+
+export function followLinks(): void {
+  document.addEventListener('click', onClick);
+  const look = () => {
+    route.value = current();
+  };
+  addEventListener('popstate', look);
+  addEventListener('hashchange', look);
+}

@@ -1,0 +1,87 @@
+// A match that a server runs: looked at by requests, heard by a stream, moved by an outbox.
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Observer } from '#kernel/game.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { ask } from './ask.ts';
+import { LineFeed } from './line-feed.ts';
+import type { Command, Effect, Listener, MatchSource, Snapshot } from './match-source.ts';
+import { Outbox } from './outbox.ts';
+import { waitFor } from './patience.ts';
+
+/** A line that a command caused should be here by then; else the stream is taken for dead. */
+const LINE_WITHIN_MS = 2_500;
+
+export class ServerMatch implements MatchSource {
+  readonly #address: string;
+  readonly #reached = signal({ byStream: true, byRequest: true });
+  readonly #outbox: Outbox;
+  readonly connected: ReadonlySignal<boolean> = computed(
+    () => this.#reached.value.byStream && this.#reached.value.byRequest,
+  );
+  #feed: LineFeed | undefined;
+
+  constructor(id: string) {
+    this.#address = `/api/matches/${id}`;
+    this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
+  }
+
+  get pending(): ReadonlySignal<number> {
+    return this.#outbox.pending;
+  }
+
+  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const answer = await ask<Snapshot>(`${this.#address}${queryOf(viewer)}`);
+        this.#note({ byRequest: true });
+        return answer;
+      } catch {
+        this.#note({ byRequest: false });
+        await waitFor(attempt);
+      }
+    }
+  }
+
+  async send(command: Command): Promise<Effect | Refusal> {
+    const effect = await this.#outbox.send(command);
+    if (!isRefusal(effect) && effect.seq !== undefined) {
+      this.#feed?.expect(effect.seq, LINE_WITHIN_MS);
+    }
+    return effect;
+  }
+
+  subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
+    const feed = new LineFeed({
+      address: (after) => `${this.#address}/stream${queryOf(from.viewer, after)}`,
+      after: from.after,
+      line: (line) => listener.line(line),
+      rematch: (id) => listener.rematch(id),
+      reached: (byStream) => this.#note({ byStream }),
+      refused: (refusal) => listener.refused(refusal),
+      stillAllowed: () => this.#stillAllowed(from.viewer),
+    });
+    this.#feed = feed;
+    return () => feed.end();
+  }
+
+  async #stillAllowed(viewer: Observer): Promise<Refusal | undefined> {
+    try {
+      const answer = await ask<Snapshot>(`${this.#address}${queryOf(viewer)}`);
+      return isRefusal(answer) ? answer : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #note(change: Partial<{ byStream: boolean; byRequest: boolean }>): void {
+    this.#reached.value = { ...this.#reached.value, ...change };
+  }
+}
+
+function queryOf(viewer: Observer, after?: number): string {
+  const query = new URLSearchParams();
+  if (viewer !== 'spectator') query.set('seat', `${viewer}`);
+  if (after !== undefined) query.set('after', `${after}`);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

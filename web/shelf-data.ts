@@ -1,0 +1,70 @@
+// The shelf as the server has it, asked for once, and opening a table from it.
+import type { Player } from '#kernel/entry.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Opened, OpenTable, ShelfEntry } from '#server/schemas.ts';
+import { ask } from './ask.ts';
+import { waitFor } from './patience.ts';
+import { usualBot } from './players.ts';
+import { isText, recall, remember } from './storage.ts';
+
+let shelf: readonly ShelfEntry[] | undefined;
+
+/** Asks until there is an answer. */
+export async function loadShelf(onFailure: () => void): Promise<readonly ShelfEntry[]> {
+  for (let attempt = 0; shelf === undefined; attempt += 1) {
+    try {
+      const answer = await ask<{ games: ShelfEntry[] }>('/api/games');
+      if (isRefusal(answer)) throw new Error(answer.message);
+      shelf = answer.games;
+    } catch {
+      onFailure();
+      await waitFor(attempt);
+    }
+  }
+  return shelf;
+}
+
+/** The links of a table, for who opened it. */
+export interface Links {
+  readonly watch: string;
+  readonly seats: readonly (string | null)[];
+}
+
+function isLinks(value: unknown): value is Links {
+  const links = value as Partial<Links> | null | undefined;
+  return typeof links?.watch === 'string' && Array.isArray(links.seats);
+}
+
+export function linksOf(id: string): Links | undefined {
+  return recall(`links/${id}`, isLinks);
+}
+
+export function keepLinks(id: string, links: Links): void {
+  remember(`links/${id}`, links);
+}
+
+/** @returns the id of the new match */
+export async function openTable(wish: OpenTable): Promise<string | Refusal> {
+  const opened = await ask<Opened>('/api/matches', wish);
+  if (isRefusal(opened)) return opened;
+  const seats = opened.seats.map((seat, index) => {
+    return wish.seats[index]?.kind === 'open' ? (seat?.link ?? null) : null;
+  });
+  keepLinks(opened.id, { watch: opened.watch.link, seats });
+  return opened.id;
+}
+
+export function myName(otherwise: string): string {
+  return recall('name', isText) || otherwise;
+}
+
+/** A table for one person and one or two bots, by the sheet. */
+export function againstBots({ game, edition, seats, bots }: ShelfEntry, name: string): OpenTable {
+  const bot: Player = { kind: 'bot', bot: usualBot(bots) };
+  const others = Math.max(seats.least, Math.min(3, seats.most)) - 1;
+  return {
+    game,
+    edition,
+    seats: [{ kind: 'person', name }, ...new Array<typeof bot>(others).fill(bot)],
+  };
+}

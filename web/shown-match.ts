@@ -1,0 +1,248 @@
+// A match as this page shows it: looks with the eyes of whichever seat of this device is to move, and lets what
+// happens be seen one thing after another, with a moment for each.
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Observer, Seat } from '#kernel/game.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Seen } from '#kernel/seen.ts';
+import type { Setup } from '#kernel/setup.ts';
+import type { Rights } from '#server/schemas.ts';
+import type { Command, Effect, Line, LogLine, MatchSource, Snapshot } from './match-source.ts';
+
+/** What does not change while somebody looks. */
+export interface About {
+  readonly id: string;
+  readonly setup: Setup;
+  readonly rights: Rights;
+  readonly viewer: Observer;
+}
+
+/** How long a line stays before the next one follows, in milliseconds. */
+export type Pace = (line: Line, before: Seen) => number;
+
+/** More lines than this at once are a past to catch up with, not something to watch. */
+const WATCHED_AT_MOST = 200;
+const HURRY_MS = 1_500;
+
+export class ShownMatch {
+  readonly #source: MatchSource;
+  readonly #pace: Pace;
+  readonly #about = signal<About | undefined>(undefined);
+  readonly #seen = signal<Seen | undefined>(undefined);
+  readonly #log = signal<readonly LogLine[]>([]);
+  readonly #refusal = signal<Refusal | undefined>(undefined);
+  readonly #complaint = signal<Refusal | undefined>(undefined);
+  readonly #rematch = signal<string | undefined>(undefined);
+  readonly #queue = signal<readonly Line[]>([]);
+  readonly #awaited = signal(0);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #turning = false;
+  #ended = false;
+  #hurryUntil = 0;
+
+  /** A command is on its way, or what it did is not to be seen yet. */
+  readonly busy: ReadonlySignal<boolean> = computed(
+    () =>
+      this.#source.pending.value > 0 ||
+      this.#queue.value.length > 0 ||
+      this.#awaited.value > (this.#seen.value?.seq ?? 0),
+  );
+
+  /** @param onRematch called when the match that follows is opened while this page looks */
+  constructor(source: MatchSource, pace: Pace, onRematch: (id: string) => void) {
+    this.#source = source;
+    this.#pace = pace;
+    this.#onRematch = onRematch;
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    void this.#look();
+  }
+
+  readonly #onRematch: (id: string) => void;
+
+  get about(): ReadonlySignal<About | undefined> {
+    return this.#about;
+  }
+  get seen(): ReadonlySignal<Seen | undefined> {
+    return this.#seen;
+  }
+  get log(): ReadonlySignal<readonly LogLine[]> {
+    return this.#log;
+  }
+  /** Why the match cannot be shown. */
+  get refusal(): ReadonlySignal<Refusal | undefined> {
+    return this.#refusal;
+  }
+  /** Why the newest command had no effect. */
+  get complaint(): ReadonlySignal<Refusal | undefined> {
+    return this.#complaint;
+  }
+  get rematch(): ReadonlySignal<string | undefined> {
+    return this.#rematch;
+  }
+  get connected(): ReadonlySignal<boolean> {
+    return this.#source.connected;
+  }
+  /** Whether there is more to be seen than is shown. */
+  get behind(): ReadonlySignal<boolean> {
+    return computed(() => this.#queue.value.length > 0);
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#unsubscribe?.();
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+  }
+
+  /** Makes moves for the seat that this page looks with. */
+  moves(moves: readonly string[]): void {
+    const [seen, viewer] = [this.#seen.value, this.#about.value?.viewer];
+    if (this.busy.value || seen === undefined || typeof viewer !== 'number') return;
+    void this.send({ kind: 'moves', seat: viewer, seq: seen.seq, moves });
+  }
+
+  async send(command: Command): Promise<Effect | Refusal> {
+    this.#complaint.value = undefined;
+    const effect = await this.#source.send(command);
+    if (this.#ended) return effect;
+    if (isRefusal(effect)) this.#complaint.value = effect;
+    else if (effect.seq !== undefined) {
+      this.#awaited.value = Math.max(this.#awaited.value, effect.seq);
+    }
+    return effect;
+  }
+
+  dismiss(): void {
+    this.#complaint.value = undefined;
+  }
+
+  /** Shows at once whatever there is still to be seen. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    batch(() => {
+      for (const line of this.#queue.value) this.#show(line);
+      this.#queue.value = [];
+    });
+    this.#turn();
+  }
+
+  async #look(): Promise<void> {
+    const first = await this.#source.view('spectator');
+    if (this.#ended) return;
+    if (isRefusal(first)) {
+      this.#refusal.value = first;
+      return;
+    }
+    const viewer = viewerFor(first.rights, first.seen);
+    await this.#lookAs(viewer, viewer === 'spectator' ? first : undefined);
+  }
+
+  async #lookAs(viewer: Observer, known?: Snapshot): Promise<void> {
+    const snapshot = known ?? (await this.#source.view(viewer));
+    if (this.#ended) return;
+    this.#unsubscribe?.();
+    if (isRefusal(snapshot)) {
+      this.#refusal.value = snapshot;
+      return;
+    }
+    const { id, setup, rights, seen, log, rematch } = snapshot;
+    batch(() => {
+      this.#queue.value = [];
+      this.#about.value = { id, setup, rights, viewer };
+      this.#seen.value = seen;
+      this.#log.value = log;
+      this.#rematch.value = rematch ?? undefined;
+    });
+    this.#unsubscribe = this.#source.subscribe(
+      { viewer, after: seen.seq },
+      {
+        line: (line) => this.#receive(line),
+        rematch: (next) => this.#follow(next),
+        refused: (refusal) => {
+          this.#refusal.value = refusal;
+        },
+      },
+    );
+  }
+
+  #follow(id: string): void {
+    if (this.#rematch.value === id) return;
+    this.#rematch.value = id;
+    this.#onRematch(id);
+  }
+
+  #receive(line: Line): void {
+    this.#queue.value = [...this.#queue.value, line];
+    const { happened } = line;
+    const before = this.#seen.value;
+    if (this.#hurries()) this.skip();
+    else if (happened.kind === 'ply' && this.#isMine(happened.by)) {
+      this.skip();
+      if (before !== undefined) this.#rest(line, before);
+    } else if (this.#timer === undefined) this.#showNext();
+  }
+
+  #isMine(by: Seat | 'chance'): boolean {
+    return by !== 'chance' && (this.#about.value?.rights.seats.includes(by) ?? false);
+  }
+
+  #hurries(): boolean {
+    return Date.now() < this.#hurryUntil || this.#queue.value.length > WATCHED_AT_MOST;
+  }
+
+  #showNext(): void {
+    this.#timer = undefined;
+    const [line, ...rest] = this.#queue.value;
+    const before = this.#seen.value;
+    if (line === undefined || before === undefined) {
+      this.#turn();
+      return;
+    }
+    batch(() => {
+      this.#queue.value = rest;
+      this.#show(line);
+    });
+    if (rest.length === 0) this.#turn();
+    this.#rest(line, before);
+  }
+
+  /** Leaves a line to be looked at before the next one follows. */
+  #rest(line: Line, before: Seen): void {
+    const pause = this.#pace(line, before);
+    if (pause > 0) this.#timer = setTimeout(() => this.#showNext(), pause);
+    else if (this.#queue.value.length > 0) this.#showNext();
+  }
+
+  #show({ seen, ...logged }: Line): void {
+    this.#seen.value = seen;
+    this.#log.value = [...this.#log.value, logged];
+  }
+
+  /** Looks with the eyes of the seat of this device that is to move now. */
+  #turn(): void {
+    const [about, seen] = [this.#about.value, this.#seen.value];
+    if (about === undefined || seen === undefined || this.#turning || this.#ended) return;
+    const viewer = viewerFor(about.rights, seen, about.viewer);
+    if (viewer === about.viewer) return;
+    this.#turning = true;
+    this.#lookAs(viewer).finally(() => {
+      this.#turning = false;
+      this.#turn();
+    });
+  }
+
+  readonly #onVisibility = (): void => {
+    if (document.hidden) this.skip();
+    else this.#hurryUntil = Date.now() + HURRY_MS;
+  };
+}
+
+/**
+ * Whose eyes this device looks with: a seat of its own that is to move, else the one it had.
+ * Where a game has secrets, this is where a curtain goes between one seat and the next.
+ */
+function viewerFor({ seats }: Rights, { toMove }: Seen, now?: Observer): Observer {
+  if (typeof now === 'number' && toMove.includes(now)) return now;
+  return seats.find((seat) => toMove.includes(seat)) ?? now ?? seats[0] ?? 'spectator';
+}

@@ -1,0 +1,25 @@
+// What every part of a match's page is given.
+import type { PlayableGame } from '#boards';
+import type { Seat } from '#kernel/game.ts';
+import type { Seen } from '#kernel/seen.ts';
+import { spoken } from './language.ts';
+import { namesOf } from './players.ts';
+import type { About, ShownMatch } from './shown-match.ts';
+
+export interface TableProps {
+  readonly match: ShownMatch;
+  readonly about: About;
+  readonly seen: Seen;
+  readonly game: PlayableGame;
+}
+
+export function namesAt({ seen, game }: Pick<TableProps, 'seen' | 'game'>): readonly string[] {
+  return namesOf(seen.players, spoken().words, game.words.bots);
+}
+
+/** The seats of this device that a person plays and has not given up. */
+export function seatsPlayed({ about, seen }: Pick<TableProps, 'about' | 'seen'>): readonly Seat[] {
+  return about.rights.seats.filter(
+    (seat) => seen.players[seat]?.kind === 'person' && !seen.resigned.includes(seat),
+  );
+}

@@ -1,0 +1,61 @@
+// A table that is being put together in the form: who sits where, and by which rules.
+import { type Player, parseName } from '#kernel/entry.ts';
+import type { Scalar } from '#kernel/game.ts';
+import type { OpenTable, ShelfEntry } from '#server/schemas.ts';
+
+export type SeatKind = 'me' | 'person' | 'link' | 'bot';
+
+export interface SeatWish {
+  /** Stays with the seat while others come and go. */
+  readonly key: number;
+  readonly kind: SeatKind;
+  readonly name: string;
+  readonly bot: string;
+}
+
+export interface TableWish {
+  readonly seats: readonly SeatWish[];
+  readonly preset: string;
+  /** Only what differs from the preset. */
+  readonly switches: Readonly<Record<string, Scalar>>;
+}
+
+export function isNamed({ kind }: SeatWish): boolean {
+  return kind === 'me' || kind === 'person';
+}
+
+/** The seats whose name is missing or too long, by index. */
+export function namelessSeats(seats: readonly SeatWish[]): readonly number[] {
+  return seats.flatMap((seat, index) =>
+    isNamed(seat) && parseName(seat.name) === undefined ? [index] : [],
+  );
+}
+
+function playerOf({ kind, name, bot }: SeatWish): Player {
+  if (kind === 'link') return { kind: 'open' };
+  return kind === 'bot' ? { kind, bot } : { kind: 'person', name: name.trim() };
+}
+
+/** What a switch is set to by the sheet and the preset. */
+export function settingOf(entry: ShelfEntry, preset: string, name: string): Scalar {
+  const named = entry.presets.find(({ id }) => id === preset)?.switches[name];
+  return named ?? (entry.switches[name]?.default as Scalar);
+}
+
+/** A switch that names a seat is void once that seat is gone. */
+function stillThere(value: Scalar, values: readonly Scalar[], seatCount: number): boolean {
+  return !(values.includes('seat') && typeof value === 'number' && value >= seatCount);
+}
+
+export function toOpenTable(entry: ShelfEntry, wish: TableWish): OpenTable {
+  const changed = Object.entries(wish.switches).filter(([name, value]) =>
+    stillThere(value, entry.switches[name]?.values ?? [], wish.seats.length),
+  );
+  return {
+    game: entry.game,
+    edition: entry.edition,
+    ...(wish.preset === '' ? {} : { preset: wish.preset }),
+    ...(changed.length === 0 ? {} : { switches: Object.fromEntries(changed) }),
+    seats: wish.seats.map(playerOf),
+  };
+}
