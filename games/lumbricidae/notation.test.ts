@@ -67,6 +67,8 @@ describe('dice', () => {
 
 describe('positions', () => {
   const start = 'open 21-36 turned - stacks -;- seat 0 aside - roll - stage ready turns 0';
+  const dice = (aside: string, roll: string, stage: string) =>
+    start.replace('aside - roll - stage ready', `aside ${aside} roll ${roll} stage ${stage}`);
 
   test('the start, and a position told by hand', () => {
     expect(formatPosition(begin(L))).toBe(start);
@@ -104,6 +106,10 @@ describe('positions', () => {
     );
   });
 
+  test('dice may be in any order', () => {
+    expect(parsePosition(dice('w 1', '5 2 2 2 2 2', 'choose'), L)).toBeDefined();
+  });
+
   test.each([
     { what: 'a tile is missing', text: start.replace('21-36', '22-36') },
     { what: 'a tile is there twice', text: start.replace('stacks -;-', 'stacks 21;-') },
@@ -113,6 +119,13 @@ describe('positions', () => {
     { what: 'nobody sits there', text: start.replace('seat 0', 'seat 2') },
     { what: 'a die is none', text: start.replace('aside -', 'aside 6') },
     { what: 'the stage is none', text: start.replace('ready', 'steady') },
+    { what: 'the row descends', text: start.replace('21-36', '22,21,23-36') },
+    { what: 'nine dice are aside', text: dice('1 1 1 1 1 1 1 1 1', '-', 'decide') },
+    { what: 'a roll is too small', text: dice('1 1', '2 3', 'choose') },
+    { what: 'nothing lies there to choose from', text: dice('1 1', '-', 'choose') },
+    { what: 'dice are aside before a turn', text: dice('1 1', '-', 'ready') },
+    { what: 'it is over with tiles open', text: start.replace('ready', 'over') },
+    { what: 'it is too long', text: start.replace('turns 0', 'turns 1001') },
     { what: 'a word is left over', text: `${start} ` },
     { what: 'there is nothing', text: '' },
   ])('none where $what', ({ text }) => {

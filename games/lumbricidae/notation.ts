@@ -75,15 +75,19 @@ const STACK = String.raw`(?:-|\d\d(?:,\d\d)*)`;
 const POSITION = new RegExp(
   [
     `^open (${TILES}) turned (${TILES}) stacks (${STACK}(?:;${STACK}){1,6})`,
-    String.raw`seat ([0-6]) aside (-|[1-5w](?: [1-5w])*) roll (-|[1-5w](?: [1-5w])*)`,
+    'seat ([0-6]) aside (-|[1-5w](?: [1-5w])*) roll (-|[1-5w](?: [1-5w])*)',
     String.raw`stage (first|ready|rolling|choose|decide|over) turns (\d{1,4})$`,
   ].join(' '),
 );
 
-/** The inverse of `formatPosition`; undefined unless all 16 tiles are there once. */
+/**
+ * The inverse of `formatPosition`, with dice in any order; undefined for other text and for what
+ * cannot come about.
+ */
 export function parsePosition(text: string, rules: Rules): State | undefined {
   const [, open = '', turned = '', stacks = '', seat, aside = '', roll = '', stage, turns] =
     POSITION.exec(text) ?? [];
+  if (stage === undefined) return undefined;
   const state: State = {
     rules,
     open: parseTiles(open),
@@ -96,7 +100,21 @@ export function parsePosition(text: string, rules: Rules): State | undefined {
     turns: Number(turns),
     last: null,
   };
-  const tiles = [...state.open, ...state.turned, ...state.stacks.flat()].sort((a, b) => a - b);
+  return isPossible(state) ? state : undefined;
+}
+
+/** Whether all tiles are there once, the row ascends, and the dice lie as they can at this stage. */
+function isPossible({ open, turned, stacks, mover, aside, roll, stage, turns }: State): boolean {
+  const tiles = [...open, ...turned, ...stacks.flat()].sort((a, b) => a - b);
   const complete = tiles.length === 16 && tiles.every((tile, index) => tile === 21 + index);
-  return complete && state.mover < state.stacks.length ? state : undefined;
+  const ascends = [open, turned].every((row) =>
+    row.every((tile, i) => i === 0 || row[i - 1]! < tile),
+  );
+  const [kept, lying] = [aside, roll ?? []].map((dice) => dice.reduce((sum, n) => sum + n, 0));
+  const atWork = stage === 'rolling' || stage === 'choose' || stage === 'decide';
+  const dice = roll === null ? kept <= 8 : kept + lying === 8;
+  const shown = stage === 'choose' ? roll !== null : roll === null || stage === 'decide';
+  const ended = stage === 'over' ? open.length === 0 || turns === 1_000 : open.length > 0;
+  const fits = dice && shown && ended && (atWork || kept === 0) && turns <= 1_000;
+  return complete && ascends && fits && mover < stacks.length;
 }
