@@ -4,6 +4,7 @@ import { entries, entryOf, type GameEntry, shelf } from '#games';
 import type { AnyBot } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
+import { standardLimits } from '#server/limits.ts';
 import { Failure, refusedBy } from './failure.ts';
 import { switchesFrom, wholeNumber } from './flags.ts';
 import type { Given } from './verb.ts';
@@ -40,6 +41,25 @@ export const jsonFlag = {
   type: 'boolean',
   description: 'Print JSON for programs.',
 } as const;
+
+export const botFlags = {
+  seed: {
+    type: 'string',
+    required: true,
+    valueHint: 'TEXT',
+    description: 'Where all luck comes from: any text.',
+  },
+  work: {
+    type: 'string',
+    default: String(standardLimits.botWork),
+    valueHint: 'NUMBER',
+    description: "What a bot may spend on a move, in the bots' own units.",
+  },
+} as const;
+
+export function workFrom(text: string): number {
+  return wholeNumber('work', text, [1, 1_000_000_000]);
+}
 
 export interface Chosen {
   readonly entry: GameEntry;

@@ -1,45 +1,26 @@
 // `wormery playout`: one match between bots, printed as a record.
-
 import { formatOutcome } from '#kernel/chance.ts';
 import type { Entry } from '#kernel/entry.ts';
 import type { AnyGame, Step } from '#kernel/game.ts';
 import { beginMatch, replay } from '#kernel/match.ts';
 import { formatRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { standardLimits } from '#server/limits.ts';
 import { refusedBy, wrongUsage } from './failure.ts';
-import { listFrom, seedFrom, wholeNumber } from './flags.ts';
+import { listFrom, seedFrom } from './flags.ts';
 import {
   botCalled,
+  botFlags,
   chosenFrom,
   example,
   matchFlags,
   seatCountFrom,
   seatsFlag,
+  workFrom,
 } from './match-flags.ts';
 import { dealtRound, play } from './play.ts';
 import { verb } from './verb.ts';
 
 const { flags } = example();
-
-export const botFlags = {
-  seed: {
-    type: 'string',
-    required: true,
-    valueHint: 'TEXT',
-    description: 'Where all luck comes from: any text.',
-  },
-  work: {
-    type: 'string',
-    default: String(standardLimits.botWork),
-    valueHint: 'NUMBER',
-    description: "What a bot may spend on a move, in the bots' own units.",
-  },
-} as const;
-
-export function workFrom(text: string): number {
-  return wholeNumber('work', text, [1, 1_000_000_000]);
-}
 
 export const playoutVerb = verb({
   args: {

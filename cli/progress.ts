@@ -3,6 +3,9 @@ import type { Io } from './verb.ts';
 
 const WIDTH = 30;
 
+/** Back to the first column, and the line is empty. */
+export const LINE_TAKEN_AWAY = '\r\u001B[K';
+
 export interface Progress {
   readonly advance: (games: number) => void;
   /** Takes the bar away. */
@@ -23,6 +26,6 @@ export function progressBar({ err, terminal }: Io, total: number): Progress {
       done += games;
       draw();
     },
-    end: () => err('\r\u001B[K'),
+    end: () => err(LINE_TAKEN_AWAY),
   };
 }

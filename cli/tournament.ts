@@ -6,14 +6,15 @@ import { Failure } from './failure.ts';
 import { listFrom, seedFrom, wholeNumber } from './flags.ts';
 import {
   botCalled,
+  botFlags,
   chosenFrom,
   example,
   jsonFlag,
   matchFlags,
   seatCountFrom,
+  workFrom,
 } from './match-flags.ts';
-import { botFlags, workFrom } from './playout.ts';
-import { progressBar } from './progress.ts';
+import { LINE_TAKEN_AWAY, progressBar } from './progress.ts';
 import { seatings } from './seatings.ts';
 import { type Chunk, type Plan, type Score, scores, type Tally } from './tally.ts';
 import { type Io, verb } from './verb.ts';
@@ -78,10 +79,14 @@ export const tournamentVerb = verb({
     }
     const games = wholeNumber('games', given.games, [1, GAMES_AT_MOST]);
     const total = Math.ceil(games / all.length) * all.length;
-    if (total !== games)
-      io.err(`${total} games, so that each of ${all.length} seatings has as many\n`);
     const plan = { setup, seatings: all, seed: seedFrom(given.seed), work: workFrom(given.work) };
-    const tallies = await playAll(plan, total, threadsFrom(given.threads), io);
+    const threads = threadsFrom(given.threads);
+    const tallies = await stoppable(io, () => {
+      if (total !== games) {
+        io.err(`${total} games, so that each of ${all.length} seatings has as many\n`);
+      }
+      return playAll(plan, total, threads, io);
+    });
     const table = scores([...new Set(bots)], tallies);
     io.out(given.json ? `${JSON.stringify({ bots: table })}\n` : text(table, total, seatCount));
   },
@@ -99,6 +104,23 @@ function chunksOf(total: number): readonly Chunk[] {
   });
 }
 
+/** Lets Ctrl-C end the program at once, threads and all, and leave no bar behind. */
+async function stoppable<Result>(
+  { err, terminal }: Io,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const stop = () => {
+    if (terminal.err) err(LINE_TAKEN_AWAY);
+    process.exit(STOPPED_BY_CTRL_C);
+  };
+  process.once('SIGINT', stop);
+  try {
+    return await work();
+  } finally {
+    process.removeListener('SIGINT', stop);
+  }
+}
+
 async function playAll(
   plan: Plan,
   total: number,
@@ -114,11 +136,6 @@ async function playAll(
     maxThreads: Math.min(threads, chunks.length),
   });
   const progress = progressBar(io, total);
-  const stop = () => {
-    progress.end();
-    process.exit(STOPPED_BY_CTRL_C);
-  };
-  process.once('SIGINT', stop);
   try {
     const playing = chunks.map(async (chunk) => {
       const tally = await pool.run(chunk);
@@ -127,7 +144,6 @@ async function playAll(
     });
     return await Promise.all(playing);
   } finally {
-    process.removeListener('SIGINT', stop);
     progress.end();
     await pool.destroy();
   }
