@@ -1,0 +1,19 @@
+// The shelf in both forms tells the same boxes.
+import { expect, test } from 'vitest';
+import { shelf } from '#games';
+import { captured } from './program.test/captured.ts';
+
+test('every box stands in the text, and every switch of those that can be played', async () => {
+  const { code, out } = await captured('games');
+  expect(code).toBe(0);
+  const { games } = JSON.parse((await captured('games --json')).out);
+  expect(games).toHaveLength(shelf.length);
+  for (const [index, { game, edition, status, switches, presets, bots }] of games.entries()) {
+    expect({ game, edition, status }).toEqual(shelf[index]);
+    expect(out).toMatch(new RegExp(`^${game} +${edition} +${status}( |$)`, 'm'));
+    expect(out).toContain(bots.join(', '));
+    if (status === 'soon') continue;
+    for (const name of Object.keys(switches)) expect(out).toContain(`\n  ${name} `);
+    for (const { id } of presets) expect(out).toContain(`\n  preset ${id}: `);
+  }
+});

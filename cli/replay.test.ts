@@ -1,0 +1,100 @@
+// Records that are damaged, unfinished or not there.
+import { beforeAll, expect, test } from 'vitest';
+import { entryOf } from '#games';
+import { beginMatch, type Match, replay } from '#kernel/match.ts';
+import { formatRecord, parseRecord, type Record } from '#kernel/record.ts';
+import { example } from './match-flags.ts';
+import { captured } from './program.test/captured.ts';
+
+let record = '';
+
+beforeAll(async () => {
+  record = (await captured(`playout ${example().flags} --seats 3 --seed 1`)).out;
+});
+
+const replayed = (text: string, flag = '') =>
+  captured(`replay - ${flag}`, { input: async () => text });
+
+/** The record with one line replaced; lines count from 1. */
+const damaged = (number: number, line: string) =>
+  record
+    .split('\n')
+    .map((old, index) => (index + 1 === number ? line : old))
+    .join('\n');
+
+test.each([
+  [1, 'wormery record 2', 'Line 1: a record begins with "wormery record 1"'],
+  [2, 'game nothing 1', 'Line 2: no game is called "nothing" here'],
+  [4, 'seats many', 'Line 4: expected "seats" with their number'],
+])('a damaged head: line %d as "%s"', async (number, line, message) => {
+  expect(await replayed(damaged(number, line))).toEqual({
+    code: 1,
+    out: '',
+    err: `wormery: standard input: ${message}.\n`,
+  });
+});
+
+test('a damaged line of the log, and a hash that is not the one', async () => {
+  const lines = record.split('\n');
+  const log = lines.indexOf('') + 2;
+  for (const number of [log, log + 5, lines.length - 1]) {
+    const { code, out, err } = await replayed(damaged(number, 'rubbish'));
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(new RegExp(`^wormery: standard input: Line ${number}: .+\\n$`));
+  }
+});
+
+test.each(['', '\n', '\0\u0001\uFFFD'])('no record at all: %j', async (text) => {
+  const { code, err } = await replayed(text);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^wormery: standard input: Line 1: .+\n$/);
+});
+
+/** The record of the first lines of the match alone. */
+function begun(count: number): string {
+  const whole = parseRecord(record, (id) => entryOf(id)?.game) as Record;
+  const entries = whole.entries.slice(0, count);
+  const { game, setup } = whole.match;
+  return formatRecord(replay(beginMatch(game, setup), entries) as Match, entries);
+}
+
+test.each([
+  [2, 'waiting', 'not started'],
+  [5, 'playing', 'not over'],
+])('a match of %d lines is %s', async (count, phase, words) => {
+  const { code, out } = await replayed(begun(count));
+  expect(code).toBe(0);
+  expect(out).toContain(` ${count} lines: ${words}\n`);
+  expect(JSON.parse((await replayed(begun(count), '--json')).out)).toMatchObject({
+    lines: count,
+    phase,
+    over: false,
+    result: null,
+  });
+});
+
+test('a seat that gave up is shown so', async () => {
+  const whole = parseRecord(record, (id) => entryOf(id)?.game) as Record;
+  const entries = [
+    ...whole.entries.slice(0, 3),
+    { kind: 'resign', seat: 0 } as const,
+    { kind: 'resign', seat: 2 } as const,
+  ];
+  const match = replay(beginMatch(whole.match.game, whole.match.setup), entries) as Match;
+  const { out } = await replayed(formatRecord(match, entries));
+  expect(out).toMatch(/^ +0 +bot random +- +gave up$/m);
+  expect(out).toMatch(/^ +1 +bot random +- +won$/m);
+  expect(out).toMatch(/^ +2 +bot random +- +gave up$/m);
+});
+
+test('a file that cannot be read', async () => {
+  expect(await captured('replay no-such-file.txt')).toEqual({
+    code: 1,
+    out: '',
+    err: 'wormery: cannot read no-such-file.txt: there is no such file.\n',
+  });
+  expect(await captured('replay .')).toMatchObject({
+    code: 1,
+    err: 'wormery: cannot read .: it is a folder.\n',
+  });
+});

@@ -1,0 +1,98 @@
+// Tournaments of a published game whose value is known, and of players made for it.
+import { describe, expect, test } from 'vitest';
+import type { GameEntry } from '#games';
+import { kuhn } from '#kernel/fixtures/kuhn.ts';
+import type { AnyBot, AnyGame } from '#kernel/game.ts';
+import { randomBot } from '#kernel/search/random.ts';
+import type { Setup } from '#kernel/setup.ts';
+import { setUp } from '#kernel/setup.ts';
+import { play } from './play.ts';
+import { seatings } from './seatings.ts';
+import { type Plan, playGames, scores } from './tally.ts';
+
+const game: AnyGame = kuhn as unknown as AnyGame;
+const random = { ...randomBot(game), id: 'random' };
+/** Uses up its luck and does always the same. */
+const timid: AnyBot = {
+  id: 'timid',
+  choose: (view, { random: luck, work }) => {
+    for (let drawn = 0; drawn < work; drawn += 1) luck();
+    return game.legalMoves(view)[0];
+  },
+};
+const bold: AnyBot = { id: 'bold', choose: (view) => game.legalMoves(view).at(-1) };
+const entry: GameEntry = { game, bots: [random, timid, bold] };
+const setup = setUp(game, { edition: game.editions[0]!.id, seatCount: 2 }) as Setup;
+
+const planOf = (bots: readonly string[], seed = '1'): Plan => ({
+  setup,
+  seatings: seatings(bots, 2, 100)!,
+  seed,
+  work: 3,
+});
+
+test('chunks in any order add up to the whole', () => {
+  const plan = planOf(['random', 'timid', 'bold']);
+  const whole = playGames(entry, plan, { from: 0, to: 120 });
+  const parts = [
+    [70, 120],
+    [0, 1],
+    [1, 70],
+  ].map(([from, to]) => playGames(entry, plan, { from: from!, to: to! }));
+  const bots = ['bold', 'random', 'timid'];
+  expect(scores(bots, parts)).toEqual(scores(bots, [whole]));
+  expect(scores(bots, [whole]).map(({ games }) => games)).toEqual([80, 80, 80]);
+});
+
+test('the wins of all bots are the games', () => {
+  const rows = scores(
+    ['random', 'timid', 'bold'],
+    [playGames(entry, planOf(['random', 'timid', 'bold']), { from: 0, to: 300 })],
+  );
+  const wins = rows.reduce((sum, { share, games }) => sum + share * games, 0);
+  expect(wins).toBeCloseTo(300, 9);
+});
+
+test('a name listed twice has one row, and an even share', () => {
+  const rows = scores(
+    ['random'],
+    [playGames(entry, planOf(['random', 'random']), { from: 0, to: 50 })],
+  );
+  expect(rows).toMatchObject([{ bot: 'random', games: 100, share: 0.5 }]);
+});
+
+test('a win that is shared counts in parts', () => {
+  const drawn: AnyGame = { ...game, returns: () => [3, 3] };
+  const tally = playGames({ ...entry, game: drawn }, planOf(['timid', 'bold']), {
+    from: 0,
+    to: 10,
+  });
+  expect(tally).toEqual({
+    timid: { seats: 10, won: [0, 0, 10] },
+    bold: { seats: 10, won: [0, 0, 10] },
+  });
+  expect(scores(['bold', 'timid'], [tally]).map(({ share }) => share)).toEqual([0.5, 0.5]);
+});
+
+describe('one match', () => {
+  const chanceOf = (bots: readonly AnyBot[], seed: string) =>
+    [...play(game, setup, { bots, work: 3 }, seed)]
+      .filter(({ ply }) => ply.by === 'chance')
+      .map(({ ply }) => (ply.by === 'chance' ? ply.outcome : []));
+
+  test('has the same chance whoever plays and however much luck they use', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+      const outcomes = chanceOf([timid, bold], seed);
+      expect(chanceOf([bold, timid], seed)).toEqual(outcomes);
+      expect(chanceOf([random, random], seed)).toEqual(outcomes);
+    }
+    const all = [...'abcdefgh'].map((seed) => String(chanceOf([bold, bold], seed)));
+    expect(new Set(all).size).toBeGreaterThan(1);
+  });
+
+  test('ends where a bot makes a move that is not allowed', () => {
+    const strict: AnyGame = { ...game, allows: (_view, move) => game.formatMove(move) !== 'bet' };
+    const bots = [bold, bold];
+    expect(() => [...play(strict, setup, { bots, work: 1 }, 'a')]).toThrow('the bot bold chose');
+  });
+});
