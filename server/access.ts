@@ -62,9 +62,13 @@ function cookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-wormery' : 'wormery';
 }
 
-/** The device's secret, made anew where it has none; the cookie is set again for 400 days. */
-export function deviceFor(request: FastifyRequest, reply: FastifyReply): string {
-  const secret = deviceOf(request) ?? newSecret();
+/** The device's secret, made anew where it has none. */
+export function deviceFor(request: FastifyRequest): string {
+  return deviceOf(request) ?? newSecret();
+}
+
+/** Lets the device keep its secret for 400 days from now. */
+export function keepDevice(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   reply.setCookie(cookieName(request), secret, {
     httpOnly: true,
     maxAge: COOKIE_DAYS * 86_400,
@@ -72,7 +76,6 @@ export function deviceFor(request: FastifyRequest, reply: FastifyReply): string 
     sameSite: 'lax',
     secure: isSecure(request),
   });
-  return secret;
 }
 
 /** The origin that links name: the public one, or the one the asker came by. */

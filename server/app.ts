@@ -1,5 +1,6 @@
 // The HTTP application: its parts put together, what holds for every request, and how errors become
 // replies. The routes are in the files named after them.
+import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -73,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<Built> {
     log,
     chance,
     now,
+    underWay: new Set(),
     stopping: () => stopping,
   };
   const app = newFastify(house, log);
@@ -89,10 +91,21 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   const close = async () => {
     stopping = true;
     streams.closeAll();
-    await Promise.all([app.close(), bots.stop()]);
+    await Promise.all([app.close(), hangUp(app), bots.stop()]);
     tables.close();
   };
   return { app, tables, bots, close };
+}
+
+const LOOK_MS = 20;
+
+/**
+ * Ends all connections once every request is answered. Browsers keep some open, even ones that they
+ * never used, and a server waits for those.
+ */
+async function hangUp(app: App): Promise<void> {
+  while (app.house.underWay.size > 0) await setTimeout(LOOK_MS);
+  app.server.closeAllConnections();
 }
 
 function newFastify(house: House, log: FastifyBaseLogger): App {
@@ -135,6 +148,9 @@ async function usePlugins(app: App, version: string): Promise<void> {
   await app.register(rateLimit, { global: false });
   await app.register(swagger, { openapi: openApiHead(version) });
   app.addHook('onRequest', async (request, reply) => {
+    house.underWay.add(request);
+    // Where the other side hangs up on a stream, there is no response to come.
+    reply.raw.once('close', () => house.underWay.delete(request));
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     if (request.method !== 'POST') return undefined;
     const foreign = foreignOrigin(request);
@@ -145,6 +161,7 @@ async function usePlugins(app: App, version: string): Promise<void> {
     return deep === undefined ? undefined : sendRefusal(reply, deep);
   });
   app.addHook('onResponse', async (request, reply) => {
+    house.underWay.delete(request);
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     const status = reply.raw.statusCode;

@@ -29,6 +29,8 @@ export interface House {
   readonly log: Log;
   readonly chance: ChanceSource;
   readonly now: () => number;
+  /** The requests that are not answered yet, streams among them. */
+  readonly underWay: Set<unknown>;
   /** Whether the server is about to stop. */
   readonly stopping: () => boolean;
 }

@@ -30,6 +30,7 @@ export async function pageRoutes(app: App): Promise<void> {
         reply.header('cache-control', named ? forever : 'no-cache');
       },
     });
+    app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) {

@@ -9,6 +9,7 @@ import {
   credentialOf,
   deviceFor,
   hashOf,
+  keepDevice,
   observerFor,
   originOf,
   rightsFrom,
@@ -77,12 +78,10 @@ function openRoute(app: App): void {
     async (request, reply) => {
       const origin = originOf(request);
       if (typeof origin !== 'string') return sendRefusal(reply, origin);
-      const device = deviceFor(request, reply);
+      const device = deviceFor(request);
       const opened = await openTable(house, request.body, { device, origin });
-      if (isRefusal(opened)) {
-        reply.removeHeader('set-cookie');
-        return sendRefusal(reply, opened);
-      }
+      if (isRefusal(opened)) return sendRefusal(reply, opened);
+      keepDevice(request, reply, device);
       house.log.info({ match: opened.id, game: request.body.game }, 'table opened');
       wakeBots(house, opened.id);
       return opened;
@@ -165,12 +164,14 @@ function exchangeRoute(app: App): void {
       if (roles.length === 0) {
         return sendRefusal(reply, refuse('bad-token', 'This token opens nothing here.'));
       }
-      const hash = hashOf(deviceFor(request, reply));
+      const device = deviceFor(request);
+      const hash = hashOf(device);
       const granted = await store.grantDevice(
         id,
         roles.map((role) => ({ hash, role })),
       );
       if (isRefusal(granted)) return sendRefusal(reply, granted);
+      keepDevice(request, reply, device);
       return rightsFrom(await store.roles('device', hash, id));
     },
   );

@@ -56,6 +56,8 @@ export function streamRoutes(app: App): void {
         if (isRefusal(leave)) return leave;
         try {
           reply.hijack();
+          // A stream ends with its connection; kept alive, that would outlast the server's stop.
+          reply.raw.shouldKeepAlive = false;
           reply.raw.writeHead(200, {
             ...(reply.getHeaders() as Record<string, string>),
             'content-type': 'text/event-stream; charset=utf-8',

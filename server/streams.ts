@@ -42,6 +42,7 @@ export function formatEvent(seq: number, line: string): string {
 
 interface Running {
   readonly reader: Reader;
+  readonly start: () => void;
   readonly cut: (reason: string) => void;
 }
 
@@ -82,12 +83,15 @@ export function openStreams({ store, limits, metrics }: StreamsNeeds): Streams {
 
     run(reader) {
       return new Promise((resolve) => {
-        const one: Running = start(reader, limits, (reason) => {
+        const one: Running = prepare(reader, limits, (reason) => {
           running.delete(one);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
           resolve();
         });
         running.add(one);
+        one.start();
+        // The right may have gone while the stream was on its way here.
+        void mayHold(reader).then((may) => may || one.cut('revoked'));
       });
     },
 
@@ -104,7 +108,7 @@ export function openStreams({ store, limits, metrics }: StreamsNeeds): Streams {
 }
 
 /** @param ended told once, with the reason where it was the server who ended the stream */
-function start(reader: Reader, limits: Limits, ended: (reason?: string) => void): Running {
+function prepare(reader: Reader, limits: Limits, ended: (reason?: string) => void): Running {
   const { table, observer, response } = reader;
   let sent = reader.after;
   let next: string | undefined;
@@ -160,7 +164,10 @@ function start(reader: Reader, limits: Limits, ended: (reason?: string) => void)
   });
   response.on('close', () => end());
   response.on('error', () => end());
-  write('retry: 1000\n\n');
-  pump();
-  return { reader, cut };
+  const start = () => {
+    if (response.destroyed) return end();
+    write('retry: 1000\n\n');
+    pump();
+  };
+  return { reader, start, cut };
 }

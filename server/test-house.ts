@@ -1,0 +1,215 @@
+// A whole server for tests, in a folder of its own, with the kernel's made-up game and bots that
+// behave and misbehave. Threads that play for it load this same file.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import type { GameEntry } from '#games';
+import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
+import type { Bot } from '#kernel/game.ts';
+import { randomFrom } from '#kernel/random.ts';
+import { type AppParts, type Built, buildApp } from './app.ts';
+import type { Thinkers } from './bots.ts';
+import type { App } from './interface.ts';
+import { type Limits, standardLimits } from './limits.ts';
+import type { Opened } from './schemas.ts';
+import type { Store } from './store.ts';
+import { sqliteStore } from './store-sqlite.ts';
+
+type Move = ReturnType<typeof blindBids.legalMoves>[number];
+
+const bots: readonly Bot<View, Move>[] = [
+  { id: 'first', choose: (view) => blindBids.legalMoves(view)[0] as Move },
+  {
+    id: 'broken',
+    choose() {
+      throw new Error('this bot never works');
+    },
+  },
+  { id: 'cheat', choose: () => ({ kind: 'seal' }) },
+  {
+    id: 'dawdler',
+    choose() {
+      for (;;);
+    },
+  },
+];
+
+export const entries: readonly GameEntry[] = [{ game: blindBids, bots } as unknown as GameEntry];
+
+const shelf = [
+  { game: 'blind-bids', edition: 'blind-bids', status: 'ready' },
+  { game: 'chess', edition: 'rapid', status: 'soon' },
+] as const;
+
+/** Bots that think in the thread of the test. */
+export const thinkersHere: Thinkers = {
+  async ask({ bot: name, view, seed, work }) {
+    const bot = bots.find(({ id }) => id === name) as Bot<View, Move>;
+    return blindBids.formatMove(bot.choose(view as View, { random: randomFrom(seed), work }));
+  },
+  close: async () => undefined,
+};
+
+/** Limits high enough to be in no test's way. */
+export const roomyLimits: Limits = {
+  ...standardLimits,
+  tablesPerMinute: 1_000_000,
+  exchangesPerMinute: 1_000_000,
+  commandsPerMinute: 1_000_000,
+};
+
+export interface TestHouse extends Built {
+  readonly store: Store;
+  readonly folder: string;
+  /** Closes the server and its store, and keeps the folder. */
+  shut(): Promise<void>;
+  /** Closes the server, and the folder is gone. */
+  end(): Promise<void>;
+}
+
+export interface Wishes {
+  readonly limits?: Partial<Limits>;
+  readonly publicUrl?: string;
+  readonly page?: string;
+  readonly thinkers?: Thinkers;
+  /** Where an earlier server kept its matches. */
+  readonly folder?: string;
+  readonly logger?: FastifyBaseLogger;
+  readonly entries?: readonly GameEntry[];
+  /** Stands between the server and its store. */
+  readonly around?: (store: Store) => Store;
+  readonly chance?: AppParts['chance'];
+}
+
+export async function testHouse(wishes: Wishes = {}): Promise<TestHouse> {
+  const folder = wishes.folder ?? mkdtempSync(join(tmpdir(), 'wormery-test-'));
+  const store = sqliteStore(folder, {
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+  const built = await buildApp({
+    entries: wishes.entries ?? entries,
+    shelf,
+    store: wishes.around?.(store) ?? store,
+    thinkers: wishes.thinkers ?? thinkersHere,
+    settings: {
+      publicUrl: wishes.publicUrl,
+      limits: { ...roomyLimits, ...wishes.limits },
+      page: wishes.page ?? join(folder, 'no-page'),
+      trustProxy: 'loopback',
+    },
+    logger: wishes.logger ?? pino({ level: 'silent' }),
+    version: '1.2.3',
+    ...(wishes.chance === undefined ? {} : { chance: wishes.chance }),
+  });
+  const shut = async () => {
+    await built.close();
+    await store.close();
+  };
+  const end = async () => {
+    await shut();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...built, store, folder, shut, end };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a reply
+  readonly body: any;
+}
+
+export interface Visitor {
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+}
+
+/** A program that talks to the server, with these headers on every request. */
+export function visitor(app: App, headers: Readonly<Record<string, string>> = {}): Visitor {
+  const ask = async (method: 'GET' | 'POST', url: string, body?: unknown): Promise<Answer> => {
+    const payload = body === undefined ? {} : { payload: body as object };
+    const reply = await app.inject({ method, url, headers, ...payload });
+    const json = reply.headers['content-type']?.toString().startsWith('application/json');
+    return {
+      status: reply.statusCode,
+      text: reply.body,
+      headers: reply.headers as Record<string, string>,
+      body: json === true ? JSON.parse(reply.body) : undefined,
+    };
+  };
+  return { get: (path) => ask('GET', path), post: (path, body) => ask('POST', path, body) };
+}
+
+/** A visitor that bears a token. */
+export function bearer(app: App, token: string): Visitor {
+  return visitor(app, { authorization: `Bearer ${token}` });
+}
+
+let commands = 0;
+
+export function commandId(): string {
+  commands += 1;
+  return `command-${commands}`;
+}
+
+export interface TestTable {
+  readonly id: string;
+  readonly opened: Opened;
+  readonly owner: Visitor;
+  readonly watcher: Visitor;
+  /** By seat. */
+  readonly seats: readonly Visitor[];
+}
+
+const names = ['Ann', 'Ben', 'Cas', 'Dee'];
+
+/** A table at which so many people sit. Play has begun. */
+export async function playingTable(app: App, seatCount = 2): Promise<TestTable> {
+  const table = await openTable(app, new Array(seatCount).fill({ kind: 'open' }));
+  for (const [seat, who] of table.seats.entries()) {
+    await who.post(`/api/matches/${table.id}/sit`, {
+      commandId: commandId(),
+      seat,
+      name: names[seat],
+    });
+  }
+  return table;
+}
+
+export async function openTable(app: App, seats: readonly object[]): Promise<TestTable> {
+  const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
+  const { body } = await visitor(app).post('/api/matches', wish);
+  const opened = body as Opened;
+  return {
+    id: opened.id,
+    opened,
+    owner: bearer(app, opened.owner),
+    watcher: bearer(app, opened.watch.token),
+    seats: opened.seats.map((seat) => bearer(app, seat?.token ?? 'x'.repeat(32))),
+  };
+}
+
+/** Plays a match of people to its end; every seat makes its first legal move. */
+export async function playToTheEnd({ id, seats }: TestTable): Promise<void> {
+  for (;;) {
+    const spectator = await (seats[0] as Visitor).get(`/api/matches/${id}`);
+    const { phase, toMove } = spectator.body.seen;
+    if (phase !== 'playing') return;
+    const seat = toMove[0] as number;
+    const mover = seats[seat] as Visitor;
+    const { body } = await mover.get(`/api/matches/${id}?seat=${seat}`);
+    const first = body.seen.moves[0] as string;
+    const moves = first.startsWith('call') ? [first, 'seal'] : [first];
+    await mover.post(`/api/matches/${id}/moves`, {
+      commandId: commandId(),
+      seat,
+      seq: body.seen.seq,
+      moves,
+    });
+  }
+}
