@@ -33,5 +33,10 @@ function BentLine() {
 }
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
-  reconstruction: { minutes: '30–45', words: boxWords.reconstruction, Cover: BentLine },
+  reconstruction: {
+    players: { least: 2, most: 4 },
+    minutes: '30–45',
+    words: boxWords.reconstruction,
+    Cover: BentLine,
+  },
 };

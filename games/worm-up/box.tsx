@@ -49,6 +49,16 @@ function Race({ dice }: { readonly dice: boolean }) {
 }
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
-  tiles: { minutes: '20', words: boxWords.tiles, Cover: () => <Race dice={false} /> },
-  dice: { minutes: '20', words: boxWords.dice, Cover: () => <Race dice={true} /> },
+  tiles: {
+    players: { least: 3, most: 5 },
+    minutes: '20',
+    words: boxWords.tiles,
+    Cover: () => <Race dice={false} />,
+  },
+  dice: {
+    players: { least: 2, most: 5 },
+    minutes: '20',
+    words: boxWords.dice,
+    Cover: () => <Race dice={true} />,
+  },
 };

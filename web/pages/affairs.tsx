@@ -44,20 +44,30 @@ export function Affairs(table: AffairsProps) {
       {backSeats(table).map((seat) => (
         <ComeBack key={seat} {...table} seat={seat} />
       ))}
-      <div class="affairs-buttons">
-        {played.map((seat) => (
-          <button key={seat} type="button" class="button small" onClick={() => askResign(seat)}>
-            {words.match.resign}
-            {played.length > 1 && `: ${names[seat]}`}
-          </button>
-        ))}
-        {about.rights.owner &&
-          others.map((seat) => (
-            <button key={seat} type="button" class="button small" onClick={() => askTakeOver(seat)}>
-              {words.match.takeOver(names[seat] ?? '')}
-            </button>
-          ))}
-      </div>
+      {played.length + others.length > 0 && (
+        <details class="affairs-more">
+          <summary>{words.match.more}</summary>
+          <div class="affairs-buttons">
+            {played.map((seat) => (
+              <button key={seat} type="button" class="button small" onClick={() => askResign(seat)}>
+                {words.match.resign}
+                {played.length > 1 && `: ${names[seat]}`}
+              </button>
+            ))}
+            {about.rights.owner &&
+              others.map((seat) => (
+                <button
+                  key={seat}
+                  type="button"
+                  class="button small"
+                  onClick={() => askTakeOver(seat)}
+                >
+                  {words.match.takeOver(names[seat] ?? '')}
+                </button>
+              ))}
+          </div>
+        </details>
+      )}
       {question !== undefined && (
         <Confirm
           question={question.text}

@@ -54,7 +54,7 @@ interface BoxProps {
 
 function Box({ entry, complain }: BoxProps) {
   const { language, words } = spoken();
-  const { game, edition, status, seats } = entry;
+  const { game, edition, status } = entry;
   const [opening, setOpening] = useState(false);
   const face = boxOf(game, edition);
   if (face === undefined) return null;
@@ -78,7 +78,7 @@ function Box({ entry, complain }: BoxProps) {
       <div class="box-label">
         <h2>{name}</h2>
         <p class="box-facts">
-          <span>{words.shelf.players(seats.least, seats.most)}</span>
+          <span>{words.shelf.players(face.players.least, face.players.most)}</span>
           <span>{words.shelf.minutes(face.minutes)}</span>
         </p>
         <p class="box-promise">{promise}</p>
@@ -118,7 +118,7 @@ function MyTables() {
     let here = true;
     const look = () => {
       if (document.hidden) return;
-      ask<Mine>('/api/mine').then(
+      ask<Mine>('/api/matches').then(
         (answer) => {
           if (here && !isRefusal(answer)) setTables(answer.matches);
         },

@@ -69,14 +69,14 @@ export const en = {
 
   prompts: {
     start: 'Roll all eight dice.',
-    choose: 'Choose a face: all dice that show it are set aside.',
-    rollOrTake: 'Take a tile that glows, or roll on.',
-    rollOrSteal: 'You can steal! Take a tile that glows, or roll on.',
-    noWorm: 'Roll on: without a worm nothing can be taken.',
+    choose: 'Choose a face to set aside.',
+    rollOrTake: 'Take a glowing tile, or roll on.',
+    rollOrSteal: 'You can steal! Or take, or roll on.',
+    noWorm: 'Roll on: you need a worm to take a tile.',
     tooLow: 'Roll on: the total reaches no tile yet.',
-    mustRoll: 'Roll on: rolling goes on until it ends by itself.',
-    take: 'Take a tile that glows.',
-    steal: 'You can steal! Take a tile that glows.',
+    mustRoll: 'Roll on: nobody may stop by choice here.',
+    take: 'Take a glowing tile.',
+    steal: 'You can steal! Choose a glowing tile.',
     over: 'The last tile is taken.',
   },
 
@@ -89,7 +89,7 @@ export const en = {
   took: (name: string, tile: number, total: number) => `${name} takes tile ${tile} with ${total}.`,
   stole: (name: string, tile: number, from: string) => `${name} steals tile ${tile} from ${from}!`,
   failed: {
-    'dead-roll': (name: string) => `${name} fails: no new face.`,
+    'dead-roll': (name: string) => `${name} fails.`,
     'no-worm': (name: string) => `${name} fails: no worm.`,
     'too-low': (name: string) => `${name} fails: too low for any tile.`,
   },

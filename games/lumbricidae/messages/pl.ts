@@ -94,14 +94,14 @@ export const pl: Messages = {
 
   prompts: {
     start: 'Rzuć wszystkimi ośmioma kostkami.',
-    choose: 'Wybierz wartość: odłożysz wszystkie kostki, które ją pokazują.',
-    rollOrTake: 'Weź podświetloną płytkę albo rzucaj dalej.',
-    rollOrSteal: 'Możesz ukraść! Weź podświetloną płytkę albo rzucaj dalej.',
-    noWorm: 'Rzucaj dalej: bez robaka niczego nie weźmiesz.',
-    tooLow: 'Rzucaj dalej: suma nie wystarcza jeszcze na żadną płytkę.',
-    mustRoll: 'Rzucaj dalej: rzuty trwają, aż same się skończą.',
-    take: 'Weź podświetloną płytkę.',
-    steal: 'Możesz ukraść! Weź podświetloną płytkę.',
+    choose: 'Wybierz, którą wartość odłożyć.',
+    rollOrTake: 'Weź świecącą płytkę albo rzucaj dalej.',
+    rollOrSteal: 'Możesz ukraść! Albo rzucaj dalej.',
+    noWorm: 'Rzucaj dalej: bez robaka nie ma płytki.',
+    tooLow: 'Rzucaj dalej: jeszcze za mało na płytkę.',
+    mustRoll: 'Rzucaj dalej: tu nie wolno przestać.',
+    take: 'Weź świecącą płytkę.',
+    steal: 'Możesz ukraść! Wybierz świecącą płytkę.',
     over: 'Ostatnia płytka została wzięta.',
   },
 
@@ -112,7 +112,7 @@ export const pl: Messages = {
   took: (name, tile, total) => `${name} bierze płytkę ${tile} za ${total}.`,
   stole: (name, tile, from) => `${name} kradnie płytkę ${tile}! Traci ją ${from}.`,
   failed: {
-    'dead-roll': (name) => `${name} – nieudana tura: żadnej nowej wartości.`,
+    'dead-roll': (name) => `${name} – nieudana tura.`,
     'no-worm': (name) => `${name} – nieudana tura: brak robaka.`,
     'too-low': (name) => `${name} – nieudana tura: za mało na jakąkolwiek płytkę.`,
   },
