@@ -1,0 +1,70 @@
+// What a test does behind the page's back, as another program would: open tables, make moves, read records.
+// The cookies are the visitor's, so what is opened here is theirs.
+import type { BrowserContext } from 'playwright-core';
+import type { Opened, OpenTable, Snapshot } from '#server/schemas.ts';
+
+let commands = 0;
+
+/** An answer as JSON; throws with the refusal where there is one. */
+async function answered<Answer>(response: {
+  ok(): boolean;
+  text(): Promise<string>;
+}): Promise<Answer> {
+  const text = await response.text();
+  if (!response.ok()) throw new Error(text);
+  return JSON.parse(text) as Answer;
+}
+
+export async function openTable(context: BrowserContext, wish: OpenTable): Promise<Opened> {
+  return answered(await context.request.post('/api/matches', { data: wish }));
+}
+
+export async function look(context: BrowserContext, id: string, seat?: number): Promise<Snapshot> {
+  const query = seat === undefined ? '' : `?seat=${seat}`;
+  return answered(await context.request.get(`/api/matches/${id}${query}`));
+}
+
+export async function command(
+  context: BrowserContext,
+  path: string,
+  body: object,
+): Promise<{ seq: number }> {
+  commands += 1;
+  const commandId = `browser-test-${commands}`;
+  return answered(await context.request.post(path, { data: { commandId, ...body } }));
+}
+
+/** Plays the seats of this visitor until `enough` says so, or the match is over. */
+export async function playOn(
+  context: BrowserContext,
+  id: string,
+  enough: (snapshot: Snapshot) => boolean = () => false,
+): Promise<Snapshot> {
+  for (let moves = 0; moves < 5_000; moves += 1) {
+    const { seen } = await look(context, id);
+    const [seat] = seen.toMove;
+    if (seat === undefined || seen.phase !== 'playing') return look(context, id);
+    const mine = await look(context, id, seat);
+    if (enough(mine)) return mine;
+    const move = mine.seen.moves.at(-1) as string;
+    await command(context, `/api/matches/${id}/moves`, {
+      seat,
+      seq: mine.seen.seq,
+      moves: [move],
+    });
+  }
+  throw new Error('this match does not end');
+}
+
+export async function recordOf(context: BrowserContext, id: string): Promise<string> {
+  const response = await context.request.get(`/api/matches/${id}/record`);
+  return response.text();
+}
+
+/** The lines of a record's log, without their numbers. */
+export function linesOf(record: string): readonly string[] {
+  return record
+    .split('\n')
+    .filter((line) => /^\d+ /.test(line))
+    .map((line) => line.replace(/^\d+ /, ''));
+}
