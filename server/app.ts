@@ -127,6 +127,11 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
     clientErrorHandler: answerMalformed,
   });
   app.decorate('house', house);
+  // Told by the server itself: Fastify says nothing of those who hang up before they are answered.
+  app.server.on('request', (_request, response) => {
+    house.underWay.add(response);
+    response.once('close', () => house.underWay.delete(response));
+  });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   // The schemas of replies describe them; what is sent is what the routes return, and tests hold
@@ -148,9 +153,6 @@ async function usePlugins(app: App, version: string): Promise<void> {
   await app.register(rateLimit, { global: false });
   await app.register(swagger, { openapi: openApiHead(version) });
   app.addHook('onRequest', async (request, reply) => {
-    house.underWay.add(request);
-    // Where the other side hangs up on a stream, there is no response to come.
-    reply.raw.once('close', () => house.underWay.delete(request));
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     if (request.method !== 'POST') return undefined;
     const foreign = foreignOrigin(request);
@@ -161,7 +163,6 @@ async function usePlugins(app: App, version: string): Promise<void> {
     return deep === undefined ? undefined : sendRefusal(reply, deep);
   });
   app.addHook('onResponse', async (request, reply) => {
-    house.underWay.delete(request);
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     const status = reply.raw.statusCode;

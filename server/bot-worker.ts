@@ -12,10 +12,13 @@ export interface Question {
   readonly work: number;
 }
 
-const { entries }: { entries: readonly GameEntry[] } = await import(workerData.games);
+/** Loaded with the first question, so that a failure is the answer to it. */
+let games: Promise<{ readonly entries: readonly GameEntry[] }> | undefined;
 
-/** The answer of piscina to a question: a move in the game's notation. */
-export function choose({ game: id, bot: name, view, seed, work }: Question): string {
+/** @returns a move in the game's notation */
+export async function choose({ game: id, bot: name, view, seed, work }: Question): Promise<string> {
+  games ??= import(workerData.games);
+  const { entries } = await games;
   const entry = entries.find(({ game }) => game.id === id);
   const bot = entry?.bots.find((each) => each.id === name);
   if (entry === undefined || bot === undefined) throw new Error(`${id} has no bot ${name}`);

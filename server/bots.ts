@@ -31,6 +31,8 @@ export function botThreads(games: string, threads: number, timeoutMs: number): T
     maxThreads: threads,
     idleTimeout: 60_000,
   });
+  // A thread that dies fails the question it had; the pool makes another.
+  pool.on('error', () => undefined);
   const inLine = line(threads);
   return {
     // The clock of a question starts with its turn, not while it waits for a thread.

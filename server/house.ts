@@ -29,7 +29,7 @@ export interface House {
   readonly log: Log;
   readonly chance: ChanceSource;
   readonly now: () => number;
-  /** The requests that are not answered yet, streams among them. */
+  /** The replies that are not sent yet, streams among them. */
   readonly underWay: Set<unknown>;
   /** Whether the server is about to stop. */
   readonly stopping: () => boolean;

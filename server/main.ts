@@ -93,7 +93,11 @@ function urlOf({ address, family, port }: AddressInfo): string {
 }
 
 /** Loads one table after the other, so that bots that were to move do. */
-async function wakeOpenMatches({ tables }: Built, store: Store, log: Log): Promise<void> {
+export async function wakeOpenMatches(
+  { tables }: Pick<Built, 'tables'>,
+  store: Store,
+  log: Log,
+): Promise<void> {
   try {
     for (const match of await store.openMatches()) {
       await tables.use(match, async () => undefined);

@@ -134,12 +134,13 @@ export function visitor(app: App, headers: Readonly<Record<string, string>> = {}
   const ask = async (method: 'GET' | 'POST', url: string, body?: unknown): Promise<Answer> => {
     const payload = body === undefined ? {} : { payload: body as object };
     const reply = await app.inject({ method, url, headers, ...payload });
-    const json = reply.headers['content-type']?.toString().startsWith('application/json');
+    const plain = reply.headers['content-encoding'] === undefined;
+    const json = plain && `${reply.headers['content-type']}`.startsWith('application/json');
     return {
       status: reply.statusCode,
       text: reply.body,
       headers: reply.headers as Record<string, string>,
-      body: json === true ? JSON.parse(reply.body) : undefined,
+      body: json ? JSON.parse(reply.body) : undefined,
     };
   };
   return { get: (path) => ask('GET', path), post: (path, body) => ask('POST', path, body) };

@@ -1,0 +1,387 @@
+// What holds for every request: the description, the headers, the limits, and what is said of
+// requests that cannot be understood.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import type { TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RefusalCode } from '#kernel/refusal.ts';
+import type { App } from './interface.ts';
+import { statusOf } from './refusals.ts';
+import * as schemas from './schemas.ts';
+import {
+  bearer,
+  commandId,
+  playingTable,
+  playToTheEnd,
+  type TestHouse,
+  testHouse,
+  type Visitor,
+  visitor,
+} from './test-house.ts';
+
+let house: TestHouse;
+let app: App;
+
+beforeEach(async () => {
+  house = await testHouse();
+  ({ app } = house);
+});
+
+afterEach(() => house.end());
+
+const pair = [{ kind: 'open' }, { kind: 'open' }];
+const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
+
+describe('the OpenAPI page', () => {
+  interface Operation {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly tags: readonly string[];
+    readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+    readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+    readonly responses: Readonly<Record<string, { description: string; content?: object }>>;
+    readonly security?: readonly Readonly<Record<string, unknown>>[];
+  }
+  interface Page {
+    readonly openapi: string;
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    readonly components: { readonly securitySchemes: object };
+    readonly tags: readonly { readonly name: string }[];
+  }
+
+  async function page(): Promise<Page> {
+    return (await visitor(app).get('/api/openapi.json')).body;
+  }
+
+  function operations({ paths }: Page): readonly (readonly [string, string, Operation])[] {
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [method, path, operation] as const),
+    );
+  }
+
+  test('has every route', async () => {
+    const described = operations(await page()).map(([method, path]) => `${method} ${path}`);
+    expect(described.sort()).toEqual(
+      [
+        'get /api/games',
+        'get /api/health',
+        'get /api/matches',
+        'get /api/matches/{id}',
+        'get /api/matches/{id}/record',
+        'get /api/matches/{id}/stream',
+        'post /api/matches',
+        ...['seat', 'sit', 'start', 'free', 'moves', 'resign', 'take-over', 'undo', 'rematch'].map(
+          (name) => `post /api/matches/{id}/${name}`,
+        ),
+      ].sort(),
+    );
+    const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];
+    const served = routes.flatMap(([, methods]) => (methods as string).split(', '));
+    // The page itself is the one route that it does not describe.
+    expect(served).toHaveLength(described.length + 1);
+  });
+
+  test('says of each what it does, needs and may answer', async () => {
+    const whole = await page();
+    expect(whole.openapi).toBe('3.1.0');
+    const tags = whole.tags.map(({ name }) => name);
+    const names = new Set<string>();
+    for (const [method, path, operation] of operations(whole)) {
+      names.add(operation.operationId);
+      expect(operation.summary).toMatch(/\w/);
+      expect(tags).toEqual(expect.arrayContaining([...operation.tags]));
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = (operation.parameters ?? []).filter((each) => each.in === 'path');
+      expect(inPath.map(({ name }) => name)).toEqual(named);
+      expect(operation.requestBody !== undefined).toBe(method === 'post');
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^\d{3}$/);
+        expect(description).toMatch(/\w/);
+        expect(content).toBeDefined();
+      }
+      for (const need of operation.security ?? []) {
+        const schemes = Object.keys(whole.components.securitySchemes);
+        expect(schemes).toEqual(expect.arrayContaining(Object.keys(need)));
+      }
+      if (path.includes('{id}') && !path.endsWith('/seat')) {
+        expect(operation.security).toEqual([{ token: [] }, { device: [] }]);
+      }
+    }
+    expect(names.size).toBe(operations(whole).length);
+    const stream = whole.paths['/api/matches/{id}/stream']?.get as Operation;
+    expect(Object.keys(stream.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+  });
+
+  test('knows every refusal that is told over the wire, with its status', async () => {
+    const text = JSON.stringify(await page());
+    /** Not of this interface: they are refused where a page or a program plays by itself. */
+    const elsewhere = ['bad-record', 'unknown-version', 'seat-open', 'batch-too-long', 'not-found'];
+    for (const code of Object.keys(statusOf)) {
+      expect([code, text.includes(`"${code}"`)]).toEqual([code, !elsewhere.includes(code)]);
+    }
+  });
+});
+
+test('what is sent is as it is described', async () => {
+  const table = await playingTable(app);
+  const [ann] = table.seats as [Visitor];
+  const at = `/api/matches/${table.id}`;
+  const token = table.opened.seats[0]?.token;
+  const matches = async (schema: TSchema, body: unknown) => {
+    expect(Errors(schema, body)).toEqual([]);
+    expect(Check(schema, body)).toBe(true);
+  };
+  await matches(schemas.Shelf, (await visitor(app).get('/api/games')).body);
+  await matches(schemas.Health, (await visitor(app).get('/api/health')).body);
+  await matches(schemas.Opened, table.opened);
+  const exchanged = await visitor(app).post(`${at}/seat`, { token });
+  await matches(schemas.Rights, exchanged.body);
+  const device = visitor(app, { cookie: exchanged.headers['set-cookie'] as string });
+  await matches(schemas.Mine, (await device.get('/api/matches')).body);
+  await matches(schemas.Snapshot, (await ann.get(`${at}?seat=0`)).body);
+  const { seq } = (await ann.get(at)).body.seen;
+  const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
+  await matches(schemas.Done, (await ann.post(`${at}/moves`, move)).body);
+  await matches(schemas.Refused, (await visitor(app).get(at)).body);
+  await playToTheEnd(table);
+  await matches(schemas.Snapshot, (await table.watcher.get(at)).body);
+  const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
+  await matches(schemas.Rematched, next.body);
+  await house.tables.use(table.id, async (held) => {
+    for (const { seq: each } of held.steps()) {
+      await matches(schemas.Line, JSON.parse(held.line(each, 0)));
+    }
+  });
+});
+
+test('the shelf shows what is ready and what is to come', async () => {
+  const { games } = (await visitor(app).get('/api/games')).body;
+  expect(games).toEqual([
+    {
+      game: 'blind-bids',
+      edition: 'blind-bids',
+      status: 'ready',
+      seats: { least: 2, most: 4 },
+      switches: {},
+      presets: [],
+      bots: ['first', 'broken', 'cheat', 'dawdler'],
+    },
+    {
+      game: 'chess',
+      edition: 'rapid',
+      status: 'soon',
+      seats: { least: 0, most: 0 },
+      switches: {},
+      presets: [],
+      bots: [],
+    },
+  ]);
+});
+
+describe('headers', () => {
+  test('let nothing in from elsewhere, and plain HTTP work', async () => {
+    for (const path of ['/', '/api/games', '/api/nothing', '/t/abcdefghij']) {
+      const { headers } = await visitor(app).get(path);
+      const csp = headers['content-security-policy'] as string;
+      expect(csp).toContain("default-src 'none'");
+      expect(csp).toContain("frame-ancestors 'none'");
+      expect(csp).toContain("require-trusted-types-for 'script'");
+      expect(csp).not.toMatch(/unsafe|upgrade-insecure|https?:|\*/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  test('keep what the interface says out of caches', async () => {
+    expect((await visitor(app).get('/api/games')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('what is read is compressed, what holds secrets is not', async () => {
+    const asked = visitor(app, { 'accept-encoding': 'gzip' });
+    expect((await asked.get('/api/openapi.json')).headers['content-encoding']).toBe('gzip');
+    const seats = new Array(4).fill({ kind: 'open' });
+    const opened = await asked.post('/api/matches', { ...wish, seats });
+    expect(opened.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('requests that cannot be understood', () => {
+  async function send(payload: string, contentType = 'application/json') {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/matches',
+      headers: { 'content-type': contentType },
+      payload,
+    });
+    return { status: reply.statusCode, ...(reply.json() as schemas.Refused) };
+  }
+
+  const deep = `${'['.repeat(12)}${']'.repeat(12)}`;
+  const whole = JSON.stringify(wish).slice(1);
+
+  test.each<[string, string, RefusalCode, string]>([
+    ['no JSON', '{', 'bad-request', 'The body is not JSON that is taken here.'],
+    ['nothing', '', 'bad-request', 'The body is not JSON that is taken here.'],
+    [
+      'a prototype',
+      `{"__proto__":{},${whole}`,
+      'bad-request',
+      'The body is not JSON that is taken here.',
+    ],
+    [
+      'a constructor',
+      `{"constructor":{"prototype":{}},${whole}`,
+      'bad-request',
+      'The body is not JSON that is taken here.',
+    ],
+    ['too deep', `{"seats":${deep}}`, 'bad-request', 'The body is nested too deep.'],
+    ['an unknown key', `{"admin":true,${whole}`, 'bad-request', 'The body must not have "admin".'],
+    [
+      'a missing key',
+      '{}',
+      'bad-request',
+      'The body must have required properties game, edition, seats.',
+    ],
+    ['a wrong kind', `{"preset":5,${whole}`, 'bad-request', 'The body: "preset" must be string.'],
+    [
+      'a wrong form',
+      '{"game":"g","edition":"e","seats":[{"kind":"king"}]}',
+      'bad-request',
+      'The body: "seats/0" has none of the forms that it may have.',
+    ],
+    ['a list', '[]', 'bad-request', 'The body must be object.'],
+    ['too large', `{"game":"${'x'.repeat(17_000)}"}`, 'too-large', 'The body is too large.'],
+  ])('%s', async (_what, payload, code, message) => {
+    expect(await send(payload)).toEqual({ status: statusOf[code], error: code, message });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'])(
+    'of type %s',
+    async (type) => {
+      expect(await send(JSON.stringify(wish), type)).toMatchObject({
+        status: 415,
+        error: 'not-json',
+      });
+    },
+  );
+
+  test('name the field in the query', async () => {
+    const table = await playingTable(app);
+    const { body } = await table.owner.get(`/api/matches/${table.id}?seat=x`);
+    expect(body).toEqual({ error: 'bad-request', message: 'The query: "seat" must be integer.' });
+    const extra = await table.owner.get(`/api/matches/${table.id}?admin=1`);
+    expect(extra.body.message).toBe('The query must not have "admin".');
+  });
+
+  test('addresses that do not exist', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/matches/abcdefghij/nothing',
+      '/x.js',
+    ]) {
+      const answer = await visitor(app).get(path);
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        { error: 'not-found', message: 'There is nothing at this address.' },
+      ]);
+    }
+    expect((await visitor(app).post('/t/abcdefghij', {})).body.error).toBe('not-found');
+  });
+
+  /** What comes back on a connection of its own. */
+  async function raw(text: string): Promise<string> {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(text);
+    let reply = '';
+    for await (const chunk of socket) reply += String(chunk);
+    return reply;
+  }
+
+  test('what is not HTTP', async () => {
+    const reply = await raw('not a request\r\n\r\n');
+    expect(reply).toMatch(/^HTTP\/1\.1 400 .*\{"error":"bad-request","message":".*"\}$/s);
+  });
+
+  test('headers that are too large', async () => {
+    const reply = await raw(
+      `GET /api/games HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(9_000)}\r\n\r\n`,
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 431 .*\{"error":"too-large","message":".*"\}$/s);
+  });
+});
+
+describe('too much at once', () => {
+  test('is refused for a while, for each kind of request by itself', async () => {
+    const limits = { tablesPerMinute: 2, exchangesPerMinute: 2, commandsPerMinute: 3 };
+    const strict = await testHouse({ limits });
+    const here = visitor(strict.app);
+    const codes = async (times: number, ask: () => Promise<{ status: number }>) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time += 1) statuses.push((await ask()).status);
+      return statuses;
+    };
+    const { body } = await here.post('/api/matches', wish);
+    expect(await codes(2, () => here.post('/api/matches', wish))).toEqual([200, 429]);
+    const refused = await here.post('/api/matches', wish);
+    expect(refused.body).toEqual({
+      error: 'too-many-requests',
+      message: 'That was too much at once; wait a little.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const exchange = () =>
+      here.post(`/api/matches/${body.id}/seat`, { token: body.seats[0].token });
+    expect(await codes(3, exchange)).toEqual([200, 200, 429]);
+    const command = (token: string, seat: number) => () =>
+      bearer(strict.app, token).post(`/api/matches/${body.id}/sit`, {
+        commandId: commandId(),
+        seat,
+        name: 'Ann',
+      });
+    expect(await codes(4, command(body.seats[0].token, 0))).toEqual([200, 200, 200, 429]);
+    // Another seat's commands are counted by themselves.
+    expect(await codes(1, command(body.seats[1].token, 1))).toEqual([200]);
+    await strict.end();
+  });
+});
+
+describe('the page', () => {
+  test('is missed kindly where it was not built', async () => {
+    const { status, text } = await visitor(app).get('/t/abcdefghij');
+    expect(status).toBe(200);
+    expect(text).toContain('npm run build');
+  });
+
+  test('is one document for all its addresses, and files that are kept', async () => {
+    const folder = join(house.folder, 'page');
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Wormery</title>');
+    writeFileSync(join(folder, 'assets/main-abc123.js'), 'export {};');
+    writeFileSync(join(folder, 'sw.js'), 'self;');
+    const built = await testHouse({ page: folder });
+    const here = visitor(built.app);
+    for (const path of ['/', '/new', '/t/abcdefghij', '/t/abcdefghij?x=1']) {
+      const { status, text, headers } = await here.get(path);
+      expect([status, text]).toEqual([200, '<!doctype html><title>Wormery</title>']);
+      expect(headers['content-type']).toMatch('text/html');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    const asset = await here.get('/assets/main-abc123.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await here.get('/sw.js')).headers['cache-control']).toBe('no-cache');
+    for (const path of ['/assets/other.js', '/..%2fwormery.sqlite', '/.env']) {
+      expect((await here.get(path)).status).toBe(404);
+    }
+    expect((await here.get('/api/nothing')).body.error).toBe('not-found');
+    await built.end();
+  });
+});

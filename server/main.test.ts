@@ -1,0 +1,158 @@
+// The server as a program: started, stopped by a signal, started again, and beside another.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { entries } from '#games';
+
+const main = new URL('./main.ts', import.meta.url).pathname;
+
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wormery-main-'));
+});
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** What it has written so far. */
+  readonly log: readonly string[];
+}
+
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      METRICS_PORT: '0',
+      WORMERY_DATA: folder,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  const log: string[] = [];
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    log.push(line);
+    const { url } = JSON.parse(line) as { url?: string };
+    if (url === undefined) continue;
+    child.stdout?.on('data', (chunk) => log.push(String(chunk)));
+    child.stdout?.resume();
+    return { child, url, log };
+  }
+  throw new Error('the server did not start');
+}
+
+async function stop({ child }: Running, signal: NodeJS.Signals): Promise<number | null> {
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await exit;
+  return code;
+}
+
+async function post(url: string, body: object, token?: string) {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, body: (await reply.json()) as never };
+}
+
+interface Opened {
+  readonly id: string;
+  readonly owner: string;
+}
+
+async function openTable(url: string): Promise<Opened> {
+  const game = entries[0]?.game;
+  const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
+  const wish = { game: game?.id, edition: game?.editions[0]?.id, seats };
+  const { body } = await post(`${url}/api/matches`, wish);
+  return body;
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it, and nothing is lost', async (signal) => {
+  const first = await start();
+  const { id, owner } = await openTable(first.url);
+  const stream = await fetch(`${first.url}/api/matches/${id}/stream`, {
+    headers: { authorization: `Bearer ${owner}` },
+  });
+  const started = post(`${first.url}/api/matches/${id}/start`, { commandId: 'start-it-1' }, owner);
+  const code = stop(first, signal);
+  const { status, body } = await started.catch(() => ({ status: 0, body: undefined as never }));
+  expect(await code).toBe(0);
+  // The stream came to its end, rather than being torn off.
+  expect(await stream.text()).toContain('event: line');
+
+  const second = await start();
+  const again = await post(
+    `${second.url}/api/matches/${id}/start`,
+    { commandId: 'start-it-1' },
+    owner,
+  );
+  expect(again.status).toBe(200);
+  if (status === 200) expect(again.body).toEqual(body);
+  expect(await stop(second, signal)).toBe(0);
+});
+
+test('its health and its metrics can be asked for', async () => {
+  const other = createServer();
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await new Promise((resolve) => other.close(resolve));
+  const server = await start({ METRICS_PORT: String(port) });
+  expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({ status: 'ok' });
+  await openTable(server.url);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toMatch(/^wormery_commit_writes_count [1-9]/m);
+  expect(text).toContain('wormery_request_seconds_count{method="POST",route="/api/matches"');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  await stop(server, 'SIGTERM');
+});
+
+test('a metrics port that is taken is noted, and does not stop it', async () => {
+  const taken: Server = createServer();
+  taken.listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const server = await start({ METRICS_PORT: String(port) });
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  await stop(server, 'SIGTERM');
+  expect(server.log.join('\n')).toContain('no metrics: their port cannot be had');
+  taken.close();
+});
+
+test.each([
+  [{ PORT: 'x' }, 2, 'PORT must be a whole number from 0 to 65535, not "x".\n'],
+  [{ HOST: '203.0.113.1' }, 1, 'Cannot start: listen EADDRNOTAVAIL'],
+])('what keeps it from starting is said in one line: %j', async (environment, code, said) => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, METRICS_PORT: '0', WORMERY_DATA: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let text = '';
+  child.stderr.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  const [exit] = await once(child, 'close');
+  expect(exit).toBe(code);
+  expect(text).toContain(said);
+  expect(text.trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+// Settings from the environment: what they are without any, and what is said of wrong ones.
+import { expect, test } from 'vitest';
+import { limitVariable, standardLimits } from './limits.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+test('without any the server is open to the home network', () => {
+  const settings = readSettings({}) as Settings;
+  expect(settings).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: undefined,
+    metricsHost: '127.0.0.1',
+    limits: standardLimits,
+  });
+  expect(settings.data).toMatch(/data$/);
+});
+
+test('every setting and every limit can be set', () => {
+  expect(
+    readSettings({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://worms.example/',
+      WORMERY_DATA: '/var/worms',
+      METRICS_PORT: '0',
+      WORMERY_LIMIT_BODY_BYTES: '99',
+    }),
+  ).toMatchObject({
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'https://worms.example',
+    data: '/var/worms',
+    metricsPort: 0,
+    limits: { ...standardLimits, bodyBytes: 99 },
+  });
+  expect(limitVariable('heartbeatMs')).toBe('WORMERY_LIMIT_HEARTBEAT_MS');
+});
+
+test.each([
+  [{ PORT: '80 80' }, 'PORT must be a whole number from 0 to 65535, not "80 80".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a whole number from 0 to 65535, not "-1".'],
+  [
+    { PUBLIC_URL: 'worms.example' },
+    'PUBLIC_URL must be like https://worms.example, without a path, not "worms.example".',
+  ],
+  [
+    { PUBLIC_URL: 'https://worms.example/play' },
+    'PUBLIC_URL must be like https://worms.example, without a path, not "https://worms.example/play".',
+  ],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+  ],
+  [
+    { WORMERY_LIMIT_BODY_BYTES: '0' },
+    'WORMERY_LIMIT_BODY_BYTES must be a whole number from 1 to 2147483647, not "0".',
+  ],
+])('a wrong one is named: %j', (environment, line) => {
+  expect(readSettings(environment)).toEqual([line]);
+});
+
+test('all that is wrong is said at once', () => {
+  expect(readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
+});
