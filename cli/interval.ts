@@ -6,8 +6,8 @@ const Z = 1.959963984540054;
 
 /**
  * The score interval, at 95 %, for a share of `wins` in `games`. A win shared by k counts 1/k, so
- * `wins` may be a fraction: the spread of such results is smaller than the formula supposes, and the
- * interval errs on the wide side. Games are taken to be independent of each other.
+ * `wins` may be a fraction: the spread of such results is smaller than the formula supposes, and
+ * the interval errs on the wide side. Games are taken to be independent of each other.
  */
 export function wilson(
   wins: number,

@@ -81,7 +81,7 @@ test('Ctrl-C stops a tournament at once with 130', async () => {
   expect(await ended).toEqual({ code: 130, signal: null, out: '', err: note });
 }, 20_000);
 
-test('serve says where it is, serves the shelf of `games --json`, and stops by Ctrl-C', async () => {
+test('serve says where it is, has the shelf of `games --json`, and stops by Ctrl-C', async () => {
   const data = await mkdtemp(join(tmpdir(), 'wormery-'));
   try {
     const quiet = { LOG_LEVEL: 'silent', METRICS_PORT: '0' };

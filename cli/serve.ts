@@ -55,12 +55,13 @@ export const serveVerb = verb({
     const quiet = terminal.out ? { LOG_LEVEL: 'warn' } : {};
     const settings = readSettings({ ...quiet, ...environment, ...settingsFrom(given) });
     if ('length' in settings) throw wrongUsage(settings.join(' '));
-    const stopped = new Promise<NodeJS.Signals>((resolve) => {
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
-    });
     const { serve } = await import('#server/main.ts');
     const serving = await serve(settings).catch((error: Error) => {
       throw new Failure(`cannot start: ${error.message}`);
+    });
+    // Before this nothing was promised to anybody: a signal may end the process as it stands.
+    const stopped = new Promise<NodeJS.Signals>((resolve) => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
     });
     out(`Open ${addresses(settings, serving.url).join(' or ')}\n`);
     const code = (await stopped) === 'SIGINT' ? 130 : 0;

@@ -21,7 +21,7 @@ export interface Chunk {
   readonly to: number;
 }
 
-/** By bot: its seats in all games, and at k the seats that won a game together with k - 1 others. */
+/** By bot: its seats in all games, and at k those that won one together with k - 1 others. */
 export type Tally = Readonly<Record<string, { readonly seats: number; readonly won: number[] }>>;
 
 /**

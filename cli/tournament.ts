@@ -153,8 +153,9 @@ function text(table: readonly Score[], total: number, seatCount: number): string
   const rows = table.map(({ bot, games, share, low, high }) => {
     return [bot, String(games), percent(share), `${percent(low)} - ${percent(high)}`];
   });
-  const even = `${total} games of ${seatCount} seats; an even share is ${percent(1 / seatCount)}.\n`;
-  return columns(['bot', 'games', 'share', '95 % interval'], rows) + even;
+  const even = percent(1 / seatCount);
+  const note = `${total} games of ${seatCount} seats; an even share is ${even}.\n`;
+  return columns(['bot', 'games', 'share', '95 % interval'], rows) + note;
 }
 
 function percent(share: number): string {
