@@ -1,9 +1,9 @@
 // `wormery games`: the shelf as text or as JSON.
-import { shelf } from '#games';
+import { entryOf, shelf } from '#games';
 import type { ShelfEntry } from '#server/schemas.ts';
+import { shelfEntry } from '#server/shelf.ts';
 import { columns } from './columns.ts';
 import { jsonFlag } from './match-flags.ts';
-import { shelfEntry } from './shelf.ts';
 import { verb } from './verb.ts';
 
 export const gamesVerb = verb({
@@ -15,15 +15,14 @@ export const gamesVerb = verb({
   ],
   examples: ['wormery games', 'wormery games --json'],
   run: async ({ json }, { out }) => {
-    const games = shelf.map(shelfEntry);
+    const games = shelf.map((box) => shelfEntry(box, entryOf(box.game)));
     out(json ? `${JSON.stringify({ games }, undefined, 2)}\n` : text(games));
   },
 });
 
 function text(games: readonly ShelfEntry[]): string {
   const rows = games.map(({ game, edition, status, seats, bots }) => {
-    const places = status === 'ready' ? `${seats.least} to ${seats.most}` : '';
-    return [game, edition, status, places, bots.join(', ')];
+    return [game, edition, status, `${seats.least} to ${seats.most}`, bots.join(', ')];
   });
   const table = columns(['game', 'edition', 'status', 'seats', 'bots'], rows);
   return [table, ...games.filter(({ status }) => status === 'ready').map(rules)].join('\n');

@@ -1,10 +1,12 @@
 // A record that was written is a record that replays, for every box and number of seats.
 import { expect, test } from 'vitest';
-import { shelf } from '#games';
+import { entryOf, shelf } from '#games';
+import { shelfEntry } from '#server/shelf.ts';
 import { captured } from './program.test/captured.ts';
-import { shelfEntry } from './shelf.ts';
 
-const ready = shelf.map(shelfEntry).filter(({ status }) => status === 'ready');
+const ready = shelf
+  .filter(({ status }) => status === 'ready')
+  .map((box) => shelfEntry(box, entryOf(box.game)));
 const matches = ready.flatMap(({ game, edition, seats: { least, most } }) =>
   Array.from({ length: most - least + 1 }, (_, index) => [game, edition, least + index] as const),
 );

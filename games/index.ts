@@ -1,6 +1,6 @@
 // The one list of games: rules and bots, nothing that needs a screen. A new game adds a line here
 // and a line in `boards.ts`.
-import type { AnyBot, AnyGame, Bot, Game } from '#kernel/game.ts';
+import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
 import { bots as lumbricidaeBots } from './lumbricidae/bot.ts';
 import { lumbricidae } from './lumbricidae/rules.ts';
 
@@ -10,12 +10,15 @@ export interface GameEntry {
   readonly bots: readonly AnyBot[];
 }
 
-/** A box on the shelf. `soon`: it stands there, but cannot be played yet. */
-export interface Box {
-  readonly game: string;
-  readonly edition: string;
-  readonly status: 'ready' | 'soon';
-}
+/** A box on the shelf: a game in an edition. `soon`: it stands there, but cannot be played yet. */
+export type Box =
+  | { readonly game: string; readonly edition: string; readonly status: 'ready' }
+  | {
+      readonly game: string;
+      readonly edition: string;
+      readonly status: 'soon';
+      readonly seats: Edition['seats'];
+    };
 
 function entry<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
@@ -29,9 +32,9 @@ export const entries: readonly GameEntry[] = [entry(lumbricidae, lumbricidaeBots
 export const shelf: readonly Box[] = [
   { game: 'lumbricidae', edition: 'lumbricidae', status: 'ready' },
   { game: 'lumbricidae', edition: 'worm-is-drawn', status: 'ready' },
-  { game: 'worm-up', edition: 'tiles', status: 'soon' },
-  { game: 'worm-up', edition: 'dice', status: 'soon' },
-  { game: 'lamance', edition: 'reconstruction', status: 'soon' },
+  { game: 'worm-up', edition: 'tiles', status: 'soon', seats: { least: 3, most: 5 } },
+  { game: 'worm-up', edition: 'dice', status: 'soon', seats: { least: 2, most: 5 } },
+  { game: 'lamance', edition: 'reconstruction', status: 'soon', seats: { least: 2, most: 4 } },
 ];
 
 /** The game of that id with its bots, if it is built. */

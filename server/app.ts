@@ -8,12 +8,13 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import type { GameEntry } from '#games';
-import type { ChanceSource } from '#kernel/match.ts';
+import type { Box, GameEntry } from '#games';
+import { type ChanceSource, phase } from '#kernel/match.ts';
+import { refuse } from '#kernel/refusal.ts';
 import { foreignOrigin } from './access.ts';
 import { type Bots, startBots, type Thinkers } from './bots.ts';
 import { answerErrors, answerMalformed, tooDeep } from './errors.ts';
-import type { Box, House, HouseSettings } from './house.ts';
+import type { House, HouseSettings } from './house.ts';
 import { type App, openApiHead } from './interface.ts';
 import { systemChance } from './luck.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
@@ -62,6 +63,11 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   const bots = startBots({ thinkers, tables, limits, metrics, log });
   tables.onWake(bots.consider);
   const streams = openStreams({ store, limits, metrics });
+  tables.onWake((table) => {
+    // Seats are freed only before the start, perhaps by another process.
+    const seated = table.steps().at(-1)?.entry.kind === 'seat';
+    if (seated || phase(table.match()) === 'waiting') void streams.recheck(table.id);
+  });
   let stopping = false;
   const house: House = {
     settings,
@@ -125,6 +131,8 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
       connectionsCheckingInterval: 1_000,
     },
     clientErrorHandler: answerMalformed,
+    frameworkErrors: (_error, _request, reply) =>
+      sendRefusal(reply, refuse('bad-request', 'The address cannot be understood.')),
   });
   app.decorate('house', house);
   // Told by the server itself: Fastify says nothing of those who hang up before they are answered.

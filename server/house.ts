@@ -1,5 +1,5 @@
 // What every route may reach: the parts of one server, put together once by `buildApp`.
-import type { GameEntry } from '#games';
+import type { Box, GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { ChanceSource } from '#kernel/match.ts';
 import type { Log, Metrics } from './metrics.ts';
@@ -10,13 +10,6 @@ import type { Tables } from './tables.ts';
 
 /** The settings that routes look at. */
 export type HouseSettings = Pick<Settings, 'publicUrl' | 'limits' | 'page' | 'trustProxy'>;
-
-/** A box on the shelf, in the order of the shelf. */
-export interface Box {
-  readonly game: string;
-  readonly edition: string;
-  readonly status: 'ready' | 'soon';
-}
 
 export interface House {
   readonly settings: HouseSettings;

@@ -174,7 +174,7 @@ test('the shelf shows what is ready and what is to come', async () => {
       game: 'chess',
       edition: 'rapid',
       status: 'soon',
-      seats: { least: 0, most: 0 },
+      seats: { least: 2, most: 2 },
       switches: {},
       presets: [],
       bots: [],
@@ -295,6 +295,24 @@ describe('requests that cannot be understood', () => {
       ]);
     }
     expect((await visitor(app).post('/t/abcdefghij', {})).body.error).toBe('not-found');
+  });
+
+  test.each(['/%E0%A4%A', '/api/matches/%00', '//', '/api//games', '/?%', '/..'])(
+    'odd addresses are no error of the server: %s',
+    async (url) => {
+      const reply = await app.inject({ method: 'GET', url });
+      expect(reply.statusCode).toBeLessThan(500);
+      if (reply.statusCode >= 400) expect(reply.json()).toHaveProperty('message');
+      expect(reply.body).not.toContain('FST_');
+    },
+  );
+
+  test('time and size are bounded below HTTP, too', () => {
+    const { headersTimeout, requestTimeout } = app.server;
+    expect({ headersTimeout, requestTimeout }).toEqual({
+      headersTimeout: 5_000,
+      requestTimeout: 10_000,
+    });
   });
 
   /** What comes back on a connection of its own. */

@@ -1,12 +1,11 @@
 // What concerns no one match: the shelf, the health of the server, and the description of it all.
-import type { Scalar } from '#kernel/game.ts';
-import type { Box, House } from './house.ts';
 import { type App, answers } from './interface.ts';
-import { Health, Shelf, type ShelfEntry } from './schemas.ts';
+import { Health, Shelf } from './schemas.ts';
+import { shelfEntry } from './shelf.ts';
 
 export function houseRoutes(app: App, version: string): void {
   const { house } = app;
-  const games = house.shelf.map((box) => shelfEntry(house, box));
+  const games = house.shelf.map((box) => shelfEntry(box, house.entryOf(box.game)));
 
   app.get(
     '/api/games',
@@ -14,7 +13,7 @@ export function houseRoutes(app: App, version: string): void {
       schema: {
         operationId: 'listGames',
         summary: 'The shelf: every game in its editions',
-        description: 'A game that is `soon` has no seats yet and cannot be opened.',
+        description: 'A game that is `soon` cannot be opened yet.',
         tags: ['shelf'],
         response: answers(Shelf, []),
       },
@@ -40,25 +39,4 @@ export function houseRoutes(app: App, version: string): void {
   );
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-}
-
-function shelfEntry({ entryOf }: House, { game: id, edition: name, status }: Box): ShelfEntry {
-  const entry = entryOf(id);
-  const edition = entry?.game.editions.find((each) => each.id === name);
-  const box = { game: id, edition: name, status };
-  if (entry === undefined || edition === undefined) {
-    return { ...box, seats: { least: 0, most: 0 }, switches: {}, presets: [], bots: [] };
-  }
-  const switches = Object.entries(entry.game.switches).map(([key, values]) => {
-    return [key, { default: edition.switches[key] as Scalar, values: [...values] }];
-  });
-  return {
-    ...box,
-    seats: edition.seats,
-    switches: Object.fromEntries(switches),
-    presets: entry.game.presets
-      .filter((preset) => preset.edition === name)
-      .map((preset) => ({ id: preset.id, switches: preset.switches })),
-    bots: entry.bots.map((bot) => bot.id),
-  };
 }

@@ -40,7 +40,7 @@ export const entries: readonly GameEntry[] = [{ game: blindBids, bots } as unkno
 
 const shelf = [
   { game: 'blind-bids', edition: 'blind-bids', status: 'ready' },
-  { game: 'chess', edition: 'rapid', status: 'soon' },
+  { game: 'chess', edition: 'rapid', status: 'soon', seats: { least: 2, most: 2 } },
 ] as const;
 
 /** Bots that think in the thread of the test. */

@@ -1,0 +1,29 @@
+// The shelf as the interface and the command line tell it, made from the list of games alone.
+import type { Box, GameEntry } from '#games';
+import type { Scalar } from '#kernel/game.ts';
+import type { ShelfEntry } from './schemas.ts';
+
+/**
+ * @param entry the game of the box; not needed for one that is not built yet, which has no
+ *   switches, presets or bots
+ * @throws Error for a box that says it is ready and is not
+ */
+export function shelfEntry(box: Box, entry: GameEntry | undefined): ShelfEntry {
+  if (box.status === 'soon') return { ...box, switches: {}, presets: [], bots: [] };
+  const edition = entry?.game.editions.find(({ id }) => id === box.edition);
+  if (entry === undefined || edition === undefined) {
+    throw new Error(`The shelf has ${box.game} ${box.edition}, which no game provides.`);
+  }
+  const switches = Object.entries(entry.game.switches).map(([name, values]) => {
+    return [name, { default: edition.switches[name] as Scalar, values: [...values] }];
+  });
+  return {
+    ...box,
+    seats: edition.seats,
+    switches: Object.fromEntries(switches),
+    presets: entry.game.presets
+      .filter((preset) => preset.edition === box.edition)
+      .map(({ id, switches: changed }) => ({ id, switches: changed })),
+    bots: entry.bots.map(({ id }) => id),
+  };
+}
