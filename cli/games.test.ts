@@ -9,7 +9,7 @@ test('every box stands in the text, and every switch of those that can be played
   const { games } = JSON.parse((await captured('games --json')).out);
   expect(games).toHaveLength(shelf.length);
   for (const [index, { game, edition, status, switches, presets, bots }] of games.entries()) {
-    expect({ game, edition, status }).toEqual(shelf[index]);
+    expect(shelf[index]).toMatchObject({ game, edition, status });
     expect(out).toMatch(new RegExp(`^${game} +${edition} +${status}( |$)`, 'm'));
     expect(out).toContain(bots.join(', '));
     if (status === 'soon') continue;
