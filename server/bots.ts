@@ -84,25 +84,34 @@ function botsToMove(match: Match): readonly Seat[] {
 }
 
 export function startBots(needs: BotsNeeds): Bots {
-  const { tables, log, thinkers } = needs;
+  const { tables, log } = needs;
   const thinking = new Set<string>();
   let stopped = false;
+  // A bot that the stop interrupts has not failed, and must not play at random.
+  const ask: Thinkers['ask'] = async (question) => {
+    const answer = await needs.thinkers.ask(question).catch((error) => {
+      if (stopped) return undefined;
+      throw error;
+    });
+    return answer ?? new Promise(() => undefined);
+  };
+  const thinkers: Thinkers = { ask, close: needs.thinkers.close };
 
   const play = async (table: Table, seat: Seat): Promise<void> => {
     const match = table.match();
     const since = match.since[seat] as number;
-    const moves = await batch(needs, match, seat);
-    if (stopped) return;
+    const moves = await batch({ ...needs, thinkers }, match, seat);
     const done = await table.execute({
       commandId: `bot:${since}:${seat}`,
       bodyHash: moves.join('\n'),
       command: { kind: 'move', seat, seq: since, moves },
       guard: (now) => (now.players[seat]?.kind === 'bot' ? undefined : notHere),
     });
-    if (isRefusal(done)) {
-      log.debug({ match: table.id, seat, refused: done.refused }, 'a bot came too late');
-      if (table.match() === match) throw new Error(`${done.refused}: ${done.message}`);
-    }
+    if (!isRefusal(done)) return;
+    // Another process may have moved for this bot, or a person sat down.
+    log.debug({ match: table.id, seat, refused: done.refused }, 'a bot came too late');
+    await table.refresh();
+    if (table.match() === match) throw new Error(`${done.refused}: ${done.message}`);
   };
 
   const consider = (table: Table): void => {
@@ -118,6 +127,7 @@ export function startBots(needs: BotsNeeds): Bots {
       tables
         .use(table.id, (found) => play(found, seat))
         .then(again, (error: Error) => {
+          if (stopped) return;
           log.error({ match: table.id, seat, reason: error.message }, 'a bot could not move');
           setTimeout(again, AGAIN_MS).unref();
         });

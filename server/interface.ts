@@ -53,7 +53,7 @@ export function answers(success: TSchema, refusals: readonly RefusalCode[]): Rep
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const refusing = [...byStatus].map(([status, codes]) => [status, refused(status, codes)]);
-  return { 200: success, ...Object.fromEntries(refusing) };
+  return { 200: { description: 'Done.', ...success }, ...Object.fromEntries(refusing) };
 }
 
 /** A reply that is not JSON, for `answers`. */

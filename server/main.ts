@@ -68,9 +68,12 @@ export async function serve(settings: Settings): Promise<Serving> {
     await store.close();
     throw error;
   }
-  const forget = () => store.forgetAccess(Date.now() - limits.accessDays * DAY_MS);
-  const daily = setInterval(() => void forget(), DAY_MS).unref();
-  void forget();
+  const forget = () => {
+    const before = Date.now() - limits.accessDays * DAY_MS;
+    store.forgetAccess(before).catch((error) => log.error({ error }, 'old tokens are still there'));
+  };
+  const daily = setInterval(forget, DAY_MS).unref();
+  forget();
   void wakeOpenMatches(built, store, log);
   const url = urlOf(built.app.server.address() as AddressInfo);
   log.info({ url, data: settings.data, version }, 'open');

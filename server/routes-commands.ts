@@ -231,7 +231,7 @@ function described({
 }
 
 function freeRoute(app: App): void {
-  const { tables, streams, settings } = app.house;
+  const { tables, settings } = app.house;
   app.post(
     '/api/matches/:id/free',
     {
@@ -265,7 +265,6 @@ function freeRoute(app: App): void {
         }),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
-      await streams.recheck(id);
       return { ...done, token, link: linkTo(origin, id, token) };
     },
   );
@@ -308,6 +307,8 @@ function playerOrOwner(rights: Rights): Refusal | undefined {
 }
 
 async function follow({ house }: App, table: Table, commandId: string): Promise<string | Refusal> {
+  const broken = phase(table.match()) === 'over' ? undefined : await table.refresh();
+  if (broken !== undefined) return broken;
   const match = table.match();
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
   if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');

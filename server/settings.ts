@@ -1,5 +1,6 @@
 // The settings of a server, read from the environment once. A setting that cannot be understood
 // stops the start with one line that says what is wrong with which.
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
 
@@ -52,7 +53,7 @@ export function readSettings(environment: Environment): Settings | readonly stri
     metricsPort: number('METRICS_PORT', 9464, [0, 65_535]),
     trustProxy: text('TRUST_PROXY', 'loopback'),
     logLevel: text('LOG_LEVEL', 'info'),
-    botThreads: number('BOT_THREADS', 1, [1, 256]),
+    botThreads: number('BOT_THREADS', Math.max(1, availableParallelism() - 1), [1, 256]),
     limits: Object.fromEntries(names.map((name) => [name, limit(name)])) as Limits,
   };
   if (!LEVELS.includes(settings.logLevel)) {

@@ -52,6 +52,17 @@ describe('two owners of a match', () => {
     await second.shut();
   });
 
+  test('refuse nothing because of what they have not read yet', async () => {
+    const table = await openTable(house.app, [{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
+    const second = await testHouse({ folder: house.folder });
+    const ann = bearer(second.app, table.opened.seats[0]?.token as string);
+    expect((await ann.get(`/api/matches/${table.id}`)).body.seen.phase).toBe('waiting');
+    const sit = { commandId: commandId(), seat: 1, name: 'Ben' };
+    const { body } = await (table.seats[1] as Visitor).post(`/api/matches/${table.id}/sit`, sit);
+    expect((await bid(ann, table, 0, body.seq)).body.seq).toBe(body.seq + 1);
+    await second.shut();
+  });
+
   test('a match that others never leave alone is not waited for', async () => {
     const table = await playingTable(house.app);
     await house.shut();

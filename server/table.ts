@@ -149,11 +149,14 @@ async function execute(held: Held, order: Order): Promise<Done | RefusalAt> {
     return known.bodyHash === order.bodyHash ? JSON.parse(known.reply) : reused();
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { match } = held.end;
     const outcome = await attemptOnce(held, order);
-    if (outcome !== 'conflict') return outcome;
-    metrics.conflicts.inc();
+    if (outcome === 'conflict') metrics.conflicts.inc();
+    else if (!isRefusal(outcome)) return outcome;
+    // What another process appended may have settled what was refused.
     const broken = await refresh(held);
     if (broken !== undefined) return broken;
+    if (outcome !== 'conflict' && held.end.match === match) return outcome;
   }
   return refuse('too-many-requests', 'Others move in this match too fast; send this again.');
 }
