@@ -102,7 +102,7 @@ export const gamesApart: Law = (files) =>
       .map(({ target }) => `${path} imports ${target}`),
   );
 
-/** A game's folder name and its hyphenated edition ids, however spelt: `worm-up` finds WormUp. Ids of one word are
+/** A game's folder name and its hyphenated edition ids, however spelt: `old-maid` finds OldMaid. Ids of one word are
  * left out, for "dice" is also a word. */
 function namesOfGames(files: Files): Map<string, RegExp> {
   const names = new Map<string, RegExp>();
