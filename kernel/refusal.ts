@@ -19,7 +19,6 @@ export type RefusalCode =
   // the seat
   | 'no-such-seat'
   | 'seat-taken'
-  | 'seat-open'
   | 'bad-name'
   // the move
   | 'not-your-turn'

@@ -20,7 +20,6 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'match-running': 409,
   'no-such-seat': 422,
   'seat-taken': 409,
-  'seat-open': 409,
   'bad-name': 422,
   'not-your-turn': 409,
   'stale-decision': 409,

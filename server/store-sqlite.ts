@@ -1,7 +1,7 @@
 // The embedded store: one SQLite file, one append-only table for the lines of all matches. Raw
 // prepared statements, because each move of each match goes through here.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
@@ -59,8 +59,18 @@ export function openDatabase(file: string): Database.Database {
  * @param watch what is told of commits, and of a disk that fails
  */
 export function sqliteStore(folder: string, watch: CommitWatch): Store {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(folder));
   return storeIn(openDatabase(join(folder, 'wormery.sqlite')), watch);
+}
+
+/**
+ * Makes a folder and those above it. Not by the `recursive` of mkdirSync, which never returns where
+ * a parent says that the new folder's place does not exist, as /proc does.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** A store in an open database, which it closes in the end. */

@@ -23,7 +23,6 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   'match-running': 'This match is still being played.',
   'no-such-seat': 'There is no such seat.',
   'seat-taken': 'Somebody sits there already.',
-  'seat-open': 'Nobody sits there yet.',
   'bad-name': 'A name has 1 to 24 characters.',
   'not-your-turn': 'It is not your turn.',
   'stale-decision': 'The table has changed since; look again.',

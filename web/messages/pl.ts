@@ -26,7 +26,6 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   'match-running': 'Ta partia jeszcze trwa.',
   'no-such-seat': 'Nie ma takiego miejsca.',
   'seat-taken': 'Ktoś już tam siedzi.',
-  'seat-open': 'Nikt tam jeszcze nie siedzi.',
   'bad-name': 'Imię ma od 1 do 24 znaków.',
   'not-your-turn': 'To nie twoja kolej.',
   'stale-decision': 'Sytuacja na stole się zmieniła; spójrz jeszcze raz.',
