@@ -48,8 +48,8 @@ function tall(seatCount: number): Layout {
     roll: { x: 16, y: 156, pitch: 42 },
     asideLabel: { x: 17, y: 203 },
     aside: { x: 16, y: 218, pitch: 33, gap: 12 },
-    rollButton: { x: 16, y: 262, width: 150, height: 46 },
-    total: { x: 176, y: 262, width: 168, height: 46 },
+    rollButton: { x: 16, y: 262, width: 160, height: 46 },
+    total: { x: 184, y: 262, width: 160, height: 46 },
     rowPlace: (tile) => {
       const index = tile - FIRST_TILE;
       return { x: 9 + (index % 8) * 43.4, y: 11 + Math.floor(index / 8) * 66 };
@@ -76,7 +76,7 @@ function wide(seatCount: number): Layout {
     roll: { x: 34, y: 132, pitch: 62 },
     asideLabel: { x: 546, y: 122 },
     aside: { x: 544, y: 146, pitch: 47, gap: 9 },
-    rollButton: { x: 34, y: 216, width: 210, height: 58 },
+    rollButton: { x: 34, y: 216, width: 260, height: 58 },
     total: { x: 544, y: 216, width: 384, height: 58 },
     rowPlace: (tile) => ({ x: 17 + (tile - FIRST_TILE) * 58.4, y: 18 }),
     seats: Array.from({ length: seatCount }, (_, seat) => ({

@@ -1,0 +1,106 @@
+// The texts of the game: none is empty in any language, and Polish counts as Polish does.
+import { expect, test } from 'vitest';
+import { en } from '../messages/en.ts';
+import { pl } from '../messages/pl.ts';
+import { wordsFrom } from '../messages/words.ts';
+import { lumbricidae, type Told } from '../rules.ts';
+
+/** Every text of a catalogue with where it stands; functions are called with plain arguments. */
+function textsOf(part: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part === 'function') {
+    const sample = ['open', 'down'].some((name) => path.endsWith(name)) ? [21, 22] : 3;
+    const list = /rolled|rolledDead|lying|asideDice/.test(path);
+    const from = path.endsWith('asideDice') ? [['two 3s'], 6] : ['Anna', ['two 3s']];
+    const text = list
+      ? part(...(path.endsWith('lying') ? [['two 3s']] : from))
+      : part(sample, 3, 3, 3);
+    return [[path, text]];
+  }
+  return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
+}
+
+test.each([
+  ['en', en],
+  ['pl', pl],
+])('%s: no text is empty or half made', (language, catalogue) => {
+  for (const [path, text] of textsOf(catalogue, language)) {
+    expect(text, path).not.toMatch(/^\s*$|undefined|NaN|\[object/);
+  }
+});
+
+test('both languages have the same texts', () => {
+  const keys = (catalogue: object) => textsOf(catalogue, '').map(([path]) => path);
+  const withoutBots = (path: string) => !path.startsWith('.bots');
+  expect(keys(pl).filter(withoutBots)).toEqual(keys(en).filter(withoutBots));
+});
+
+test.each([
+  [1, '1 płytka', '1 robak'],
+  [2, '2 płytki', '2 robaki'],
+  [5, '5 płytek', '5 robaków'],
+  [12, '12 płytek', '12 robaków'],
+  [22, '22 płytki', '22 robaki'],
+])('Polish: %i', (count, tiles, worms) => {
+  expect(pl.stackCount(count)).toBe(tiles);
+  expect(pl.scored(count, 36)).toBe(`${worms}, najwyższa płytka 36`);
+});
+
+test('Polish dice agree in number, gender and case', () => {
+  expect(pl.keep(1, 5)).toBe('Odłóż jednego robaka');
+  expect(pl.keep(3, 5)).toBe('Odłóż trzy robaki');
+  expect(pl.keep(5, 5)).toBe('Odłóż pięć robaków');
+  expect(pl.keep(2, 0)).toBe('Odłóż dwie jedynki');
+  expect(pl.keep(8, 4)).toBe('Odłóż osiem piątek');
+  expect(pl.roll(1)).toBe('Rzuć 1 kostką');
+  expect(pl.roll(8)).toBe('Rzuć 8 kostkami');
+});
+
+test('English counts', () => {
+  expect(en.keep(1, 5)).toBe('Set aside one worm');
+  expect(en.keep(3, 5)).toBe('Set aside three worms');
+  expect(en.keep(2, 2)).toBe('Set aside two 3s');
+  expect(en.roll(1)).toBe('Roll 1 die');
+});
+
+test('every switch, value and preset of the game is in words', () => {
+  for (const { switches, presets } of [en, pl]) {
+    const named = presets as Readonly<Record<string, string>>;
+    for (const { id } of lumbricidae.presets) expect(named[id]).toBeTruthy();
+    for (const [name, values] of Object.entries(lumbricidae.switches)) {
+      const words = switches[name as keyof typeof switches];
+      expect(words?.name).toBeTruthy();
+      const worded = words?.values as Readonly<Record<string, string>>;
+      for (const value of values) if (value !== 'seat') expect(worded[`${value}`]).toBeTruthy();
+    }
+  }
+});
+
+const NAMES = ['Anna', 'Piotr'];
+const told: readonly (readonly [Told, string, string])[] = [
+  [
+    { kind: 'took', seat: 0, tile: 25, total: 27 },
+    'Anna takes tile 25 with 27.',
+    'Anna bierze płytkę 25 za 27.',
+  ],
+  [
+    { kind: 'stole', seat: 1, tile: 25, from: 0 },
+    'Piotr steals tile 25 from Anna!',
+    'Piotr kradnie płytkę 25! Traci ją Anna.',
+  ],
+  [
+    { kind: 'failed', seat: 0, why: 'no-worm', returned: 22, turned: 36 },
+    'Anna fails: no worm. Tile 22 goes back. Tile 36 is turned down.',
+    'Anna – nieudana tura: brak robaka. Płytka 22 wraca na stół. Płytka 36 zostaje zakryta.',
+  ],
+  [
+    { kind: 'rolled', seat: 0, roll: [0, 2, 0, 0, 0, 1], dead: false },
+    'Anna rolls two 2s and one worm.',
+    'Anna wyrzuca dwie dwójki i jednego robaka.',
+  ],
+];
+
+test.each(told)('$kind is told in both languages', (happened, english, polish) => {
+  expect(wordsFrom(en).tell(happened, NAMES)).toBe(english);
+  expect(wordsFrom(pl).tell(happened, NAMES)).toBe(polish);
+});
