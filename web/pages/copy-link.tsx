@@ -18,6 +18,9 @@ export function CopyLink({ label, link }: CopyLinkProps) {
   };
   return (
     <span class="copy-link">
+      <span class="copy-label" aria-hidden="true">
+        {label}
+      </span>
       <input
         ref={field}
         type="text"

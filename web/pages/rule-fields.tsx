@@ -60,29 +60,68 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
 
 function SwitchField({ name, ...props }: RuleFieldsProps & { readonly name: string }) {
   const { entry, gameWords, wish, onChange } = props;
-  const bySheet = entry.switches[name]?.default as Scalar;
   const usual = settingOf(entry, wish.preset, name);
-  const value = wish.switches[name] ?? usual;
-  const change = (text: string) => {
-    const chosen = JSON.parse(text) as Scalar;
+  const change = (chosen: Scalar) => {
     const { [name]: _, ...others } = wish.switches;
     onChange({ ...wish, switches: chosen === usual ? others : { ...others, [name]: chosen } });
   };
+  const field = {
+    name,
+    label: gameWords.switches[name]?.name ?? name,
+    value: wish.switches[name] ?? usual,
+    values: valuesOf(name, props),
+    onChange: change,
+  };
+  return field.values.length > FEW ? <Choice {...field} /> : <Radios {...field} />;
+}
+
+/** Up to so many values all stand open to be read. */
+const FEW = 3;
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: Scalar;
+  readonly values: readonly ValueInWords[];
+  onChange(value: Scalar): void;
+}
+
+function Choice({ name, label, value, values, onChange }: FieldProps) {
   return (
     <label class="switch">
-      <span>{gameWords.switches[name]?.name ?? name}</span>
+      <span>{label}</span>
       <select
         name={name}
         value={JSON.stringify(value)}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => onChange(JSON.parse(event.currentTarget.value) as Scalar)}
       >
-        {valuesOf(name, props).map(({ value: each, label }) => (
-          <option key={`${each}`} value={JSON.stringify(each)}>
-            {each === bySheet ? spoken().words.open.bySheet(label) : label}
+        {values.map((each) => (
+          <option key={`${each.value}`} value={JSON.stringify(each.value)}>
+            {each.label}
           </option>
         ))}
       </select>
     </label>
+  );
+}
+
+function Radios({ name, label, value, values, onChange }: FieldProps) {
+  return (
+    <fieldset class="switch">
+      <legend>{label}</legend>
+      {values.map((each) => (
+        <label key={`${each.value}`} class="radio">
+          <input
+            type="radio"
+            name={name}
+            value={JSON.stringify(each.value)}
+            checked={each.value === value}
+            onChange={() => onChange(each.value)}
+          />
+          {each.label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -91,15 +130,17 @@ interface ValueInWords {
   readonly label: string;
 }
 
-/** The values of a switch in words; `seat` stands for each seat of this table. */
+/** The values of a switch in words, the sheet's own marked; `seat` stands for each seat of this table. */
 function valuesOf(
   name: string,
   { entry, gameWords, wish }: RuleFieldsProps,
 ): readonly ValueInWords[] {
   const { words } = spoken();
+  const bySheet = entry.switches[name]?.default;
   return (entry.switches[name]?.values ?? []).flatMap((value): readonly ValueInWords[] => {
     if (value !== 'seat') {
-      return [{ value, label: gameWords.switches[name]?.values[`${value}`] ?? `${value}` }];
+      const label = gameWords.switches[name]?.values[`${value}`] ?? `${value}`;
+      return [{ value, label: value === bySheet ? words.open.bySheet(label) : label }];
     }
     return wish.seats.map(({ kind, name: who }, seat) => ({
       value: seat,

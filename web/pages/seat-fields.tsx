@@ -138,6 +138,7 @@ function WhoField({ entry, seat, index, nameless, botNames, onSeat }: SeatFieldP
         aria-invalid={wanting}
         aria-describedby={wanting ? `nameless-${seat.key}` : undefined}
         list={seat.kind === 'person' ? 'names' : undefined}
+        placeholder={words.waiting.name}
         maxLength={NAME_LENGTH}
         autocomplete={seat.kind === 'me' ? 'nickname' : 'off'}
         value={seat.name}

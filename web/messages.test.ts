@@ -1,0 +1,54 @@
+// The page's texts: none is empty in any language, and Polish counts as Polish does.
+import { expect, test } from 'vitest';
+import { en } from './messages/en.ts';
+import { pl } from './messages/pl.ts';
+
+function textsOf(part: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part === 'function') return [[path, `${part(3, 5)}`]];
+  return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
+}
+
+test.each([
+  ['en', en],
+  ['pl', pl],
+])('%s: no text is empty or half made', (language, catalogue) => {
+  for (const [path, text] of textsOf(catalogue, language)) {
+    expect(text, path).not.toMatch(/^\s*$|undefined|NaN|\[object/);
+  }
+});
+
+test('both languages have the same texts', () => {
+  const keys = (catalogue: object) => textsOf(catalogue, '').map(([path]) => path);
+  expect(keys(pl)).toEqual(keys(en));
+});
+
+const MINUTE = 60_000;
+
+test.each([
+  [1, '1 minutę temu', '1 minute ago'],
+  [2, '2 minuty temu', '2 minutes ago'],
+  [5, '5 minut temu', '5 minutes ago'],
+  [12, '12 minut temu', '12 minutes ago'],
+  [22, '22 minuty temu', '22 minutes ago'],
+])('%i minutes', (count, polish, english) => {
+  expect(pl.standing.ago(count * MINUTE)).toBe(polish);
+  expect(en.standing.ago(count * MINUTE)).toBe(english);
+});
+
+test('hours and days', () => {
+  expect(pl.standing.ago(3 * 60 * MINUTE)).toBe('3 godziny temu');
+  expect(pl.standing.ago(25 * 60 * MINUTE)).toBe('1 dzień temu');
+  expect(pl.standing.ago(5 * 24 * 60 * MINUTE)).toBe('5 dni temu');
+  expect(en.standing.ago(0)).toBe('just now');
+});
+
+test.each([
+  [1, '1 miejsce'],
+  [2, '2 miejsca'],
+  [5, '5 miejsc'],
+  [12, '12 miejsc'],
+  [22, '22 miejsca'],
+])('Polish seats: %i', (count, seats) => {
+  expect(pl.open.full(count)).toBe(`W tej grze jest ${seats}.`);
+});

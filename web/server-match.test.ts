@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+// What the page promises about a bad network: no command lost, none done twice, no line missed, none seen twice.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Line } from './match-source.ts';
+import { newCommandId } from './outbox.ts';
+import { ServerMatch } from './server-match.ts';
+
+/** A server that answers as each test tells it to. */
+type Answer = { status: number; body?: object; headers?: Record<string, string> } | 'lost';
+
+let answers: Answer[];
+let asked: { path: string; body: string | undefined }[];
+/** Another match for each test, for what is not answered yet is kept. */
+let id = 'm0';
+let stops: (() => void)[] = [];
+
+class PretendEventSource extends EventTarget {
+  static readonly opened: PretendEventSource[] = [];
+  readonly address: string;
+  closed = false;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    PretendEventSource.opened.push(this);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  line(seq: number): void {
+    const data = JSON.stringify({ seq } satisfies Partial<Line>);
+    this.dispatchEvent(new MessageEvent('line', { data }));
+  }
+}
+
+function streams(): readonly PretendEventSource[] {
+  return PretendEventSource.opened;
+}
+
+function newest(): PretendEventSource {
+  return streams().at(-1) as PretendEventSource;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  id = `m${Number(id.slice(1)) + 1}`;
+  answers = [];
+  asked = [];
+  PretendEventSource.opened.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('EventSource', PretendEventSource);
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    asked.push({ path, body: body as string | undefined });
+    const answer = answers.shift() ?? 'lost';
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.body ?? {}), answer);
+  });
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const DONE = { status: 200, body: { seq: 8, head: '' } };
+const MOVE = { kind: 'moves', seat: 0, seq: 7, moves: ['roll'] } as const;
+
+test('a command is sent again unchanged until it is answered', async () => {
+  answers = ['lost', { status: 503 }, 'lost', DONE];
+  const match = new ServerMatch(id);
+  const done = match.send(MOVE);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(match.connected.value).toBe(false);
+  expect(match.pending.value).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await done).toMatchObject({ seq: 8 });
+  expect(asked.map(({ path }) => path)).toEqual(new Array(4).fill(`/api/matches/${id}/moves`));
+  expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
+  expect(match.connected.value).toBe(true);
+  expect(match.pending.value).toBe(0);
+});
+
+test('a command outlives a reload and keeps its id', async () => {
+  void new ServerMatch(id).send(MOVE);
+  await vi.advanceTimersByTimeAsync(0);
+  const before = asked.map(({ body }) => body);
+  asked = [];
+  answers = [DONE];
+  const reloaded = new ServerMatch(id);
+  expect(reloaded.pending.value).toBe(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.map(({ body }) => body)).toContain(before[0]);
+  expect(reloaded.pending.value).toBe(0);
+  expect(new ServerMatch(id).pending.value).toBe(0);
+  expect(new ServerMatch('another').pending.value).toBe(0);
+});
+
+test('a refusal is an answer: it comes back and nothing is sent again', async () => {
+  answers = [{ status: 409, body: { error: 'not-your-turn', message: 'Not now.' } }];
+  const match = new ServerMatch(id);
+  const answer = await match.send(MOVE);
+  expect(isRefusal(answer)).toBe(true);
+  expect((answer as Refusal).refused).toBe('not-your-turn');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+  expect(match.pending.value).toBe(0);
+});
+
+test('an inner error leaves open what happened, so the same is asked again', async () => {
+  answers = [{ status: 500, body: { error: 'internal', message: '' } }, DONE];
+  const done = new ServerMatch(id).send(MOVE);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await done).toMatchObject({ seq: 8 });
+  expect(asked).toHaveLength(2);
+});
+
+test('a server that asks for patience is given it', async () => {
+  answers = [
+    { status: 429, body: { error: 'too-many-requests' }, headers: { 'retry-after': '7' } },
+  ];
+  void new ServerMatch(id).send(MOVE);
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toHaveLength(2);
+});
+
+test('commands go one after the other, in the order they were given', async () => {
+  answers = ['lost', DONE, DONE];
+  const match = new ServerMatch(id);
+  void match.send(MOVE);
+  void match.send({ kind: 'resign', seat: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['moves', 'moves', 'resign']);
+});
+
+test('command ids differ and fit the wire', () => {
+  const ids = Array.from({ length: 100 }, newCommandId);
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+});
+
+interface Heard {
+  readonly lines: number[];
+  readonly rematches: string[];
+  readonly refusals: Refusal[];
+  readonly match: ServerMatch;
+  stop(): void;
+}
+
+function listen(after: number): Heard {
+  const match = new ServerMatch(id);
+  const heard = { lines: [] as number[], rematches: [] as string[], refusals: [] as Refusal[] };
+  const stop = match.subscribe(
+    { viewer: 1, after },
+    {
+      line: ({ seq }) => heard.lines.push(seq),
+      rematch: (next) => heard.rematches.push(next),
+      refused: (refusal) => heard.refusals.push(refusal),
+    },
+  );
+  stops.push(stop);
+  return { ...heard, match, stop };
+}
+
+test('a broken stream goes on after the newest line, without gap or repeat', async () => {
+  const { lines, match } = listen(4);
+  expect(newest().address).toBe(`/api/matches/${id}/stream?seat=1&after=4`);
+  newest().line(5);
+  newest().line(6);
+  newest().dispatchEvent(new Event('error'));
+  expect(match.connected.value).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(streams()).toHaveLength(2);
+  expect(newest().address).toContain('after=6');
+  newest().dispatchEvent(new Event('open'));
+  expect(match.connected.value).toBe(true);
+  for (const seq of [5, 6, 7]) newest().line(seq);
+  expect(lines).toEqual([5, 6, 7]);
+});
+
+test('a gap in a stream opens it anew at the gap', () => {
+  const { lines } = listen(4);
+  newest().line(5);
+  newest().line(8);
+  expect(newest().address).toContain('after=5');
+  for (const seq of [6, 7, 8]) newest().line(seq);
+  expect(lines).toEqual([5, 6, 7, 8]);
+});
+
+test('what an old stream still says is not heard', () => {
+  const { lines, stop } = listen(4);
+  const old = newest();
+  old.line(7);
+  old.line(5);
+  expect(lines).toEqual([]);
+  stop();
+  newest().line(5);
+  expect(old.closed && newest().closed).toBe(true);
+});
+
+test('the wait between attempts grows, and ends when the browser is online again', async () => {
+  listen(0);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    newest().dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(20_000);
+  }
+  const before = streams().length;
+  newest().dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(streams()).toHaveLength(before);
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(streams()).toHaveLength(before + 1);
+});
+
+test('a line that a command caused but no stream brought opens a new stream', async () => {
+  const { match } = listen(7);
+  answers = [DONE];
+  await match.send(MOVE);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(streams()).toHaveLength(2);
+});
+
+test('whoever may not look any more is told, and no stream is opened again', async () => {
+  const { refusals } = listen(0);
+  newest().dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  answers = [{ status: 401, body: { error: 'no-token', message: '' } }];
+  newest().dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refusals.map(({ refused }) => refused)).toEqual(['no-token']);
+  expect(streams()).toHaveLength(2);
+});
+
+test('a hidden tab closes its stream and catches up when shown', () => {
+  const { lines } = listen(4);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(newest().closed).toBe(true);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams()).toHaveLength(2);
+  expect(newest().address).toContain('after=4');
+  newest().line(5);
+  expect(lines).toEqual([5]);
+  hidden.mockRestore();
+});
+
+test('the match that follows is told', () => {
+  const { rematches } = listen(4);
+  newest().dispatchEvent(new MessageEvent('rematch', { data: '{"id":"abc"}' }));
+  expect(rematches).toEqual(['abc']);
+});

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+// How a match is shown: one thing after another, with the eyes of whoever is to move, and busy until it is seen.
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Observer } from '#kernel/game.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Happened, Seen } from '#kernel/seen.ts';
+import type { Command, Effect, Line, Listener, MatchSource, Snapshot } from './match-source.ts';
+import { ShownMatch } from './shown-match.ts';
+
+const PAUSE_MS = 500;
+
+function seenAt(seq: number, toMove: readonly number[]): Seen {
+  const players = [0, 1, 2].map((seat) => ({ kind: 'person', name: `P${seat}` }) as const);
+  return {
+    seq,
+    phase: 'playing',
+    players,
+    resigned: [],
+    toMove,
+    owes: false,
+    view: { seq },
+    moves: ['roll'],
+    undoTo: undefined,
+    undo: undefined,
+    result: undefined,
+  };
+}
+
+/** A match that runs in the test's hand. */
+class PretendSource implements MatchSource {
+  readonly connected = signal(true);
+  readonly pending = signal(0);
+  readonly looks: Observer[] = [];
+  readonly sent: Command[] = [];
+  readonly seats: readonly number[];
+  refusal: Refusal | undefined;
+  effect: Effect | Refusal = {};
+  seen: Seen;
+  listener: Listener | undefined;
+  after = -1;
+
+  constructor(seats: readonly number[], seen: Seen) {
+    this.seats = seats;
+    this.seen = seen;
+  }
+
+  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+    this.looks.push(viewer);
+    if (this.refusal !== undefined) return this.refusal;
+    return {
+      id: 'm1',
+      setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 3 },
+      rights: { owner: false, seats: [...this.seats], watch: false },
+      viewer,
+      seen: this.seen,
+      log: [],
+      rematch: null,
+    };
+  }
+
+  async send(command: Command): Promise<Effect | Refusal> {
+    this.sent.push(command);
+    return this.effect;
+  }
+
+  subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
+    this.after = from.after;
+    this.listener = listener;
+    return () => {
+      if (this.listener === listener) this.listener = undefined;
+    };
+  }
+
+  happen(by: number | 'chance', toMove: readonly number[]): void {
+    this.seen = seenAt(this.seen.seq + 1, toMove);
+    const happened: Happened = { kind: 'ply', by, told: [{}] };
+    const line: Line = { seq: this.seen.seq, at: 0, happened, seen: this.seen };
+    this.listener?.line(line);
+  }
+}
+
+let match: ShownMatch | undefined;
+const rematches: string[] = [];
+
+async function show(source: PretendSource, pauseMs = PAUSE_MS): Promise<ShownMatch> {
+  match = new ShownMatch(
+    source,
+    () => pauseMs,
+    (id) => rematches.push(id),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return match;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  rematches.length = 0;
+});
+
+afterEach(() => {
+  match?.end();
+  vi.useRealTimers();
+});
+
+test('a device looks with the eyes of its seat that is to move', async () => {
+  const source = new PretendSource([0, 2], seenAt(3, [2]));
+  const shown = await show(source);
+  expect(shown.about.value?.viewer).toBe(2);
+  source.happen(2, [0]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.about.value?.viewer).toBe(0);
+  expect(source.after).toBe(4);
+});
+
+test('who has no seat watches', async () => {
+  const shown = await show(new PretendSource([], seenAt(3, [2])));
+  expect(shown.about.value?.viewer).toBe('spectator');
+  shown.moves(['roll']);
+  expect(shown.busy.value).toBe(false);
+});
+
+test('what others do is shown one thing after another', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source);
+  for (const next of [1, 1, 0]) source.happen(1, [next]);
+  expect(shown.seen.value?.seq).toBe(2);
+  expect(shown.behind.value).toBe(true);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.seen.value?.seq).toBe(3);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.seen.value?.seq).toBe(4);
+  expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+  expect(shown.behind.value).toBe(false);
+});
+
+test('skipping shows the rest at once and loses none of it', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source);
+  for (const next of [1, 1, 1, 0]) source.happen(1, [next]);
+  shown.skip();
+  expect(shown.seen.value?.seq).toBe(5);
+  expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
+});
+
+test('what this device does itself is shown at once', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source);
+  for (let line = 0; line < 3; line += 1) source.happen(0, [0]);
+  expect(shown.seen.value?.seq).toBe(4);
+});
+
+test('without pauses everything is shown as it comes', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source, 0);
+  for (let line = 0; line < 50; line += 1) source.happen(1, [1]);
+  expect(shown.seen.value?.seq).toBe(51);
+});
+
+test('a move is made once: the page is busy until it sees what the move did', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  source.effect = { seq: 3 };
+  const shown = await show(source);
+  shown.moves(['roll']);
+  source.pending.value = 1;
+  shown.moves(['roll']);
+  source.pending.value = 0;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.busy.value).toBe(true);
+  shown.moves(['roll']);
+  source.happen(0, [0]);
+  expect(shown.busy.value).toBe(true);
+  source.happen('chance', [0]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.busy.value).toBe(false);
+  expect(source.sent).toEqual([{ kind: 'moves', seat: 0, seq: 1, moves: ['roll'] }]);
+});
+
+test('a refused command is complained of, and the page goes on', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  source.effect = { refused: 'illegal-move', message: '' };
+  const shown = await show(source);
+  shown.moves(['roll']);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.complaint.value?.refused).toBe('illegal-move');
+  expect(shown.busy.value).toBe(false);
+  shown.dismiss();
+  expect(shown.complaint.value).toBeUndefined();
+});
+
+test('a match that may not be seen says why', async () => {
+  const source = new PretendSource([], seenAt(0, []));
+  source.refusal = { refused: 'no-token', message: '' };
+  const shown = await show(source);
+  expect(shown.refusal.value?.refused).toBe('no-token');
+});
+
+test('the rematch is followed once', async () => {
+  const source = new PretendSource([0], seenAt(1, []));
+  await show(source);
+  source.listener?.rematch('next');
+  source.listener?.rematch('next');
+  expect(rematches).toEqual(['next']);
+});
+
+test('a tab that was hidden catches up at once', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source);
+  document.dispatchEvent(new Event('visibilitychange'));
+  for (let line = 0; line < 30; line += 1) source.happen(1, [1]);
+  expect(shown.seen.value?.seq).toBe(31);
+});

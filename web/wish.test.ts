@@ -1,0 +1,56 @@
+// From the form to the request: only what differs from the sheet is asked for, and seats need their names.
+import { expect, test } from 'vitest';
+import type { ShelfEntry } from '#server/schemas.ts';
+import { namelessSeats, type SeatKind, type SeatWish, settingOf, toOpenTable } from './wish.ts';
+
+const entry: ShelfEntry = {
+  game: 'some-game',
+  edition: 'some-edition',
+  status: 'ready',
+  seats: { least: 2, most: 4 },
+  switches: {
+    strict: { default: true, values: [true, false] },
+    begins: { default: 'random', values: ['random', 'seat'] },
+  },
+  presets: [{ id: 'mild', switches: { strict: false } }],
+  bots: ['steady'],
+};
+
+function seat(key: number, kind: SeatKind, name = ''): SeatWish {
+  return { key, kind, name, bot: 'steady' };
+}
+
+const seats = [seat(0, 'me', ' Anna '), seat(1, 'link'), seat(2, 'bot', 'left over')];
+
+test('a table by the sheet names no switch', () => {
+  expect(toOpenTable(entry, { seats, preset: '', switches: {} })).toEqual({
+    game: 'some-game',
+    edition: 'some-edition',
+    seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }, { kind: 'bot', bot: 'steady' }],
+  });
+});
+
+test('a preset and what differs from it are asked for', () => {
+  const wish = { seats, preset: 'mild', switches: { strict: true, begins: 1 } };
+  expect(toOpenTable(entry, wish)).toMatchObject({
+    preset: 'mild',
+    switches: { strict: true, begins: 1 },
+  });
+  expect(settingOf(entry, 'mild', 'strict')).toBe(false);
+  expect(settingOf(entry, '', 'strict')).toBe(true);
+});
+
+test('a seat that is gone does not begin', () => {
+  const wish = { seats: seats.slice(0, 2), preset: '', switches: { begins: 2 } };
+  expect(toOpenTable(entry, wish)).not.toHaveProperty('switches');
+});
+
+test('people need names, links and bots do not', () => {
+  const all = [
+    seat(0, 'me', '  '),
+    seat(1, 'person', 'x'.repeat(25)),
+    seat(2, 'link'),
+    seat(3, 'bot'),
+  ];
+  expect(namelessSeats(all)).toEqual([0, 1]);
+});
