@@ -143,10 +143,21 @@ export async function askerOf(request: FastifyRequest, match: string): Promise<A
     : refuse('no-token', 'A token of this match is needed.');
 }
 
-/** Whose eyes the asker sees with: a seat's that is theirs, or a spectator's. */
-export function observerFor(rights: Rights, seat: Seat | undefined): Observer | Refusal {
-  if (seat === undefined) return 'spectator';
-  return mySeat(rights, seat) ?? seat;
+export interface Viewer extends Asker {
+  /** Whose eyes the asker sees with: those of a seat that is theirs, or a spectator's. */
+  readonly observer: Observer;
+}
+
+/** Who wants to look at a match; with `seat`, through the eyes of that seat. */
+export async function viewerOf(
+  request: FastifyRequest,
+  match: string,
+  seat: Seat | undefined,
+): Promise<Viewer | Refusal> {
+  const asker = await askerOf(request, match);
+  if (isRefusal(asker)) return asker;
+  if (seat === undefined) return { ...asker, observer: 'spectator' };
+  return mySeat(asker.rights, seat) ?? { ...asker, observer: seat };
 }
 
 /** A refusal unless the seat is the asker's. */

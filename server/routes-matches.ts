@@ -5,14 +5,13 @@ import { formatRecord } from '#kernel/record.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { lineFor, see } from '#kernel/seen.ts';
 import {
-  askerOf,
   credentialOf,
   deviceFor,
   hashOf,
   keepDevice,
-  observerFor,
   originOf,
   rightsFrom,
+  viewerOf,
 } from './access.ts';
 import type { House } from './house.ts';
 import {
@@ -194,18 +193,16 @@ function snapshotRoute(app: App): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const asker = await askerOf(request, id);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const observer = observerFor(asker.rights, request.query.seat);
-      if (isRefusal(observer)) return sendRefusal(reply, observer);
+      const viewer = await viewerOf(request, id, request.query.seat);
+      if (isRefusal(viewer)) return sendRefusal(reply, viewer);
       const shown = await tables.use(id, async (table) => ({
         id,
         setup: table.match().setup,
-        rights: asker.rights,
-        viewer: observer,
+        rights: viewer.rights,
+        viewer: viewer.observer,
         head: table.head(),
-        seen: see(table.match(), observer),
-        log: table.log(observer),
+        seen: see(table.match(), viewer.observer),
+        log: table.log(viewer.observer),
         rematch: table.next() ?? null,
       }));
       return isRefusal(shown) ? sendRefusal(reply, shown) : shown;
@@ -233,11 +230,9 @@ function recordRoute(app: App): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const asker = await askerOf(request, id);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const observer = observerFor(asker.rights, request.query.seat);
-      if (isRefusal(observer)) return sendRefusal(reply, observer);
-      const text = await tables.use(id, async (table) => recordFor(table, observer));
+      const viewer = await viewerOf(request, id, request.query.seat);
+      if (isRefusal(viewer)) return sendRefusal(reply, viewer);
+      const text = await tables.use(id, async (table) => recordFor(table, viewer.observer));
       if (isRefusal(text)) return sendRefusal(reply, text);
       return reply.type('text/plain; charset=utf-8').send(text);
     },

@@ -1,7 +1,7 @@
 // The stream of a match: server-sent events, one for each line of the log, from any line on.
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { askerOf, observerFor } from './access.ts';
+import { viewerOf } from './access.ts';
 import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from './interface.ts';
 import { type RefusalAt, sendRefusal } from './refusals.ts';
 import { MatchParams, ViewerQuery } from './schemas.ts';
@@ -39,10 +39,8 @@ export function streamRoutes(app: App): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const asker = await askerOf(request, id);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const observer = observerFor(asker.rights, request.query.seat);
-      if (isRefusal(observer)) return sendRefusal(reply, observer);
+      const viewer = await viewerOf(request, id, request.query.seat);
+      if (isRefusal(viewer)) return sendRefusal(reply, viewer);
       const after = placeOf(request, request.query.after);
       if (isRefusal(after)) return sendRefusal(reply, after);
       const refused = await tables.use<undefined | RefusalAt>(id, async (table) => {
@@ -51,7 +49,7 @@ export function streamRoutes(app: App): void {
         if (after > seq) {
           return { ...refuse('bad-request', `There is no line ${after} yet.`), seq };
         }
-        const place = { table, observer, after, address: request.ip, ...asker };
+        const place = { table, after, address: request.ip, ...viewer };
         const leave = streams.enter(place);
         if (isRefusal(leave)) return leave;
         try {

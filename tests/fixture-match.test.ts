@@ -1,60 +1,26 @@
 // The made-up game with secret bids, private draws and owed moves, played over HTTP by three seats
 // with a spectator: what the dice games never ask of the server.
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
 import { parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { randomBot } from '#kernel/search/random.ts';
 import type { Seen } from '#kernel/seen.ts';
-import { type Built, buildApp } from '#server/app.ts';
-import { standardLimits } from '#server/limits.ts';
 import type { Opened } from '#server/schemas.ts';
-import type { Store } from '#server/store.ts';
-import { sqliteStore } from '#server/store-sqlite.ts';
+import { type TestHouse, testHouse } from '#server/test-house.ts';
 
 const SEATS = 3;
 
-let folder: string;
-let store: Store;
-let built: Built;
+let house: TestHouse;
 let base: string;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wormery-fixture-'));
-  store = sqliteStore(folder, {
-    onFatal: (error) => {
-      throw error;
-    },
-  });
-  const thinkers = { ask: () => Promise.reject(new Error('no bots here')), close: async () => {} };
-  built = await buildApp({
-    entries: [{ game: blindBids, bots: [randomBot(blindBids)] }],
-    shelf: [{ game: 'blind-bids', edition: 'blind-bids', status: 'ready' }],
-    store,
-    thinkers,
-    settings: {
-      publicUrl: undefined,
-      limits: standardLimits,
-      page: join(folder, 'no-page'),
-      trustProxy: 'loopback',
-    },
-    logger: pino({ level: 'silent' }),
-    version: '0.0.0',
-  });
-  await built.app.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}/api/matches`;
+  house = await testHouse();
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  base = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}/api/matches`;
 });
 
-afterEach(async () => {
-  await built.close();
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => house.end());
 
 interface Event {
   readonly id: number;
