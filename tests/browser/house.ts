@@ -38,7 +38,7 @@ export async function openHouse(): Promise<House> {
     METRICS_PORT: '0',
     LOG_LEVEL: 'error',
     WORMERY_DATA: data,
-    WORMERY_PAGE: process.env['WORMERY_PAGE'],
+    WORMERY_PAGE: process.env.WORMERY_PAGE,
     ...GENEROUS,
   });
   if ('length' in settings) throw new Error(settings.join('\n'));

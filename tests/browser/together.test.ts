@@ -1,0 +1,238 @@
+// Several browsers at one table over links: a lost network, a lost answer and a reload lose nothing and double nothing.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Visitor } from './house.ts';
+import { linesOf, look, recordOf } from './requests.ts';
+import {
+  ALIVE,
+  clickMove,
+  hasty,
+  idOf,
+  movesIn,
+  movesOffered,
+  OVER,
+  seqOf,
+  untilWritten,
+} from './steps.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+interface Party {
+  readonly id: string;
+  readonly anna: Visitor;
+  readonly bert: Visitor;
+  readonly watcher: Visitor;
+  /** The link of Bert's seat. */
+  readonly link: string;
+}
+
+/** Anna opens a table in the form, Bert comes by his link, and somebody watches. */
+async function gather(): Promise<Party> {
+  const [anna, bert, watcher] = await Promise.all([
+    house.visitor(),
+    house.visitor(),
+    house.visitor(),
+  ]);
+  await anna.page.goto('/');
+  await anna.page.click('text=Play together');
+  await anna.page.getByLabel('Name in seat 1').fill('Anna');
+  await anna.page.click('button[type=submit]');
+  const link = await anna.page.getByLabel('Link for Seat 2', { exact: true }).inputValue();
+  const watch = await anna.page.getByLabel('Link for spectators', { exact: true }).inputValue();
+  await watcher.page.goto(watch);
+  await watcher.page.waitForSelector('.seat-row');
+  await bert.page.goto(link);
+  await bert.page.getByLabel('Your name').fill('Bert');
+  expect(bert.page.url()).not.toContain('#');
+  await bert.page.click('button[type=submit]');
+  await Promise.all([anna, bert, watcher].map(({ page }) => page.waitForSelector('.table')));
+  return { id: idOf(anna.page), anna, bert, watcher, link };
+}
+
+/** The visitor whose move it is; undefined once the match is over. */
+async function mover({ anna, bert }: Party): Promise<Visitor | undefined> {
+  for (;;) {
+    for (const visitor of [anna, bert]) {
+      if ((await visitor.page.$(ALIVE)) !== null) return visitor;
+    }
+    if ((await anna.page.$(OVER)) !== null && (await bert.page.$(OVER)) !== null) return undefined;
+    await anna.page.waitForTimeout(10);
+  }
+}
+
+async function lose(page: Page, id: string): Promise<string> {
+  const move = hasty(await movesOffered(page));
+  const before = await seqOf(page, id);
+  await page.context().setOffline(true);
+  await page.click(`[data-move="${move}"]`);
+  await page.waitForSelector('.lost');
+  await page.click(`[data-move="${move}"]`).catch(() => undefined);
+  await page.context().setOffline(false);
+  await untilWritten(page, id, before);
+  await page.waitForSelector('.lost', { state: 'detached' });
+  return move;
+}
+
+/** The house does what was asked, but its answer is lost; then the page is loaded anew. */
+async function loseAnswer(page: Page, id: string, reload: boolean): Promise<string> {
+  const move = hasty(await movesOffered(page));
+  const before = await seqOf(page, id);
+  let lost = 0;
+  await page.route('**/moves', async (route) => {
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.click(`[data-move="${move}"]`);
+  await untilWritten(page, id, before);
+  if (reload) await page.reload();
+  await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(1);
+  await page.unroute('**/moves');
+  return move;
+}
+
+test('two play over links, a third watches, and nothing is lost or doubled', async () => {
+  const party = await gather();
+  const { id, anna, bert, watcher } = party;
+  const made: string[] = [];
+  for (let turn = 0; ; turn += 1) {
+    const visitor = await mover(party);
+    if (visitor === undefined) break;
+    const { page } = visitor;
+    if (turn % 9 === 2) {
+      await page.reload();
+      await page.waitForSelector(ALIVE);
+    }
+    if (turn === 3 || turn === 12) made.push(await lose(page, id));
+    else if (turn === 5 || turn === 16) made.push(await loseAnswer(page, id, turn === 5));
+    else made.push(await clickMove(page, id));
+    expect(await watcher.page.locator('[data-move]').count()).toBe(0);
+  }
+  const record = linesOf(await recordOf(anna.context, id));
+  expect(movesIn(record)).toEqual(made);
+  await watcher.page.waitForSelector(OVER);
+  const said = await Promise.all(
+    [anna, bert, watcher].map(({ page }) => page.locator('.history li').allTextContents()),
+  );
+  expect(said[0]?.length).toBeGreaterThan(made.length / 2);
+  expect(said[1]).toEqual(said[0]);
+  expect(said[2]).toEqual(said[0]);
+  expect(await watcher.page.locator('text=Play again').count()).toBe(0);
+
+  await bert.page.click('text=Play again');
+  await Promise.all(
+    [anna, bert, watcher].map(({ page }) =>
+      page.waitForURL((url) => /\/t\//.test(url.pathname) && !url.pathname.includes(id)),
+    ),
+  );
+  const next = idOf(anna.page);
+  expect([idOf(bert.page), idOf(watcher.page)]).toEqual([next, next]);
+  await mover(party);
+  expect((await look(anna.context, next)).seen.players.map((player) => player.kind)).toEqual([
+    'person',
+    'person',
+  ]);
+  for (const { errors } of [anna, bert, watcher]) expect(errors).toEqual([]);
+});
+
+test('a move is taken back only when both agree', async () => {
+  const party = await gather();
+  const { id, anna, bert } = party;
+  while (
+    (await movesOffered(((await mover(party)) as Visitor).page))[0]?.startsWith('keep') !== true
+  ) {
+    await clickMove(((await mover(party)) as Visitor).page, id);
+  }
+  const asker = (await mover(party)) as Visitor;
+  const other = asker === anna ? bert : anna;
+  const before = await asker.page.locator('[data-move]').count();
+  await clickMove(asker.page, id);
+  await asker.page.click('text=Take back');
+  await other.page.click('text=Agree');
+  await expect.poll(() => asker.page.locator('[data-move^="keep"]').count()).toBe(before);
+});
+
+test('who gives up is asked whether they mean it, and the other wins', async () => {
+  const { anna, bert } = await gather();
+  await bert.page.click('.affairs summary');
+  await bert.page.click('text=Give up');
+  await bert.page.click('dialog >> text=Cancel');
+  expect(await bert.page.locator(OVER).count()).toBe(0);
+  await bert.page.click('.affairs-buttons >> text=Give up');
+  await bert.page.click('dialog .danger');
+  await anna.page.waitForSelector(OVER);
+  expect(await anna.page.textContent('.result h2')).toContain('Anna');
+});
+
+test('a bot plays on for who left, until they come back', async () => {
+  const { anna, bert } = await gather();
+  await anna.page.click('.affairs summary');
+  await anna.page.click('text=Let a bot play for Bert');
+  await anna.page.click('dialog .danger');
+  await bert.page.click('text=Take it back');
+  await expect.poll(() => anna.page.locator('.seat-name').allTextContents()).toContain('Bert');
+});
+
+test('a seat can be renamed, revoked and given to somebody else', async () => {
+  const [anna, bert] = await Promise.all([house.visitor(), house.visitor()]);
+  await anna.page.goto('/');
+  await anna.page.click('text=Play together');
+  await anna.page.getByLabel('Name in seat 1').fill('Anna');
+  await anna.page.click('text=Add a seat');
+  await anna.page.click('button[type=submit]');
+  const field = anna.page.getByLabel('Link for Seat 2', { exact: true });
+  const link = await field.inputValue();
+  await bert.page.goto(link);
+  await bert.page.getByLabel('Your name').fill('Bert');
+  await bert.page.click('button[type=submit]');
+  await anna.page.waitForSelector('.seat-row >> text=Bert');
+  await anna.page.click('text=Rename');
+  await anna.page.getByLabel('Name', { exact: true }).fill('Annika');
+  await anna.page.keyboard.press('Enter');
+  await bert.page.waitForSelector('.seat-row >> text=Annika');
+
+  await anna.page.getByLabel('Revoke the seat of Bert').click();
+  await bert.page.waitForSelector('.problem');
+  expect(await field.inputValue()).not.toBe(link);
+  const late = await house.visitor();
+  await late.page.goto(link);
+  await late.page.waitForSelector('.problem');
+  expect(await late.page.textContent('.problem')).toContain('revoked');
+  await anna.page.click('text=Start, bots take the open seats');
+  await anna.page.waitForSelector('.table');
+});
+
+test('unknown tables and addresses say what helps', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/t/abcdefghij');
+  await page.waitForSelector('.problem');
+  expect(await page.textContent('.problem')).toContain('no such table');
+  await page.goto('/no/such/page');
+  expect(await page.textContent('.problem h1')).toBe('Nothing lies here');
+  await page.goto('/new/no-game/none');
+  await page.waitForSelector('.problem');
+  await page.click('text=To the shelf');
+  await page.waitForSelector('.box');
+});
+
+test('the form says what is missing, and remembers names', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/');
+  await page.click('text=Play together');
+  await page.click('button[type=submit]');
+  expect(await page.textContent('.complaint-small')).toContain('Seat 1 needs a name');
+  await page.keyboard.type('Anna');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.seat-row');
+  await page.goto('/');
+  await page.waitForSelector('.mine-link');
+  expect(await page.textContent('.mine-link')).toContain('waiting for players');
+  await page.click('text=Play together');
+  expect(await page.getByLabel('Name in seat 1').inputValue()).toBe('Anna');
+});
