@@ -2,15 +2,16 @@
 // asked for less motion waits.
 import type { Pace } from './shown-match.ts';
 
-const CHANCE_MS = 850;
-const MOVE_MS = 550;
-const TURN_MS = 1_100;
+const CHANCE_MS = 750;
+const MOVE_MS = 500;
+const TURN_MS = 1_000;
+/** Until chance has answered a move. */
+const CHANCE_AFTER_MS = 250;
 
 export const paceOf: Pace = ({ happened, seen }, before) => {
   if (happened.kind !== 'ply' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   if (happened.told.length === 0) return 0;
-  if (before.toMove[0] !== seen.toMove[0] && happened.by !== 'chance') {
-    return seen.toMove.length > 0 ? TURN_MS : MOVE_MS;
-  }
-  return happened.by === 'chance' ? CHANCE_MS : MOVE_MS;
+  if (happened.by === 'chance') return happened.told.length > 1 ? TURN_MS : CHANCE_MS;
+  if (seen.phase === 'playing' && seen.toMove.length === 0) return CHANCE_AFTER_MS;
+  return before.toMove[0] === seen.toMove[0] ? MOVE_MS : TURN_MS;
 };

@@ -179,12 +179,17 @@ export class ShownMatch {
     if (this.#hurries()) this.skip();
     else if (happened.kind === 'ply' && this.#isMine(happened.by)) {
       this.skip();
-      if (before !== undefined) this.#rest(line, before);
+      if (before !== undefined && this.#isForOthers(line.seen)) this.#rest(line, before);
     } else if (this.#timer === undefined) this.#showNext();
   }
 
   #isMine(by: Seat | 'chance'): boolean {
     return by !== 'chance' && (this.#about.value?.rights.seats.includes(by) ?? false);
+  }
+
+  /** Whether what comes next is others' doing, and worth a pause before it. */
+  #isForOthers({ toMove }: Seen): boolean {
+    return toMove.length > 0 && !toMove.some((seat) => this.#isMine(seat));
   }
 
   #hurries(): boolean {

@@ -24,7 +24,8 @@ export function PlayingPage(table: TableProps) {
   return (
     <div class="playing">
       <h1 class="unseen">{title}</h1>
-      <div class="playing-board">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for the button that skips */}
+      <div class="playing-board" onClick={() => match.behind.value && match.skip()}>
         {over ? <ResultPanel {...table} names={names} /> : <Standing {...table} names={names} />}
         {over && <h2 class="unseen">{words.result.table}</h2>}
         <Board
@@ -53,8 +54,9 @@ interface NamedTableProps extends TableProps {
 function Standing(table: NamedTableProps) {
   const { words } = spoken();
   const { match, about, seen, game, names } = table;
-  const [mover] = seen.toMove;
-  const mine = seatsPlayed(table).some((seat) => seen.toMove.includes(seat));
+  const mover = seen.toMove[0] ?? lastMover(table);
+  const mine = seatsPlayed(table).some((seat) => seat === mover);
+  const asked = mine && seen.toMove.length > 0;
   const name = mover === undefined ? '' : (names[mover] ?? '');
   const said = newestWords(table);
   const watching = about.rights.seats.length === 0;
@@ -62,11 +64,12 @@ function Standing(table: NamedTableProps) {
     <div class={mine ? 'standing standing-mine' : 'standing'}>
       <h2 class="standing-title">
         {mover !== undefined && <span class={`dot seat-${mover % 7}`} aria-hidden="true" />}
-        {mine ? words.match.yourMove(name) : words.match.moves(name)}
+        {mine && words.match.yourMove(name)}
+        {!mine && name !== '' && words.match.moves(name)}
         {watching && <span class="hint"> · {words.match.watching}</span>}
       </h2>
-      <p class="standing-line">{mine ? game.words.prompt(seen.view) : said}</p>
-      {mine && <p class="standing-line standing-before">{said}</p>}
+      <p class="standing-line">{asked ? game.words.prompt(seen.view) : said}</p>
+      {asked && <p class="standing-line standing-before">{said}</p>}
       {match.behind.value && (
         <button type="button" class="button small standing-skip" onClick={() => match.skip()}>
           {words.match.skip}
@@ -74,6 +77,14 @@ function Standing(table: NamedTableProps) {
       )}
     </div>
   );
+}
+
+/** Who made the newest move: while chance answers it, the turn is still theirs. */
+function lastMover({ match }: NamedTableProps): number | undefined {
+  const line = match.log.value.findLast(
+    ({ happened }) => happened.kind === 'ply' && happened.by !== 'chance',
+  );
+  return line?.happened.kind === 'ply' ? (line.happened.by as number) : undefined;
 }
 
 function newestWords({ match, game, names }: NamedTableProps): string {
