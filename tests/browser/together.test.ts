@@ -72,7 +72,7 @@ async function lose(page: Page, id: string): Promise<string> {
   await page.context().setOffline(true);
   await page.click(`[data-move="${move}"]`);
   await page.waitForSelector('.lost');
-  await page.click(`[data-move="${move}"]`).catch(() => undefined);
+  await page.click(`[data-move="${move}"]`, { force: true, timeout: 1_000 });
   await page.context().setOffline(false);
   await untilWritten(page, id, before);
   await page.waitForSelector('.lost', { state: 'detached' });

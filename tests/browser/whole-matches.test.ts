@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { type House, openHouse } from './house.ts';
 import { linesOf, look, openTable, recordOf } from './requests.ts';
-import { idOf, movesIn, playByKeyboard, playByPointer, tabTo } from './steps.ts';
+import {
+  ALIVE,
+  hasty,
+  idOf,
+  movesIn,
+  movesOffered,
+  playByKeyboard,
+  playByPointer,
+  tabTo,
+} from './steps.ts';
 
 let house: House;
 
@@ -71,20 +80,16 @@ test('one click plays against bots, and their moves can be followed', async () =
   await page.goto('/');
   await page.click('text=Play now');
   await page.waitForSelector('.table');
-  const skip = page.locator('.standing-skip');
-  for (let turns = 0; turns < 2; turns += 1) {
-    await page.waitForSelector('[data-move="roll"][aria-disabled="false"]', { timeout: 60_000 });
-    await page.click('[data-move="roll"]');
-    while ((await page.locator('.standing-mine').count()) > 0) {
-      const moves = page.locator('[data-move][aria-disabled="false"]');
-      if ((await moves.count()) === 0) await page.waitForTimeout(30);
-      else
-        await moves
-          .last()
-          .click({ timeout: 2_000 })
-          .catch(() => undefined);
-    }
-    if (turns === 0 && (await skip.count()) > 0) await skip.click().catch(() => undefined);
+  const alive = page.locator(ALIVE);
+  let turns = 0;
+  while (turns < 3) {
+    await page.waitForSelector(ALIVE, { timeout: 60_000 });
+    const move = hasty(await movesOffered(page));
+    if ((await alive.first().textContent()) === 'Roll 8 dice') turns += 1;
+    await page.click(`[data-move="${move}"]`);
+    await expect.poll(() => movesOffered(page), { interval: 20 }).not.toContain(move);
+    const skip = page.locator('.standing-skip');
+    if (turns === 2 && (await skip.count()) > 0) await skip.click({ timeout: 500 }).catch(() => 0);
   }
   expect(await page.locator('.history li').count()).toBeGreaterThan(5);
   expect(errors).toEqual([]);
