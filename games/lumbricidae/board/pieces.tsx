@@ -80,9 +80,7 @@ function Stacks({ view, names, words, layout }: PiecesProps) {
             <span class="seat-worms">
               {places[seat]?.worms} <Worm />
             </span>
-            <span class="seat-tiles">
-              {stack.length === 0 ? words.noTile : words.stackCount(stack.length)}
-            </span>
+            <span class="seat-tiles">{words.stackCount(stack.length)}</span>
           </span>
         </div>
       ))}
@@ -118,7 +116,11 @@ function Tray({ view, moves, words, names, layout }: PiecesProps) {
         counts={roll ?? []}
         line={layout.roll}
         size={layout.die}
-        alive={(face) => moves.includes(`keep ${face === WORM ? 'w' : face + 1}`)}
+        alive={
+          view.stage === 'choose' && moves.length > 0
+            ? (face) => moves.includes(`keep ${face === WORM ? 'w' : face + 1}`)
+            : undefined
+        }
         past={past}
       />
       <span class="tray-label" style={placeStyle(layout.asideLabel.x, layout.asideLabel.y)}>
@@ -152,7 +154,8 @@ interface DiceProps {
   readonly line: Layout['roll'] | Layout['aside'];
   readonly size: number;
   readonly past: boolean;
-  alive?(face: number): boolean;
+  /** Whether the dice of a face may be set aside; left out where nobody chooses. */
+  readonly alive?: ((face: number) => boolean) | undefined;
 }
 
 function Dice({ counts, line, size, past, alive }: DiceProps) {
@@ -162,7 +165,7 @@ function Dice({ counts, line, size, past, alive }: DiceProps) {
         dice.map(({ x, y }, index) => (
           <span
             key={`${face} ${index}`}
-            class={`piece piece-die${alive?.(face) ? ' alive' : ''}${past ? ' past' : ''}`}
+            class={`piece piece-die${past ? ' past' : ''}${alive === undefined ? '' : lifeOf(alive(face))}`}
             style={{ ...placeStyle(x, y), '--size': `${size}` }}
           >
             <Die face={dieFace(face)} />
@@ -171,6 +174,10 @@ function Dice({ counts, line, size, past, alive }: DiceProps) {
       )}
     </>
   );
+}
+
+function lifeOf(alive: boolean): string {
+  return alive ? ' alive' : ' idle';
 }
 
 function dieFace(face: number): DieFace {

@@ -109,7 +109,6 @@ export const en = {
       ? `${name}: no tile.`
       : `${name}: ${counted(tiles, 'tile', 'tiles')}, ${counted(worms, 'worm', 'worms')}, top tile ${top}.`,
   stackCount: (tiles: number) => counted(tiles, 'tile', 'tiles'),
-  noTile: 'no tile',
   dicePart: 'Dice',
   lying: (roll: readonly string[]) => `Just rolled: ${list(roll)}.`,
   aside: 'Set aside',

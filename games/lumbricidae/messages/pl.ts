@@ -132,7 +132,6 @@ export const pl: Messages = {
       ? `${name}: bez płytek.`
       : `${name}: ${counted(tiles, TILES)}, ${counted(worms, WORMS)}, na wierzchu ${top}.`,
   stackCount: (tiles) => counted(tiles, TILES),
-  noTile: 'bez płytek',
   dicePart: 'Kostki',
   lying: (roll) => `Wyrzucono ${list(roll)}.`,
   aside: 'Odłożone',
