@@ -97,7 +97,9 @@ async function loseAnswer(page: Page, id: string, reload: boolean): Promise<stri
   return move;
 }
 
-test('two play over links, a third watches, and nothing is lost or doubled', async () => {
+test('two play over links, a third watches, and nothing is lost or doubled', {
+  timeout: 300_000,
+}, async () => {
   const party = await gather();
   const { id, anna, bert, watcher } = party;
   const made: string[] = [];

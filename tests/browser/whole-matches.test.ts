@@ -22,11 +22,13 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
+/** A whole match takes its time where the machine is busy. */
+const PATIENCE = { timeout: 300_000 };
 const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
 const ready = shelf.filter(({ status }) => status === 'ready');
 
 describe.each(ready)('$game/$edition', ({ game, edition }) => {
-  test.each([2, 7])('%i seats, by pointer', async (seats) => {
+  test.each([2, 7])('%i seats, by pointer', PATIENCE, async (seats) => {
     const { page, context, errors } = await house.visitor();
     const { id } = await openTable(context, {
       game,
@@ -46,7 +48,7 @@ describe.each(ready)('$game/$edition', ({ game, edition }) => {
     await context.close();
   });
 
-  test('two seats, from the shelf to the result by keyboard alone', async () => {
+  test('two seats, from the shelf to the result by keyboard alone', PATIENCE, async () => {
     const { page, context, errors } = await house.visitor();
     await page.goto('/');
     await page.waitForSelector('.box');
@@ -75,7 +77,7 @@ describe.each(ready)('$game/$edition', ({ game, edition }) => {
   });
 });
 
-test('one click plays against bots, and their moves can be followed', async () => {
+test('one click plays against bots, and their moves can be followed', PATIENCE, async () => {
   const { page, context, errors } = await house.visitor({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await page.click('text=Play now');
