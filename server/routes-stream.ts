@@ -14,8 +14,9 @@ those of the past come first, and have the same bytes as when they were new.
 
 To go on after an interruption, send the id of the last event as the header \`Last-Event-ID\` (browsers
 do so by themselves) or as \`after\`; the header counts where both are given. An event \`rematch\` with
-the data {id} names the match that follows. Comment lines come while nothing happens. The stream ends
-when its right ends or the server stops; coming again then tells which.
+the data {id} names the match that follows. An event \`beat\` comes every 15 seconds, so that a silent
+stream is known to be a dead one. The stream ends when its right ends or the server stops; coming
+again then tells which.
 `.trim();
 
 export function streamRoutes(app: App): void {
@@ -31,10 +32,10 @@ export function streamRoutes(app: App): void {
         security: SECURED,
         params: MatchParams,
         querystring: ViewerQuery,
-        response: answers(plainAnswer('text/event-stream', 'Events `line` and `rematch`.'), [
-          ...MATCH_REFUSALS,
-          'too-many-streams',
-        ]),
+        response: answers(
+          plainAnswer('text/event-stream', 'Events `line`, `rematch` and `beat`.'),
+          [...MATCH_REFUSALS, 'too-many-streams'],
+        ),
       },
     },
     async (request, reply) => {

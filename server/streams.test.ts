@@ -267,6 +267,34 @@ describe('the end of a stream', () => {
   });
 });
 
+test('a stream beats while nothing happens', async () => {
+  const table = await playingTable(house.app);
+  const { store, metrics } = house.app.house;
+  const streams = openStreams({ store, metrics, limits: { ...roomyLimits, heartbeatMs: 5 } });
+  const secret = table.opened.owner;
+  const written: string[] = [];
+  const response = new Writable({
+    write(chunk, _encoding, done) {
+      written.push(`${chunk}`);
+      if (written.filter((text) => text === 'event: beat\ndata: {}\n\n').length === 3)
+        this.destroy();
+      done();
+    },
+  });
+  await house.tables.use(table.id, (held) =>
+    streams.run({
+      table: held,
+      observer: 'spectator',
+      after: held.match().seq,
+      address: '127.0.0.1',
+      credential: { holder: 'token', secret, hash: hashOf(secret) },
+      response: response as unknown as ServerResponse,
+    }),
+  );
+  expect(written[0]).toBe('retry: 1000\n\n');
+  expect(written).toHaveLength(4);
+});
+
 describe('too many streams', () => {
   const refused = async (table: TestTable, token: string, query: string) => {
     const reply = await fetch(`${base}/api/matches/${table.id}/stream${query}`, {

@@ -140,7 +140,7 @@ function prepare(reader: Reader, limits: Limits, ended: (reason?: string) => voi
     // Two beats without taking anything: nobody reads there.
     if (waiting && waitedBefore) return cut('slow');
     waitedBefore = waiting;
-    if (!waiting) write(': still here\n\n');
+    if (!waiting) write('event: beat\ndata: {}\n\n');
   };
   const end = (reason?: string) => {
     if (over) return;

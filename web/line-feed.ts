@@ -15,8 +15,12 @@ export interface Feed {
   refused(refusal: Refusal): void;
 }
 
+/** The server beats every 15 s; a stream that is silent for longer than two beats is dead. */
+const SILENT_MS = 40_000;
+
 export class LineFeed {
   readonly #feed: Feed;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #after: number;
   #stream: EventSource | undefined;
   #attempt = 0;
@@ -60,6 +64,7 @@ export class LineFeed {
   };
 
   #close(): void {
+    clearTimeout(this.#silence);
     this.#stream?.close();
     this.#stream = undefined;
   }
@@ -68,13 +73,19 @@ export class LineFeed {
     const stream = new EventSource(this.#feed.address(this.#after));
     this.#stream = stream;
     const current = () => this.#stream === stream;
+    this.#hear();
+    stream.addEventListener('beat', () => {
+      if (current()) this.#hear();
+    });
     stream.addEventListener('open', () => {
       if (!current()) return;
       this.#attempt = 0;
       this.#feed.reached(true);
     });
     stream.addEventListener('line', ({ data }: MessageEvent<string>) => {
-      if (current()) this.#receive(JSON.parse(data) as Line);
+      if (!current()) return;
+      this.#hear();
+      this.#receive(JSON.parse(data) as Line);
     });
     stream.addEventListener('rematch', ({ data }: MessageEvent<string>) => {
       if (current()) this.#feed.rematch((JSON.parse(data) as { id: string }).id);
@@ -82,6 +93,14 @@ export class LineFeed {
     stream.addEventListener('error', () => {
       if (current()) void this.#fail();
     });
+  }
+
+  #hear(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#feed.reached(false);
+      this.#reopen();
+    }, SILENT_MS);
   }
 
   #receive(line: Line): void {

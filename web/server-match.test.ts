@@ -224,6 +224,21 @@ test('a line that a command caused but no stream brought opens a new stream', as
   expect(streams()).toHaveLength(2);
 });
 
+test('a stream that has fallen silent is opened anew, one that beats is not', async () => {
+  const { match } = listen(4);
+  for (let beats = 0; beats < 4; beats += 1) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    newest().dispatchEvent(new MessageEvent('beat', { data: '{}' }));
+  }
+  expect(streams()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(match.connected.value).toBe(false);
+  expect(streams()).toHaveLength(2);
+  expect(streams()[0]?.closed).toBe(true);
+  newest().dispatchEvent(new Event('open'));
+  expect(match.connected.value).toBe(true);
+});
+
 test('whoever may not look any more is told, and no stream is opened again', async () => {
   const { refusals } = listen(0);
   newest().dispatchEvent(new Event('error'));
