@@ -1,7 +1,7 @@
 // The counts against a second walk that keeps every position of a level.
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '#games';
-import { plies } from '#kernel/playout.ts';
+import { plies } from '#kernel/perft.ts';
 import { chosenFrom, example } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
 

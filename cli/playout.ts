@@ -3,6 +3,7 @@ import { formatOutcome } from '#kernel/chance.ts';
 import type { Entry } from '#kernel/entry.ts';
 import type { AnyGame, Step } from '#kernel/game.ts';
 import { beginMatch, replay } from '#kernel/match.ts';
+import { playOut } from '#kernel/playout.ts';
 import { formatRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { refusedBy, wrongUsage } from './failure.ts';
@@ -17,7 +18,6 @@ import {
   seatsFlag,
   workFrom,
 } from './match-flags.ts';
-import { dealtRound, play } from './play.ts';
 import { verb } from './verb.ts';
 
 const { flags } = example();
@@ -50,12 +50,15 @@ export const playoutVerb = verb({
       throw wrongUsage(`--bots names ${names.length} bots for ${seatCount} seats`);
     }
     const { entry, setup } = chosenFrom(given, seatCount);
-    const bots = dealtRound(names, seatCount).map((name) => botCalled(entry, name));
+    const bots = Array.from({ length: seatCount }, (_, seat) =>
+      botCalled(entry, names[seat % names.length] as string),
+    );
     const entries: Entry[] = bots.map(({ id }, seat) => {
       return { kind: 'seat', seat, player: { kind: 'bot', bot: id } };
     });
-    const lineup = { bots, work: workFrom(given.work) };
-    for (const step of play(entry.game, setup, lineup, seedFrom(given.seed))) {
+    const players = { bots, work: workFrom(given.work) };
+    const start = entry.game.initial(setup.switches, seatCount);
+    for (const step of playOut(entry.game, start, players, seedFrom(given.seed))) {
       entries.push(entryFrom(entry.game, step));
     }
     const match = replay(beginMatch(entry.game, setup), entries);

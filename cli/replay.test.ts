@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { entryOf } from '#games';
 import { beginMatch, type Match, replay } from '#kernel/match.ts';
-import { formatRecord, parseRecord, type Record } from '#kernel/record.ts';
+import { formatRecord, parseRecord, type Replayed } from '#kernel/record.ts';
 import { example } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
 
@@ -52,7 +52,7 @@ test.each(['', '\n', '\0\u0001\uFFFD'])('no record at all: %j', async (text) => 
 
 /** The record of the first lines of the match alone. */
 function begun(count: number): string {
-  const whole = parseRecord(record, (id) => entryOf(id)?.game) as Record;
+  const whole = parseRecord(record, (id) => entryOf(id)?.game) as Replayed;
   const entries = whole.entries.slice(0, count);
   const { game, setup } = whole.match;
   return formatRecord(replay(beginMatch(game, setup), entries) as Match, entries);
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('a seat that gave up is shown so', async () => {
-  const whole = parseRecord(record, (id) => entryOf(id)?.game) as Record;
+  const whole = parseRecord(record, (id) => entryOf(id)?.game) as Replayed;
   const entries = [
     ...whole.entries.slice(0, 3),
     { kind: 'resign', seat: 0 } as const,

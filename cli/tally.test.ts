@@ -1,16 +1,15 @@
 // Tournaments of a published game whose value is known, and of players made for it.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { setUp } from '#kernel/setup.ts';
-import { play } from './play.ts';
 import { seatings } from './seatings.ts';
 import { type Plan, playGames, scores } from './tally.ts';
 
-const game: AnyGame = kuhn as unknown as AnyGame;
+const game: AnyGame = kuhn;
 const random = { ...randomBot(game), id: 'random' };
 /** Uses up its luck and does always the same. */
 const timid: AnyBot = {
@@ -21,7 +20,7 @@ const timid: AnyBot = {
   },
 };
 const bold: AnyBot = { id: 'bold', choose: (view) => game.legalMoves(view).at(-1) };
-const entry: GameEntry = { game, bots: [random, timid, bold] };
+const entry: GameEntry = { game, bots: [random, timid, bold], standardBot: 'timid' };
 const setup = setUp(game, { edition: game.editions[0]!.id, seatCount: 2 }) as Setup;
 
 const planOf = (bots: readonly string[], seed = '1'): Plan => ({
@@ -72,27 +71,4 @@ test('a win that is shared counts in parts', () => {
     bold: { seats: 10, won: [0, 0, 10] },
   });
   expect(scores(['bold', 'timid'], [tally]).map(({ share }) => share)).toEqual([0.5, 0.5]);
-});
-
-describe('one match', () => {
-  const chanceOf = (bots: readonly AnyBot[], seed: string) =>
-    [...play(game, setup, { bots, work: 3 }, seed)]
-      .filter(({ ply }) => ply.by === 'chance')
-      .map(({ ply }) => (ply.by === 'chance' ? ply.outcome : []));
-
-  test('has the same chance whoever plays and however much luck they use', () => {
-    for (const seed of ['a', 'b', 'c', 'd', 'e']) {
-      const outcomes = chanceOf([timid, bold], seed);
-      expect(chanceOf([bold, timid], seed)).toEqual(outcomes);
-      expect(chanceOf([random, random], seed)).toEqual(outcomes);
-    }
-    const all = [...'abcdefgh'].map((seed) => String(chanceOf([bold, bold], seed)));
-    expect(new Set(all).size).toBeGreaterThan(1);
-  });
-
-  test('ends where a bot makes a move that is not allowed', () => {
-    const strict: AnyGame = { ...game, allows: (_view, move) => game.formatMove(move) !== 'bet' };
-    const bots = [bold, bold];
-    expect(() => [...play(strict, setup, { bots, work: 1 }, 'a')]).toThrow('the bot bold chose');
-  });
 });

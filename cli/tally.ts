@@ -2,10 +2,10 @@
 // played and in whatever order, for a game depends on its number alone and counts are whole.
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
+import { playOut } from '#kernel/playout.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { wilson } from './interval.ts';
 import { botCalled } from './match-flags.ts';
-import { play } from './play.ts';
 import type { Seating } from './seatings.ts';
 
 export interface Plan {
@@ -46,7 +46,8 @@ export function playGames(entry: GameEntry, plan: Plan, { from, to }: Chunk): Ta
 function winnersOf(entry: GameEntry, plan: Plan, seating: Seating, seed: string): readonly Seat[] {
   const { game } = entry;
   const bots = seating.map((name) => botCalled(entry, name));
-  const steps = play(game, plan.setup, { bots, work: plan.work }, seed);
+  const start = game.initial(plan.setup.switches, plan.setup.seatCount);
+  const steps = playOut(game, start, { bots, work: plan.work }, seed);
   let step = steps.next();
   while (!step.done) step = steps.next();
   const returns = game.returns(step.value);

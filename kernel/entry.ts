@@ -1,6 +1,7 @@
 // The lines of a match's log and their text. A line is all that is ever stored of what happened;
 // everything else about a match is folded from its lines.
 import type { Seat } from './game.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** Who sits in a seat. An open one waits for somebody to come by its link. */
 export type Player =
@@ -28,6 +29,10 @@ export type Entry =
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number };
 
 export const NAME_LENGTH = 24;
+
+export function refuseName(): Refusal {
+  return refuse('bad-name', `A name has 1 to ${NAME_LENGTH} characters on one line.`);
+}
 
 /** A name as it is kept: trimmed, 1 to NAME_LENGTH characters, on one line; undefined if it is none. */
 export function parseName(text: string): string | undefined {

@@ -185,6 +185,26 @@ describe('undo', () => {
     expect(refused(bid, { kind: 'undo', seat: 0, to: match.seq })).toBe('cannot-undo');
   });
 
+  test('never leads into the midst of what is owed', () => {
+    // Seat 0 passes and bets in one command, the bet being owed; then seat 1 answers.
+    const pairs: AnyGame = {
+      ...kuhn,
+      turn(state) {
+        const turn = kuhn.turn(state);
+        const { length } = state.line;
+        if (turn.kind !== 'seats') return turn;
+        return { ...turn, seats: [length < 2 ? 0 : 1], owes: length === 1 };
+      },
+      allows: () => true,
+    } as typeof kuhn;
+    const start = begin(pairs, [person('Ann'), person('Ben')]);
+    const bet = then(start, move(start, 0, 'pass', 'bet'));
+    expect(bet.past.map(({ seq }) => seq)).toEqual([start.seq]);
+    expect(refused(bet, { kind: 'undo', seat: 0, to: start.seq + 1 })).toBe('cannot-undo');
+    const asked = then(bet, { kind: 'undo', seat: 1, to: start.seq });
+    expect(then(asked, { kind: 'undo', seat: 0, to: start.seq }).state).toEqual(start.state);
+  });
+
   test('is for people who still play', () => {
     const start = begin(kuhn, [person('Ann'), { kind: 'bot', bot: 'random' }]);
     const passed = pass(start, 0);

@@ -2,7 +2,7 @@
 // `evolve` says what one line does, `decide` which lines a command causes. Both refuse by value,
 // and both check a line in the same place, so what was decided can always be replayed.
 import { parseOutcome } from './chance.ts';
-import { type Entry, formatEntry, type Player, parseName } from './entry.ts';
+import { type Entry, formatEntry, type Player, parseName, refuseName } from './entry.ts';
 import type { AnyGame, Chance, Ply, Seat, Turn } from './game.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Setup } from './setup.ts';
@@ -178,10 +178,13 @@ function evolvePly(match: Match, ply: Ply<unknown>, final: boolean): Match {
   const after = game.apply(state, ply);
   const seq = match.seq + 1;
   const [was, is] = [game.turn(state), game.turn(after)];
+  const here = { seq: match.seq, state };
   const since = match.since.map((began, seat) =>
     seat !== ply.by && mayMove(was, seat) && mayMove(is, seat) ? began : seq,
   );
-  const past = final ? [] : [...match.past, { seq: match.seq, state }];
+  // What was owed is taken back with what it was owed for.
+  const whole = was.kind === 'seats' && was.owes ? match.past : [...match.past, here];
+  const past = final ? [] : whole;
   return next(match, { state: after, since, past, undo: undefined });
 }
 
@@ -265,9 +268,7 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
         .filter((entry) => entry.kind === 'seat' && entry.player.kind !== 'open');
     case 'sit': {
       const name = parseName(command.name);
-      if (name === undefined) {
-        return refuse('bad-name', 'A name has 1 to 24 characters on one line.');
-      }
+      if (name === undefined) return refuseName();
       return [{ kind: 'seat', seat: command.seat, player: { kind: 'person', name } }];
     }
     case 'free':

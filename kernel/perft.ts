@@ -1,6 +1,26 @@
 // Perft: how many sequences of plies there are. A wrong rule nearly always changes the number.
-import type { Game } from './game.ts';
-import { plies } from './playout.ts';
+import { outcomes } from './chance.ts';
+import type { Game, Ply } from './game.ts';
+
+/**
+ * Every ply that may come next, with the ways of chance (1 for a move). Of seats that may act at
+ * once the lowest acts first: their moves commute, so this loses nothing.
+ * @throws RangeError where chance has more outcomes than can be listed
+ */
+export function plies<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  state: State,
+): readonly { readonly ply: Ply<Move>; readonly ways: number }[] {
+  const turn = game.turn(state);
+  if (turn.kind === 'over') return [];
+  if (turn.kind === 'chance') {
+    const listed = outcomes(game.chance(state));
+    if (listed === undefined) throw new RangeError('chance has too many outcomes to list');
+    return listed.map(({ outcome, ways }) => ({ ply: { by: 'chance', outcome }, ways }));
+  }
+  const by = Math.min(...turn.seats);
+  return game.legalMoves(game.view(state, by)).map((move) => ({ ply: { by, move }, ways: 1 }));
+}
 
 export interface Perft {
   /** Sequences of exactly the depth asked for; chance counts once per outcome. */

@@ -1,7 +1,7 @@
-// Play without a match around it: what simulations, bots and tests are made of.
-import { outcomes, sample } from './chance.ts';
+// Play between bots without a match around it: what tournaments, simulations and tests are made of.
+import { sample } from './chance.ts';
 import type { Bot, Game, Ply, Seat, Step } from './game.ts';
-import { type Random, uniform } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 
 /** Who plays: a bot for each seat, and how much each may think about a move. */
 export interface Players<View, Move> {
@@ -10,49 +10,40 @@ export interface Players<View, Move> {
 }
 
 /**
- * Plays on from a state. Of several seats that may act at once a random one does.
- * @returns every step, until the game is over or no longer asked for
+ * Every step from a state to the end. Chance and each seat have streams of their own, so that the
+ * dice do not depend on how much luck a bot uses up: two lineups can be compared on the same dice.
+ * Of seats that may act at once the lowest acts first; their moves commute.
+ * @param seed the same seed, start and players give the same steps
+ * @returns the state in which the game is over
+ * @throws Error for a bot that chooses a move that is not allowed
  */
-export function* playOn<State, Move, View, Told>(
+export function* playOut<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   start: State,
   { bots, work }: Players<View, Move>,
-  random: Random,
-): Generator<Step<State, Move>> {
+  seed: string,
+): Generator<Step<State, Move>, State> {
+  const chance = randomFrom(`${seed} chance`);
+  const streams = bots.map((_, seat) => randomFrom(`${seed} seat ${seat}`));
   let before = start;
   for (;;) {
     const turn = game.turn(before);
-    if (turn.kind === 'over') return;
+    if (turn.kind === 'over') return before;
     let ply: Ply<Move>;
     if (turn.kind === 'chance') {
-      ply = { by: 'chance', outcome: sample(game.chance(before), random) };
+      ply = { by: 'chance', outcome: sample(game.chance(before), chance) };
     } else {
-      const seat = turn.seats[uniform(random, turn.seats.length)] as Seat;
-      const bot = bots[seat] as Bot<View, Move>;
-      ply = { by: seat, move: bot.choose(game.view(before, seat), { random, work }) };
+      const by: Seat = Math.min(...turn.seats);
+      const view = game.view(before, by);
+      const bot = bots[by] as Bot<View, Move>;
+      const move = bot.choose(view, { random: streams[by] as Random, work });
+      if (!game.allows(view, move)) {
+        throw new Error(`the bot ${bot.id} chose "${game.formatMove(move)}", which is not allowed`);
+      }
+      ply = { by, move };
     }
     const after = game.apply(before, ply);
     yield { before, ply, after };
     before = after;
   }
-}
-
-/**
- * Every ply that may come next, with the ways of chance (1 for a move). Of seats that may act at
- * once the lowest acts first: their moves commute, so this loses nothing.
- * @throws RangeError where chance has more outcomes than can be listed
- */
-export function plies<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
-  state: State,
-): readonly { readonly ply: Ply<Move>; readonly ways: number }[] {
-  const turn = game.turn(state);
-  if (turn.kind === 'over') return [];
-  if (turn.kind === 'chance') {
-    const listed = outcomes(game.chance(state));
-    if (listed === undefined) throw new RangeError('chance has too many outcomes to list');
-    return listed.map(({ outcome, ways }) => ({ ply: { by: 'chance', outcome }, ways }));
-  }
-  const by = Math.min(...turn.seats);
-  return game.legalMoves(game.view(state, by)).map((move) => ({ ply: { by, move }, ways: 1 }));
 }

@@ -1,6 +1,6 @@
 // The generator against published numbers, and the fairness of what is made from it.
 import { expect, test } from 'vitest';
-import { pick, randomFrom, shuffle, uniform, xoshiro128 } from './random.ts';
+import { pick, randomFrom, uniform, xoshiro128 } from './random.ts';
 
 test('xoshiro128++ gives the published numbers', () => {
   const random = xoshiro128([1, 2, 3, 4]);
@@ -31,16 +31,15 @@ test('uniform throws away what would favour small numbers', () => {
   expect(given).toEqual([]);
 });
 
-test('pick and shuffle are even', () => {
+test('pick is even', () => {
   const random = randomFrom('even');
-  const orders = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (let trial = 0; trial < 6_000; trial += 1) {
-    const order = shuffle(random, ['a', 'b', 'c']).join('');
-    orders.set(order, (orders.get(order) ?? 0) + 1);
+    const item = pick(random, ['a', 'b', 'c', 'd', 'e', 'f']);
+    counts.set(item, (counts.get(item) ?? 0) + 1);
   }
-  expect(orders.size).toBe(6);
-  const squares = [...orders.values()].map((count) => (count - 1_000) ** 2 / 1_000);
+  expect(counts.size).toBe(6);
+  const squares = [...counts.values()].map((count) => (count - 1_000) ** 2 / 1_000);
   // The 99.9 % point of chi-squared with 5 degrees of freedom is 20.5; the seed is fixed.
   expect(squares.reduce((sum, square) => sum + square, 0)).toBeLessThan(20.5);
-  expect(['a', 'b']).toContain(pick(random, ['a', 'b']));
 });

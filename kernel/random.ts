@@ -49,13 +49,3 @@ export function uniform(random: Random, limit: number): number {
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[uniform(random, items.length)] as Item;
 }
-
-/** The same items in a new order, every order as likely (Fisher and Yates). */
-export function shuffle<Item>(random: Random, items: readonly Item[]): Item[] {
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const other = uniform(random, last + 1);
-    [shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item];
-  }
-  return shuffled;
-}

@@ -23,7 +23,7 @@ export function formatRecord(match: Match, entries: readonly Entry[]): string {
   return [...head, '', ...lines, `hash ${stateHash(match.state)}`, ''].join('\n');
 }
 
-export interface Record {
+export interface Replayed {
   readonly match: Match;
   readonly entries: readonly Entry[];
 }
@@ -35,7 +35,7 @@ export interface Record {
 export function parseRecord(
   text: string,
   gameOf: (id: string) => AnyGame | undefined,
-): Record | Refusal {
+): Replayed | Refusal {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const gap = lines.indexOf('');
   if (lines[0] !== FORMAT) return bad(1, `a record begins with "${FORMAT}"`);
@@ -45,7 +45,7 @@ export function parseRecord(
   return parseLog(begun, lines.slice(gap + 1), gap + 2);
 }
 
-function parseLog(begun: Match, log: readonly string[], first: number): Record | Refusal {
+function parseLog(begun: Match, log: readonly string[], first: number): Replayed | Refusal {
   let match = begun;
   const entries: Entry[] = [];
   for (const [index, line] of log.slice(0, -1).entries()) {
@@ -93,12 +93,12 @@ function parseHead(
   return begin(game, { edition, seatCount: Number(seats), switches }, head.length);
 }
 
-type Told = Pick<Setup, 'edition' | 'seatCount' | 'switches'>;
+type Asked = Pick<Setup, 'edition' | 'seatCount' | 'switches'>;
 
-function begin(game: AnyGame, told: Told, lastLine: number): Match | Refusal {
-  const setup = setUp(game, told);
+function begin(game: AnyGame, asked: Asked, lastLine: number): Match | Refusal {
+  const setup = setUp(game, asked);
   if (isRefusal(setup)) return bad(lastLine, setup.message);
-  const missing = Object.keys(setup.switches).find((name) => !Object.hasOwn(told.switches, name));
+  const missing = Object.keys(setup.switches).find((name) => !Object.hasOwn(asked.switches, name));
   if (missing !== undefined) return bad(lastLine, `the switch ${missing} is missing`);
   return beginMatch(game, setup);
 }

@@ -5,9 +5,10 @@ import { outcomes, type Weighted } from '#kernel/chance.ts';
 import type { Bot } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
+import { DICE } from './editions.ts';
 import { FACES } from './notation.ts';
 import * as rules from './rules.ts';
-import { type Counts, DICE, lumbricidae, type Move, type View } from './rules.ts';
+import { type Counts, lumbricidae, type Move, type View } from './rules.ts';
 
 /**
  * More than the ways in which a turn can stand, told apart by faces used, dice left and total: 2,234

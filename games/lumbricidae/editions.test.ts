@@ -6,7 +6,7 @@ import { setUp } from '#kernel/setup.ts';
 import { editions, presets, switches } from './editions.ts';
 import { lumbricidae } from './rules.ts';
 
-const game = lumbricidae as unknown as AnyGame;
+const game: AnyGame = lumbricidae;
 const known: Readonly<Record<string, readonly Scalar[]>> = switches;
 
 test.each(editions)('$id sets every switch, to something it may be', (edition) => {

@@ -1,8 +1,7 @@
 // Text of moves, dice and positions: each form is read back as it was written, and nothing else is read.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playOn } from '#kernel/playout.ts';
-import { randomFrom } from '#kernel/random.ts';
+import { playOut } from '#kernel/playout.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import {
   formatDice,
@@ -90,12 +89,8 @@ describe('positions', () => {
       fc.property(match, ([rules, seatCount, seed]) => {
         const players = { bots: new Array(seatCount).fill(randomBot(lumbricidae)), work: 0 };
         let left = 500;
-        for (const step of playOn(
-          lumbricidae,
-          begin(rules, seatCount),
-          players,
-          randomFrom(seed),
-        )) {
+        const start = begin(rules, seatCount);
+        for (const step of playOut(lumbricidae, start, players, seed)) {
           const text = formatPosition(step.after);
           expect(parsePosition(text, rules)).toEqual({ ...step.after, last: null });
           left -= 1;

@@ -1,7 +1,6 @@
 // The laws that every game keeps, held against both sheets, the presets and all switches at once.
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/contract.ts';
-import type { AnyGame } from '#kernel/game.ts';
 import { findLeaks } from '#kernel/leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp, type Wish } from '#kernel/setup.ts';
@@ -17,7 +16,7 @@ const wishes: readonly Wish[] = [
 ];
 
 describe.each(wishes)('$edition, preset $preset, $seatCount seats, $switches', (wish) => {
-  const setup = setUp(lumbricidae as unknown as AnyGame, wish);
+  const setup = setUp(lumbricidae, wish);
   if (isRefusal(setup)) throw new Error(setup.message);
 
   test('keeps the contract', () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { formatOutcome, parseOutcome } from '#kernel/chance.ts';
 import type { Ply, Seat, Switches } from '#kernel/game.ts';
-import { plies } from '#kernel/playout.ts';
+import { plies } from '#kernel/perft.ts';
 import { editions, presets, type Rules, rulesOf, switches } from '../editions.ts';
 import { formatMove, parsePosition } from '../notation.ts';
 import { lumbricidae, type Move, type Standing, type State, standings } from '../rules.ts';

@@ -8,7 +8,7 @@ import { retell } from '#kernel/playthrough.ts';
 import { lumbricidae } from '../rules.ts';
 
 const folder = join(import.meta.dirname, '../playthroughs');
-const game = lumbricidae as unknown as AnyGame;
+const game: AnyGame = lumbricidae;
 
 test.each(readdirSync(folder))('playthrough %s', (name) => {
   const path = join(folder, name);
