@@ -4,10 +4,11 @@ import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
 import { bots as lumbricidaeBots } from './lumbricidae/bot.ts';
 import { lumbricidae } from './lumbricidae/rules.ts';
 
-/** A game with its bots, strongest first. */
+/** A game with its bots, strongest first, and the one of them that plays where nobody chose one. */
 export interface GameEntry {
   readonly game: AnyGame;
   readonly bots: readonly AnyBot[];
+  readonly standardBot: string;
 }
 
 /** A box on the shelf: a game in an edition. `soon`: it stands there, but cannot be played yet. */
@@ -23,11 +24,12 @@ export type Box =
 function entry<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   bots: readonly Bot<View, Move>[],
+  standardBot: string,
 ): GameEntry {
-  return { game, bots };
+  return { game, bots, standardBot };
 }
 
-export const entries: readonly GameEntry[] = [entry(lumbricidae, lumbricidaeBots)];
+export const entries: readonly GameEntry[] = [entry(lumbricidae, lumbricidaeBots, 'steady')];
 
 export const shelf: readonly Box[] = [
   { game: 'lumbricidae', edition: 'lumbricidae', status: 'ready' },

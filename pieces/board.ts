@@ -44,9 +44,8 @@ export interface BoxWords {
   readonly promise: string;
 }
 
-/** A box of the shelf: its picture, for how many, about how long a game lasts, and its texts. */
+/** A box of the shelf: its picture, about how long a match lasts, and its texts. */
 export interface BoxFace {
-  readonly players: { readonly least: number; readonly most: number };
   readonly minutes: string;
   readonly words: Readonly<Record<Language, BoxWords>>;
   Cover(): VNode;

@@ -3,11 +3,9 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { botThreads, type Thinkers } from './bots.ts';
-import { standardBot } from './house.ts';
 import { wakeOpenMatches } from './main.ts';
 import {
   commandId,
-  entries,
   openTable,
   type TestHouse,
   type TestTable,
@@ -194,13 +192,4 @@ test('failures are noted with the bot and without secrets', async () => {
   expect(lines.join('')).toContain('"bot":"broken","reason":"this bot never works"');
   const { owner, watch } = table.opened;
   for (const secret of [owner, watch.token]) expect(lines.join('')).not.toContain(secret);
-});
-
-test('the standard bot is the middling one, or else the strongest', () => {
-  const [entry] = entries;
-  if (entry === undefined) throw new Error('no entry');
-  expect(standardBot(entry)).toBe('first');
-  const steady = { id: 'steady', choose: () => undefined };
-  expect(standardBot({ ...entry, bots: [...entry.bots, steady] })).toBe('steady');
-  expect(standardBot({ ...entry, bots: [] })).toBe('random');
 });

@@ -34,12 +34,6 @@ declare module 'fastify' {
   }
 }
 
-/** The bot that plays where nobody chose one: the middling `steady`, or else the strongest. */
-export function standardBot({ bots }: GameEntry): string {
-  const steady = bots.find(({ id }) => id === 'steady');
-  return (steady ?? bots[0])?.id ?? 'random';
-}
-
 /** By seat of a match, the seat in its rematch: everybody moves up, and the first goes last. */
 export function turnedSeats(seatCount: number): readonly Seat[] {
   return Array.from({ length: seatCount }, (_, seat) => (seat + seatCount - 1) % seatCount);

@@ -166,6 +166,7 @@ test('the shelf shows what is ready and what is to come', async () => {
       switches: {},
       presets: [],
       bots: ['first', 'broken', 'cheat', 'dawdler'],
+      standardBot: 'first',
     },
     {
       game: 'chess',

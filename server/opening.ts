@@ -1,6 +1,6 @@
 // Opening a match: the setup, the lines that seat those who are known, and who gets which right.
 // A table opened by somebody and the rematch of another are made here alike.
-import { type Player, parseName } from '#kernel/entry.ts';
+import { type Player, parseName, refuseName } from '#kernel/entry.ts';
 import { decide, type Match } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
@@ -42,7 +42,7 @@ function checkPlayers(house: House, wish: OpenTable): readonly Player[] | Refusa
       continue;
     }
     const name = parseName(player.name);
-    if (name === undefined) return refuse('bad-name', 'A name has 1 to 24 characters on one line.');
+    if (name === undefined) return refuseName();
     players.push({ kind: 'person', name });
   }
   return players;

@@ -17,7 +17,7 @@ import {
   originOf,
   ownerOnly,
 } from './access.ts';
-import { standardBot, turnedSeats } from './house.ts';
+import { turnedSeats } from './house.ts';
 import {
   type App,
   answers,
@@ -90,7 +90,7 @@ export function commandRoutes(app: App): void {
     summary: 'Start: bots take the open seats',
     refusals: ['already-started', 'match-over'],
     may: ownerOnly,
-    command: (_body, entry) => ({ kind: 'start', bot: standardBot(entry) }),
+    command: (_body, { standardBot: bot }) => ({ kind: 'start', bot }),
   });
   commandRoute(app, Moves, {
     name: 'moves',
@@ -119,7 +119,7 @@ export function commandRoutes(app: App): void {
     refusals: ['not-started', 'match-over'],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body }) => playsItself(match, body.seat),
-    command: ({ seat }, entry) => ({ kind: 'resign', seat, bot: standardBot(entry) }),
+    command: ({ seat }, { standardBot: bot }) => ({ kind: 'resign', seat, bot }),
   });
   commandRoute(app, TakeOver, {
     name: 'take-over',

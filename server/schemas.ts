@@ -1,6 +1,7 @@
 // What goes over the wire, once: Fastify checks requests against these, the OpenAPI page is made
 // from them, and the page's types are their static types.
 import { type Static, type TSchema, Type } from 'typebox';
+import { BATCH_AT_MOST } from '#kernel/match.ts';
 
 const closed = { additionalProperties: false } as const;
 const SeatNumber = Type.Integer({ minimum: 0, maximum: 31, description: 'Seats count from 0.' });
@@ -38,6 +39,9 @@ export const ShelfEntry = Type.Object({
   ),
   presets: Type.Array(Type.Object({ id: Word, switches: Switches })),
   bots: Type.Array(Word, { description: 'Strongest first.' }),
+  standardBot: Type.Optional(
+    Type.String({ description: 'Plays where nobody chose a bot; of ready boxes only.' }),
+  ),
 });
 export const Shelf = Type.Object({ games: Type.Array(ShelfEntry) });
 
@@ -82,7 +86,7 @@ export const Moves = Type.Object(
     seq: Type.Integer({ minimum: 0, description: 'The newest line when you decided.' }),
     moves: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
       minItems: 1,
-      maxItems: 64,
+      maxItems: BATCH_AT_MOST,
       description: 'In the notation of `moves` in a view; all are made, or none.',
     }),
   },

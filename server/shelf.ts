@@ -25,5 +25,6 @@ export function shelfEntry(box: Box, entry: GameEntry | undefined): ShelfEntry {
       .filter((preset) => preset.edition === box.edition)
       .map(({ id, switches: changed }) => ({ id, switches: changed })),
     bots: entry.bots.map(({ id }) => id),
+    standardBot: entry.standardBot,
   };
 }

@@ -36,7 +36,9 @@ const bots: readonly Bot<View, Move>[] = [
   },
 ];
 
-export const entries: readonly GameEntry[] = [{ game: blindBids, bots } as unknown as GameEntry];
+export const entries: readonly GameEntry[] = [
+  { game: blindBids, bots, standardBot: 'first' } as unknown as GameEntry,
+];
 
 const shelf = [
   { game: 'blind-bids', edition: 'blind-bids', status: 'ready' },

@@ -21,8 +21,3 @@ export function namesOf(
 export function botName(bot: string, bots: Readonly<Record<string, string>>): string {
   return bots[bot] ?? bot.charAt(0).toUpperCase() + bot.slice(1);
 }
-
-/** The bot that takes a seat where nobody chose one: the steady one, else the weakest. */
-export function usualBot(bots: readonly string[]): string {
-  return bots.includes('steady') ? 'steady' : (bots.at(-1) ?? 'random');
-}

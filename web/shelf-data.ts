@@ -4,7 +4,6 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Opened, OpenTable, ShelfEntry } from '#server/schemas.ts';
 import { ask } from './ask.ts';
 import { waitFor } from './patience.ts';
-import { usualBot } from './players.ts';
 import { isText, recall, remember } from './storage.ts';
 
 let shelf: readonly ShelfEntry[] | undefined;
@@ -59,8 +58,9 @@ export function myName(otherwise: string): string {
 }
 
 /** A table for one person and one or two bots, by the sheet. */
-export function againstBots({ game, edition, seats, bots }: ShelfEntry, name: string): OpenTable {
-  const bot: Player = { kind: 'bot', bot: usualBot(bots) };
+export function againstBots(entry: ShelfEntry, name: string): OpenTable {
+  const { game, edition, seats, standardBot = '' } = entry;
+  const bot: Player = { kind: 'bot', bot: standardBot };
   const others = Math.max(seats.least, Math.min(3, seats.most)) - 1;
   return {
     game,

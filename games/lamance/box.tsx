@@ -34,7 +34,6 @@ function BentLine() {
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
   reconstruction: {
-    players: { least: 2, most: 4 },
     minutes: '30–45',
     words: boxWords.reconstruction,
     Cover: BentLine,

@@ -92,12 +92,9 @@ function WormFromTheCup() {
   );
 }
 
-const players = { least: 2, most: 7 };
-
 export const boxes: Readonly<Record<string, BoxFace>> = {
-  lumbricidae: { players, minutes: '20–30', words: boxWords.lumbricidae, Cover: WormsAndTiles },
+  lumbricidae: { minutes: '20–30', words: boxWords.lumbricidae, Cover: WormsAndTiles },
   'worm-is-drawn': {
-    players,
     minutes: '20–30',
     words: boxWords['worm-is-drawn'],
     Cover: WormFromTheCup,

@@ -1,6 +1,11 @@
 // The rule switches of the dice game, the two sheets as settings of them, and named house rules.
 import type { Edition, Preset, Scalar, Switches } from '#kernel/game.ts';
 
+/** In every edition alike. */
+export const DICE = 8;
+/** A match this long is scored as it stands (ours; returned tiles could prolong it for ever). */
+export const TURNS_AT_MOST = 1_000;
+
 export interface Rules {
   /** What a worm on a die counts (LUM-7). */
   readonly wormValue: 5 | 6;

@@ -1,5 +1,5 @@
 // Moves and positions as text. Faces are `1 2 3 4 5 w`; a tile is its number.
-import type { Rules } from './editions.ts';
+import { DICE, type Rules, TURNS_AT_MOST } from './editions.ts';
 import type { Counts, Move, Stage, State } from './rules.ts';
 
 /** The faces of a die by their index; the last is the worm. */
@@ -112,9 +112,9 @@ function isPossible({ open, turned, stacks, mover, aside, roll, stage, turns }: 
   );
   const [kept, lying] = [aside, roll ?? []].map((dice) => dice.reduce((sum, n) => sum + n, 0));
   const atWork = stage === 'rolling' || stage === 'choose' || stage === 'decide';
-  const dice = roll === null ? kept <= 8 : kept + lying === 8;
+  const dice = roll === null ? kept <= DICE : kept + lying === DICE;
   const shown = stage === 'choose' ? roll !== null : roll === null || stage === 'decide';
-  const ended = stage === 'over' ? open.length === 0 || turns === 1_000 : open.length > 0;
-  const fits = dice && shown && ended && (atWork || kept === 0) && turns <= 1_000;
+  const ended = stage === 'over' ? open.length === 0 || turns === TURNS_AT_MOST : open.length > 0;
+  const fits = dice && shown && ended && (atWork || kept === 0) && turns <= TURNS_AT_MOST;
   return complete && ascends && fits && mover < stacks.length;
 }

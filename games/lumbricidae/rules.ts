@@ -1,16 +1,21 @@
 // The rules of Lumbricidae and The Worm Is Drawn; `rules.md` beside this file has them in words.
 // Two editions of one game: what differs between the sheets is a switch in `editions.ts`.
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
-import { editions, presets, type Rules, rulesOf, switches } from './editions.ts';
+import {
+  DICE,
+  editions,
+  presets,
+  type Rules,
+  rulesOf,
+  switches,
+  TURNS_AT_MOST,
+} from './editions.ts';
 import { FACES, formatMove, formatPosition, parseMove, parsePosition } from './notation.ts';
 
 /** How many dice show each face, by index; the worm is the last (WORM). */
 export type Counts = readonly number[];
 export const WORM = 5;
-export const DICE = 8;
 export const TILES: readonly number[] = Array.from({ length: 16 }, (_, index) => 21 + index);
-/** A match this long is scored as it stands (ours; returned tiles could prolong it for ever). */
-export const TURNS_AT_MOST = 1_000;
 
 /**
  * Where a turn stands. `first`: chance says who begins. `ready`: a turn begins. `rolling`: chance
@@ -239,7 +244,10 @@ function steal(state: State, tile: number): State {
   return endTurn({ ...state, stacks }, { kind: 'stole', seat, tile, from });
 }
 
-/** LUM-17 to LUM-19: the top tile returns, then the highest open one is turned. */
+/**
+ * The top tile returns, then the highest open one is turned (LUM-17), unless that is the one that
+ * returned (LUM-18) or there was none to return (LUM-19).
+ */
 function fail(state: State): State {
   const { mover: seat, rules } = state;
   const stack = state.stacks[seat] as readonly number[];

@@ -50,13 +50,11 @@ function Race({ dice }: { readonly dice: boolean }) {
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
   tiles: {
-    players: { least: 3, most: 5 },
     minutes: '20',
     words: boxWords.tiles,
     Cover: () => <Race dice={false} />,
   },
   dice: {
-    players: { least: 2, most: 5 },
     minutes: '20',
     words: boxWords.dice,
     Cover: () => <Race dice={true} />,

@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../language.ts';
-import { usualBot } from '../players.ts';
 import { loadShelf, myName } from '../shelf-data.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { Confirm } from './confirm.tsx';
@@ -84,8 +83,8 @@ export function Affairs(table: AffairsProps) {
 
 async function takeOver({ match, about }: TableProps, seat: Seat): Promise<void> {
   const shelf = await loadShelf(() => undefined);
-  const bots = shelf.find(({ game }) => game === about.setup.game)?.bots ?? [];
-  await match.send({ kind: 'take-over', seat, bot: usualBot(bots) });
+  const bot = shelf.find(({ game }) => game === about.setup.game)?.standardBot;
+  if (bot !== undefined) await match.send({ kind: 'take-over', seat, bot });
 }
 
 /** Seats of this device in which a bot plays on, and may be relieved. */

@@ -5,7 +5,6 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { GameWords } from '#pieces/board.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
-import { usualBot } from '../players.ts';
 import { goTo } from '../route.ts';
 import { loadShelf, openTable } from '../shelf-data.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';
@@ -49,7 +48,7 @@ interface FormProps {
 }
 
 function firstWish(entry: ShelfEntry): TableWish {
-  const bot = usualBot(entry.bots);
+  const bot = entry.standardBot ?? '';
   const seats: SeatWish[] = [{ key: 0, kind: 'me', name: recall('name', isText) ?? '', bot }];
   for (let key = 1; key < entry.seats.least; key += 1) {
     seats.push({ key, kind: 'link', name: '', bot });

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { NAME_LENGTH } from '#kernel/entry.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
-import { botName, usualBot } from '../players.ts';
+import { botName } from '../players.ts';
 import { isTextList, recall } from '../storage.ts';
 import { isNamed, type SeatKind, type SeatWish } from '../wish.ts';
 
@@ -24,7 +24,7 @@ export function SeatFields(props: SeatFieldsProps) {
   const add = () => {
     if (full) return;
     const key = Math.max(...seats.map((seat) => seat.key)) + 1;
-    onChange([...seats, { key, kind: 'link', name: '', bot: usualBot(entry.bots) }]);
+    onChange([...seats, { key, kind: 'link', name: '', bot: entry.standardBot ?? '' }]);
   };
   const remove = (index: number) => {
     onChange(seats.filter((_, other) => other !== index));

@@ -78,7 +78,7 @@ function Box({ entry, complain }: BoxProps) {
       <div class="box-label">
         <h2>{name}</h2>
         <p class="box-facts">
-          <span>{words.shelf.players(face.players.least, face.players.most)}</span>
+          <span>{words.shelf.players(entry.seats.least, entry.seats.most)}</span>
           <span>{words.shelf.minutes(face.minutes)}</span>
         </p>
         <p class="box-promise">{promise}</p>

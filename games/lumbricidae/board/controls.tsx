@@ -1,6 +1,7 @@
 // One control for every legal move, lying over the piece that the move is about.
+import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
-import { DICE, type Move, stealable } from '../rules.ts';
+import { type Move, stealable } from '../rules.ts';
 import type { Props } from './index.tsx';
 import { type Box, type Layout, placeDice, placeTiles } from './layout.ts';
 import { boxStyle } from './place.ts';

@@ -94,6 +94,16 @@ const told: readonly (readonly [Told, string, string])[] = [
     'Anna – nieudana tura: brak robaka. Płytka 22 wraca na stół. Płytka 36 zostaje zakryta.',
   ],
   [
+    { kind: 'failed', seat: 0, why: 'dead-roll', returned: 36, turned: null },
+    'Anna fails. Tile 36 goes back. It is the highest of the row and stays open.',
+    'Anna – nieudana tura. Płytka 36 wraca na stół. Jest najwyższa w rzędzie i zostaje odkryta.',
+  ],
+  [
+    { kind: 'failed', seat: 0, why: 'too-low', returned: null, turned: null },
+    'Anna fails: too low for any tile.',
+    'Anna – nieudana tura: za mało na jakąkolwiek płytkę.',
+  ],
+  [
     { kind: 'rolled', seat: 0, roll: [0, 2, 0, 0, 0, 1], dead: false },
     'Anna rolls two 2s and one worm.',
     'Anna wyrzuca dwie dwójki i jednego robaka.',

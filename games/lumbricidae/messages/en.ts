@@ -56,10 +56,6 @@ export const en = {
   bots: {
     steady: 'Steady bot',
     random: 'Random bot',
-    greedy: 'Greedy bot',
-    bold: 'Bold bot',
-    timid: 'Timid bot',
-    expert: 'Expert bot',
   } as Readonly<Record<string, string>>,
 
   keep: (count: number, face: number) => `Set aside ${dice(count, face)}`,
@@ -71,13 +67,14 @@ export const en = {
     start: 'Roll all eight dice.',
     choose: 'Choose a face to set aside.',
     rollOrTake: 'Take a glowing tile, or roll on.',
-    rollOrSteal: 'You can steal! Or take, or roll on.',
+    rollOrSteal: 'You can steal! Or roll on.',
+    rollTakeOrSteal: 'You can steal! Or take from the row, or roll on.',
     noWorm: 'Roll on: you need a worm to take a tile.',
     tooLow: 'Roll on: the total reaches no tile yet.',
     mustRoll: 'Roll on: nobody may stop by choice here.',
     take: 'Take a glowing tile.',
-    steal: 'You can steal! Choose a glowing tile.',
-    over: 'The last tile is taken.',
+    steal: 'You steal: nothing else is within reach.',
+    takeOrSteal: 'You can steal! Or take from the row.',
   },
 
   begins: (name: string) => `The lot falls on ${name}, who begins.`,
@@ -95,6 +92,7 @@ export const en = {
   },
   returned: (tile: number) => `Tile ${tile} goes back.`,
   turned: (tile: number) => `Tile ${tile} is turned down.`,
+  spared: 'It is the highest of the row and stays open.',
   dice,
   scored: (worms: number, highest: number) =>
     highest === 0 ? 'no tile' : `${counted(worms, 'worm', 'worms')}, highest tile ${highest}`,

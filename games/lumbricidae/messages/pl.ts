@@ -81,10 +81,6 @@ export const pl: Messages = {
   bots: {
     steady: 'Bot stateczny',
     random: 'Bot losowy',
-    greedy: 'Bot zachłanny',
-    bold: 'Bot odważny',
-    timid: 'Bot ostrożny',
-    expert: 'Bot mistrz',
   },
 
   keep: (count, face) => `Odłóż ${dice(count, face)}`,
@@ -97,12 +93,13 @@ export const pl: Messages = {
     choose: 'Wybierz, którą wartość odłożyć.',
     rollOrTake: 'Weź świecącą płytkę albo rzucaj dalej.',
     rollOrSteal: 'Możesz ukraść! Albo rzucaj dalej.',
+    rollTakeOrSteal: 'Możesz ukraść! Albo weź płytkę z rzędu, albo rzucaj dalej.',
     noWorm: 'Rzucaj dalej: bez robaka nie ma płytki.',
     tooLow: 'Rzucaj dalej: jeszcze za mało na płytkę.',
     mustRoll: 'Rzucaj dalej: tu nie wolno przestać.',
     take: 'Weź świecącą płytkę.',
-    steal: 'Możesz ukraść! Wybierz świecącą płytkę.',
-    over: 'Ostatnia płytka została wzięta.',
+    steal: 'Kradniesz: nic innego nie jest w zasięgu.',
+    takeOrSteal: 'Możesz ukraść! Albo weź płytkę z rzędu.',
   },
 
   begins: (name) => `Los zdecydował: zaczyna ${name}.`,
@@ -118,6 +115,7 @@ export const pl: Messages = {
   },
   returned: (tile) => `Płytka ${tile} wraca na stół.`,
   turned: (tile) => `Płytka ${tile} zostaje zakryta.`,
+  spared: 'Jest najwyższa w rzędzie i zostaje odkryta.',
   dice,
   scored: (worms, highest) =>
     highest === 0 ? 'bez płytek' : `${counted(worms, WORMS)}, najwyższa płytka ${highest}`,

@@ -32,14 +32,16 @@ export function wordsFrom(messages: Messages) {
 }
 
 function prompt(view: View, { prompts }: Messages): string {
-  if (view.stage === 'over') return prompts.over;
   if (view.stage === 'choose') return prompts.choose;
   if (view.stage !== 'decide') return prompts.start;
-  const steal = stealable(view) !== undefined;
-  if (rollingEnded(view)) return steal ? prompts.steal : prompts.take;
-  const something = steal || takeable(view).length > 0;
-  if (something && view.rules.stopAllowed) return steal ? prompts.rollOrSteal : prompts.rollOrTake;
-  if (something) return prompts.mustRoll;
+  const [take, steal] = [takeable(view).length > 0, stealable(view) !== undefined];
+  if (rollingEnded(view)) {
+    if (take && steal) return prompts.takeOrSteal;
+    return steal ? prompts.steal : prompts.take;
+  }
+  if ((take || steal) && !view.rules.stopAllowed) return prompts.mustRoll;
+  if (take && steal) return prompts.rollTakeOrSteal;
+  if (take || steal) return steal ? prompts.rollOrSteal : prompts.rollOrTake;
   return view.rules.wormRequired && view.aside[WORM] === 0 ? prompts.noWorm : prompts.tooLow;
 }
 
@@ -65,6 +67,7 @@ function tell(told: Told, names: readonly string[], messages: Messages): string 
         messages.failed[told.why](name),
         told.returned === null ? '' : messages.returned(told.returned),
         told.turned === null ? '' : messages.turned(told.turned),
+        told.returned !== null && told.turned === null ? messages.spared : '',
       ]
         .filter(Boolean)
         .join(' ');
