@@ -2,6 +2,7 @@
 // from them, and the page's types are their static types.
 import { type Static, type TSchema, Type } from 'typebox';
 import { BATCH_AT_MOST } from '#kernel/match.ts';
+import type * as kernel from '#kernel/seen.ts';
 
 const closed = { additionalProperties: false } as const;
 const SeatNumber = Type.Integer({ minimum: 0, maximum: 31, description: 'Seats count from 0.' });
@@ -123,8 +124,12 @@ export const Seen = Type.Object({
   ),
 });
 
-/** What a line tells this viewer: a `Happened` of kernel/seen.ts. */
-const Happened = Type.Unknown({ description: 'What this line of the log tells this seat.' });
+/** What a line tells this viewer, as the kernel has it. */
+const Happened = Type.Unsafe<kernel.Happened>(
+  Type.Unknown({ description: 'What this line of the log tells this seat.' }),
+);
+/** The same as `Seen`, with the kernel's own type. */
+const SeenNow = Type.Unsafe<kernel.Seen>(Seen);
 
 export const Setup = Type.Object({
   game: Word,
@@ -139,7 +144,7 @@ export const Snapshot = Type.Object({
   rights: Rights,
   viewer: Type.Union([SeatNumber, Type.Literal('spectator')]),
   head: Head,
-  seen: Seen,
+  seen: SeenNow,
   log: Type.Array(Type.Object({ seq: Seq, at: Type.Integer(), happened: Happened })),
   rematch: nullable(Type.String({ description: 'The id of the match that follows this one.' })),
 });
@@ -150,7 +155,7 @@ export const Line = Type.Object({
   at: Type.Integer({ description: 'Milliseconds since 1970.' }),
   head: Head,
   happened: Happened,
-  seen: Seen,
+  seen: SeenNow,
 });
 
 export const Mine = Type.Object({
@@ -204,4 +209,3 @@ export type Line = Static<typeof Line>;
 export type Mine = Static<typeof Mine>;
 export type Refused = Static<typeof Refused>;
 export type Done = Static<typeof Done>;
-export type Seen = Static<typeof Seen>;

@@ -3,30 +3,13 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Happened, Seen } from '#kernel/seen.ts';
-import type { Setup } from '#kernel/setup.ts';
-import type { Rights } from '#server/schemas.ts';
+import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/schemas.ts';
 
-/** A line that was added, as the viewer may know it, and how the match stands after it. */
-export interface Line {
-  readonly seq: number;
-  readonly at: number;
-  readonly happened: Happened;
-  readonly seen: Seen;
-}
-
-export type LogLine = Omit<Line, 'seen'>;
-
+/** A line as it is told, without the head that a match in the browser itself would not have. */
+export type Line = Omit<WireLine, 'head'>;
 /** A match as it stands now, for one pair of eyes. */
-export interface Snapshot {
-  readonly id: string;
-  readonly setup: Setup;
-  readonly rights: Rights;
-  readonly viewer: Observer;
-  readonly seen: Seen;
-  readonly log: readonly LogLine[];
-  readonly rematch: string | null;
-}
+export type Snapshot = Omit<WireSnapshot, 'head'>;
+export type LogLine = Snapshot['log'][number];
 
 export type Command =
   | {
