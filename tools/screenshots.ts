@@ -22,10 +22,10 @@ interface Look {
 }
 
 const LOOKS: readonly Look[] = [
-  { size: 'narrow', colorScheme: 'light', locale: 'en-GB' },
-  { size: 'narrow', colorScheme: 'dark', locale: 'pl-PL' },
-  { size: 'wide', colorScheme: 'light', locale: 'pl-PL' },
-  { size: 'wide', colorScheme: 'dark', locale: 'en-GB' },
+  { size: 'narrow', colorScheme: 'light', locale: 'pl-PL' },
+  { size: 'narrow', colorScheme: 'dark', locale: 'en-GB' },
+  { size: 'wide', colorScheme: 'light', locale: 'en-GB' },
+  { size: 'wide', colorScheme: 'dark', locale: 'pl-PL' },
 ];
 
 const NAMES = ['Anna', 'Piotr', 'Zosia', 'Grandfather Theodore', 'Marie', 'Luca', 'Wim'];
