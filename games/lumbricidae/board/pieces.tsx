@@ -105,7 +105,7 @@ function diceToShow({ stage, last, roll, aside }: View): Shown {
   return { roll, aside, past: false };
 }
 
-function Tray({ view, moves, words, names, layout }: PiecesProps) {
+function Tray({ view, moves, words, layout }: PiecesProps) {
   const { roll, aside, past } = diceToShow(view);
   const label = past ? `${words.aside} (${words.lastTurn})` : words.aside;
   const dice = aside.reduce((sum, count) => sum + count, 0);
@@ -131,7 +131,7 @@ function Tray({ view, moves, words, names, layout }: PiecesProps) {
         <div class={past ? 'total past' : 'total'} style={boxStyle(layout.total)}>
           <span class="total-name">{words.total}</span>
           <span class="total-number">{totalOf(aside, view.rules)}</span>
-          <span class="total-worth">{past ? '' : worth(view, words, names)}</span>
+          <span class="total-worth">{past ? '' : worth(view, words)}</span>
         </div>
       )}
     </>
@@ -139,10 +139,10 @@ function Tray({ view, moves, words, names, layout }: PiecesProps) {
 }
 
 /** What the dice aside would take as they are. */
-function worth(view: View, words: Props['words'], names: Props['names']): string {
+function worth(view: View, words: Props['words']): string {
   if (view.rules.wormRequired && view.aside[WORM] === 0) return words.needsWorm;
   const steal = stealable(view);
-  if (steal !== undefined) return words.stealsTile(steal.tile, names[steal.from] ?? '');
+  if (steal !== undefined) return words.stealsTile(steal.tile);
   const row = takeable(view);
   const [lowest, highest] = [row[0], row.at(-1)];
   if (lowest === undefined || highest === undefined) return words.takesNothing;

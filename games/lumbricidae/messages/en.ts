@@ -119,7 +119,7 @@ export const en = {
   needsWorm: 'no worm yet',
   takesTile: (tile: number) => `good for ${tile}`,
   takesUpTo: (lowest: number, highest: number) => `good for ${lowest} to ${highest}`,
-  stealsTile: (tile: number, from: string) => `equal to ${from}'s ${tile}!`,
+  stealsTile: (tile: number) => `good to steal ${tile}!`,
 };
 
 type Loose<Part> = Part extends (...args: infer Arguments) => string

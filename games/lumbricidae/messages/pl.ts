@@ -141,5 +141,5 @@ export const pl: Messages = {
   needsWorm: 'brak robaka',
   takesTile: (tile) => `wystarcza na ${tile}`,
   takesUpTo: (lowest, highest) => `wystarcza na ${lowest}–${highest}`,
-  stealsTile: (tile, from) => `tyle co ${tile} (${from})!`,
+  stealsTile: (tile) => `wystarcza, by ukraść ${tile}!`,
 };
