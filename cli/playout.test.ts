@@ -12,7 +12,7 @@ const matches = ready.flatMap(({ game, edition, seats: { least, most } }) =>
 );
 
 /** The hash that a record or its replay ends with. */
-const hashOf = (text: string) => /^hash ([0-9a-f]{64})\n$/m.exec(text)?.[1];
+const hashOf = (text: string) => /^hash ([0-9a-f]{64})$/m.exec(text)?.[1];
 
 test.each(matches)('%s %s with %d seats: the record replays to its hash', async (...match) => {
   const [game, edition, seats] = match;

@@ -65,20 +65,29 @@ test('whatever is read is written the same again', () => {
   );
 });
 
-test('names are trimmed, 1 to 24 characters, on one line, without hidden ones', () => {
+test('names are trimmed, 1 to 24 characters, on one line', () => {
   expect(parseName('  Zo\u0142za  ')).toBe('Zo\u0142za');
   expect(parseName('e\u0301')).toBe('\u00e9');
   expect(parseName('x'.repeat(24))).toBe('x'.repeat(24));
-  for (const bad of [
-    '',
-    '   ',
-    'x'.repeat(25),
-    'a\nb',
-    'a\u202eb',
-    'a\u200bb',
-    'a\u2028b',
-    '\ud800',
-  ]) {
+  for (const bad of ['', '   ', 'x'.repeat(25), 'a\nb', 'a\u2028b', '\ud800', '\uffff']) {
     expect(parseName(bad)).toBeUndefined();
   }
+});
+
+test('a name can be seen, and hides nothing', () => {
+  const invisible = ['\u3164', '\u2800', '\u034f', '\ufe0f', '\u115f', '\uffa0', '\u200d'];
+  const hiding = ['a\u202eb', 'a\u200bb', 'a\u2066b', `a${'\u0301'.repeat(9)}`];
+  for (const bad of [...invisible, ...hiding]) expect(parseName(bad)).toBeUndefined();
+});
+
+test('every script writes its names, joiners and emoji included', () => {
+  const names = [
+    '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    '\u0928\u0940\u0932',
+    '\u738b',
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+    '\u041e\u043b\u044f',
+    '\u{1fab1}',
+  ];
+  for (const name of names) expect(parseName(name)).toBe(name);
 });

@@ -34,14 +34,19 @@ export function refuseName(): Refusal {
   return refuse('bad-name', `A name has 1 to ${NAME_LENGTH} characters on one line.`);
 }
 
-/** A name as it is kept: trimmed, 1 to NAME_LENGTH characters, on one line; undefined if it is none. */
+/**
+ * A name as it is kept: trimmed, 1 to NAME_LENGTH characters on one line, with something to see in
+ * it; undefined if it is none. Joiners stand only between characters, as some scripts need them.
+ */
 export function parseName(text: string): string | undefined {
   const name = text.trim().normalize('NFC');
   const length = [...name].length;
-  if (length < 1 || length > NAME_LENGTH || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(name)) {
-    return undefined;
-  }
-  return name;
+  const visible = /[\p{L}\p{N}\p{P}\p{S}]/u.test(
+    name.replace(/\p{Default_Ignorable_Code_Point}|\u2800/gu, ''),
+  );
+  const hidden = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(name);
+  const stacked = /\p{M}{5}/u.test(name);
+  return length <= NAME_LENGTH && visible && !hidden && !stacked ? name : undefined;
 }
 
 function formatPlayer(player: Player): string {

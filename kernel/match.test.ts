@@ -101,6 +101,17 @@ describe('sitting down', () => {
   });
 });
 
+test('what changes nothing leaves no line', () => {
+  const match = three();
+  const again = done(decide(match, { kind: 'sit', seat: 0, name: ' Ann ' }, source));
+  expect(again).toEqual({ entries: [], match });
+  const start = begin(kuhn, [person('Ann'), person('Ben')]);
+  const passed = then(start, move(start, 0, 'pass'));
+  const asked = then(passed, { kind: 'undo', seat: 0, to: start.seq });
+  const twice = done(decide(asked, { kind: 'undo', seat: 0, to: start.seq }, source));
+  expect(twice).toEqual({ entries: [], match: asked });
+});
+
 describe('moving', () => {
   test('bids come in any order, and those of others leave a decision as it was', () => {
     const start = three();

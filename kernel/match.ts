@@ -269,7 +269,11 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
     case 'sit': {
       const name = parseName(command.name);
       if (name === undefined) return refuseName();
-      return [{ kind: 'seat', seat: command.seat, player: { kind: 'person', name } }];
+      const { seat } = command;
+      const player = match.players[seat];
+      // What changes nothing leaves no line: a log grows by what happens, not by what is asked.
+      if (player?.kind === 'person' && player.name === name) return [];
+      return [{ kind: 'seat', seat, player: { kind: 'person', name } }];
     }
     case 'free':
       return [{ kind: 'seat', seat: command.seat, player: { kind: 'open' } }];
@@ -281,8 +285,11 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       return resignLines(match, command);
     case 'take-over':
       return [{ kind: 'take-over', seat: command.seat, bot: command.bot }];
-    case 'undo':
-      return [{ kind: 'undo', seat: command.seat, to: command.to }];
+    case 'undo': {
+      const { seat, to } = command;
+      const agreed = match.undo?.to === to && match.undo.agreed.includes(seat);
+      return agreed ? [] : [{ kind: 'undo', seat, to }];
+    }
   }
 }
 

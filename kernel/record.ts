@@ -2,14 +2,17 @@
 // with the number of the line that is wrong. Head lines, an empty line, then the log.
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
 import type { AnyGame, Scalar } from './game.ts';
-import { stateHash } from './hash.ts';
+import { digest, stateHash } from './hash.ts';
 import { beginMatch, evolve, type Match } from './match.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Setup, setUp } from './setup.ts';
 
 const FORMAT = 'wormery record 1';
 
-/** @returns the text of a record; its last line is the hash of the state that it leads to */
+/**
+ * @returns the text of a record; its last lines are the hash of the state that it leads to, and the
+ *   seal: the hash of all that stands before it, names included
+ */
 export function formatRecord(match: Match, entries: readonly Entry[]): string {
   const { game, version, edition, switches, seatCount } = match.setup;
   const head = [
@@ -20,7 +23,12 @@ export function formatRecord(match: Match, entries: readonly Entry[]): string {
     ...Object.entries(switches).map(([name, value]) => `switch ${name} ${JSON.stringify(value)}`),
   ];
   const lines = entries.map((entry, index) => `${index + 1} ${formatEntry(entry)}`);
-  return [...head, '', ...lines, `hash ${stateHash(match.state)}`, ''].join('\n');
+  const text = [...head, '', ...lines, `hash ${stateHash(match.state)}`];
+  return [...text, sealOf(text), ''].join('\n');
+}
+
+function sealOf(lines: readonly string[]): string {
+  return `seal ${digest('record', lines.join('\n'))}`;
 }
 
 export interface Replayed {
@@ -42,7 +50,9 @@ export function parseRecord(
   if (gap === -1) return bad(lines.length, 'the empty line after the head is missing');
   const begun = parseHead(lines.slice(0, gap), gameOf);
   if (isRefusal(begun)) return begun;
-  return parseLog(begun, lines.slice(gap + 1), gap + 2);
+  const replayed = parseLog(begun, lines.slice(gap + 1, -1), gap + 2);
+  if (isRefusal(replayed) || lines.at(-1) === sealOf(lines.slice(0, -1))) return replayed;
+  return bad(lines.length, 'the last line must be the seal of what stands before it');
 }
 
 function parseLog(begun: Match, log: readonly string[], first: number): Replayed | Refusal {
@@ -61,7 +71,7 @@ function parseLog(begun: Match, log: readonly string[], first: number): Replayed
   const end = log.at(-1) ?? '';
   if (end !== `hash ${stateHash(match.state)}`) {
     const number = first + Math.max(log.length - 1, 0);
-    return bad(number, 'the last line must be the hash of the state that the log leads to');
+    return bad(number, 'here must stand the hash of the state that the log leads to');
   }
   return { match, entries };
 }
@@ -70,11 +80,11 @@ function parseHead(
   head: readonly string[],
   gameOf: (id: string) => AnyGame | undefined,
 ): Match | Refusal {
-  const [, id = '', version = ''] = /^game (\S+) (\d+)$/.exec(head[1] ?? '') ?? [];
+  const [, id = '', version = ''] = /^game (\S{1,40}) ([1-9]\d{0,8})$/.exec(head[1] ?? '') ?? [];
   if (id === '') return bad(2, 'expected "game" with its name and version');
-  const [, edition = ''] = /^edition (\S+)$/.exec(head[2] ?? '') ?? [];
+  const [, edition = ''] = /^edition (\S{1,40})$/.exec(head[2] ?? '') ?? [];
   if (edition === '') return bad(3, 'expected "edition" with its name');
-  const [, seats = ''] = /^seats (\d{1,3})$/.exec(head[3] ?? '') ?? [];
+  const [, seats = ''] = /^seats ([1-9]\d{0,2})$/.exec(head[3] ?? '') ?? [];
   if (seats === '') return bad(4, 'expected "seats" with their number');
   const game = gameOf(id);
   if (game === undefined) return bad(2, `no game is called "${id}" here`);
@@ -84,7 +94,7 @@ function parseHead(
   }
   const switches: { [name: string]: Scalar } = {};
   for (const [index, line] of head.slice(4).entries()) {
-    const [, name, value] = /^switch (\w+) (true|false|\d{1,9}|"[\w-]*")$/.exec(line) ?? [];
+    const [, name, value] = /^switch (\w+) (true|false|0|[1-9]\d{0,8}|"[\w-]*")$/.exec(line) ?? [];
     if (name === undefined || Object.hasOwn(switches, name)) {
       return bad(5 + index, `"${clip(line)}" is no switch, or a second time the same`);
     }

@@ -272,7 +272,7 @@ describe('the end', () => {
     await playToTheEnd(table);
     const whole = await record(table.watcher, '');
     expect(whole).toBe(await record(ann, '?seat=0'));
-    expect(whole).toMatch(/\nhash [0-9a-f]{64}\n$/);
+    expect(whole).toMatch(/\nhash [0-9a-f]{64}\nseal [0-9a-f]{64}\n$/);
   });
 
   test('a rematch turns the seats, keeps the rights and is the same for everybody', async () => {

@@ -162,5 +162,5 @@ test('a program that read the page plays a match to its end', async () => {
   expect(seen).toMatchObject({ phase: 'over', result: ends[0].result, moves: [] });
   const record = await (await ask('readRecord', watching)).text();
   expect(record).toMatch(/^wormery record 1\n/);
-  expect(record).toMatch(/\nhash [0-9a-f]{64}\n$/);
+  expect(record).toMatch(/\nhash [0-9a-f]{64}\nseal [0-9a-f]{64}\n$/);
 });
