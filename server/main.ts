@@ -101,13 +101,11 @@ export async function wakeOpenMatches(
   store: Store,
   log: Log,
 ): Promise<void> {
-  try {
-    for (const match of await store.openMatches()) {
-      await tables.use(match, async () => undefined);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  } catch (error) {
-    log.error({ error }, 'not all open matches could be loaded');
+  for (const match of await store.openMatches()) {
+    await tables
+      .use(match, async () => undefined)
+      .catch((error) => log.error({ match, error }, 'an open match could not be loaded'));
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 

@@ -159,19 +159,15 @@ function exchangeRoute(app: App): void {
       if ((await store.findMatch(id)) === undefined) {
         return sendRefusal(reply, refuse('unknown-match', 'There is no such match.'));
       }
-      const roles = await store.roles('token', hashOf(request.body.token), id);
+      const device = deviceFor(request);
+      const hashes = { token: hashOf(request.body.token), device: hashOf(device) };
+      const roles = await store.exchange(id, hashes);
+      if (isRefusal(roles)) return sendRefusal(reply, roles);
       if (roles.length === 0) {
         return sendRefusal(reply, refuse('bad-token', 'This token opens nothing here.'));
       }
-      const device = deviceFor(request);
-      const hash = hashOf(device);
-      const granted = await store.grantDevice(
-        id,
-        roles.map((role) => ({ hash, role })),
-      );
-      if (isRefusal(granted)) return sendRefusal(reply, granted);
       keepDevice(request, reply, device);
-      return rightsFrom(await store.roles('device', hash, id));
+      return rightsFrom(roles);
     },
   );
 }

@@ -52,7 +52,11 @@ function line(seq: number, text = `move ${seq}`): StoredLine {
 
 async function open(id: string, seqs: readonly number[] = []): Promise<void> {
   const lines = seqs.map((seq) => line(seq));
-  const opening = { match: { id, setup }, at: 1_000, lines, tokens: [], devices: [] };
+  const tokens = [
+    { hash: 't', role: 'owner' as const },
+    { hash: 't1', role: 1 },
+  ];
+  const opening = { match: { id, setup }, at: 1_000, lines, tokens, devices: [] };
   expect(await store.open(opening)).toBe('stored');
 }
 
@@ -291,13 +295,42 @@ describe('matches and who may come near them', () => {
   test('rights are kept by match and holder', async () => {
     await open('one');
     await open('two');
-    await store.grantDevice('one', [owner, { hash: 'aa', role: 1 }, owner]);
-    expect(await store.roles('device', 'aa', 'one')).toEqual([1, 'owner']);
+    expect(await store.exchange('one', { token: 'none', device: 'aa' })).toEqual([]);
+    expect(await store.exchange('one', { token: 't1', device: 'aa' })).toEqual([1]);
+    expect(await store.exchange('one', { token: 't', device: 'aa' })).toEqual([1, 'owner']);
+    expect(await store.exchange('one', { token: 't', device: 'aa' })).toEqual([1, 'owner']);
     expect(await store.roles('device', 'aa', 'two')).toEqual([]);
     expect(await store.roles('token', 'aa', 'one')).toEqual([]);
-    await store.grantDevice('two', [owner]);
+    await store.exchange('two', { token: 't', device: 'aa' });
     expect(await store.matchesOf('aa', 10)).toEqual(['two', 'one']);
     expect(await store.matchesOf('aa', 1)).toEqual(['two']);
+  });
+
+  test('a token that is revoked in the same commit gives nothing that stays', async () => {
+    await open('one');
+    const renew = { hash: 'new', role: 1 } as const;
+    const [, before, after] = await Promise.all([
+      store.exchange('one', { token: 't1', device: 'early' }),
+      store.append(appendOf('one', 1, { renew })),
+      store.exchange('one', { token: 't1', device: 'late' }),
+    ]);
+    expect(before).toMatchObject({ kind: 'done' });
+    expect(after).toEqual([]);
+    for (const device of ['early', 'late']) {
+      expect(await store.roles('device', device, 'one')).toEqual([]);
+    }
+  });
+
+  test('a setup that cannot be read is a match without one', async () => {
+    await open('one');
+    for (const text of ['{broken', 'null', '']) {
+      database.prepare('UPDATE match SET setup = ?').run(text);
+      expect(await store.findMatch('one')).toEqual({
+        id: 'one',
+        setup: undefined,
+        next: undefined,
+      });
+    }
   });
 
   test('renewing a role takes it from everybody, together with its line', async () => {

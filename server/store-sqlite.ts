@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
+import type { Setup } from '#kernel/setup.ts';
 import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import {
@@ -137,6 +138,15 @@ function lineOf(row: LineRow): StoredLine {
   };
 }
 
+/** A row that something else wrote must not harm more than its own match. */
+function readSetup(text: string): Setup | undefined {
+  try {
+    return (JSON.parse(text) as Setup | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function reading(database: Database.Database) {
   const command = database.prepare<[string, string], StoredCommand>(
     `SELECT body_hash AS bodyHash, reply FROM command
@@ -169,7 +179,7 @@ function reading(database: Database.Database) {
     command: (id: string, commandId: string) => command.get(id, commandId),
     match(id: string): StoredMatch | undefined {
       const row = match.get(id);
-      return row && { id, setup: JSON.parse(row.setup), next: row.next ?? undefined };
+      return row && { id, setup: readSetup(row.setup), next: row.next ?? undefined };
     },
     open: () => open.all(),
     lines: (id: string, after: number) => lines.all(id, after).map(lineOf),
@@ -179,7 +189,7 @@ function reading(database: Database.Database) {
   };
 }
 
-type Writing = Pick<Store, 'append' | 'open' | 'follow' | 'grantDevice' | 'forgetAccess'>;
+type Writing = Pick<Store, 'append' | 'open' | 'follow' | 'exchange' | 'forgetAccess'>;
 
 /** The rows that a write is made of; only ever run inside a shared transaction. */
 function rows(database: Database.Database) {
@@ -236,6 +246,10 @@ function writing(database: Database.Database, commit: GroupCommit): Writing {
       `DELETE FROM ${holder} WHERE match IN (SELECT key FROM match WHERE over_at < ?)`,
     ),
   );
+  const giveRoles = database.prepare(
+    `INSERT OR IGNORE INTO device (match, role, hash) SELECT match, role, ? FROM token
+     WHERE match = (SELECT key FROM match WHERE id = ?) AND hash = ?`,
+  );
   const settled = (id: string, commandId: string, bodyHash: string): Appended | undefined => {
     const command = read.command(id, commandId);
     if (command === undefined) return undefined;
@@ -265,11 +279,12 @@ function writing(database: Database.Database, commit: GroupCommit): Writing {
       };
       return commit.write(() => known() ?? followNow(opening, asked), known);
     },
-    grantDevice(match, grants) {
+    exchange(match, hashes) {
+      const rolesNow = () => read.roles('device', hashes.device, match);
       return commit.write(
         () => {
-          row.grants(row.key(match) as number, 'device', grants);
-          return STORED;
+          giveRoles.run(hashes.device, match, hashes.token);
+          return read.roles('token', hashes.token, match).length === 0 ? [] : rolesNow();
         },
         () => undefined,
       );

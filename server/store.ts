@@ -22,7 +22,8 @@ export interface StoredLine {
 
 export interface StoredMatch {
   readonly id: string;
-  readonly setup: Setup;
+  /** As it was stored; undefined where it cannot be read at all. */
+  readonly setup: Setup | undefined;
   /** The id of the match that follows this one. */
   readonly next: string | undefined;
 }
@@ -34,7 +35,7 @@ export interface Grant {
 }
 
 export interface Opening {
-  readonly match: Omit<StoredMatch, 'next'>;
+  readonly match: { readonly id: string; readonly setup: Setup };
   readonly at: number;
   readonly lines: readonly StoredLine[];
   readonly tokens: readonly Grant[];
@@ -84,6 +85,12 @@ export type Stored = 'stored';
 
 export type Followed = { readonly kind: 'done'; readonly id: string } | { readonly kind: 'reused' };
 
+/** The SHA-256 of a token, and of the device that is to have its roles. */
+export interface TokenAndDevice {
+  readonly token: string;
+  readonly device: string;
+}
+
 /** Which rows give access: those of tokens, or those of devices. */
 export type Holder = 'token' | 'device';
 
@@ -117,7 +124,12 @@ export interface Store {
   readLines(match: string, after: number): Promise<readonly StoredLine[]>;
 
   roles(holder: Holder, hash: string, match: string): Promise<readonly Role[]>;
-  grantDevice(match: string, grants: readonly Grant[]): Promise<Stored | Refusal>;
+  /**
+   * Gives a device the roles that a token has at that moment: a token that was revoked before gives
+   * none, and one revoked afterwards takes them away again.
+   * @returns all roles that the device has then
+   */
+  exchange(match: string, hashes: TokenAndDevice): Promise<readonly Role[] | Refusal>;
   /** The newest matches in which a device has a role, newest first. */
   matchesOf(deviceHash: string, most: number): Promise<readonly string[]>;
   /** Forgets tokens and devices of matches that were over before this time. */

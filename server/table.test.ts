@@ -85,6 +85,10 @@ describe('a log that cannot be read', () => {
     ['a line that is gone', 'DELETE FROM line WHERE seq = 2'],
     ['the setup', `UPDATE match SET setup = json_set(setup, '$.version', 99)`],
     ['the game', `UPDATE match SET setup = json_set(setup, '$.game', 'chess')`],
+    ['a setup that is no JSON', `UPDATE match SET setup = '{broken'`],
+    ['a setup that is nothing', `UPDATE match SET setup = 'null'`],
+    ['seats that cannot be', `UPDATE match SET setup = json_set(setup, '$.seatCount', -1)`],
+    ['switches that are gone', `UPDATE match SET setup = json_remove(setup, '$.switches')`],
   ] as const;
 
   test.each(edits)('is set aside alone: %s', async (_what, sql) => {

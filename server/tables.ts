@@ -1,10 +1,10 @@
 // The tables in memory: loaded when somebody needs them, let go when nobody has for a while.
 // Nothing is lost with a table; all of it is in the store.
 import type { AnyGame } from '#kernel/game.ts';
-import { firstHead } from '#kernel/hash.ts';
+import { canonicalJson, firstHead } from '#kernel/hash.ts';
 import { beginMatch } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Setup } from '#kernel/setup.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Limits } from './limits.ts';
 import type { End } from './log.ts';
 import type { Log } from './metrics.ts';
@@ -34,11 +34,18 @@ interface Place {
 }
 
 /** Where the log of a match begins; broken-match where this program does not play by its rules. */
-export function beginning(id: string, setup: Setup, gameOf: TablesNeeds['gameOf']): End | Refusal {
-  const game = gameOf(setup.game);
-  if (game?.version !== setup.version) {
-    const asked = `version ${setup.version} of ${setup.game}`;
+export function beginning(
+  id: string,
+  setup: Setup | undefined,
+  gameOf: TablesNeeds['gameOf'],
+): End | Refusal {
+  const game = gameOf(setup?.game ?? '');
+  if (setup === undefined || game?.version !== setup.version) {
+    const asked = `version ${setup?.version} of ${setup?.game}`;
     return refuse('broken-match', `This match is played by ${asked}, which is not known here.`);
+  }
+  if (canonicalJson(setUp(game, setup)) !== canonicalJson(setup)) {
+    return refuse('broken-match', 'The rules that this match is played by cannot be read.');
   }
   return { match: beginMatch(game, setup), head: firstHead(id, setup) };
 }
@@ -90,12 +97,12 @@ export function openTables(needs: TablesNeeds): Tables {
   };
 
   store.listen((match) => {
-    for (const [id, { loading }] of places) {
+    for (const [id, here] of places) {
       if (match !== undefined && match !== id) continue;
       const catchUp = async () => {
-        const table = await loading;
+        const table = await here.loading;
         const broken = isRefusal(table) ? undefined : await table.refresh();
-        if (broken !== undefined) places.delete(id);
+        if (broken !== undefined && places.get(id) === here) places.delete(id);
       };
       catchUp().catch((error) => log.warn({ match: id, error }, 'could not read on'));
     }
@@ -108,10 +115,10 @@ export function openTables(needs: TablesNeeds): Tables {
       try {
         const table = await here.loading;
         if (!isRefusal(table)) return await work(table);
-        places.delete(id);
+        if (places.get(id) === here) places.delete(id);
         return table;
       } catch (error) {
-        if (await failed(here)) places.delete(id);
+        if ((await failed(here)) && places.get(id) === here) places.delete(id);
         throw error;
       } finally {
         here.users -= 1;
