@@ -1,5 +1,6 @@
 // Who gets in: tokens, devices, owners, spectators, strangers, and pages of other sites.
 import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from './interface.ts';
 import {
@@ -227,6 +228,23 @@ describe('addresses', () => {
   test.each(['evil.example/path', 'a b', 'user@host'])('but no host like "%s"', async (host) => {
     const answer = await visitor(app, { host }).post('/api/matches', wish);
     expect([answer.status, answer.body.error]).toEqual([400, 'bad-request']);
+  });
+
+  test.each([
+    ['https', 'https'],
+    ['javascript', 'http'],
+    ['HTTPS', 'http'],
+  ])('a proxy that says "%s" makes links of %s', async (said, scheme) => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const reply = await fetch(`http://127.0.0.1:${port}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-proto': said },
+      body: JSON.stringify(wish),
+    });
+    const { watch } = (await reply.json()) as { watch: { link: string } };
+    expect(watch.link).toMatch(`${scheme}://127.0.0.1:${port}/t/`);
+    expect(watch.link.startsWith(scheme)).toBe(true);
   });
 
   test('behind HTTPS links and cookies are the public ones', async () => {

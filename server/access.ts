@@ -55,7 +55,12 @@ function deviceOf(request: FastifyRequest): string | undefined {
 
 function isSecure(request: FastifyRequest): boolean {
   const { publicUrl } = request.server.house.settings;
-  return publicUrl?.startsWith('https:') ?? request.protocol === 'https';
+  return publicUrl?.startsWith('https:') ?? schemeOf(request) === 'https';
+}
+
+/** A trusted proxy passes on what it was told, which may be any word at all. */
+function schemeOf(request: FastifyRequest): 'http' | 'https' {
+  return request.protocol === 'https' ? 'https' : 'http';
 }
 
 function cookieName(request: FastifyRequest): string {
@@ -86,7 +91,7 @@ export function originOf(request: FastifyRequest): string | Refusal {
   if (host === undefined || !HOST.test(host)) {
     return refuse('bad-request', 'The Host header names no host.');
   }
-  return `${request.protocol}://${host.toLowerCase()}`;
+  return `${schemeOf(request)}://${host.toLowerCase()}`;
 }
 
 /**

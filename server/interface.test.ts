@@ -78,8 +78,8 @@ describe('the OpenAPI page', () => {
     );
     const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];
     const served = routes.flatMap(([, methods]) => (methods as string).split(', '));
-    // The page itself is the one route that it does not describe.
-    expect(served).toHaveLength(described.length + 1);
+    // It describes neither itself nor that the health may be asked for its head alone.
+    expect(served).toHaveLength(described.length + 2);
   });
 
   test('says of each what it does, needs and may answer', async () => {
@@ -271,7 +271,17 @@ describe('the page', () => {
     for (const path of ['/assets/other.js', '/..%2fwormery.sqlite', '/.env']) {
       expect((await here.get(path)).status).toBe(404);
     }
-    expect((await here.get('/api/nothing')).body.error).toBe('not-found');
+    for (const path of ['/api/nothing', '/assets', '/assets/']) {
+      const { status, body } = await here.get(path);
+      expect([status, body.error]).toEqual([404, 'not-found']);
+    }
+    for (const url of ['/', '/t/abcdefghij', '/sw.js', '/api/health']) {
+      const [head, whole] = await Promise.all(
+        (['HEAD', 'GET'] as const).map((method) => built.app.inject({ method, url })),
+      );
+      expect([url, head?.statusCode, head?.body]).toEqual([url, 200, '']);
+      expect(head?.headers['content-type']).toBe(whole?.headers['content-type']);
+    }
     await built.end();
   });
 });

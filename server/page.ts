@@ -23,6 +23,8 @@ export async function pageRoutes(app: App): Promise<void> {
       root: folder,
       index: false,
       cacheControl: false,
+      // A folder is nothing to look at; of its own accord the plugin calls it forbidden.
+      allowedPath: (path) => !path.endsWith('/'),
       // What the build names by its content never changes under that name.
       setHeaders: (reply, file) => {
         const named = file.startsWith(join(folder, 'assets'));
@@ -30,7 +32,8 @@ export async function pageRoutes(app: App): Promise<void> {
         reply.header('cache-control', named ? forever : 'no-cache');
       },
     });
-    app.get('/', { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+    const root = { url: '/', schema: { hide: true } };
+    app.route({ ...root, method: ['GET', 'HEAD'], handler: (_request, reply) => sendPage(reply) });
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) {
@@ -48,5 +51,5 @@ function sendPage(reply: FastifyReply): FastifyReply {
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] as string;
   const read = method === 'GET' || method === 'HEAD';
-  return read && !/^\/api(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+  return read && !/^\/(api|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 }

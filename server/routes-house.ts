@@ -1,4 +1,5 @@
 // What concerns no one match: the shelf, the health of the server, and the description of it all.
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, answers } from './interface.ts';
 import { Health, Shelf } from './schemas.ts';
 import { shelfEntry } from './shelf.ts';
@@ -6,6 +7,12 @@ import { shelfEntry } from './shelf.ts';
 export function houseRoutes(app: App, version: string): void {
   const { house } = app;
   const games = house.shelf.map((box) => shelfEntry(box, house.entryOf(box.game)));
+
+  const health = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const stopping = house.stopping();
+    reply.code(stopping ? 503 : 200);
+    return { status: stopping ? ('stopping' as const) : ('ok' as const), version };
+  };
 
   app.get(
     '/api/games',
@@ -31,12 +38,15 @@ export function houseRoutes(app: App, version: string): void {
         response: { 200: Health, 503: Health },
       },
     },
-    async (_request, reply) => {
-      const stopping = house.stopping();
-      reply.code(stopping ? 503 : 200);
-      return { status: stopping ? ('stopping' as const) : ('ok' as const), version };
-    },
+    health,
   );
+  // Monitors often ask for the head alone.
+  app.head('/api/health', { schema: { hide: true } }, health);
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // Made once: it is the largest reply there is, and never another.
+  let description: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    description ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
 }
