@@ -44,6 +44,7 @@ export type RefusalCode =
   | 'too-many-requests'
   | 'too-many-streams'
   | 'store-full'
+  | 'store-busy'
   | 'internal';
 
 /** `message` is one English sentence for programs and logs; the page has words of its own per code. */

@@ -6,7 +6,6 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Box, GameEntry } from '#games';
 import { type ChanceSource, phase } from '#kernel/match.ts';
@@ -15,7 +14,7 @@ import { foreignOrigin } from './access.ts';
 import { type Bots, startBots, type Thinkers } from './bots.ts';
 import { answerErrors, answerMalformed, tooDeep } from './errors.ts';
 import type { House, HouseSettings } from './house.ts';
-import { type App, openApiHead } from './interface.ts';
+import { type App, openApiHead, validatorOf } from './interface.ts';
 import { systemChance } from './luck.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { pageRoutes } from './page.ts';
@@ -141,7 +140,7 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
     response.once('close', () => house.underWay.delete(response));
   });
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(validatorOf);
   // The schemas of replies describe them; what is sent is what the routes return, and tests hold
   // the one against the other.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

@@ -1,8 +1,10 @@
 // Requests that cannot be understood: what is said of each, and that none is an error of the server.
-import { type AddressInfo, createConnection } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RefusalCode } from '#kernel/refusal.ts';
 import type { App } from './interface.ts';
+import type { Limits } from './limits.ts';
 import { statusOf } from './refusals.ts';
 import type { Refused } from './schemas.ts';
 import { playingTable, type TestHouse, testHouse, visitor } from './test-house.ts';
@@ -22,6 +24,8 @@ const wish = {
   edition: 'blind-bids',
   seats: [{ kind: 'open' }, { kind: 'open' }],
 };
+
+const NO_NUMBER = 'The query: "seat" must be a whole number in digits.';
 
 describe('requests that cannot be understood', () => {
   async function send(payload: string, contentType = 'application/json') {
@@ -86,10 +90,19 @@ describe('requests that cannot be understood', () => {
   test('name the field in the query', async () => {
     const table = await playingTable(app);
     const { body } = await table.owner.get(`/api/matches/${table.id}?seat=x`);
-    expect(body).toEqual({ error: 'bad-request', message: 'The query: "seat" must be integer.' });
+    expect(body).toEqual({ error: 'bad-request', message: NO_NUMBER });
     const extra = await table.owner.get(`/api/matches/${table.id}?admin=1`);
     expect(extra.body.message).toBe('The query must not have "admin".');
   });
+
+  test.each(['seat=', 'seat=true', 'seat=0x0', 'seat=1e0', 'seat=00', 'seat=+1', 'seat=1&seat=1'])(
+    'a number in the query is written plainly: %s',
+    async (query) => {
+      const table = await playingTable(app);
+      const { status, body } = await table.owner.get(`/api/matches/${table.id}?${query}`);
+      expect([status, body]).toEqual([400, { error: 'bad-request', message: NO_NUMBER }]);
+    },
+  );
 
   test('addresses that do not exist', async () => {
     for (const path of [
@@ -126,25 +139,49 @@ describe('requests that cannot be understood', () => {
     });
   });
 
-  /** What comes back on a connection of its own. */
-  async function raw(text: string): Promise<string> {
+  /** A connection of its own, which the client never ends, and its other end. */
+  async function connect(limits: Partial<Limits> = {}): Promise<readonly [Socket, Socket]> {
+    await house.end();
+    house = await testHouse({ limits });
+    ({ app } = house);
     await app.listen({ host: '127.0.0.1', port: 0 });
-    const socket = createConnection((app.server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(text);
+    const accepted = once(app.server, 'connection');
+    const { port } = app.server.address() as AddressInfo;
+    const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
+    return [socket, (await accepted)[0] as Socket];
+  }
+
+  async function replyOn(socket: Socket): Promise<string> {
     let reply = '';
     for await (const chunk of socket) reply += String(chunk);
     return reply;
   }
 
-  test('what is not HTTP', async () => {
-    const reply = await raw('not a request\r\n\r\n');
-    expect(reply).toMatch(/^HTTP\/1\.1 400 .*\{"error":"bad-request","message":".*"\}$/s);
-  });
-
-  test('headers that are too large', async () => {
-    const reply = await raw(
+  test.each([
+    ['what is not HTTP', 'not a request\r\n\r\n', '400 Bad Request', 'bad-request'],
+    [
+      'headers that are too large',
       `GET /api/games HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(9_000)}\r\n\r\n`,
-    );
-    expect(reply).toMatch(/^HTTP\/1\.1 431 .*\{"error":"too-large","message":".*"\}$/s);
+      '431 Request Header Fields Too Large',
+      'too-large',
+    ],
+    ['headers that come too slowly', 'GET / HTTP/1.1\r\n', '408 Request Timeout', 'bad-request'],
+    [
+      'a body that comes too slowly',
+      'POST /api/matches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+        'content-length: 9\r\n\r\n{',
+      '408 Request Timeout',
+      'bad-request',
+    ],
+  ])('%s', async (_what, text, status, error) => {
+    const [socket, accepted] = await connect({ headersTimeoutMs: 100, requestTimeoutMs: 200 });
+    const freed = once(accepted, 'close');
+    socket.write(text);
+    const [head, body] = (await replyOn(socket)).split('\r\n\r\n') as [string, string];
+    expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(body)).toEqual({ error, message: expect.stringMatching(/\.$/) });
+    // Though the client keeps its half open.
+    await freed;
+    socket.destroy();
   });
 });

@@ -1,5 +1,6 @@
 // How what goes wrong becomes a reply: one sentence that says what was wrong, and nothing about the
 // inside of the server.
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -86,23 +87,38 @@ export function tooDeep(body: unknown, most: number): Refusal | undefined {
   return undefined;
 }
 
+/** How long a client may take to read why its connection ends. */
+const FAREWELL_MS = 1_000;
+
 /** Answers what is not even HTTP, or takes too long to be; then the connection ends. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
   }
-  const large = error.code === 'HPE_HEADER_OVERFLOW';
-  const refusal = large
-    ? refuse('too-large', 'The headers are too large.')
-    : refuse('bad-request', 'The request cannot be understood, or came too slowly.');
+  const { status, refusal } = malformed(error.code);
   const body = JSON.stringify(bodyOf(refusal));
-  const status = large ? '431 Request Header Fields Too Large' : `${statusOf[refusal.refused]} Bad`;
   const head = [
-    `HTTP/1.1 ${status} Request`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // The other side may never close its half; at once, the reset would overtake the reply.
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+}
+
+function malformed(code: string | undefined): { status: number; refusal: Refusal } {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return { status: 431, refusal: refuse('too-large', 'The headers are too large.') };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { status: 408, refusal: refuse('bad-request', 'The request came too slowly.') };
+    default:
+      return {
+        status: statusOf['bad-request'],
+        refusal: refuse('bad-request', 'The request cannot be understood.'),
+      };
+  }
 }

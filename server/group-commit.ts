@@ -15,7 +15,8 @@ export interface GroupCommit {
    * Runs a write in the next shared transaction.
    * @param confirm looks up after a failed commit whether the write is there all the same; undefined
    *   if it is not
-   * @returns what `run` returned, once that is durable; store-full if there is no room for it
+   * @returns what `run` returned, once that is durable; store-full if there is no room for it,
+   *   store-busy if another process kept the lock for too long
    */
   write<Result>(run: () => Result, confirm: () => Result | undefined): Promise<Result | Refusal>;
   /** Resolves when everything asked for so far is answered. */
@@ -32,6 +33,9 @@ export interface CommitWatch {
 const BUSY_WAIT_MS = 20;
 const BUSY_AT_MOST = 250;
 
+/** Errors that mean that another process is writing. */
+const BUSY = 'SQLITE_BUSY';
+
 /** Errors that mean "no room", in SQLite's words. */
 const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']);
 
@@ -44,7 +48,7 @@ export function groupCommit(database: Database, watch: CommitWatch): GroupCommit
 
   const commitAll = () => {
     const failure = transaction.begin();
-    if (codeOf(failure).startsWith('SQLITE_BUSY') && busy < BUSY_AT_MOST) {
+    if (codeOf(failure).startsWith(BUSY) && busy < BUSY_AT_MOST) {
       busy += 1;
       setTimeout(commitAll, BUSY_WAIT_MS);
       return;
@@ -85,6 +89,7 @@ function transactions(database: Database, watch: CommitWatch) {
   const fail = (job: Job, error: unknown) => {
     const code = codeOf(error);
     if (FULL.has(code)) return job.resolve(storeFull());
+    if (code.startsWith(BUSY)) return job.resolve(storeBusy());
     if (code.startsWith('SQLITE_IOERR') || code === 'SQLITE_CORRUPT') {
       watch.onFatal(error as Error);
     }
@@ -153,4 +158,8 @@ function codeOf(error: unknown): string {
 
 function storeFull(): Refusal {
   return refuse('store-full', 'There is no room to store this; nothing has changed.');
+}
+
+function storeBusy(): Refusal {
+  return refuse('store-busy', 'Another process keeps the store; nothing has changed.');
 }

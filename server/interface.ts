@@ -1,8 +1,14 @@
 // How the interface is described: the replies of a route with the refusals that it may give, and
 // what the OpenAPI page says of all routes together.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  RawServerDefault,
+} from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { isRefusal, type RefusalCode } from '#kernel/refusal.ts';
 import { credentialOf } from './access.ts';
@@ -35,6 +41,7 @@ export const POST_REFUSALS: readonly RefusalCode[] = [
   'foreign-origin',
   'too-many-requests',
   'store-full',
+  'store-busy',
 ];
 
 type Replies = Record<number, TSchema>;
@@ -73,6 +80,27 @@ export function perMinute(max: number, by: 'address' | 'asker') {
   };
   return { rateLimit: { max, timeWindow: 60_000, keyGenerator } };
 }
+
+const DIGITS = /^(0|[1-9]\d{0,8})$/;
+
+/**
+ * How requests are checked. The numbers of a query come as text, and what makes numbers of them is
+ * lenient: to it nothing at all is 0, and `true` is 1. A seat must not be guessed, so only digits
+ * get that far.
+ */
+export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
+  const validate = TypeBoxValidatorCompiler(route);
+  if (route.httpPart !== 'querystring') return validate;
+  const { properties = {} } = route.schema as { properties?: Readonly<Record<string, TSchema>> };
+  const numbers = Object.keys(properties).filter((name) => Type.IsInteger(properties[name]));
+  return (query: Readonly<Record<string, unknown>>) => {
+    const wrong = numbers.find((name) => !DIGITS.test(String(query[name] ?? 0)));
+    if (wrong === undefined) return validate(query);
+    const message = 'must be a whole number in digits';
+    const where = { instancePath: `/${wrong}`, schemaPath: `#/properties/${wrong}` };
+    return { error: [{ ...where, keyword: 'type', params: {}, message }] };
+  };
+};
 
 const DESCRIPTION = `
 Everything that the page does, another program can do through this interface.

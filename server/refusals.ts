@@ -42,6 +42,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'too-many-requests': 429,
   'too-many-streams': 429,
   'store-full': 503,
+  'store-busy': 503,
   internal: 500,
 };
 
@@ -53,6 +54,7 @@ export interface RefusalAt extends Refusal {
 /** Seconds after which the same request may do better. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   'store-full': 5,
+  'store-busy': 5,
   'too-many-streams': 5,
   'too-many-requests': 1,
 };

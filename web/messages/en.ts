@@ -45,6 +45,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-many-requests': 'That was a bit fast. Wait a moment and try again.',
   'too-many-streams': 'This table is open in too many tabs. Close one of them.',
   'store-full': 'The house has no room left to write this down. Nothing is lost; try again later.',
+  'store-busy': 'The house cannot write this down just now. Nothing is lost; try again soon.',
   internal: 'Something went wrong in the house. Try again.',
 };
 

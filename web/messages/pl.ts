@@ -48,6 +48,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-many-requests': 'Trochę za szybko. Odczekaj chwilę i spróbuj ponownie.',
   'too-many-streams': 'Ten stół jest otwarty w zbyt wielu kartach. Zamknij jedną z nich.',
   'store-full': 'Serwer nie ma już miejsca na zapis. Nic nie przepadło; spróbuj później.',
+  'store-busy': 'Serwer nie może teraz tego zapisać. Nic nie przepadło; spróbuj za chwilę.',
   internal: 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie.',
 };
 
