@@ -87,10 +87,12 @@ describe('sitting down', () => {
     expect(refused(match, { kind: 'start', bot: 'random' })).toBe('already-started');
   });
 
-  test('a seat is freed before the start only', () => {
+  test('a seat is emptied before the start; afterwards it keeps its player', () => {
     const waiting = begin(blindBids, [person('Ann'), open]);
     expect(then(waiting, { kind: 'free', seat: 0 }).players[0]).toEqual(open);
-    expect(refused(three(), { kind: 'free', seat: 0 })).toBe('already-started');
+    const match = three();
+    expect(done(decide(match, { kind: 'free', seat: 0 }, source))).toEqual({ entries: [], match });
+    expect(refused(match, { kind: 'free', seat: 7 })).toBe('no-such-seat');
   });
 
   test('a name may change later, and must be one', () => {

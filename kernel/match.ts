@@ -31,7 +31,8 @@ export interface Match {
 
 /**
  * What a person or a program asks of a match. `open` seats those who are known when the table is
- * opened; `free` empties a seat before the start; `bot` names who plays on in an empty place.
+ * opened; `free` empties a seat, as far as play has not begun; `bot` names who plays on in an empty
+ * place.
  */
 export type Command =
   | { readonly kind: 'open'; readonly players: readonly Player[] }
@@ -276,6 +277,8 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       return [{ kind: 'seat', seat, player: { kind: 'person', name } }];
     }
     case 'free':
+      // Once play has begun the seat keeps its player; only what gave it is renewed.
+      if (phase(match) !== 'waiting' && match.players[command.seat] !== undefined) return [];
       return [{ kind: 'seat', seat: command.seat, player: { kind: 'open' } }];
     case 'start':
       return start(match, command.bot);

@@ -155,9 +155,16 @@ describe('before the start', () => {
     expect((await table.owner.post(path(table, 'free'), asked)).text).toBe(freed.text);
   });
 
-  test('no seat is freed once play has begun', async () => {
+  test('once play has begun a link can still be revoked, and the seat keeps its player', async () => {
     const table = await playingTable(app);
-    expect(await outcome(table.owner, table, 'free', { seat: 0 })).toBe('already-started');
+    const before = await seen(table, 0);
+    const asked = { commandId: commandId(), seat: 0 };
+    const freed = await table.owner.post(path(table, 'free'), asked);
+    expect(freed.body.seq).toBe(before.seq);
+    const old = await (table.seats[0] as Visitor).get(`/api/matches/${table.id}?seat=0`);
+    expect(old.body.error).toBe('bad-token');
+    const next = await bearer(app, freed.body.token).get(`/api/matches/${table.id}?seat=0`);
+    expect(next.body.seen).toEqual(before);
   });
 });
 

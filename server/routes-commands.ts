@@ -239,13 +239,14 @@ function freeRoute(app: App): void {
       schema: {
         ...described({
           operationId: 'free',
-          summary: 'Empty a seat before the start, and give it a new link',
+          summary: 'Revoke the link of a seat, and give it a new one',
           description:
-            'The old link, its devices and their streams are worth nothing from then on. To repeat ' +
-            'the command, bear the same token or cookie.',
+            'The old link, its devices and their streams are worth nothing from then on. Before the ' +
+            'start the seat is open again; afterwards it keeps its player. To repeat the command, ' +
+            'bear the same token or cookie.',
         }),
         body: Free,
-        response: answers(Freed, [...COMMAND_REFUSALS, 'no-such-seat', 'already-started']),
+        response: answers(Freed, [...COMMAND_REFUSALS, 'no-such-seat']),
       },
     },
     async (request, reply) => {

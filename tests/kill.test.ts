@@ -204,7 +204,7 @@ test('20 kills under load: nothing acknowledged is lost, doubled or missing', as
   };
   for (let count = 0; count < MATCHES; count += 1) await join();
   for (let count = 0; count < KILLS; count += 1) {
-    await wait(20 + uniform(random, 180));
+    await wait(50 + uniform(random, 550));
     await kill();
     await start(port);
     // Matches come to an end; there are always some that are played.

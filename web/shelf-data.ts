@@ -1,9 +1,11 @@
 // The shelf as the server has it, asked for once, and opening a table from it.
 import type { Player } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Opened, OpenTable, ShelfEntry } from '#server/schemas.ts';
 import { ask } from './ask.ts';
 import { waitFor } from './patience.ts';
+import type { ShownMatch } from './shown-match.ts';
 import { isText, recall, remember } from './storage.ts';
 
 let shelf: readonly ShelfEntry[] | undefined;
@@ -40,6 +42,25 @@ export function linksOf(id: string): Links | undefined {
 
 export function keepLinks(id: string, links: Links): void {
   remember(`links/${id}`, links);
+}
+
+/**
+ * Revokes the link of a seat and keeps the new one on this device.
+ * @returns the new link, unless it was refused
+ */
+export async function renewLink(
+  match: Pick<ShownMatch, 'send'>,
+  id: string,
+  seat: Seat,
+): Promise<string | undefined> {
+  const freed = await match.send({ kind: 'free', seat });
+  if (isRefusal(freed) || freed.link === undefined) return undefined;
+  const kept = linksOf(id) ?? { watch: '', seats: [] };
+  const seats = Array.from({ length: Math.max(kept.seats.length, seat + 1) }, (_, other) =>
+    other === seat ? (freed.link ?? null) : (kept.seats[other] ?? null),
+  );
+  keepLinks(id, { ...kept, seats });
+  return freed.link;
 }
 
 /** @returns the id of the new match */

@@ -162,6 +162,8 @@ export const en = {
     takeOverSure: (name: string) =>
       `Shall a bot play on for ${name}? Only do so if they have left.`,
     takeOverYes: 'Let a bot play',
+    renewSure: (name: string) =>
+      `Give ${name} a new link? The old one ends at once, on every device.`,
     botPlays: 'A bot plays in your seat.',
     comeBack: 'Take it back',
     more: 'Table',

@@ -164,6 +164,8 @@ export const pl: Messages = {
     takeOverSure: (name) =>
       `Czy bot ma grać dalej zamiast gracza ${name}? Tylko gdy już nie wróci.`,
     takeOverYes: 'Niech gra bot',
+    renewSure: (name) =>
+      `Nowy link dla gracza ${name}? Stary od razu przestanie działać na każdym urządzeniu.`,
     botPlays: 'Na twoim miejscu gra bot.',
     comeBack: 'Wróć do gry',
     more: 'Stół',

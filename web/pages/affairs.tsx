@@ -5,6 +5,7 @@ import { spoken } from '../language.ts';
 import { loadShelf, myName } from '../shelf-data.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { Confirm } from './confirm.tsx';
+import { TableLinks } from './links.tsx';
 
 interface AffairsProps extends TableProps {
   readonly names: readonly string[];
@@ -43,7 +44,7 @@ export function Affairs(table: AffairsProps) {
       {backSeats(table).map((seat) => (
         <ComeBack key={seat} {...table} seat={seat} />
       ))}
-      {played.length + others.length > 0 && (
+      {(played.length > 0 || about.rights.owner) && (
         <details class="affairs-more">
           <summary>{words.match.more}</summary>
           <div class="affairs-buttons">
@@ -64,6 +65,7 @@ export function Affairs(table: AffairsProps) {
                   {words.match.takeOver(names[seat] ?? '')}
                 </button>
               ))}
+            {about.rights.owner && <TableLinks {...table} seats={others} />}
           </div>
         </details>
       )}

@@ -2,9 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { NAME_LENGTH, parseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
-import { isRefusal } from '#kernel/refusal.ts';
 import { spoken } from '../language.ts';
-import { keepLinks, type Links, linksOf } from '../shelf-data.ts';
+import { linksOf, renewLink } from '../shelf-data.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { CopyLink } from './copy-link.tsx';
 
@@ -18,12 +17,8 @@ export function WaitingPage(table: TableProps) {
   const names = namesAt(table);
   const { owner } = about.rights;
   const free = async (seat: Seat) => {
-    const freed = await match.send({ kind: 'free', seat });
-    if (isRefusal(freed) || freed.link === undefined) return;
-    const kept = linksOf(about.id) ?? { watch: '', seats: names.map(() => null) };
-    const renewed: Links = { ...kept, seats: kept.seats.with(seat, freed.link) };
-    keepLinks(about.id, renewed);
-    setLinks(renewed);
+    await renewLink(match, about.id, seat);
+    setLinks(linksOf(about.id));
   };
   return (
     <section class="sheet">
