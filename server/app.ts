@@ -1,6 +1,5 @@
 // The HTTP application: its parts put together, what holds for every request, and how errors become
 // replies. The routes are in the files named after them.
-import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -12,7 +11,8 @@ import { type ChanceSource, phase } from '#kernel/match.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { foreignOrigin } from './access.ts';
 import { type Bots, startBots, type Thinkers } from './bots.ts';
-import { answerErrors, answerMalformed, tooDeep } from './errors.ts';
+import { watchConnections } from './connections.ts';
+import { answerErrors, answerMalformed, tooDeep, tooMuch } from './errors.ts';
 import type { House, HouseSettings } from './house.ts';
 import { type App, openApiHead, validatorOf } from './interface.ts';
 import { systemChance } from './luck.ts';
@@ -79,10 +79,10 @@ export async function buildApp(parts: AppParts): Promise<Built> {
     log,
     chance,
     now,
-    underWay: new Set(),
     stopping: () => stopping,
   };
   const app = newFastify(house, log);
+  const connections = watchConnections(app.server, limits);
   await usePlugins(app, parts.version);
   houseRoutes(app, parts.version);
   matchRoutes(app);
@@ -96,21 +96,10 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   const close = async () => {
     stopping = true;
     streams.closeAll();
-    await Promise.all([app.close(), hangUp(app), bots.stop()]);
+    await Promise.all([app.close(), connections.hangUp(), bots.stop()]);
     tables.close();
   };
   return { app, tables, bots, close };
-}
-
-const LOOK_MS = 20;
-
-/**
- * Ends all connections once every request is answered. Browsers keep some open, even ones that they
- * never used, and a server waits for those.
- */
-async function hangUp(app: App): Promise<void> {
-  while (app.house.underWay.size > 0) await setTimeout(LOOK_MS);
-  app.server.closeAllConnections();
 }
 
 function newFastify(house: House, log: FastifyBaseLogger): App {
@@ -122,6 +111,7 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
     exposeHeadRoutes: false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.connectionIdleMs,
     trustProxy,
     forceCloseConnections: 'idle',
     http: {
@@ -134,11 +124,6 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
       sendRefusal(reply, refuse('bad-request', 'The address cannot be understood.')),
   });
   app.decorate('house', house);
-  // Told by the server itself: Fastify says nothing of those who hang up before they are answered.
-  app.server.on('request', (_request, response) => {
-    house.underWay.add(response);
-    response.once('close', () => house.underWay.delete(response));
-  });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorOf);
   // The schemas of replies describe them; what is sent is what the routes return, and tests hold
@@ -146,6 +131,25 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   answerErrors(app);
   return app;
+}
+
+/**
+ * How much one address may ask for, whoever it says it is: whoever makes up tokens is somebody else
+ * each time.
+ */
+function limitAddresses(app: App): void {
+  const { readsPerMinute, commandsPerAddress } = app.house.settings.limits;
+  const timeWindow = 60_000;
+  const reads = app.createRateLimit({ max: readsPerMinute, timeWindow });
+  const commands = app.createRateLimit({ max: commandsPerAddress, timeWindow });
+  app.addHook('onRequest', async (request, reply) => {
+    // It asked for more than it took, and nobody is there for the reply.
+    if (request.raw.socket.destroyed) return reply.hijack();
+    const limit = await (request.method === 'POST' ? commands : reads)(request);
+    if (limit.isAllowed || !limit.isExceeded) return undefined;
+    reply.header('retry-after', limit.ttlInSeconds);
+    return sendRefusal(reply, tooMuch());
+  });
 }
 
 async function usePlugins(app: App, version: string): Promise<void> {
@@ -158,6 +162,7 @@ async function usePlugins(app: App, version: string): Promise<void> {
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false });
   await app.register(rateLimit, { global: false });
+  limitAddresses(app);
   await app.register(swagger, { openapi: openApiHead(version) });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');

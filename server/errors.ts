@@ -48,13 +48,17 @@ function refusalOf(error: FastifyError): Refusal {
     default:
   }
   if (error.statusCode === 429) {
-    return refuse('too-many-requests', 'That was too much at once; wait a little.');
+    return tooMuch();
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     return refuse('bad-request', 'The request cannot be understood.');
   }
   return refuse('internal', 'Something went wrong here; it is written down.');
+}
+
+export function tooMuch(): Refusal {
+  return refuse('too-many-requests', 'That was too much at once; wait a little.');
 }
 
 /** What is wrong first of all, with the name of the field. */

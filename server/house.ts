@@ -22,8 +22,6 @@ export interface House {
   readonly log: Log;
   readonly chance: ChanceSource;
   readonly now: () => number;
-  /** The replies that are not sent yet, streams among them. */
-  readonly underWay: Set<unknown>;
   /** Whether the server is about to stop. */
   readonly stopping: () => boolean;
 }

@@ -8,6 +8,12 @@ export const standardLimits = {
   headerBytes: 8_192,
   headersTimeoutMs: 5_000,
   requestTimeoutMs: 10_000,
+  connectionsInAll: 10_000,
+  /** Requests of one connection whose replies are not taken yet. */
+  unansweredPerConnection: 16,
+  /** How long a connection may take nothing of its reply, or ask for nothing. */
+  connectionIdleMs: 30_000,
+  /** By seat; by credential and address for those who watch. The oldest makes room. */
   streamsPerSeat: 4,
   streamsPerAddress: 30,
   streamsInAll: 5_000,
@@ -20,6 +26,10 @@ export const standardLimits = {
   exchangesPerMinute: 60,
   /** By token or device. */
   commandsPerMinute: 600,
+  /** In a minute, whoever they come from: several seats may share an address. */
+  commandsPerAddress: 2_400,
+  /** By address; a stream counts once. */
+  readsPerMinute: 1_200,
   /** Tables kept folded in memory; those in use are kept beyond it. */
   tablesInMemory: 1_000,
   tableIdleMs: 600_000,

@@ -60,6 +60,8 @@ export const roomyLimits: Limits = {
   tablesPerMinute: 1_000_000,
   exchangesPerMinute: 1_000_000,
   commandsPerMinute: 1_000_000,
+  commandsPerAddress: 1_000_000,
+  readsPerMinute: 1_000_000,
 };
 
 export interface TestHouse extends Built {

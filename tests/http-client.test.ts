@@ -20,6 +20,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     WORMERY_DATA: folder,
     WORMERY_LIMIT_COMMANDS_PER_MINUTE: '1000000',
+    WORMERY_LIMIT_COMMANDS_PER_ADDRESS: '1000000',
+    WORMERY_LIMIT_READS_PER_MINUTE: '1000000',
   }) as Settings;
   server = await serve(settings);
 });
