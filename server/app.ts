@@ -61,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   const tables = openTables({ store, metrics, chance, now, gameOf, limits, log });
   const bots = startBots({ thinkers, tables, limits, metrics, log });
   tables.onWake(bots.consider);
-  const streams = openStreams({ store, limits, metrics });
+  const streams = openStreams({ store, limits, metrics, log });
   tables.onWake((table) => {
     // Seats are freed only before the start, perhaps by another process.
     const seated = table.steps().at(-1)?.entry.kind === 'seat';

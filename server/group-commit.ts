@@ -26,6 +26,8 @@ export interface GroupCommit {
 export interface CommitWatch {
   /** A disk that lost what it was told to keep: the process must stop, never try again. */
   readonly onFatal: (error: Error) => void;
+  /** Something failed that nobody waits for; it is tried again. */
+  readonly onTrouble?: (error: Error) => void;
   readonly onCommit?: (writes: number, seconds: number) => void;
 }
 

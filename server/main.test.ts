@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -108,6 +108,27 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it, and nothing is lost', as
   expect(again.status).toBe(200);
   if (status === 200) expect(again.body).toEqual(body);
   expect(await stop(second, signal)).toBe(0);
+});
+
+test('who never finishes asking does not keep it from stopping', async () => {
+  const server = await start();
+  const { hostname, port } = new URL(server.url);
+  const stalled = createConnection(Number(port), hostname).on('error', () => undefined);
+  const head = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{';
+  stalled.write(`POST /api/matches HTTP/1.1\r\n${head}`);
+  // Answered after the other one has arrived.
+  await fetch(`${server.url}/api/health`);
+  expect(await stop(server, 'SIGTERM')).toBe(0);
+  expect(server.log.join('\n')).toContain('"closed"');
+  stalled.destroy();
+});
+
+test('what fails where nobody waits is noted, and ends it', async () => {
+  const fault = "process.on('SIGUSR2', () => Promise.reject(new Error('nobody waits')))";
+  const module = `data:text/javascript,${encodeURIComponent(fault)}`;
+  const server = await start({ NODE_OPTIONS: `--import=${module}` });
+  expect(await stop(server, 'SIGUSR2')).toBe(1);
+  expect(server.log.join('\n')).toMatch(/"level":60.*nobody waits/);
 });
 
 test('its health and its metrics can be asked for', async () => {

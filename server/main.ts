@@ -2,7 +2,7 @@
 // together, started, and stopped in the order that loses nothing.
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { entries, shelf } from '#games';
 import { type Built, buildApp } from './app.ts';
 import { botThreads } from './bots.ts';
@@ -26,20 +26,21 @@ function readVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
+function newLog({ logLevel: level }: Settings): Logger {
+  return pino({ level, base: null, serializers: { error: pino.stdSerializers.err } });
+}
+
 /** Starts a server. It neither reads the environment nor listens to signals; `run` does. */
-export async function serve(settings: Settings): Promise<Serving> {
+export async function serve(settings: Settings, log = newLog(settings)): Promise<Serving> {
   const { limits } = settings;
-  const log = pino({
-    level: settings.logLevel,
-    base: null,
-    serializers: { error: pino.stdSerializers.err },
-  });
   const metrics = newMetrics();
   const store = sqliteStore(settings.data, {
     onCommit: (writes, seconds) => {
       metrics.commits.observe(seconds);
       metrics.commitWrites.observe(writes);
     },
+    onTrouble: (error) =>
+      log.error({ error }, 'what other processes wrote could not be looked for'),
     onFatal: (error) => {
       log.fatal({ error }, 'the disk failed; stopping, so that nothing is promised that is lost');
       process.exit(1);
@@ -123,7 +124,13 @@ export async function run(environment: Environment): Promise<number> {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
-  const serving = await serve(settings).catch((error: Error) => {
+  const log = newLog(settings);
+  process.on('unhandledRejection', (error) => {
+    // What is true after that is not known; whoever runs the server starts it again.
+    log.fatal({ error }, 'failed where nobody was waiting; stopping');
+    process.exit(1);
+  });
+  const serving = await serve(settings, log).catch((error: Error) => {
     console.error(`Cannot start: ${error.message}`);
     return undefined;
   });

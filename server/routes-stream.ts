@@ -51,22 +51,20 @@ export function streamRoutes(app: App): void {
           return { ...refuse('bad-request', `There is no line ${after} yet.`), seq };
         }
         const place = { table, after, address: request.ip, ...viewer };
-        const leave = streams.enter(place);
-        if (isRefusal(leave)) return leave;
-        try {
-          reply.hijack();
-          // A stream ends with its connection; kept alive, that would outlast the server's stop.
-          reply.raw.shouldKeepAlive = false;
-          reply.raw.writeHead(200, {
-            ...(reply.getHeaders() as Record<string, string>),
-            'content-type': 'text/event-stream; charset=utf-8',
-            'cache-control': 'no-store',
-            'x-accel-buffering': 'no',
-          });
-          await streams.run({ ...place, response: reply.raw });
-        } finally {
-          leave();
-        }
+        const full = streams.admit(place);
+        if (full !== undefined) return full;
+        reply.hijack();
+        // A stream ends with its connection; kept alive, that would outlast the server's stop.
+        reply.raw.shouldKeepAlive = false;
+        // It beats, and is cut where nobody reads: silence in between is no fault.
+        request.raw.socket.setTimeout(0);
+        reply.raw.writeHead(200, {
+          ...(reply.getHeaders() as Record<string, string>),
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+        });
+        await streams.run({ ...place, response: reply.raw });
         return undefined;
       });
       return refused === undefined ? reply : sendRefusal(reply, refused);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Append, Store, StoredLine } from './store.ts';
 import { openDatabase, storeIn, synchronousOf } from './store-sqlite.ts';
 
@@ -204,6 +204,19 @@ describe('append', () => {
     expect(await rung).toBeUndefined();
     await second.close();
   });
+
+  test('a bell that fails is told of', async () => {
+    await open('one');
+    const deaf = new Error('nobody hears it');
+    const { promise: trouble, resolve: onTrouble } = Promise.withResolvers<Error>();
+    const second = storeIn(openDatabase(file), { onFatal: () => undefined, onTrouble });
+    second.listen(() => {
+      throw deaf;
+    });
+    await store.append(appendOf('one', 1));
+    expect(await trouble).toBe(deaf);
+    await second.close();
+  });
 });
 
 describe('no room', () => {
@@ -222,26 +235,6 @@ describe('no room', () => {
     });
     expect(fatal).toEqual([]);
   });
-});
-
-test('a lock that another process keeps is waited for, and then refused', async () => {
-  await open('one');
-  const other = openDatabase(file);
-  other.exec('BEGIN IMMEDIATE');
-  database.pragma('busy_timeout = 0');
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
-    const answer = store.append(appendOf('one', 1));
-    await new Promise((resolve) => setImmediate(resolve));
-    await vi.runAllTimersAsync();
-    expect(await answer).toMatchObject({ refused: 'store-busy' });
-  } finally {
-    vi.useRealTimers();
-  }
-  other.exec('ROLLBACK');
-  other.close();
-  expect(await store.append(appendOf('one', 1))).toMatchObject({ kind: 'done', repeated: false });
-  expect(fatal).toEqual([]);
 });
 
 describe('a commit that fails', () => {

@@ -103,10 +103,15 @@ export function storeIn(database: Database.Database, watch: CommitWatch): Store 
       const version = () => database.pragma('data_version', { simple: true });
       let known = version();
       const look = () => {
-        const now = version();
-        if (now === known) return;
-        known = now;
-        bell(undefined);
+        try {
+          const now = version();
+          if (now === known) return;
+          known = now;
+          bell(undefined);
+        } catch (error) {
+          // Nobody waits for this look, and the next one may do better.
+          watch.onTrouble?.(error as Error);
+        }
       };
       timers.push(setInterval(look, BELL_MS).unref());
     },

@@ -5,7 +5,8 @@ import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { randomFrom, uniform } from '#kernel/random.ts';
 import { hashOf } from './access.ts';
-import { openStreams } from './streams.ts';
+import type { Store } from './store.ts';
+import { openStreams, type Streams } from './streams.ts';
 import {
   commandId,
   openTable,
@@ -225,6 +226,14 @@ describe('the end of a stream', () => {
     ben.cut();
   });
 
+  test('comes when a link is revoked while play goes on', async () => {
+    const table = await playingTable(house.app);
+    const ann = await stream(table, tokenOf(table, 0), '?seat=0');
+    await ann.until(/"phase":"playing"/);
+    await table.owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 0 });
+    await ann.ended;
+  });
+
   test('comes when the server stops', async () => {
     const table = await playingTable(house.app);
     const streams = await Promise.all(
@@ -246,8 +255,8 @@ describe('the end of a stream', () => {
     ['when a beat has passed in vain', { streamBufferBytes: 1_000_000, heartbeatMs: 5 }],
   ])('comes to who does not read %s', async (_when, limits) => {
     const table = await playingTable(house.app);
-    const { store, metrics } = house.app.house;
-    const streams = openStreams({ store, metrics, limits: { ...roomyLimits, ...limits } });
+    const { store, metrics, log } = house.app.house;
+    const streams = openStreams({ store, metrics, log, limits: { ...roomyLimits, ...limits } });
     const secret = table.opened.owner;
     const response = deafResponse();
     await house.tables.use(table.id, async (held) => {
@@ -267,10 +276,43 @@ describe('the end of a stream', () => {
   });
 });
 
+describe('a stream that the server cannot keep', () => {
+  /** Runs a stream by itself, to its end. */
+  async function reasonOfEnd(around: Partial<Store>, doing: (streams: Streams) => unknown) {
+    const table = await playingTable(house.app);
+    const { store, metrics, log } = house.app.house;
+    const needs = { store: { ...store, ...around }, metrics, log, limits: roomyLimits };
+    const streams = openStreams(needs);
+    await doing(streams);
+    const secret = table.opened.owner;
+    const response = new Writable({ write: (_chunk, _encoding, done) => done() });
+    await house.tables.use(table.id, (held) =>
+      streams.run({
+        table: held,
+        observer: 'spectator',
+        after: 0,
+        address: '127.0.0.1',
+        credential: { holder: 'token', secret, hash: hashOf(secret) },
+        response: response as unknown as ServerResponse,
+      }),
+    );
+    return (await metrics.streamsCut.get()).values.map(({ labels }) => labels.reason);
+  }
+
+  test('ends when its right cannot be read', async () => {
+    const roles = () => Promise.reject(new Error('the disk says no'));
+    expect(await reasonOfEnd({ roles }, () => undefined)).toEqual(['failed']);
+  });
+
+  test('ends when it comes after all others were ended', async () => {
+    expect(await reasonOfEnd({}, (streams) => streams.closeAll())).toEqual(['stopping']);
+  });
+});
+
 test('a stream beats while nothing happens', async () => {
   const table = await playingTable(house.app);
-  const { store, metrics } = house.app.house;
-  const streams = openStreams({ store, metrics, limits: { ...roomyLimits, heartbeatMs: 5 } });
+  const { store, metrics, log } = house.app.house;
+  const streams = openStreams({ store, metrics, log, limits: { ...roomyLimits, heartbeatMs: 5 } });
   const secret = table.opened.owner;
   const written: string[] = [];
   const response = new Writable({
@@ -303,18 +345,34 @@ describe('too many streams', () => {
     return [reply.status, ((await reply.json()) as { error: string }).error];
   };
 
-  test('of one seat are refused, and one may come when another has gone', async () => {
+  const replaced = async () => (await house.app.house.metrics.streamsCut.get()).values;
+
+  test('of one seat: the oldest makes room', async () => {
     const table = await playingTable(house.app);
     const token = tokenOf(table, 0);
-    const four = await Promise.all([1, 2, 3, 4].map(() => stream(table, token, '?seat=0')));
-    expect(await refused(table, token, '?seat=0')).toEqual([429, 'too-many-streams']);
     const other = await stream(table, tokenOf(table, 1), '?seat=1');
-    four[0]?.cut();
-    let fifth: Stream | undefined;
-    while (fifth === undefined) {
-      fifth = await stream(table, token, '?seat=0').catch(() => undefined);
-    }
-    for (const each of [...four, other, fifth]) each.cut();
+    const oldest = await stream(table, token, '?seat=0');
+    const three = await Promise.all([1, 2, 3].map(() => stream(table, token, '?seat=0')));
+    expect(await replaced()).toEqual([]);
+    const newest = await stream(table, token, '?seat=0');
+    await oldest.ended;
+    expect(await replaced()).toMatchObject([{ value: 1, labels: { reason: 'replaced' } }]);
+    for (const each of [...three, other, newest]) each.cut();
+  });
+
+  test('of those who watch by one link are counted by address', async () => {
+    await house.end();
+    await listen({ limits: { streamsPerSeat: 1 } });
+    const table = await playingTable(house.app);
+    const from = (address: string) =>
+      stream(table, table.opened.watch.token, '', { 'x-forwarded-for': address });
+    const first = await from('203.0.113.1');
+    const second = await from('203.0.113.2');
+    expect(await replaced()).toEqual([]);
+    const again = await from('203.0.113.1');
+    await first.ended;
+    expect(await replaced()).toMatchObject([{ value: 1, labels: { reason: 'replaced' } }]);
+    for (const each of [second, again]) each.cut();
   });
 
   test.each(['streamsPerAddress', 'streamsInAll'] as const)('%s', async (limit) => {

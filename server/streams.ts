@@ -5,7 +5,7 @@ import type { Observer } from '#kernel/game.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Credential, rightsOf } from './access.ts';
 import type { Limits } from './limits.ts';
-import type { Metrics } from './metrics.ts';
+import type { Log, Metrics } from './metrics.ts';
 import type { Store } from './store.ts';
 import type { Table } from './table.ts';
 
@@ -19,10 +19,22 @@ export interface Reader {
   readonly response: ServerResponse;
 }
 
+/** What a stream is counted by. */
+export type Place = Pick<Reader, 'table' | 'observer' | 'address' | 'credential'>;
+
+/** How long a reader may take to notice that the stream has ended. */
+const FAREWELL_MS = 1_000;
+
 export interface Streams {
-  /** Counts a stream in; a refusal where there are too many. Ends with `leave`. */
-  enter(reader: Omit<Reader, 'response'>): (() => void) | Refusal;
-  /** Sends lines until the reader leaves or is cut off; the head of the reply is sent already. */
+  /**
+   * Lets a stream begin; a refusal where there are too many. At the limit of a seat its oldest is
+   * cut: most often that of a device that vanished, while who comes now is there for sure.
+   */
+  admit(place: Place): Refusal | undefined;
+  /**
+   * Sends lines until the reader leaves or is cut off; to be called at once when it was let in and
+   * the head of the reply is sent.
+   */
   run(reader: Reader): Promise<void>;
   /** Ends the streams of a match that nobody has the right to any more. */
   recheck(match: string): Promise<void>;
@@ -33,6 +45,7 @@ export interface StreamsNeeds {
   readonly store: Store;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  readonly log: Log;
 }
 
 /** The text of one server-sent event. */
@@ -46,65 +59,78 @@ interface Running {
   readonly cut: (reason: string) => void;
 }
 
-export function openStreams({ store, limits, metrics }: StreamsNeeds): Streams {
-  const counts = new Map<string, number>();
+export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Streams {
+  // In the order in which they came.
   const running = new Set<Running>();
-  let inAll = 0;
+  let closed = false;
 
-  const mayHold = async ({ credential, table, observer }: Reader): Promise<boolean> => {
-    const rights = await rightsOf(store, credential, table.id);
-    if (rights === undefined) return false;
-    return observer === 'spectator' || rights.seats.includes(observer);
+  const cutWithoutRight = async ({ reader, cut }: Running): Promise<void> => {
+    const { credential, table, observer } = reader;
+    try {
+      const rights = await rightsOf(store, credential, table.id);
+      const may =
+        observer === 'spectator' ? rights !== undefined : rights?.seats.includes(observer);
+      if (!may) cut('revoked');
+    } catch (error) {
+      // Whoever still has the right comes again.
+      log.error({ match: table.id, error }, 'the right to a stream could not be read');
+      cut('failed');
+    }
   };
 
   return {
-    enter({ table, observer, address, credential }) {
-      const whose = observer === 'spectator' ? credential.hash : observer;
-      const seat = `seat ${table.id} ${whose}`;
-      const from = `from ${address}`;
-      const full =
-        inAll >= limits.streamsInAll ||
-        (counts.get(seat) ?? 0) >= limits.streamsPerSeat ||
-        (counts.get(from) ?? 0) >= limits.streamsPerAddress;
-      if (full) return refuse('too-many-streams', 'Too many streams are open; close one first.');
-      inAll += 1;
-      for (const key of [seat, from]) counts.set(key, (counts.get(key) ?? 0) + 1);
-      metrics.streams.set(inAll);
-      return () => {
-        inAll -= 1;
-        for (const key of [seat, from]) {
-          const left = (counts.get(key) as number) - 1;
-          if (left === 0) counts.delete(key);
-          else counts.set(key, left);
-        }
-        metrics.streams.set(inAll);
-      };
+    admit(place) {
+      const all = [...running];
+      const whose = whoseIs(place);
+      const same = all.filter(({ reader }) => whoseIs(reader) === whose);
+      const oldest = same.length < limits.streamsPerSeat ? undefined : same[0];
+      const others = all.filter((one) => one !== oldest);
+      const near = others.filter(({ reader }) => reader.address === place.address);
+      if (others.length >= limits.streamsInAll || near.length >= limits.streamsPerAddress) {
+        return refuse('too-many-streams', 'Too many streams are open; close one first.');
+      }
+      oldest?.cut('replaced');
+      return undefined;
     },
 
     run(reader) {
       return new Promise((resolve) => {
         const one: Running = prepare(reader, limits, (reason) => {
           running.delete(one);
+          metrics.streams.set(running.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
           resolve();
         });
         running.add(one);
+        metrics.streams.set(running.size);
         one.start();
+        // Who was on the way here when all streams were ended is ended, too.
+        if (closed) one.cut('stopping');
         // The right may have gone while the stream was on its way here.
-        void mayHold(reader).then((may) => may || one.cut('revoked'));
+        else void cutWithoutRight(one);
       });
     },
 
     async recheck(match) {
-      for (const { reader, cut } of [...running]) {
-        if (reader.table.id === match && !(await mayHold(reader))) cut('revoked');
+      for (const one of [...running]) {
+        if (one.reader.table.id === match) await cutWithoutRight(one);
       }
     },
 
     closeAll() {
+      closed = true;
       for (const { cut } of [...running]) cut('stopping');
     },
   };
+}
+
+/**
+ * Whose streams are limited together: a seat's, or those of one watcher. A link to watch may be
+ * passed around, so the address counts as well.
+ */
+function whoseIs({ table, observer, address, credential }: Place): string {
+  const whose = observer === 'spectator' ? `${credential.hash} ${address}` : observer;
+  return `${table.id} ${whose}`;
 }
 
 /** @param ended told once, with the reason where it was the server who ended the stream */
@@ -151,8 +177,13 @@ function prepare(reader: Reader, limits: Limits, ended: (reason?: string) => voi
   };
   const cut = (reason: string) => {
     end(reason);
-    if (reason === 'slow') response.destroy();
-    else response.end();
+    if (reason === 'slow') {
+      response.destroy();
+      return;
+    }
+    response.end();
+    // Where nobody reads, the end never arrives, and the connection would stay.
+    setTimeout(() => response.destroy(), FAREWELL_MS).unref();
   };
 
   const unsubscribe = table.subscribe(pump);
