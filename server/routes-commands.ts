@@ -231,7 +231,7 @@ function described({
 }
 
 function freeRoute(app: App): void {
-  const { tables, settings } = app.house;
+  const { tables, settings, streams } = app.house;
   app.post(
     '/api/matches/:id/free',
     {
@@ -266,6 +266,8 @@ function freeRoute(app: App): void {
         }),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
+      // Once play has begun no line tells the streams of it.
+      await streams.recheck(id);
       return { ...done, token, link: linkTo(origin, id, token) };
     },
   );

@@ -87,13 +87,14 @@ async function loseAnswer(page: Page, id: string, reload: boolean): Promise<stri
   await page.route('**/moves', async (route) => {
     lost += 1;
     await route.fetch();
-    await route.abort();
+    // A reload may have ended the request meanwhile; its answer is lost all the same.
+    await route.abort().catch(() => undefined);
   });
   await page.click(`[data-move="${move}"]`);
   await untilWritten(page, id, before);
   if (reload) await page.reload();
   await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(1);
-  await page.unroute('**/moves');
+  await page.unrouteAll({ behavior: 'wait' });
   return move;
 }
 
@@ -179,6 +180,19 @@ test('a bot plays on for who left, until they come back', async () => {
   await anna.page.click('dialog .danger');
   await bert.page.click('text=Take it back');
   await expect.poll(() => anna.page.locator('.seat-name').allTextContents()).toContain('Bert');
+});
+
+test('a link in wrong hands ends at once, and a new one brings the player back', async () => {
+  const { anna, bert } = await gather();
+  await anna.page.click('.affairs summary');
+  await anna.page.click('text=New link for Bert');
+  await anna.page.click('dialog .danger');
+  const link = await anna.page.getByLabel('Link for Bert', { exact: true }).inputValue();
+  await bert.page.waitForSelector('.problem');
+  await bert.page.goto(link);
+  await bert.page.waitForSelector('.table');
+  await bert.page.click('.affairs summary');
+  expect(await bert.page.locator('.affairs-buttons >> text=Give up').count()).toBe(1);
 });
 
 test('a seat can be renamed, revoked and given to somebody else', async () => {
