@@ -100,6 +100,9 @@ describe('the OpenAPI page', () => {
         expect(description).toMatch(/\w/);
         expect(content).toBeDefined();
       }
+      if (path !== '/api/health') {
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['429', '500']));
+      }
       for (const need of operation.security ?? []) {
         const schemes = Object.keys(whole.components.securitySchemes);
         expect(schemes).toEqual(expect.arrayContaining(Object.keys(need)));

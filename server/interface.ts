@@ -39,10 +39,12 @@ export const POST_REFUSALS: readonly RefusalCode[] = [
   'too-large',
   'not-json',
   'foreign-origin',
-  'too-many-requests',
   'store-full',
   'store-busy',
 ];
+
+/** What any request at all may meet. */
+const ALWAYS: readonly RefusalCode[] = ['too-many-requests', 'internal'];
 
 type Replies = Record<number, TSchema>;
 
@@ -55,7 +57,7 @@ function refused(status: number, codes: readonly RefusalCode[]): TSchema {
 /** The replies of a route: what it gives on success, and its refusals by their status. */
 export function answers(success: TSchema, refusals: readonly RefusalCode[]): Replies {
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of [...new Set<RefusalCode>([...refusals, 'internal'])].sort()) {
+  for (const code of [...new Set([...refusals, ...ALWAYS])].sort()) {
     const status = statusOf[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
