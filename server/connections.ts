@@ -17,13 +17,6 @@ export function watchConnections(server: Server, limits: Limits): Connections {
   const unanswered = new Map<Socket, Set<ServerResponse>>();
   server.maxConnections = limits.connectionsInAll;
 
-  server.on('connection', (socket: Socket) => {
-    socket.once('close', () => {
-      const left = unanswered.get(socket) ?? [];
-      unanswered.delete(socket);
-      for (const response of left) abandon(response);
-    });
-  });
   // Before Fastify's own listener, so that a request too many finds its connection gone.
   server.prependListener('request', ({ socket }, response) => {
     const asked = unanswered.get(socket) ?? new Set();
@@ -40,13 +33,14 @@ export function watchConnections(server: Server, limits: Limits): Connections {
     if (socket.writableLength > 0 || !unanswered.has(socket)) socket.destroy();
   });
 
-  const responses = () => [...unanswered.values()].flatMap((asked) => [...asked]);
   return {
     async hangUp() {
       const moment = performance.now() + FAREWELL_MS;
-      const owed = () =>
-        responses().some(({ req, writableEnded }) => req.complete && !writableEnded);
-      while (owed() || (unanswered.size > 0 && performance.now() < moment)) {
+      while (unanswered.size > 0) {
+        const late = performance.now() >= moment;
+        for (const [socket, asked] of unanswered) {
+          if (late && ![...asked].some(isOwed)) socket.destroy();
+        }
         await setTimeout(LOOK_MS);
       }
       server.closeAllConnections();
@@ -54,12 +48,7 @@ export function watchConnections(server: Server, limits: Limits): Connections {
   };
 }
 
-/**
- * Tells a reply that its connection is gone. Node does so for the one whose turn it is, never for
- * those that wait behind it, and a stream among them would go on for ever.
- */
-function abandon(response: ServerResponse): void {
-  if (response.socket !== null) return;
-  response.destroy();
-  response.emit('close');
+/** Whether the whole question is here, and the answer is still being made. */
+function isOwed({ req, writableEnded }: ServerResponse): boolean {
+  return req.complete && !writableEnded;
 }
