@@ -75,7 +75,9 @@ export async function serve(settings: Settings, log = newLog(settings)): Promise
   };
   const daily = setInterval(forget, DAY_MS).unref();
   forget();
-  void wakeOpenMatches(built, store, log);
+  wakeOpenMatches(built, store, log).catch((error) => {
+    log.error({ error }, 'open matches could not be listed');
+  });
   const url = urlOf(built.app.server.address() as AddressInfo);
   log.info({ url, data: settings.data, version }, 'open');
   return {
