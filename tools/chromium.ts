@@ -89,9 +89,13 @@ async function unpacked(): Promise<{ executablePath: string; env: Record<string,
   };
 }
 
-/** Starts a browser for tests; whoever starts it closes it. CHROMIUM_PATH names another program. */
-export async function launchChromium(): Promise<Browser> {
+/**
+ * Starts a browser for tests; whoever starts it closes it. CHROMIUM_PATH names another program.
+ * @param more flags beside those that every test needs
+ */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
-  const args = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...FLAGS, ...asRoot, ...more];
   return chromium.launch({ args, ...(executablePath ? { executablePath } : await unpacked()) });
 }

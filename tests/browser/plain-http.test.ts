@@ -1,0 +1,58 @@
+// In a home network: a plain http address with a name, where browsers withhold much of what they allow on https
+// and on this machine itself.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '#tools/chromium.ts';
+import { type House, openHouse } from './house.ts';
+
+const NAME = 'wormery.home';
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await openHouse();
+  browser = await launchChromium([`--host-resolver-rules=MAP ${NAME} 127.0.0.1`]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+test('a table is opened, a guest comes by link, both play, and a reload keeps the seat', async () => {
+  const baseURL = `http://${NAME}:${new URL(house.url).port}`;
+  const visit = async () => {
+    const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
+    return context.newPage();
+  };
+  const [anna, bert] = await Promise.all([visit(), visit()]);
+  await anna.goto('/');
+  const allowed = await anna.evaluate(() => [isSecureContext, crypto.subtle === undefined]);
+  expect(allowed).toEqual([false, true]);
+  await anna.click('text=Play together');
+  await anna.getByLabel('Name in seat 1').fill('Anna');
+  await anna.click('button[type=submit]');
+  const field = anna.getByLabel('Link for Seat 2', { exact: true });
+  const link = await field.inputValue();
+  expect(link).toMatch(new RegExp(`^${baseURL}/t/[A-Za-z0-9]{10}#`));
+  await bert.goto(link);
+  await bert.getByLabel('Your name').fill('Bert');
+  await bert.click('button[type=submit]');
+  await bert.waitForSelector('.table');
+  expect(new URL(bert.url()).hash).toBe('');
+
+  const roll = '[data-move="roll"][aria-disabled="false"]';
+  await expect
+    .poll(async () => (await anna.locator(roll).count()) + (await bert.locator(roll).count()))
+    .toBe(1);
+  const first = (await anna.locator(roll).count()) === 1 ? anna : bert;
+  await first.click(roll);
+  await first.waitForSelector('[data-move^="keep"]');
+  await first.reload();
+  await first.click('[data-move^="keep"][aria-disabled="false"]');
+  await first.waitForSelector(roll);
+
+  const cookies = await first.context().cookies();
+  expect(cookies).toMatchObject([{ name: 'wormery', secure: false, httpOnly: true }]);
+});
