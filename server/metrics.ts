@@ -74,9 +74,15 @@ export function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    void metrics.registry.metrics().then((text) => {
-      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
-    });
+    metrics.registry.metrics().then(
+      (text) => {
+        response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
+      },
+      (error: unknown) => {
+        log.error({ error }, 'metrics could not be collected');
+        response.writeHead(500).end();
+      },
+    );
   });
   server.on('error', (error) => {
     log.warn({ host, port, reason: error.message }, 'no metrics: their port cannot be had');

@@ -1,4 +1,5 @@
 // The page in English. Every other language has the type of this one, so none can lack a text.
+import type { Catalogue } from '#kernel/catalogue.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -213,11 +214,5 @@ function ago(milliseconds: number): string {
   return `${counted(Math.floor(hours / 24), 'day', 'days')} ago`;
 }
 
-type Loose<Part> = Part extends (...args: infer Arguments) => string
-  ? (...args: Arguments) => string
-  : Part extends string
-    ? string
-    : { readonly [Key in keyof Part]: Loose<Part[Key]> };
-
 /** What every language of the page must say. */
-export type Messages = Loose<typeof en>;
+export type Messages = Catalogue<typeof en>;

@@ -1,4 +1,6 @@
 // The dice game in English. Every other language has the type of this one, so none can lack a text.
+import type { Catalogue } from '#kernel/catalogue.ts';
+
 const plural = new Intl.PluralRules('en');
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const WORM = 5;
@@ -122,11 +124,5 @@ export const en = {
   stealsTile: (tile: number) => `good to steal ${tile}!`,
 };
 
-type Loose<Part> = Part extends (...args: infer Arguments) => string
-  ? (...args: Arguments) => string
-  : Part extends string
-    ? string
-    : { readonly [Key in keyof Part]: Loose<Part[Key]> };
-
 /** What every language of this game must say. */
-export type Messages = Loose<typeof en>;
+export type Messages = Catalogue<typeof en>;
