@@ -1,11 +1,10 @@
 // `wormery playout`: one match between bots, printed as a record.
-import { formatOutcome } from '#kernel/chance.ts';
 import type { Entry } from '#kernel/entry.ts';
-import type { AnyGame, Step } from '#kernel/game.ts';
 import { beginMatch, replay } from '#kernel/match.ts';
 import { playOut } from '#kernel/playout.ts';
 import { formatRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { entryOf } from '#kernel/seen.ts';
 import { refusedBy, wrongUsage } from './failure.ts';
 import { listFrom, seedFrom } from './flags.ts';
 import {
@@ -59,17 +58,10 @@ export const playoutVerb = verb({
     const players = { bots, work: workFrom(given.work) };
     const start = entry.game.initial(setup.switches, seatCount);
     for (const step of playOut(entry.game, start, players, seedFrom(given.seed))) {
-      entries.push(entryFrom(entry.game, step));
+      entries.push(entryOf(entry.game, step));
     }
     const match = replay(beginMatch(entry.game, setup), entries);
     if (isRefusal(match)) throw refusedBy(match);
     out(formatRecord(match, entries));
   },
 });
-
-function entryFrom(game: AnyGame, { before, ply }: Step<unknown, unknown>): Entry {
-  if (ply.by === 'chance') {
-    return { kind: 'chance', outcome: formatOutcome(game.chance(before), ply.outcome) };
-  }
-  return { kind: 'move', seat: ply.by, move: game.formatMove(ply.move) };
-}

@@ -1,8 +1,8 @@
 // A match as one observer may see it. Whoever shows a match (server, page, terminal) shows these;
 // nothing else of a match leaves the place where it runs.
-import { formatUnseen, parseOutcome, seesOutcome } from './chance.ts';
+import { formatOutcome, formatUnseen, parseOutcome, seesOutcome } from './chance.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
-import type { Observer, Ply, Seat } from './game.ts';
+import type { Game, Observer, Ply, Seat, Step } from './game.ts';
 import type { Parts } from './hash.ts';
 import { type Match, type Phase, phase, type Result, result } from './match.ts';
 
@@ -59,6 +59,15 @@ export function tell(before: Match, entry: Entry, after: Match, observer: Observ
   const ply = plyOf(before, entry);
   const step = { before: before.state, ply, after: after.state };
   return { kind: 'ply', by: ply.by, told: before.game.told(step, observer) };
+}
+
+/** The line that a step would be in a match's log. */
+export function entryOf<State, Move>(
+  game: Pick<Game<State, Move, never, unknown>, 'chance' | 'formatMove'>,
+  { before, ply }: Step<State, Move>,
+): Entry {
+  if (ply.by !== 'chance') return { kind: 'move', seat: ply.by, move: game.formatMove(ply.move) };
+  return { kind: 'chance', outcome: formatOutcome(game.chance(before), ply.outcome) };
 }
 
 function plyOf(before: Match, entry: Entry & { kind: 'move' | 'chance' }): Ply<unknown> {

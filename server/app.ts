@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Box, GameEntry } from '#games';
-import { type ChanceSource, phase } from '#kernel/match.ts';
+import type { ChanceSource } from '#kernel/match.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { foreignOrigin } from './access.ts';
 import { type Bots, startBots, type Thinkers } from './bots.ts';
@@ -62,11 +62,8 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   const bots = startBots({ thinkers, tables, limits, metrics, log });
   tables.onWake(bots.consider);
   const streams = openStreams({ store, limits, metrics, log });
-  tables.onWake((table) => {
-    // Seats are freed only before the start, perhaps by another process.
-    const seated = table.steps().at(-1)?.entry.kind === 'seat';
-    if (seated || phase(table.match()) === 'waiting') void streams.recheck(table.id);
-  });
+  // What another process revoked; what this one does is checked by the route that does it.
+  store.listen((match) => void streams.recheck(match));
   let stopping = false;
   const house: House = {
     settings,

@@ -266,7 +266,6 @@ function freeRoute(app: App): void {
         }),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
-      // Once play has begun no line tells the streams of it.
       await streams.recheck(id);
       return { ...done, token, link: linkTo(origin, id, token) };
     },

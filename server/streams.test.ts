@@ -8,6 +8,7 @@ import { hashOf } from './access.ts';
 import type { Store } from './store.ts';
 import { openStreams, type Streams } from './streams.ts';
 import {
+  bearer,
   commandId,
   openTable,
   playingTable,
@@ -232,6 +233,19 @@ describe('the end of a stream', () => {
     await ann.until(/"phase":"playing"/);
     await table.owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 0 });
     await ann.ended;
+  });
+
+  test('comes when another process on the same store revokes a link', async () => {
+    const table = await playingTable(house.app);
+    const ann = await stream(table, tokenOf(table, 0), '?seat=0');
+    const ben = await stream(table, tokenOf(table, 1), '?seat=1');
+    const elsewhere = await testHouse({ folder: house.folder });
+    const owner = bearer(elsewhere.app, table.opened.owner);
+    await owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 0 });
+    await ann.ended;
+    expect(ben.text()).toContain('"phase":"playing"');
+    ben.cut();
+    await elsewhere.shut();
   });
 
   test('comes when the server stops', async () => {

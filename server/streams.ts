@@ -37,7 +37,7 @@ export interface Streams {
    */
   run(reader: Reader): Promise<void>;
   /** Ends the streams of a match that nobody has the right to any more. */
-  recheck(match: string): Promise<void>;
+  recheck(match: string | undefined): Promise<void>;
   closeAll(): void;
 }
 
@@ -113,7 +113,7 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
 
     async recheck(match) {
       for (const one of [...running]) {
-        if (one.reader.table.id === match) await cutWithoutRight(one);
+        if (match === undefined || one.reader.table.id === match) await cutWithoutRight(one);
       }
     },
 

@@ -1,7 +1,6 @@
 // The leak law over everything that leaves the server: pairs of matches that one observer may not
 // tell apart are run through the server's own table, and every byte it would be sent is compared.
 import { expect, test } from 'vitest';
-import { formatOutcome } from '#kernel/chance.ts';
 import { observersOf, same } from '#kernel/contract.ts';
 import type { Entry } from '#kernel/entry.ts';
 import { blindBids, type Move, type State } from '#kernel/fixtures/blind-bids.ts';
@@ -11,7 +10,7 @@ import { alikeHistories } from '#kernel/leaks.ts';
 import { beginMatch } from '#kernel/match.ts';
 import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { lineFor } from '#kernel/seen.ts';
+import { entryOf, lineFor } from '#kernel/seen.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { seal } from '#server/log.ts';
 import { systemChance } from '#server/luck.ts';
@@ -27,13 +26,6 @@ const sitting: readonly Entry[] = Array.from({ length: SEATS }, (_, seat) => {
   return { kind: 'seat', seat, player: { kind: 'person', name: `Seat ${seat}` } };
 });
 
-function entryOf({ before, ply }: Step<State, Move>): Entry {
-  if (ply.by !== 'chance') {
-    return { kind: 'move', seat: ply.by, move: blindBids.formatMove(ply.move) };
-  }
-  return { kind: 'chance', outcome: formatOutcome(blindBids.chance(before), ply.outcome) };
-}
-
 /** A table of the server's, loaded from a store that holds these steps. */
 async function tableOf(
   game: AnyGame,
@@ -41,7 +33,11 @@ async function tableOf(
   steps: readonly Step<State, Move>[],
 ): Promise<Table> {
   const begun = { match: beginMatch(game, setup), head: firstHead('m', setup) };
-  const { lines } = seal(begun, [...sitting, ...steps.map(entryOf)], 1_000);
+  const { lines } = seal(
+    begun,
+    [...sitting, ...steps.map((step) => entryOf(blindBids, step))],
+    1_000,
+  );
   const store = {
     readLines: async (_match: string, after: number) => lines.slice(after),
     findMatch: async () => undefined,

@@ -40,7 +40,7 @@ export function linksOf(id: string): Links | undefined {
   return recall(`links/${id}`, isLinks);
 }
 
-export function keepLinks(id: string, links: Links): void {
+function keepLinks(id: string, links: Links): void {
   remember(`links/${id}`, links);
 }
 

@@ -7,8 +7,19 @@ import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import { DICE } from './editions.ts';
 import { FACES } from './notation.ts';
-import * as rules from './rules.ts';
-import { type Counts, lumbricidae, type Move, type View } from './rules.ts';
+import {
+  type Counts,
+  lumbricidae,
+  type Move,
+  rollingEnded,
+  standings,
+  stealable,
+  takeable,
+  totalOf,
+  type View,
+  WORM,
+  wormsOn,
+} from './rules.ts';
 
 /**
  * More than the ways in which a turn can stand, told apart by faces used, dice left and total: 2,234
@@ -56,7 +67,7 @@ export interface Judge {
  */
 export function judgeOf(view: View, width: number, random: Random): Judge {
   const top = view.stacks[view.mover]?.at(-1);
-  const failing = top === undefined ? 0 : -rules.wormsOn(top);
+  const failing = top === undefined ? 0 : -wormsOn(top);
   const prizes = new Map<number, Prize | undefined>();
   const kept = new Map<number, number>();
 
@@ -91,7 +102,7 @@ export function judgeOf(view: View, width: number, random: Random): Judge {
   const keeping = (aside: Aside): number => {
     const known = kept.get(aside.key);
     if (known !== undefined) return known;
-    const over = rules.rollingEnded({ aside: aside.counts, roll: null });
+    const over = rollingEnded({ aside: aside.counts, roll: null });
     const stop = view.rules.stopAllowed ? prize(aside) : undefined;
     const worms = over ? ended(aside) : Math.max(rolling(aside), stop?.worms ?? NOTHING);
     kept.set(aside.key, worms);
@@ -105,8 +116,8 @@ export function judgeOf(view: View, width: number, random: Random): Judge {
 export function asideOf(view: View, counts: Counts): Aside {
   const left = DICE - counts.reduce((sum, count) => sum + count, 0);
   const used = counts.reduce((mask, count, face) => (count > 0 ? mask | (1 << face) : mask), 0);
-  const worm = used >> rules.WORM;
-  const total = rules.totalOf(counts, view.rules);
+  const worm = used >> WORM;
+  const total = totalOf(counts, view.rules);
   return { counts, left, key: (((total << 1) | worm) << 9) | (left << 5) | (used & 31) };
 }
 
@@ -133,8 +144,8 @@ function someRolls(dice: number, width: number, random: Random): readonly Weight
 
 /** The prize of most worms; of equal ones the highest tile. */
 function bestPrize(view: View): Prize | undefined {
-  const row = rules.takeable(view).map((tile) => prizeOf(view, { kind: 'take', tile }));
-  const steal = rules.stealable(view);
+  const row = takeable(view).map((tile) => prizeOf(view, { kind: 'take', tile }));
+  const steal = stealable(view);
   if (steal !== undefined) row.push(prizeOf(view, { kind: 'steal', tile: steal.tile }));
   return row.reduce<Prize | undefined>(
     (best, prize) => (best === undefined || prize.worms >= best.worms ? prize : best),
@@ -144,11 +155,11 @@ function bestPrize(view: View): Prize | undefined {
 
 /** A stolen tile counts twice against one rival, and less the more there are to share the loss. */
 function prizeOf(view: View, move: Move & { readonly tile: number }): Prize {
-  const worms = rules.wormsOn(move.tile);
+  const worms = wormsOn(move.tile);
   if (move.kind === 'steal') return { move, worms: worms * (1 + 1 / (view.stacks.length - 1)) };
   if (view.open.length > 1) return { move, worms };
   const after = lumbricidae.apply(view, { by: view.mover, move });
-  const won = rules.standings(after.stacks)[view.mover]?.place === 1;
+  const won = standings(after.stacks)[view.mover]?.place === 1;
   return { move, worms: won ? worms + LAST_TILE : worms - LAST_TILE };
 }
 
