@@ -44,7 +44,7 @@ import {
   TakeOver,
   Undo,
 } from './schemas.ts';
-import type { Table } from './table.ts';
+import { reused, type Table } from './table.ts';
 
 const COMMAND_REFUSALS: readonly RefusalCode[] = [
   ...POST_REFUSALS,
@@ -323,9 +323,7 @@ async function follow({ house }: App, table: Table, commandId: string): Promise<
     seats: turnedSeats(match.setup.seatCount),
   });
   if (isRefusal(followed)) return followed;
-  if (followed.kind === 'reused') {
-    return refuse('command-reused', 'Another command was sent under this commandId.');
-  }
+  if (followed.kind === 'reused') return reused();
   await table.refresh();
   return followed.id;
 }

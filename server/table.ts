@@ -161,7 +161,8 @@ async function execute(held: Held, order: Order): Promise<Done | RefusalAt> {
   return refuse('too-many-requests', 'Others move in this match too fast; send this again.');
 }
 
-function reused(): Refusal {
+/** What is said where a command id was used for something else before. */
+export function reused(): Refusal {
   return refuse('command-reused', 'Another command was sent under this commandId.');
 }
 
