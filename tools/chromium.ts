@@ -23,10 +23,14 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Quiet and the same everywhere: no calls home, no second transport, no graphics card. */
+/**
+ * Quiet and the same everywhere: no calls home, no second transport, no graphics card, and no shared
+ * memory beyond a file's, of which a container may have so little that a page hangs.
+ */
 const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
+  '--disable-dev-shm-usage',
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',

@@ -72,6 +72,7 @@ async function visit(
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  page.on('crash', () => errors.push('the page crashed'));
   page.on('console', (message) => {
     const text = message.text();
     const expected = /Failed to load resource|net::ERR_/.test(text);

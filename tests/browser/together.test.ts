@@ -55,15 +55,22 @@ async function gather(): Promise<Party> {
   return { id: idOf(anna.page), anna, bert, watcher, link };
 }
 
+const MOVER_WITHIN_MS = 60_000;
+
 /** The visitor whose move it is; undefined once the match is over. */
-async function mover({ anna, bert }: Party): Promise<Visitor | undefined> {
-  for (;;) {
+async function mover({ id, anna, bert }: Party): Promise<Visitor | undefined> {
+  const latest = Date.now() + MOVER_WITHIN_MS;
+  while (Date.now() < latest) {
     for (const visitor of [anna, bert]) {
       if ((await visitor.page.$(ALIVE)) !== null) return visitor;
     }
     if ((await anna.page.$(OVER)) !== null && (await bert.page.$(OVER)) !== null) return undefined;
     await anna.page.waitForTimeout(10);
   }
+  const shown = [anna, bert].map(({ page }) => page.locator('main').innerText());
+  const { seen } = await look(anna.context, id);
+  const pages = (await Promise.all(shown)).join('\n---\n');
+  throw new Error(`nobody may move, at line ${seen.seq}, to move: ${seen.toMove}\n${pages}`);
 }
 
 async function lose(page: Page, id: string): Promise<string> {
