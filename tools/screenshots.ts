@@ -1,139 +1,105 @@
-// Pictures of every page, to be looked at: narrow and wide, light and dark, in each language.
-// Stands apart from the tests because nothing is compared; eyes judge. Writes into screenshots/.
-import { mkdirSync, rmSync } from 'node:fs';
+// Pictures of every page and every state of a match, to be looked at: three sizes, light and dark, each language,
+// and one overview of each scene. Stands apart from the tests because nothing is compared; eyes judge.
+// `npm run screenshots [-- SCENE...] [--size S] [--scheme S] [--language L]` writes into screenshots/.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright-core';
-import { shelf } from '#games';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type House, openHouse } from '../tests/browser/house.ts';
-import { openTable, playOn } from '../tests/browser/requests.ts';
+import { comeTo, type Scene, scenes } from '../tests/browser/scenes.ts';
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'screenshots');
 
 const SIZES = {
-  narrow: { width: 390, height: 844 },
-  wide: { width: 1440, height: 900 },
-};
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desk: { width: 1440, height: 900 },
+} as const;
+const SCHEMES = ['light', 'dark'] as const;
+const LANGUAGES = { en: 'en-GB', pl: 'pl-PL' } as const;
 
 interface Look {
   readonly size: keyof typeof SIZES;
-  readonly colorScheme: 'light' | 'dark';
-  readonly locale: 'en-GB' | 'pl-PL';
+  readonly scheme: (typeof SCHEMES)[number];
+  readonly language: keyof typeof LANGUAGES;
 }
 
-const LOOKS: readonly Look[] = [
-  { size: 'narrow', colorScheme: 'light', locale: 'pl-PL' },
-  { size: 'narrow', colorScheme: 'dark', locale: 'en-GB' },
-  { size: 'wide', colorScheme: 'light', locale: 'en-GB' },
-  { size: 'wide', colorScheme: 'dark', locale: 'pl-PL' },
-];
-
-const NAMES = ['Anna', 'Piotr', 'Zosia', 'Grandfather Theodore', 'Marie', 'Luca', 'Wim'];
-
-/** Each page to be seen: its name, and how to come there. */
-const scenes: Readonly<Record<string, (page: Page, box: Box) => Promise<void>>> = {
-  shelf: async (page) => {
-    await page.goto('/');
-    await page.waitForSelector('.box');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string', multiple: true },
+    scheme: { type: 'string', multiple: true },
+    language: { type: 'string', multiple: true },
   },
-  open: async (page, { game, edition }) => {
-    await page.goto(`/new/${game}/${edition}`);
-    await page.waitForSelector('form');
-    await page.click('summary');
-  },
-  waiting: async (page, box) => {
-    const { id, watch, seats } = await openTable(page.context(), {
-      ...box,
-      seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }, { kind: 'open' }],
-    });
-    await page.goto('/');
-    const links = { watch: watch.link, seats: seats.map((seat) => seat?.link ?? null) };
-    await page.evaluate(
-      ([key, text]) => localStorage.setItem(key as string, text as string),
-      [`wormery/links/${id}`, JSON.stringify(links)],
+});
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(record) as Key[];
+}
+
+function isWanted(among: readonly string[] | undefined, value: string): boolean {
+  return among === undefined || among.length === 0 || among.includes(value);
+}
+
+const looks: readonly Look[] = keysOf(SIZES)
+  .flatMap((size) => SCHEMES.map((scheme) => ({ size, scheme })))
+  .flatMap((look) => keysOf(LANGUAGES).map((language) => ({ ...look, language })))
+  .filter(({ size, scheme, language }) => {
+    return (
+      isWanted(values.size, size) &&
+      isWanted(values.scheme, scheme) &&
+      isWanted(values.language, language)
     );
-    await page.goto(`/t/${id}`);
-    await page.waitForSelector('.seat-row');
-  },
-  join: async (page, box) => {
-    const stranger = await page
-      .context()
-      .browser()
-      ?.newContext({ baseURL: originOf(page) });
-    const { seats } = await openTable(stranger as BrowserContext, {
-      ...box,
-      seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }],
+  });
+
+function fileOf(name: string, { size, scheme, language }: Look): string {
+  return `${name}-${size}-${scheme}-${language}.png`;
+}
+
+async function take(house: House, name: string, scene: Scene): Promise<void> {
+  const shown = await scene.prepare(house);
+  for (const look of looks) {
+    const page = await comeTo(house, scene, shown, {
+      viewport: SIZES[look.size],
+      colorScheme: look.scheme,
+      locale: LANGUAGES[look.language],
     });
-    await page.goto(seats[1]?.link as string);
-    await page.waitForSelector('form.sheet');
-    await stranger?.close();
-  },
-  beginning: (page, box) => showMatch(page, box, { seats: 3, lines: 0 }),
-  choosing: (page, box) => showMatch(page, box, { seats: 2, lines: 40, move: 'keep' }),
-  taking: (page, box) => showMatch(page, box, { seats: 3, lines: 60, move: 'take' }),
-  stealing: (page, box) => showMatch(page, box, { seats: 4, lines: 60, move: 'steal' }),
-  seven: (page, box) => showMatch(page, box, { seats: 7, lines: 90, move: 'keep' }),
-  between: (page, box) => showMatch(page, box, { seats: 5, lines: 70, move: 'roll' }),
-  result: (page, box) => showMatch(page, box, { seats: 4, lines: 1e6 }),
-  closed: async (page) => {
-    await page.goto('/t/abcdefghij');
-    await page.waitForSelector('.problem');
-  },
-  nowhere: async (page) => {
-    await page.goto('/nothing/here');
-    await page.waitForSelector('.problem');
-  },
-};
-
-type Box = (typeof shelf)[number];
-
-function originOf(page: Page): string {
-  return new URL(page.url()).origin;
-}
-
-interface Moment {
-  readonly seats: number;
-  /** How far the match has gone at least, and which kind of move is open then. */
-  readonly lines: number;
-  readonly move?: string;
-}
-
-async function showMatch(page: Page, box: Box, { seats, lines, move = '' }: Moment): Promise<void> {
-  const { id } = await openTable(page.context(), {
-    ...box,
-    seats: NAMES.slice(0, seats).map((name) => ({ kind: 'person', name })),
-  });
-  await playOn(page.context(), id, ({ seen }) => {
-    return seen.seq >= lines && seen.moves.some((each) => each.startsWith(move));
-  });
-  await page.goto(`/t/${id}`);
-  await page.waitForSelector('.table');
-  await page.waitForTimeout(150);
-}
-
-async function takeAll(house: House, wanted: readonly string[]): Promise<void> {
-  const [ready] = shelf.filter(({ status }) => status === 'ready');
-  const { game, edition } = ready as Box;
-  for (const { size, colorScheme, locale } of LOOKS) {
-    const viewport = SIZES[size];
-    const { context, page } = await house.visitor({ viewport, colorScheme, locale });
-    await page.goto('/');
-    for (const [scene, show] of Object.entries(scenes)) {
-      if (wanted.length > 0 && !wanted.includes(scene)) continue;
-      await show(page, { game, edition } as Box);
-      const path = join(folder, `${scene}-${size}-${colorScheme}-${locale.slice(0, 2)}.png`);
-      await page.screenshot({ path, fullPage: true });
-    }
-    await context.close();
+    await page.screenshot({ path: join(folder, fileOf(name, look)), fullPage: true });
+    await page.context().close();
   }
+  await overview(house, name);
 }
 
-const wanted = process.argv.slice(2);
-if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+/** All looks of a scene side by side, in one picture. */
+async function overview(house: House, name: string): Promise<void> {
+  const pictures = looks.map((look) => {
+    const width = SIZES[look.size].width / 2.6;
+    return `<img src="${fileOf(name, look)}" width="${Math.round(width)}" />`;
+  });
+  const path = join(folder, `${name}.html`);
+  const style = 'display:flex;flex-wrap:wrap;gap:8px;align-items:flex-start;background:#777';
+  writeFileSync(path, `<body style="${style}">${pictures.join('')}</body>`);
+  const page = await house.browser.newPage({ viewport: { width: 1260, height: 400 } });
+  await page.goto(pathToFileURL(path).href);
+  await page.screenshot({ path: join(folder, `overview-${name}.png`), fullPage: true });
+  await page.close();
+  rmSync(path);
+}
+
+const unknown = positionals.filter((name) => scenes[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(scenes).join(', ')}`);
+  process.exit(2);
+}
+if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const house = await openHouse();
 try {
-  await takeAll(house, wanted);
+  for (const [name, scene] of Object.entries(scenes)) {
+    if (!isWanted(positionals, name)) continue;
+    await take(house, name, scene);
+    console.log(name);
+  }
 } finally {
   await house.close();
 }

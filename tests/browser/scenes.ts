@@ -1,0 +1,188 @@
+// Every page and every state of a match, and how to come there: what is looked at by axe in the tests and by people
+// in screenshots. Stands apart so that both see the same, and a page that is missing is missed once.
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { shelf } from '#games';
+import type { Snapshot } from '#server/schemas.ts';
+import type { House } from './house.ts';
+import { command, openTable, playOn } from './requests.ts';
+
+type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A page ready to be looked at: its address, and the profile of whoever looks; a stranger's where there is none. */
+export interface Shown {
+  readonly address: string;
+  readonly profile?: Profile;
+}
+
+export interface Scene {
+  /** Done once for all who look. */
+  prepare(house: House): Promise<Shown>;
+  /** There once the page stands. */
+  readonly ready: string;
+  /** What is done in the page before it is looked at. */
+  act?(page: Page): Promise<void>;
+}
+
+type Box = (typeof shelf)[number];
+const { game, edition } = shelf.find(({ status }) => status === 'ready') as Box;
+
+const NAMES = ['Anna', 'Piotr', 'Zosia', 'Grandfather Theodore', 'Marie', 'Luca', 'Wim'];
+
+function people(count: number) {
+  return NAMES.slice(0, count).map((name) => ({ kind: 'person', name }) as const);
+}
+
+async function within(
+  house: House,
+  work: (context: BrowserContext) => Promise<string>,
+): Promise<Shown> {
+  const context = await house.browser.newContext({ baseURL: house.url });
+  try {
+    const address = await work(context);
+    return { address, profile: await context.storageState() };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Moment {
+  readonly seats: number;
+  /** How far the match has gone at least, in lines. */
+  readonly lines?: number;
+  readonly when?: (snapshot: Snapshot) => boolean;
+}
+
+async function playTo(context: BrowserContext, moment: Moment) {
+  const opened = await openTable(context, { game, edition, seats: people(moment.seats) });
+  await playOn(context, opened.id, (snapshot) => {
+    return snapshot.seen.seq >= (moment.lines ?? 0) && (moment.when?.(snapshot) ?? true);
+  });
+  return opened;
+}
+
+/** A match at some moment, seen by those who play it. */
+function playing(moment: Moment): Scene {
+  return {
+    prepare: (house) =>
+      within(house, async (context) => `/t/${(await playTo(context, moment)).id}`),
+    ready: '.table',
+  };
+}
+
+/** Whether the seat that is to move may make a move of this kind. */
+function may(kind: string): (snapshot: Snapshot) => boolean {
+  return ({ seen }) => seen.moves.some((move) => move.split(' ')[0] === kind);
+}
+
+/** Whether the newest thing that happened is a turn that failed and cost a tile. */
+function failed({ log }: Snapshot): boolean {
+  return /"returned":\d/.test(JSON.stringify(log.at(-1)));
+}
+
+/** A table that waits for its second seat; its secrets are in the profile, as if the page had opened it. */
+async function waitingTable(context: BrowserContext, house: House) {
+  const seats = [...people(1), { kind: 'open' } as const, { kind: 'open' } as const];
+  const opened = await openTable(context, { game, edition, seats });
+  const page = await context.newPage();
+  await page.goto(house.url);
+  const links = { watch: opened.watch.link, seats: opened.seats.map((seat) => seat?.link ?? null) };
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key as string, text as string),
+    [`wormery/links/${opened.id}`, JSON.stringify(links)],
+  );
+  return opened;
+}
+
+/** Where somebody else than who opened the table is led by one of its links. */
+function byLink(
+  work: (context: BrowserContext) => Promise<string>,
+  guest?: (context: BrowserContext, link: string) => Promise<string>,
+): Scene['prepare'] {
+  return async (house) => {
+    const { address } = await within(house, work);
+    return guest === undefined ? { address } : within(house, (context) => guest(context, address));
+  };
+}
+
+async function openSeat(context: BrowserContext): Promise<string> {
+  const seats = [...people(1), { kind: 'open' } as const, { kind: 'open' } as const];
+  return (await openTable(context, { game, edition, seats })).seats[1]?.link as string;
+}
+
+async function sitDown(context: BrowserContext, link: string): Promise<string> {
+  const [, id, token] = /\/t\/(\w+)#(.+)$/.exec(link) ?? [];
+  await context.request.post(`/api/matches/${id}/seat`, { data: { token } });
+  await command(context, `/api/matches/${id}/sit`, { seat: 1, name: 'Piotr' });
+  return `/t/${id}`;
+}
+
+async function severalTables(context: BrowserContext): Promise<string> {
+  await playTo(context, { seats: 3, lines: 30 });
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  await openTable(context, { game, edition, seats: [...people(1), bot, bot] });
+  await openTable(context, { game, edition, seats: [...people(1), { kind: 'open' }] });
+  await playTo(context, { seats: 2, when: () => false });
+  return '/';
+}
+
+async function loseConnection(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.locator('[data-move][aria-disabled="false"]').first().click();
+  await page.waitForSelector('.lost');
+}
+
+export const scenes: Readonly<Record<string, Scene>> = {
+  empty: { prepare: async () => ({ address: '/' }), ready: '.box' },
+  shelf: { prepare: (house) => within(house, severalTables), ready: '.mine-link' },
+  open: { prepare: async () => ({ address: `/new/${game}/${edition}` }), ready: 'form' },
+  'open-rules': {
+    prepare: async () => ({ address: `/new/${game}/${edition}` }),
+    ready: 'form',
+    act: (page) => page.locator('form summary').first().click(),
+  },
+  waiting: {
+    prepare: (house) =>
+      within(house, async (context) => `/t/${(await waitingTable(context, house)).id}`),
+    ready: '.seat-row',
+  },
+  'waiting-guest': { prepare: byLink(openSeat, sitDown), ready: '.seat-row' },
+  join: { prepare: byLink(openSeat), ready: 'form' },
+  roll: playing({ seats: 3 }),
+  keep: playing({ seats: 2, lines: 40, when: may('keep') }),
+  take: playing({ seats: 3, lines: 60, when: may('take') }),
+  steal: playing({ seats: 4, lines: 60, when: may('steal') }),
+  failure: playing({ seats: 2, lines: 40, when: failed }),
+  between: playing({ seats: 5, lines: 70, when: may('roll') }),
+  seven: playing({ seats: 7, lines: 90, when: may('keep') }),
+  end: playing({ seats: 4, when: () => false }),
+  'end-seven': playing({ seats: 7, when: () => false }),
+  spectator: {
+    prepare: byLink(async (context) => {
+      const { watch } = await playTo(context, { seats: 3, lines: 50, when: may('keep') });
+      return watch.link;
+    }),
+    ready: '.table',
+  },
+  lost: { ...playing({ seats: 2, lines: 30, when: may('keep') }), act: loseConnection },
+  closed: { prepare: async () => ({ address: '/t/abcdefghij' }), ready: '.problem' },
+  nowhere: { prepare: async () => ({ address: '/nothing/here' }), ready: '.problem' },
+};
+
+/**
+ * Comes to a scene as somebody of its profile, and lets the page come to rest.
+ * @returns the page; whoever asked closes its context
+ */
+export async function comeTo(
+  house: House,
+  scene: Scene,
+  { address, profile }: Shown,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const storageState = profile ?? { cookies: [], origins: [] };
+  const { page } = await house.visitor({ ...options, storageState });
+  await page.goto(address);
+  await page.waitForSelector(scene.ready);
+  await scene.act?.(page);
+  await page.evaluate('document.fonts.ready');
+  return page;
+}
