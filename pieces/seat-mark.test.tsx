@@ -1,0 +1,16 @@
+// Marks of seats tell seats apart by shape alone, and by the colours that the page gives.
+import { renderToString } from 'preact-render-to-string';
+import { expect, test } from 'vitest';
+import { SeatMark } from './seat-mark.tsx';
+
+const marks = Array.from({ length: 7 }, (_, seat) => renderToString(<SeatMark seat={seat} />));
+
+test('seven seats have seven patterns', () => {
+  const drawings = marks.map((mark) => mark.replaceAll(/style="[^"]*"/g, ''));
+  expect(new Set(drawings).size).toBe(7);
+});
+
+test('each has the colour of its seat, and an eighth seat begins anew', () => {
+  for (const [seat, mark] of marks.entries()) expect(mark).toContain(`--seat:var(--seat-${seat})`);
+  expect(renderToString(<SeatMark seat={7} />)).toBe(marks[0]);
+});

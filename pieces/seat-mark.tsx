@@ -1,0 +1,64 @@
+// The mark of a seat: a round wooden token in the seat's colour with the seat's own pattern, so that
+// seats are told apart without colours too. It says nothing: whoever shows it names the seat.
+import type { VNode } from 'preact';
+
+/** How many seats have a colour and a pattern of their own; further ones begin anew. */
+const SEATS = 7;
+
+const scale = (x: number, y: number) => `M${x} ${y}a2.33 2.7 0 0 0 4.67 0`;
+
+const SCALES = [
+  ...[5, 9.7, 14.3].map((x) => scale(x, 7.4)),
+  ...[7.3, 12].map((x) => scale(x, 11.7)),
+  scale(9.7, 16),
+].join('');
+
+/** In a space of 24 by 24, by seat: plain, stripes, dots, rings, zigzag, checks, scales. */
+const PATTERNS: readonly (() => VNode | null)[] = [
+  () => null,
+  () => <path d="M8 5.2v13.6M12 3.8v16.4M16 5.2v13.6" transform="rotate(45 12 12)" />,
+  () => (
+    <path
+      class="seat-mark-dots"
+      d="M12 12h0M16.7 12h0M7.3 12h0M14.4 7.9h0M9.6 7.9h0M14.4 16.1h0M9.6 16.1h0"
+    />
+  ),
+  () => (
+    <>
+      <circle cx="12" cy="12" r="6" />
+      <circle cx="12" cy="12" r="2" />
+    </>
+  ),
+  () => (
+    <path d="M5 10.4l3.5 -3.4 3.5 3.4 3.5 -3.4 3.5 3.4M5 16.4l3.5 -3.4 3.5 3.4 3.5 -3.4 3.5 3.4" />
+  ),
+  () => (
+    <path
+      class="seat-mark-checks"
+      d="M6 6.4h4v3.7h-4zM14 6.4h4v3.7h-4zM10 10.1h4v3.8h-4zM6 13.9h4v3.7h-4zM14 13.9h4v3.7h-4z"
+    />
+  ),
+  () => <path class="seat-mark-scales" d={SCALES} />,
+];
+
+/** The mark of a seat, one letter high where no style says otherwise. */
+export function SeatMark({ seat }: { readonly seat: number }) {
+  const place = seat % SEATS;
+  return (
+    <svg
+      class="seat-mark"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      style={{ '--seat': `var(--seat-${place})` }}
+    >
+      <circle cx="12" cy="12.7" r="11.3" class="seat-mark-side" />
+      <circle cx="12" cy="11.6" r="11.2" class="seat-mark-wood" />
+      <circle cx="12" cy="11.6" r="9.2" class="seat-mark-face" />
+      <g class="seat-mark-pattern" transform="translate(0 -0.4)">
+        {PATTERNS[place]?.()}
+      </g>
+      <path d="M2.6 7.4A10.2 10.2 0 0 1 10 1.6" class="seat-mark-shine" />
+    </svg>
+  );
+}
