@@ -18,6 +18,20 @@ export interface BoardProps<View, Words> {
   readonly busy: boolean;
 }
 
+/** A sound that the page can make; what has none is done in silence. */
+export type SoundName =
+  | 'roll'
+  | 'keep'
+  | 'take'
+  | 'steal'
+  | 'fail'
+  | 'your-turn'
+  | 'win'
+  | 'phrase';
+
+/** Keys and what each does, in words. */
+export type KeyWords = readonly (readonly [key: string, does: string])[];
+
 /** A rule switch in words; `values` by the text of each value. */
 export interface SwitchWords {
   readonly name: string;
@@ -35,6 +49,10 @@ export interface GameWords<View, Told> {
   tell(told: Told, names: readonly string[]): string | undefined;
   /** What a seat has, for the result: `9 worms, highest tile 31`. */
   score(view: View, seat: number): string;
+  /** The single keys of the board's controls (their `data-key`), and what each does. */
+  readonly keys: KeyWords;
+  /** How something that happened sounds. */
+  sound(told: Told): SoundName | undefined;
 }
 
 /** What stands on a box of the shelf, in one language. */

@@ -9,6 +9,7 @@ import { OpenTablePage } from './pages/open-table.tsx';
 import { Problem } from './pages/problem.tsx';
 import { ShelfPage } from './pages/shelf.tsx';
 import { type Route, route } from './route.ts';
+import { Settings } from './settings.tsx';
 
 export function App() {
   const { words } = spoken();
@@ -21,7 +22,10 @@ export function App() {
         <a class="brand" href="/">
           <Worm /> {words.brand}
         </a>
-        <LanguageSwitch />
+        <div class="header-tools">
+          <LanguageSwitch />
+          <Settings />
+        </div>
       </header>
       <Main route={route.value} />
     </>

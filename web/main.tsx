@@ -2,14 +2,19 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { loadPreferred } from './language.ts';
+import { applyPreferences } from './preferences.ts';
 import { followLinks } from './route.ts';
+import { followSoundSwitch } from './sounds.ts';
 import './tokens.css';
 import './page.css';
 import './shelf.css';
 import './sheet.css';
 import './match.css';
+import './settings.css';
 import '#pieces/pieces.css';
 
+applyPreferences();
+followSoundSwitch();
 followLinks();
 await loadPreferred();
 render(<App />, document.getElementById('page') as HTMLElement);

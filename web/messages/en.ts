@@ -62,6 +62,33 @@ export const en = {
   toShelf: 'To the shelf',
   guest: 'Guest',
 
+  settings: {
+    title: 'Settings',
+    theme: 'Colours',
+    themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+    motion: 'Motion',
+    motions: { system: 'Automatic', less: 'Less motion' },
+    sound: 'Sounds',
+    shortcuts: 'Single keys make moves',
+    keys: 'Keys',
+    keysHint: 'Press ? to see them.',
+  },
+  keys: {
+    title: 'Keys',
+    off: 'Single keys are switched off in the settings.',
+    onTable: 'While the table has the focus',
+    arrows: 'Arrow keys',
+    fromTo: 'from one thing to do to the next',
+    press: 'Enter or Space',
+    does: 'does it',
+    everywhere: 'Everywhere',
+    tab: 'Tab',
+    onwards: 'onwards; back with Shift',
+    help: 'opens this list',
+    escape: 'Esc',
+    closes: 'closes what lies on top',
+  },
+
   nowhere: {
     title: 'Nothing lies here',
     advice: 'The address may be cut off. All games are on the shelf.',

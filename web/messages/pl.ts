@@ -64,6 +64,33 @@ export const pl: Messages = {
   toShelf: 'Na półkę',
   guest: 'Gość',
 
+  settings: {
+    title: 'Ustawienia',
+    theme: 'Kolory',
+    themes: { system: 'Automatyczne', light: 'Jasne', dark: 'Ciemne' },
+    motion: 'Ruch',
+    motions: { system: 'Automatycznie', less: 'Mniej ruchu' },
+    sound: 'Dźwięki',
+    shortcuts: 'Pojedyncze klawisze wykonują ruchy',
+    keys: 'Klawisze',
+    keysHint: 'Naciśnij ?, aby je zobaczyć.',
+  },
+  keys: {
+    title: 'Klawisze',
+    off: 'Pojedyncze klawisze są wyłączone w ustawieniach.',
+    onTable: 'Gdy fokus jest na stole',
+    arrows: 'Strzałki',
+    fromTo: 'od jednej możliwości do następnej',
+    press: 'Enter lub spacja',
+    does: 'wykonuje ruch',
+    everywhere: 'Wszędzie',
+    tab: 'Tab',
+    onwards: 'dalej; z klawiszem Shift wstecz',
+    help: 'otwiera tę listę',
+    escape: 'Esc',
+    closes: 'zamyka to, co leży na wierzchu',
+  },
+
   nowhere: {
     title: 'Nic tu nie leży',
     advice: 'Adres może być ucięty. Wszystkie gry stoją na półce.',

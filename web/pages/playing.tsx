@@ -1,11 +1,13 @@
 // A match while it is played and after its end: what may I do, the board, and beside it the log and the table's affairs.
 import { useEffect } from 'preact/hooks';
 import { boxOf } from '#boards';
+import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import { namesAt, seatsPlayed, type TableProps } from '../table-props.ts';
 import { Affairs } from './affairs.tsx';
 import { Announcer, History } from './history.tsx';
 import { ResultPanel } from './result.tsx';
+import { useSounds } from './sounding.ts';
 
 export function PlayingPage(table: TableProps) {
   const { language, words } = spoken();
@@ -21,11 +23,17 @@ export function PlayingPage(table: TableProps) {
       ? `● ${words.standing.yourMove} – ${words.brand}`
       : `${title} – ${words.brand}`;
   }, [words, title, mine]);
+  useSounds(table);
+  useGameKeys(game.words.keys);
   return (
     <div class="playing">
       <h1 class="unseen">{title}</h1>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for the button that skips */}
-      <div class="playing-board" onClick={() => match.behind.value && match.skip()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
+      <div
+        class="playing-board"
+        onClick={() => match.behind.value && match.skip()}
+        onKeyDown={pressKey}
+      >
         {over ? <ResultPanel {...table} names={names} /> : <Standing {...table} names={names} />}
         {over && <h2 class="unseen">{words.result.table}</h2>}
         <Board

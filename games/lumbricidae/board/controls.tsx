@@ -23,6 +23,7 @@ export function Controls(props: ControlProps) {
             class={`control control-${move.kind}`}
             style={boxStyle(boxOf(move, props))}
             data-move={text}
+            data-key={keyOf(text)}
             aria-label={label}
             aria-disabled={busy}
             title={label}
@@ -36,6 +37,11 @@ export function Controls(props: ControlProps) {
       })}
     </div>
   );
+}
+
+/** The single key that a move goes by: `r`, `t`, `s`, and for a face what is on it, `1` to `5` or `w`. */
+function keyOf(move: string): string {
+  return move.startsWith('keep ') ? move.slice('keep '.length) : move.charAt(0);
 }
 
 function labelOf(move: Move, { view, words, names }: ControlProps): string {

@@ -79,6 +79,14 @@ export const en = {
     takeOrSteal: 'You can steal! Or take from the row.',
   },
 
+  keyHelp: {
+    roll: 'rolls the dice',
+    keep: 'sets aside that number',
+    keepWorms: 'sets the worms aside',
+    take: 'takes a tile; where there are several, goes from one to the next',
+    steal: 'steals a tile',
+  },
+
   begins: (name: string) => `The lot falls on ${name}, who begins.`,
   rolled: (name: string, roll: readonly string[]) => `${name} rolls ${list(roll)}.`,
   rolledDead: (name: string, roll: readonly string[]) =>

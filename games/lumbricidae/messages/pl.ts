@@ -102,6 +102,14 @@ export const pl: Messages = {
     takeOrSteal: 'Możesz ukraść! Albo weź płytkę z rzędu.',
   },
 
+  keyHelp: {
+    roll: 'rzuca kostkami',
+    keep: 'odkłada tę liczbę',
+    keepWorms: 'odkłada robaki',
+    take: 'bierze płytkę; gdy jest ich kilka, przechodzi do następnej',
+    steal: 'kradnie płytkę',
+  },
+
   begins: (name) => `Los zdecydował: zaczyna ${name}.`,
   rolled: (name, roll) => `${name} wyrzuca ${list(roll)}.`,
   rolledDead: (name, roll) => `${name} wyrzuca ${list(roll)}: same odłożone już wartości.`,

@@ -11,6 +11,16 @@ import {
 } from '../rules.ts';
 import type { Messages } from './en.ts';
 
+const SOUNDS = {
+  begins: undefined,
+  shakes: undefined,
+  rolled: 'roll',
+  kept: 'keep',
+  took: 'take',
+  stole: 'steal',
+  failed: 'fail',
+} as const satisfies Readonly<Record<Told['kind'], string | undefined>>;
+
 export type Words = ReturnType<typeof wordsFrom>;
 
 /** The parts of a roll or of the dice aside: `two 3s`, `one worm`. */
@@ -22,6 +32,14 @@ export function diceIn(counts: readonly number[], messages: Messages): readonly 
 export function wordsFrom(messages: Messages) {
   return {
     ...messages,
+    keys: [
+      ['R', messages.keyHelp.roll],
+      ['1–5', messages.keyHelp.keep],
+      ['W', messages.keyHelp.keepWorms],
+      ['T', messages.keyHelp.take],
+      ['S', messages.keyHelp.steal],
+    ] as const,
+    sound: ({ kind }: Told) => SOUNDS[kind],
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
     score: (view: View, seat: number) => {

@@ -1,0 +1,116 @@
+// Keys: the list of them, opened by "?", and the single keys that make moves while the table has the focus.
+// A board says which key a control goes by (`data-key`); what the keys mean is in the game's own words.
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { KeyWords } from '#pieces/board.ts';
+import { spoken } from './language.ts';
+import { shortcuts } from './preferences.ts';
+
+/** The keys of the game on the page; none where there is no table. */
+const gameKeys = signal<KeyWords>([]);
+
+const isOpen = signal(false);
+
+export function openKeys(): void {
+  isOpen.value = true;
+}
+
+const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog';
+
+function isPlain({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  return !(ctrlKey || metaKey || altKey || defaultPrevented);
+}
+
+/**
+ * Presses the control of the board that goes by the key. Where several do, the next of them is only put in focus:
+ * which one is meant, Enter says.
+ */
+export function pressKey(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  if (!shortcuts.now.value || !isPlain(event) || event.repeat) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]')];
+  const meant = all.filter(({ dataset }) => dataset.key === event.key.toLowerCase());
+  if (meant.length === 0) return;
+  event.preventDefault();
+  const at = meant.findIndex((control) => control.matches(':focus'));
+  const next = meant[(at + 1) % meant.length];
+  next?.focus();
+  if (meant.length === 1) next?.click();
+}
+
+function useHelpKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as Element | null;
+      if (event.key !== '?' || !shortcuts.now.value || !isPlain(event)) return;
+      if (target?.closest?.(TYPED_INTO)) return;
+      event.preventDefault();
+      openKeys();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+export function KeysDialog() {
+  const { words } = spoken();
+  const { keys } = words;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useHelpKey();
+  const open = isOpen.value;
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+  }, [open]);
+  if (!open) return null;
+  const own = shortcuts.now.value ? gameKeys.value : [];
+  const onTable: KeyWords = [...own, [keys.arrows, keys.fromTo], [keys.press, keys.does]];
+  const help: KeyWords = shortcuts.now.value ? [['?', keys.help]] : [];
+  const everywhere: KeyWords = [[keys.tab, keys.onwards], ...help, [keys.escape, keys.closes]];
+  return (
+    <dialog
+      ref={dialog}
+      class="keys"
+      aria-labelledby="keys-title"
+      onClose={() => {
+        isOpen.value = false;
+      }}
+    >
+      <h2 id="keys-title">{keys.title}</h2>
+      {!shortcuts.now.value && <p class="hint">{keys.off}</p>}
+      {gameKeys.value.length > 0 && <KeyList title={keys.onTable} keys={onTable} />}
+      <KeyList title={keys.everywhere} keys={everywhere} />
+      <form method="dialog" class="actions">
+        <button type="submit" class="button">
+          {words.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+function KeyList({ title, keys }: { readonly title: string; readonly keys: KeyWords }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Lists the keys of a game while its table is on the page. */
+export function useGameKeys(keys: KeyWords): void {
+  useEffect(() => {
+    gameKeys.value = keys;
+    return () => {
+      gameKeys.value = [];
+    };
+  }, [keys]);
+}

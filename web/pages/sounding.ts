@@ -1,0 +1,35 @@
+// What happens at a table, as sounds: each line as it is shown, and the call to whoever is to move.
+import { useRef } from 'preact/hooks';
+import type { SoundName } from '#pieces/board.ts';
+import type { LogLine } from '../match-source.ts';
+import { play } from '../sounds.ts';
+import { seatsPlayed, type TableProps } from '../table-props.ts';
+import { useNews } from './news.ts';
+
+/** More lines than this at once are caught up with in silence. */
+const HEARD_AT_MOST = 3;
+/** How long a sound is left alone before the call that follows it, in milliseconds. */
+const CALL_AFTER_MS = 450;
+
+export function useSounds(table: TableProps): void {
+  const wasMine = useRef(true);
+  useNews(table.match, (lines, seen) => {
+    const played = seatsPlayed({ ...table, seen });
+    const isMine = seen.toMove.some((seat) => played.includes(seat));
+    const isCalled = isMine && !wasMine.current;
+    if (seen.toMove.length > 0) wasMine.current = isMine;
+    if (lines.length > HEARD_AT_MOST) return;
+    const heard = soundOf(lines, table);
+    if (heard !== undefined) void play(heard);
+    const call = seen.phase === 'over' ? 'win' : isCalled ? 'your-turn' : undefined;
+    if (call !== undefined) setTimeout(() => void play(call), heard ? CALL_AFTER_MS : 0);
+  });
+}
+
+/** The newest thing of these lines that makes a sound. */
+function soundOf(lines: readonly LogLine[], { game }: TableProps): SoundName | undefined {
+  return lines
+    .flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []))
+    .map((told) => game.words.sound(told))
+    .findLast((name) => name !== undefined);
+}
