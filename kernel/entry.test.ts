@@ -18,6 +18,8 @@ const LINES: readonly [string, Entry][] = [
   ['chance roll 1 1 w', { kind: 'chance', outcome: 'roll 1 1 w' }],
   ['resign 12', { kind: 'resign', seat: 12 }],
   ['take-over 3 steady', { kind: 'take-over', seat: 3, bot: 'steady' }],
+  ['say 1 well-played', { kind: 'say', seat: 1, phrase: 'well-played' }],
+  ['say 0 heart', { kind: 'say', seat: 0, phrase: 'heart' }],
   ['undo 0 17', { kind: 'undo', seat: 0, to: 17 }],
 ];
 
@@ -46,6 +48,10 @@ test.each([
   'undo 0',
   'undo 0 -1',
   'undo 0 007',
+  'say 0',
+  'say 0 whatever comes to mind',
+  'say 0 Hello',
+  'say 0 toString',
   'shuffle 0',
   ' move 0 roll',
   'move  0 roll',
@@ -57,7 +63,8 @@ test.each([
 test('whatever is read is written the same again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(9), (rest, seat) => {
-      for (const text of [rest, `seat ${seat} person ${rest}`, `move ${seat} ${rest}`]) {
+      const lines = [`seat ${seat} person ${rest}`, `move ${seat} ${rest}`, `say ${seat} ${rest}`];
+      for (const text of [rest, ...lines]) {
         const entry = parseEntry(text);
         if (entry !== undefined) expect(formatEntry(entry)).toBe(text);
       }

@@ -1,6 +1,7 @@
 // The lines of a match's log and their text. A line is all that is ever stored of what happened;
 // everything else about a match is folded from its lines.
 import type { Seat } from './game.ts';
+import { type Phrase, parsePhrase } from './phrases.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Who sits in a seat. An open one waits for somebody to come by its link. */
@@ -14,6 +15,7 @@ export type Player =
  * - move, chance: a ply in the game's notation; a move may carry its share of randomness.
  * - resign: the seat gives up for good. take-over: a bot plays the seat from here on.
  * - undo: the seat agrees to go back to how things stood after line `to`; done once all people agree.
+ * - say: the seat says one of the phrases that there are; nothing else changes by it.
  */
 export type Entry =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly player: Player }
@@ -26,7 +28,8 @@ export type Entry =
   | { readonly kind: 'chance'; readonly outcome: string }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
-  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number };
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
+  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase };
 
 export const NAME_LENGTH = 24;
 
@@ -78,6 +81,8 @@ export function formatEntry(entry: Entry): string {
       return `take-over ${entry.seat} ${entry.bot}`;
     case 'undo':
       return `undo ${entry.seat} ${entry.to}`;
+    case 'say':
+      return `say ${entry.seat} ${entry.phrase}`;
   }
 }
 
@@ -107,6 +112,10 @@ function parseSeatEntry(kind: string, seat: Seat, rest: string): Entry | undefin
       return /^[a-z][a-z0-9-]*$/.test(rest) ? { kind, seat, bot: rest } : undefined;
     case 'undo':
       return /^\d{1,9}$/.test(rest) ? { kind, seat, to: Number(rest) } : undefined;
+    case 'say': {
+      const phrase = parsePhrase(rest);
+      return phrase && { kind, seat, phrase };
+    }
     default:
       return undefined;
   }

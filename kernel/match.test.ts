@@ -225,6 +225,54 @@ describe('undo', () => {
   });
 });
 
+describe('talk', () => {
+  const hello: Command = { kind: 'say', seat: 0, phrase: 'hello' };
+
+  test('is a line of its own that changes nothing else, before, during and after play', () => {
+    const waiting = begin(blindBids, [person('Ann'), open]);
+    const playing = three();
+    const over = then(begin(kuhn, [person('Ann'), person('Ben')]), {
+      kind: 'resign',
+      seat: 0,
+      bot: 'random',
+    });
+    for (const match of [waiting, playing, over]) {
+      const { entries, match: after } = done(decide(match, hello, source));
+      expect(entries).toEqual([hello]);
+      expect(after).toEqual({ ...match, seq: match.seq + 1 });
+    }
+  });
+
+  test('is for people, and for what can be said', () => {
+    const match = begin(kuhn, [person('Ann'), { kind: 'bot', bot: 'random' }]);
+    expect(refused(match, { ...hello, seat: 1 })).toBe('not-allowed');
+    expect(refused(match, { ...hello, seat: 7 })).toBe('no-such-seat');
+    expect(refused(match, { ...hello, phrase: 'you fool' })).toBe('unknown-phrase');
+    expect(refused(begin(kuhn, [person('Ann'), open]), { ...hello, seat: 1 })).toBe('not-allowed');
+  });
+
+  test('leaves decisions open, the mover’s too', () => {
+    const start = begin(kuhn, [person('Ann'), person('Ben')]);
+    const decided = move(start, 0, 'pass');
+    const spoken = then(then(start, hello), { ...hello, seat: 1 });
+    expect(spoken.since).toEqual(start.since);
+    expect(then(spoken, decided).seq).toBe(start.seq + 3);
+  });
+
+  test('neither stops nor answers an undo, and stays said', () => {
+    const start = begin(kuhn, [person('Ann'), person('Ben')]);
+    const passed = then(then(start, move(start, 0, 'pass')), hello);
+    const asked = then(then(passed, { kind: 'undo', seat: 0, to: start.seq }), hello);
+    expect(asked.undo).toEqual({ to: start.seq, agreed: [0] });
+    const back = then(asked, { kind: 'undo', seat: 1, to: start.seq });
+    expect(back).toMatchObject({ state: start.state, seq: start.seq + 5, past: [] });
+    // A phrase just before a move is part of what was there before it.
+    const later = then(back, hello);
+    const again = then(later, move(later, 0, 'bet'));
+    expect(again.past.map(({ seq }) => seq)).toEqual([later.seq]);
+  });
+});
+
 describe('giving up and being replaced', () => {
   test('with two seats the other wins', () => {
     const match = then(begin(kuhn, [person('Ann'), person('Ben')]), {

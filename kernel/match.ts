@@ -4,6 +4,7 @@
 import { parseOutcome } from './chance.ts';
 import { type Entry, formatEntry, type Player, parseName, refuseName } from './entry.ts';
 import type { AnyGame, Chance, Ply, Seat, Turn } from './game.ts';
+import { parsePhrase } from './phrases.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Setup } from './setup.ts';
 
@@ -47,7 +48,8 @@ export type Command =
     }
   | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
-  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number };
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
+  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string };
 
 /** Gives what chance gave, in the notation of `formatOutcome`. */
 export type ChanceSource = (chance: Chance) => string;
@@ -112,6 +114,7 @@ export function evolve(match: Match, entry: Entry): Match | Refusal {
   if ('seat' in entry && match.players[entry.seat] === undefined) {
     return refuse('no-such-seat', `There is no seat ${entry.seat}.`);
   }
+  if (entry.kind === 'say') return evolveSay(match, entry.seat);
   if (phase(match) === 'over') return refuse('match-over', 'The match is over.');
   if (entry.kind === 'seat') return evolveSeat(match, entry);
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
@@ -148,6 +151,12 @@ function evolveSeat(match: Match, { seat, player }: Entry & { kind: 'seat' }): M
     return refuse('not-allowed', `Seat ${seat} has given up.`);
   }
   return next(match, { players: match.players.with(seat, player) });
+}
+
+/** People speak before the start, while they play and after the end, and nothing else changes by it. */
+function evolveSay(match: Match, seat: Seat): Match | Refusal {
+  if (match.players[seat]?.kind === 'person') return next(match, {});
+  return refuse('not-allowed', `Nobody who could speak sits in seat ${seat}.`);
 }
 
 function evolveMove(match: Match, seat: Seat, text: string): Match | Refusal {
@@ -292,6 +301,11 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       const { seat, to } = command;
       const agreed = match.undo?.to === to && match.undo.agreed.includes(seat);
       return agreed ? [] : [{ kind: 'undo', seat, to }];
+    }
+    case 'say': {
+      const phrase = parsePhrase(command.phrase);
+      if (phrase !== undefined) return [{ kind: 'say', seat: command.seat, phrase }];
+      return refuse('unknown-phrase', `Nobody can say "${command.phrase}" here.`);
     }
   }
 }

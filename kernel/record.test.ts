@@ -13,7 +13,7 @@ import { type Setup, setUp } from './setup.ts';
 
 const gameOf = (id: string) => (id === 'blind-bids' ? blindBids : undefined);
 
-function playedRecord(): string {
+function playedRecord(said: readonly string[] = []): string {
   const random = randomFrom('record');
   const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 2 }) as Setup;
   let match = beginMatch(blindBids, setup);
@@ -25,6 +25,9 @@ function playedRecord(): string {
     log.push(...decision.entries);
     match = decision.match;
   };
+  const speak = () => {
+    for (const phrase of said) play({ kind: 'say', seat: 0, phrase });
+  };
   const players = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }) as const);
   play({ kind: 'open', players });
   for (const [seat, moves] of [
@@ -34,8 +37,10 @@ function playedRecord(): string {
     [0, ['bid 0']],
     [1, ['bid 0']],
   ] as const) {
+    speak();
     play({ kind: 'move', seat, seq: match.seq, moves });
   }
+  speak();
   expect(see(match, 'spectator').phase).toBe('over');
   return formatRecord(match, log);
 }
@@ -53,6 +58,15 @@ test('a record replays to the hash it ends with, and is written the same again',
   if (isRefusal(read)) throw new Error(read.message);
   expect(record).toContain(`hash ${stateHash(read.match.state)}`);
   expect(formatRecord(read.match, read.entries)).toBe(record);
+});
+
+test('what is said is in the record, and the state that it leads to is the same without', () => {
+  const spoken = playedRecord(['hello', 'fire']);
+  expect(refusal(spoken)).toBeUndefined();
+  expect(spoken.match(/^\d+ say 0 (hello|fire)$/gm)).toHaveLength(12);
+  const [hash = 'none'] = record.match(/^hash .*$/m) ?? [];
+  expect(spoken).toContain(`\n${hash}\n`);
+  expect(refusal(spoken.replace('say 0 fire', 'say 0 you fool'))).toMatch(/^bad-record Line \d+:/);
 });
 
 test('line ends of other systems are read', () => {

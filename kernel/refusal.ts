@@ -28,6 +28,9 @@ export type RefusalCode =
   | 'unfinished-batch'
   | 'batch-too-long'
   | 'cannot-undo'
+  // the talk
+  | 'unknown-phrase'
+  | 'said-enough'
   // the record
   | 'bad-record'
   | 'unknown-version'

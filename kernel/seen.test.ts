@@ -51,6 +51,16 @@ test('a line without secrets has an open part alone', () => {
   });
 });
 
+test('what is said is for everybody’s ears', () => {
+  const say = { kind: 'say', seat: 1, phrase: 'ouch' } as const;
+  const after = evolve(match, say) as Match;
+  for (const observer of [0, 1, 'spectator'] as const) {
+    expect(tell(match, say, after, observer)).toEqual(say);
+    expect(see(after, observer)).toEqual({ ...see(match, observer), seq: 5 });
+  }
+  expect(partsOf(match, say)).toEqual({ open: 'say 1 ouch', secret: undefined });
+});
+
 test('heads tie a log together, salted where a part is secret', () => {
   const head = firstHead('m', setup);
   const parts = { open: 'move 1 bid ?', secret: 'move 1 bid 2' };

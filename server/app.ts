@@ -21,6 +21,7 @@ import { pageRoutes } from './page.ts';
 import { sendRefusal } from './refusals.ts';
 import { commandRoutes } from './routes-commands.ts';
 import { houseRoutes } from './routes-house.ts';
+import { linkRoutes } from './routes-links.ts';
 import { matchRoutes } from './routes-matches.ts';
 import { streamRoutes } from './routes-stream.ts';
 import type { Store } from './store.ts';
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   houseRoutes(app, parts.version);
   matchRoutes(app);
   commandRoutes(app);
+  linkRoutes(app);
   streamRoutes(app);
   await pageRoutes(app);
   app.addHook('preClose', async () => {

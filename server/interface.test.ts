@@ -71,9 +71,10 @@ describe('the OpenAPI page', () => {
         'get /api/matches/{id}/record',
         'get /api/matches/{id}/stream',
         'post /api/matches',
-        ...['seat', 'sit', 'start', 'free', 'moves', 'resign', 'take-over', 'undo', 'rematch'].map(
-          (name) => `post /api/matches/{id}/${name}`,
-        ),
+        ...[
+          ...['seat', 'sit', 'start', 'free', 'renew-watch', 'link', 'moves', 'resign'],
+          ...['take-over', 'undo', 'say', 'rematch'],
+        ].map((name) => `post /api/matches/{id}/${name}`),
       ].sort(),
     );
     const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];

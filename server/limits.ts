@@ -28,6 +28,10 @@ export const standardLimits = {
   commandsPerMinute: 600,
   /** In a minute, whoever they come from: several seats may share an address. */
   commandsPerAddress: 2_400,
+  /** By seat: so long after one phrase comes the next. */
+  phraseEveryMs: 1_000,
+  /** By seat, in a match: talk must not fill the log. */
+  phrasesPerMatch: 200,
   /** By address; a stream counts once. */
   readsPerMinute: 1_200,
   /** Tables kept folded in memory; those in use are kept beyond it. */

@@ -28,6 +28,8 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'unfinished-batch': 409,
   'batch-too-long': 422,
   'cannot-undo': 409,
+  'unknown-phrase': 422,
+  'said-enough': 409,
   'bad-record': 422,
   'unknown-version': 422,
   'bad-request': 400,

@@ -8,15 +8,7 @@ import type { Seat } from '#kernel/game.ts';
 import { canonicalJson, digest } from '#kernel/hash.ts';
 import { type Command, type Match, phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
-import {
-  type Asker,
-  askerOf,
-  derivedToken,
-  hashOf,
-  mySeat,
-  originOf,
-  ownerOnly,
-} from './access.ts';
+import { type Asker, askerOf, mySeat, ownerOnly } from './access.ts';
 import { turnedSeats } from './house.ts';
 import {
   type App,
@@ -26,27 +18,28 @@ import {
   perMinute,
   SECURED,
 } from './interface.ts';
-import { linkTo, rematchOf } from './opening.ts';
+import { rematchOf } from './opening.ts';
 import { type RefusalAt, sendRefusal } from './refusals.ts';
 import { wakeBots } from './routes-matches.ts';
 import {
   Done,
-  Free,
-  Freed,
   MatchParams,
   Moves,
   Rematch,
   Rematched,
   Resign,
   type Rights,
+  Say,
   Sit,
   Start,
   TakeOver,
   Undo,
 } from './schemas.ts';
 import { reused, type Table } from './table.ts';
+import { maySpeak } from './talk.ts';
 
-const COMMAND_REFUSALS: readonly RefusalCode[] = [
+/** What any command may meet. */
+export const COMMAND_REFUSALS: readonly RefusalCode[] = [
   ...POST_REFUSALS,
   ...MATCH_REFUSALS,
   'command-reused',
@@ -69,6 +62,7 @@ interface Asked<Body> {
   readonly body: Body;
   readonly rights: Rights;
   readonly entry: GameEntry;
+  readonly table: Table;
 }
 
 type CommandBody = TSchema & { static?: unknown };
@@ -133,6 +127,12 @@ export function commandRoutes(app: App): void {
         : refuse('unknown-bot', `There is no bot "${body.bot}" for this game.`),
     command: ({ seat, bot }) => ({ kind: 'take-over', seat, bot }),
   });
+  talkRoutes(app);
+  rematchRoute(app);
+}
+
+/** What people say to each other: may we go back, and phrases. */
+function talkRoutes(app: App): void {
   commandRoute(app, Undo, {
     name: 'undo',
     operationId: 'undo',
@@ -142,8 +142,20 @@ export function commandRoutes(app: App): void {
     may: (rights, { seat }) => mySeat(rights, seat),
     command: ({ seat, to }) => ({ kind: 'undo', seat, to }),
   });
-  freeRoute(app);
-  rematchRoute(app);
+  commandRoute(app, Say, {
+    name: 'say',
+    operationId: 'say',
+    summary: 'Say one of the phrases that there are',
+    description:
+      'It is a line of the log like any other: durable, in order, told to all who look. It changes ' +
+      'nothing in the match: decisions stay open, and what is asked to be taken back still is. ' +
+      'People speak before the start, while they play, and after the end.',
+    refusals: ['no-such-seat', 'unknown-phrase', 'said-enough'],
+    may: (rights, { seat }) => mySeat(rights, seat),
+    guard: (match, { body, table }) =>
+      playsItself(match, body.seat) ?? maySpeak(app.house, table, body.seat),
+    command: ({ seat, phrase }) => ({ kind: 'say', seat, phrase }),
+  });
 }
 
 function mayHaveSeat(match: Match, rights: Rights, seat: Seat): Refusal | undefined {
@@ -159,12 +171,13 @@ function playsItself(match: Match, seat: Seat): Refusal | undefined {
   return refuse('not-allowed', `A bot plays seat ${seat}; sit down there first.`);
 }
 
-function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
+/** The digest of all that a command asks for. */
+export function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
   return digest('command', name, canonicalJson(body), ...more);
 }
 
 /** The asker, if the request may be made; otherwise the refusal has been sent. */
-async function admitted<Body>(
+export async function admitted<Body>(
   request: FastifyRequest,
   may: (rights: Rights, body: Body) => Refusal | undefined,
 ): Promise<Asker | Refusal> {
@@ -201,7 +214,7 @@ function commandRoute<Schema extends CommandBody>(
         (request.params as Static<typeof MatchParams>).id,
         (table) => {
           const entry = entryFor(app, table);
-          const asked = { body, rights: asker.rights, entry };
+          const asked = { body, rights: asker.rights, entry, table };
           return table.execute({
             commandId: body.commandId,
             bodyHash: bodyHash(spec.name, body),
@@ -215,7 +228,7 @@ function commandRoute<Schema extends CommandBody>(
   );
 }
 
-function described({
+export function described({
   operationId,
   summary,
   description,
@@ -228,48 +241,6 @@ function described({
     security: SECURED,
     params: MatchParams,
   };
-}
-
-function freeRoute(app: App): void {
-  const { tables, settings, streams } = app.house;
-  app.post(
-    '/api/matches/:id/free',
-    {
-      config: perMinute(settings.limits.commandsPerMinute, 'asker'),
-      schema: {
-        ...described({
-          operationId: 'free',
-          summary: 'Revoke the link of a seat, and give it a new one',
-          description:
-            'The old link, its devices and their streams are worth nothing from then on. Before the ' +
-            'start the seat is open again; afterwards it keeps its player. To repeat the command, ' +
-            'bear the same token or cookie.',
-        }),
-        body: Free,
-        response: answers(Freed, [...COMMAND_REFUSALS, 'no-such-seat']),
-      },
-    },
-    async (request, reply) => {
-      const origin = originOf(request);
-      if (typeof origin !== 'string') return sendRefusal(reply, origin);
-      const asker = await admitted(request, ownerOnly);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const { id } = request.params;
-      const { commandId, seat } = request.body;
-      const token = derivedToken(asker.credential, 'free', id, commandId);
-      const done = await tables.use<Done | RefusalAt>(id, (table) =>
-        table.execute({
-          commandId,
-          bodyHash: bodyHash('free', request.body, asker.credential.hash),
-          command: { kind: 'free', seat },
-          renew: { hash: hashOf(token), role: seat },
-        }),
-      );
-      if (isRefusal(done)) return sendRefusal(reply, done);
-      await streams.recheck(id);
-      return { ...done, token, link: linkTo(origin, id, token) };
-    },
-  );
 }
 
 function rematchRoute(app: App): void {

@@ -2,6 +2,7 @@
 // from them, and the page's types are their static types.
 import { type Static, type TSchema, Type } from 'typebox';
 import { BATCH_AT_MOST } from '#kernel/match.ts';
+import { REACTIONS, SENTENCES } from '#kernel/phrases.ts';
 import type * as kernel from '#kernel/seen.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -80,6 +81,16 @@ const base = { commandId: CommandId };
 export const Sit = Type.Object({ ...base, seat: SeatNumber, name: Name }, closed);
 export const Start = Type.Object({ ...base }, closed);
 export const Free = Type.Object({ ...base, seat: SeatNumber }, closed);
+export const RenewWatch = Type.Object({ ...base }, closed);
+export const Link = Type.Object(
+  {
+    ...base,
+    seat: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 31, description: 'Without it, a link to watch.' }),
+    ),
+  },
+  closed,
+);
 export const Moves = Type.Object(
   {
     ...base,
@@ -96,11 +107,24 @@ export const Moves = Type.Object(
 export const Resign = Type.Object({ ...base, seat: SeatNumber }, closed);
 export const TakeOver = Type.Object({ ...base, seat: SeatNumber, bot: Word }, closed);
 export const Undo = Type.Object({ ...base, seat: SeatNumber, to: Seq }, closed);
+export const Say = Type.Object(
+  {
+    ...base,
+    seat: SeatNumber,
+    phrase: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: `One of ${[...SENTENCES, ...REACTIONS].join(', ')}.`,
+    }),
+  },
+  closed,
+);
 export const Rematch = Type.Object({ ...base }, closed);
 
 /** The reply to a command that took effect. */
 export const Done = Type.Object({ seq: Seq, head: Head });
-export const Freed = Type.Object({ seq: Seq, head: Head, token: Token, link: Type.String() });
+/** The reply to a command that made a link. */
+export const Linked = Type.Object({ seq: Seq, head: Head, token: Token, link: Type.String() });
 export const Rematched = Type.Object({ id: Type.String() });
 
 export const Seen = Type.Object({

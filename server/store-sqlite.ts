@@ -307,7 +307,13 @@ function writing(database: Database.Database, commit: GroupCommit): Writing {
 }
 
 function appending(database: Database.Database) {
+  const read = reading(database);
   const row = rows(database);
+  const mayPassOn = (further: Append['further'], match: string): boolean => {
+    if (further === undefined) return true;
+    const roles = read.roles(further.by.holder, further.by.hash, match);
+    return further.role === 'watch' ? roles.length > 0 : roles.includes(further.role);
+  };
   const newest = database
     .prepare<[number], number>('SELECT coalesce(max(seq), 0) FROM line WHERE match = ?')
     .pluck();
@@ -319,13 +325,16 @@ function appending(database: Database.Database) {
     const key = row.key(append.match);
     if (key === undefined) throw new Error(`no match ${append.match}`);
     if (newest.get(key) !== append.expectedSeq) return { kind: 'conflict' };
+    if (!mayPassOn(append.further, append.match)) return { kind: 'revoked' };
     row.lines(key, append.lines);
     row.command(key, append, append.reply);
     if (append.over) end.run(append.lines.at(-1)?.at, key);
-    if (append.renew !== undefined) {
-      for (const statement of revoke) statement.run(key, formatRole(append.renew.role));
-      row.grants(key, 'token', [append.renew]);
+    const { renew, further } = append;
+    if (renew !== undefined) {
+      for (const statement of revoke) statement.run(key, formatRole(renew.role));
     }
+    const tokens = [renew, further].filter((each) => each !== undefined);
+    row.grants(key, 'token', tokens);
     return { kind: 'done', reply: append.reply, repeated: false };
   };
 }

@@ -42,6 +42,12 @@ export interface Opening {
   readonly devices: readonly Grant[];
 }
 
+/** One more token of a role, beside what gives that role already, as long as its giver has it. */
+export interface FurtherGrant extends Grant {
+  /** Who passes the right on: the holder of a seat its own, anybody with a right that to watch. */
+  readonly by: { readonly holder: Holder; readonly hash: string };
+}
+
 /** The command that asks for the match that follows another. */
 export interface Following {
   readonly match: string;
@@ -69,17 +75,20 @@ export interface Append {
   readonly over: boolean;
   /** Replaces everything that gave a role by one new token. */
   readonly renew?: Grant | undefined;
+  readonly further?: FurtherGrant | undefined;
 }
 
 /**
  * - done: durable, now (`repeated` false) or by an earlier command with the same id and body.
  * - reused: another body was sent under this command id; nothing happened.
  * - conflict: the log has grown since the decision; nothing happened.
+ * - revoked: who wanted to pass a right on has lost it; nothing happened.
  */
 export type Appended =
   | { readonly kind: 'done'; readonly reply: string; readonly repeated: boolean }
   | { readonly kind: 'reused' }
-  | { readonly kind: 'conflict' };
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'revoked' };
 
 export type Stored = 'stored';
 

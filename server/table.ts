@@ -8,16 +8,18 @@ import { type End, type Step, seal, unseal } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RefusalAt } from './refusals.ts';
 import type { Done, Line, Snapshot } from './schemas.ts';
-import type { Grant, Store } from './store.ts';
+import type { FurtherGrant, Grant, Store } from './store.ts';
 
 export interface Order {
   readonly commandId: string;
   /** The digest of all that was asked: the same id with another digest is refused. */
   readonly bodyHash: string;
-  readonly command: Command;
+  /** Undefined where nothing happens in the match itself. */
+  readonly command: Command | undefined;
   /** What speaks against the command as the match stands, beside the rules of the game. */
   readonly guard?: (match: Match) => Refusal | undefined;
   readonly renew?: Grant | undefined;
+  readonly further?: FurtherGrant | undefined;
 }
 
 export interface Table {
@@ -169,7 +171,9 @@ export function reused(): Refusal {
 async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt | 'conflict'> {
   const { store, chance, now } = held.needs;
   const { match } = held.end;
-  const decision = order.guard?.(match) ?? decide(match, order.command, chance);
+  const decision =
+    order.guard?.(match) ??
+    (order.command === undefined ? { entries: [], match } : decide(match, order.command, chance));
   if (isRefusal(decision)) {
     return decision.refused === 'stale-decision' ? { ...decision, seq: match.seq } : decision;
   }
@@ -183,12 +187,14 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
     bodyHash: order.bodyHash,
     lines,
     reply: JSON.stringify(done),
-    over: phase(decision.match) === 'over',
+    over: phase(match) !== 'over' && phase(decision.match) === 'over',
     renew: order.renew,
+    further: order.further,
   });
   if (isRefusal(appended)) return appended;
   if (appended.kind === 'conflict') return 'conflict';
   if (appended.kind === 'reused') return reused();
+  if (appended.kind === 'revoked') return refuse('bad-token', 'This right was just revoked.');
   if (appended.repeated) return JSON.parse(appended.reply);
   advance(held, steps);
   return done;

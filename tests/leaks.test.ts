@@ -25,6 +25,7 @@ const metrics = newMetrics();
 const sitting: readonly Entry[] = Array.from({ length: SEATS }, (_, seat) => {
   return { kind: 'seat', seat, player: { kind: 'person', name: `Seat ${seat}` } };
 });
+const spoken: Entry = { kind: 'say', seat: 1, phrase: 'hello' };
 
 /** A table of the server's, loaded from a store that holds these steps. */
 async function tableOf(
@@ -35,7 +36,7 @@ async function tableOf(
   const begun = { match: beginMatch(game, setup), head: firstHead('m', setup) };
   const { lines } = seal(
     begun,
-    [...sitting, ...steps.map((step) => entryOf(blindBids, step))],
+    [...sitting, spoken, ...steps.map((step) => entryOf(blindBids, step)), spoken],
     1_000,
   );
   const store = {
@@ -70,7 +71,14 @@ async function bytesFor(table: Table, observer: Observer): Promise<string> {
       command: { kind: 'move', seat, seq, moves: [move] },
     }),
   );
-  const answers = (await Promise.all(asked)).map((answer) => JSON.stringify(answer));
+  const said = ['ouch', 'nonsense'].map((phrase) =>
+    table.execute({
+      commandId: `say-${phrase}`,
+      bodyHash: phrase,
+      command: { kind: 'say', seat, phrase },
+    }),
+  );
+  const answers = (await Promise.all([...asked, ...said])).map((answer) => JSON.stringify(answer));
   const log = JSON.stringify(table.log(observer));
   return [...stream, log, ...record, ...answers].join('\n').replace(/"head":"[0-9a-f]{64}"/g, '');
 }

@@ -32,6 +32,8 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   'unfinished-batch': 'That move has a second half, which is missing.',
   'batch-too-long': 'Those are too many moves at once.',
   'cannot-undo': 'That cannot be taken back any more.',
+  'unknown-phrase': 'That cannot be said here.',
+  'said-enough': 'You have said all you can in this match. You can talk again in the next one.',
   'bad-record': 'This record cannot be read.',
   'unknown-version': 'This record was written by another version.',
   'bad-request': 'The house did not understand that.',

@@ -34,6 +34,8 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   'unfinished-batch': 'Ten ruch ma drugą część, której brakuje.',
   'batch-too-long': 'To za dużo ruchów naraz.',
   'cannot-undo': 'Tego nie można już cofnąć.',
+  'unknown-phrase': 'Tego nie da się tu powiedzieć.',
+  'said-enough': 'W tej partii to już wszystkie słowa. W następnej znów można rozmawiać.',
   'bad-record': 'Tego zapisu nie da się odczytać.',
   'unknown-version': 'Ten zapis pochodzi z innej wersji.',
   'bad-request': 'Serwer tego nie zrozumiał.',

@@ -33,6 +33,8 @@ function sayLine(
       return say.tookOver(botName(happened.bot, game.words.bots));
     case 'undo':
       return say.undo(names[happened.seat] ?? '');
+    case 'say':
+      return undefined;
   }
 }
 
