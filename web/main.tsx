@@ -5,6 +5,7 @@ import { loadPreferred } from './language.ts';
 import { applyPreferences } from './preferences.ts';
 import { followLinks } from './route.ts';
 import { followSoundSwitch } from './sounds.ts';
+import './fonts.css';
 import './tokens.css';
 import './page.css';
 import './shelf.css';

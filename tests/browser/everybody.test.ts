@@ -42,7 +42,7 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     });
     await page.goto(`/t/${id}`);
     await page.waitForSelector('.table');
-    await page.click('.affairs summary');
+    await page.click('#tab-table');
   },
   result: async (page) => {
     const { id } = await openTable(page.context(), { game, edition, seats: people });

@@ -170,11 +170,11 @@ test('a move is taken back only when both agree', async () => {
 
 test('who gives up is asked whether they mean it, and the other wins', async () => {
   const { anna, bert } = await gather();
-  await bert.page.click('.affairs summary');
+  await bert.page.click('#tab-table');
   await bert.page.click('text=Give up');
   await bert.page.click('dialog >> text=Cancel');
   expect(await bert.page.locator(OVER).count()).toBe(0);
-  await bert.page.click('.affairs-buttons >> text=Give up');
+  await bert.page.click('.affairs >> text=Give up');
   await bert.page.click('dialog .danger');
   await anna.page.waitForSelector(OVER);
   expect(await anna.page.textContent('.result h2')).toContain('Anna');
@@ -182,7 +182,7 @@ test('who gives up is asked whether they mean it, and the other wins', async () 
 
 test('a bot plays on for who left, until they come back', async () => {
   const { anna, bert } = await gather();
-  await anna.page.click('.affairs summary');
+  await anna.page.click('#tab-table');
   await anna.page.click('text=Let a bot play for Bert');
   await anna.page.click('dialog .danger');
   await bert.page.click('text=Take it back');
@@ -191,15 +191,15 @@ test('a bot plays on for who left, until they come back', async () => {
 
 test('a link in wrong hands ends at once, and a new one brings the player back', async () => {
   const { anna, bert } = await gather();
-  await anna.page.click('.affairs summary');
+  await anna.page.click('#tab-table');
   await anna.page.click('text=New link for Bert');
   await anna.page.click('dialog .danger');
   const link = await anna.page.getByLabel('Link for Bert', { exact: true }).inputValue();
   await bert.page.waitForSelector('.problem');
   await bert.page.goto(link);
   await bert.page.waitForSelector('.table');
-  await bert.page.click('.affairs summary');
-  expect(await bert.page.locator('.affairs-buttons >> text=Give up').count()).toBe(1);
+  await bert.page.click('#tab-table');
+  expect(await bert.page.locator('.affairs >> text=Give up').count()).toBe(1);
 });
 
 test('a seat can be renamed, revoked and given to somebody else', async () => {

@@ -164,6 +164,13 @@ export const en = {
     seat: (number: number) => `Seat ${number}`,
   },
 
+  qr: {
+    show: 'Code',
+    showOf: (what: string) => `Show as a code: ${what}`,
+    picture: (what: string) => `A code to scan: ${what}`,
+    hint: 'Point the camera of a phone at it, from across the table.',
+  },
+
   join: {
     title: 'Take a seat',
     lead: (players: string) =>
@@ -178,6 +185,8 @@ export const en = {
     watching: 'You are watching',
     lost: 'Connection lost. Your moves are kept and sent when it is back.',
     skip: 'Skip to now',
+    side: 'Beside the board',
+    tabs: { log: 'Log', table: 'Table' },
     log: 'What happened',
     noLog: 'Nothing yet.',
     seats: 'Seats',
@@ -196,7 +205,6 @@ export const en = {
       `Give ${name} a new link? The old one ends at once, on every device.`,
     botPlays: 'A bot plays in your seat.',
     comeBack: 'Take it back',
-    more: 'Table',
     switches: 'Rules of this table',
   },
 

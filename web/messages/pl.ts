@@ -166,6 +166,13 @@ export const pl: Messages = {
     seat: (number) => `Miejsce ${number}`,
   },
 
+  qr: {
+    show: 'Kod',
+    showOf: (what) => `Pokaż jako kod: ${what}`,
+    picture: (what) => `Kod do zeskanowania: ${what}`,
+    hint: 'Skieruj na niego aparat telefonu, choćby z drugiej strony stołu.',
+  },
+
   join: {
     title: 'Zajmij miejsce',
     lead: (players) => (players === '' ? 'Nikogo jeszcze tu nie ma.' : `Przy stole: ${players}.`),
@@ -179,6 +186,8 @@ export const pl: Messages = {
     watching: 'Oglądasz tę partię',
     lost: 'Brak połączenia. Twoje ruchy czekają i zostaną wysłane, gdy wróci.',
     skip: 'Przewiń do teraz',
+    side: 'Obok planszy',
+    tabs: { log: 'Przebieg', table: 'Stół' },
     log: 'Co się wydarzyło',
     noLog: 'Jeszcze nic.',
     seats: 'Miejsca',
@@ -197,7 +206,6 @@ export const pl: Messages = {
       `Nowy link dla gracza ${name}? Stary od razu przestanie działać na każdym urządzeniu.`,
     botPlays: 'Na twoim miejscu gra bot.',
     comeBack: 'Wróć do gry',
-    more: 'Stół',
     switches: 'Zasady przy tym stole',
   },
 

@@ -17,12 +17,30 @@ interface Question {
   act(): void;
 }
 
+/** Whether the viewer has anything to settle in the panel of the table. */
+export function hasAffairs(table: TableProps): boolean {
+  return table.about.rights.owner || seatsPlayed(table).length > 0;
+}
+
+/** What is asked of the people at this device, and their own asking; always in sight. */
+export function Requests(table: AffairsProps) {
+  const back = backSeats(table);
+  if (seatsPlayed(table).length === 0 && back.length === 0) return null;
+  return (
+    <div class="requests">
+      <Undo {...table} />
+      {back.map((seat) => (
+        <ComeBack key={seat} {...table} seat={seat} />
+      ))}
+    </div>
+  );
+}
+
 export function Affairs(table: AffairsProps) {
   const { words } = spoken();
   const { match, about, seen, names } = table;
   const [question, setQuestion] = useState<Question | undefined>(undefined);
   const played = seatsPlayed(table);
-  if (played.length === 0 && !about.rights.owner && backSeats(table).length === 0) return null;
   const askResign = (seat: Seat) =>
     setQuestion({
       text: words.match.resignSure(names[seat] ?? ''),
@@ -39,36 +57,20 @@ export function Affairs(table: AffairsProps) {
     player.kind === 'person' && !about.rights.seats.includes(seat) ? [seat] : [],
   );
   return (
-    <section class="affairs" aria-label={words.match.more}>
-      <Undo {...table} />
-      {backSeats(table).map((seat) => (
-        <ComeBack key={seat} {...table} seat={seat} />
+    <div class="affairs">
+      {played.map((seat) => (
+        <button key={seat} type="button" class="button small" onClick={() => askResign(seat)}>
+          {words.match.resign}
+          {played.length > 1 && `: ${names[seat]}`}
+        </button>
       ))}
-      {(played.length > 0 || about.rights.owner) && (
-        <details class="affairs-more">
-          <summary>{words.match.more}</summary>
-          <div class="affairs-buttons">
-            {played.map((seat) => (
-              <button key={seat} type="button" class="button small" onClick={() => askResign(seat)}>
-                {words.match.resign}
-                {played.length > 1 && `: ${names[seat]}`}
-              </button>
-            ))}
-            {about.rights.owner &&
-              others.map((seat) => (
-                <button
-                  key={seat}
-                  type="button"
-                  class="button small"
-                  onClick={() => askTakeOver(seat)}
-                >
-                  {words.match.takeOver(names[seat] ?? '')}
-                </button>
-              ))}
-            {about.rights.owner && <TableLinks {...table} seats={others} />}
-          </div>
-        </details>
-      )}
+      {about.rights.owner &&
+        others.map((seat) => (
+          <button key={seat} type="button" class="button small" onClick={() => askTakeOver(seat)}>
+            {words.match.takeOver(names[seat] ?? '')}
+          </button>
+        ))}
+      {about.rights.owner && <TableLinks {...table} seats={others} />}
       {question !== undefined && (
         <Confirm
           question={question.text}
@@ -79,7 +81,7 @@ export function Affairs(table: AffairsProps) {
           }}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -49,7 +49,9 @@ export function History({ match, game, names }: HistoryProps) {
     .reverse();
   return (
     <section class="history" aria-labelledby="history">
-      <h2 id="history">{words.match.log}</h2>
+      <h2 id="history" class="unseen">
+        {words.match.log}
+      </h2>
       {lines.length === 0 ? (
         <p>{words.match.noLog}</p>
       ) : (

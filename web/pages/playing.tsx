@@ -4,9 +4,10 @@ import { boxOf } from '#boards';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import { namesAt, seatsPlayed, type TableProps } from '../table-props.ts';
-import { Affairs } from './affairs.tsx';
+import { Affairs, hasAffairs, Requests } from './affairs.tsx';
 import { Announcer, History } from './history.tsx';
 import { ResultPanel } from './result.tsx';
+import { Side, type SidePanel } from './side.tsx';
 import { useSounds } from './sounding.ts';
 
 export function PlayingPage(table: TableProps) {
@@ -46,8 +47,8 @@ export function PlayingPage(table: TableProps) {
         />
       </div>
       <div class="playing-side">
-        {!over && <Affairs {...table} names={names} />}
-        <History {...table} names={names} />
+        {!over && <Requests {...table} names={names} />}
+        <Side label={words.match.side} panels={panelsOf({ ...table, names })} />
       </div>
       <Announcer {...table} names={names} />
     </div>
@@ -56,6 +57,14 @@ export function PlayingPage(table: TableProps) {
 
 interface NamedTableProps extends TableProps {
   readonly names: readonly string[];
+}
+
+/** What lies beside the board; the affairs of a table end with its match. */
+function panelsOf(table: NamedTableProps): readonly SidePanel[] {
+  const { tabs } = spoken().words.match;
+  const panels = [{ id: 'log', label: tabs.log, content: <History {...table} /> }];
+  if (table.seen.phase === 'over' || !hasAffairs(table)) return panels;
+  return [...panels, { id: 'table', label: tabs.table, content: <Affairs {...table} /> }];
 }
 
 /** Whose move it is, and what they may do; the newest thing that happened below it. */

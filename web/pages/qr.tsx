@@ -1,0 +1,114 @@
+// A link as a code to be scanned from across the table: one path, always dark on light with a quiet zone around it,
+// whatever the theme. The maker of codes is loaded when the first one is shown.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { spoken } from '../language.ts';
+
+/** Modules of light around a code, by the standard. */
+const QUIET = 4;
+
+/** The dark modules of a code for a text, as one path of horizontal runs; the quiet zone is counted in. */
+export interface QrPath {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** @param modules rows of dark (true) and light modules, without a quiet zone */
+export function pathOf(modules: readonly (readonly boolean[])[]): QrPath {
+  let path = '';
+  for (const [row, line] of modules.entries()) {
+    for (let start = line.indexOf(true); start >= 0; ) {
+      const light = line.indexOf(false, start);
+      const end = light < 0 ? line.length : light;
+      path += `M${start + QUIET} ${row + QUIET}h${end - start}v1h${start - end}z`;
+      start = line.indexOf(true, end);
+    }
+  }
+  return { size: modules.length + 2 * QUIET, path };
+}
+
+export async function encodeQr(text: string): Promise<QrPath> {
+  const { encode } = await import('uqr');
+  return pathOf(encode(text, { ecc: 'M', border: 0 }).data);
+}
+
+interface QrProps {
+  readonly text: string;
+  /** What is heard in place of the picture. */
+  readonly label: string;
+}
+
+export function Qr({ text, label }: QrProps) {
+  const [code, setCode] = useState<QrPath | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    encodeQr(text).then(
+      (made) => here && setCode(made),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [text]);
+  const size = code?.size ?? 1;
+  return (
+    <svg
+      class="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      shape-rendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      {code !== undefined && <path d={code.path} class="qr-dark" />}
+    </svg>
+  );
+}
+
+interface QrButtonProps {
+  /** What the link is for: "Link for Seat 2". */
+  readonly label: string;
+  readonly link: string;
+}
+
+/** Opens the code in a window of its own, as large as the screen allows. */
+export function QrButton({ label, link }: QrButtonProps) {
+  const { words } = spoken();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button small"
+        aria-label={words.qr.showOf(label)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="M2 2h6v6H2zM12 2h6v6h-6zM2 12h6v6H2z" class="qr-corner" />
+          <path d="M4 4h2v2H4zM14 4h2v2h-2zM4 14h2v2H4zM11 11h3v3h-3zM15 15h3v3h-3zM15 11h3v2h-3z" />
+        </svg>
+        {words.qr.show}
+      </button>
+      {open && <QrDialog label={label} link={link} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function QrDialog({ label, link, onClose }: QrButtonProps & { onClose(): void }) {
+  const { words } = spoken();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} class="confirm qr-dialog" aria-label={label} onClose={onClose}>
+      <h2>{label}</h2>
+      <Qr text={link} label={words.qr.picture(label)} />
+      <p>{words.qr.hint}</p>
+      <p class="actions">
+        <button type="button" class="button primary" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </button>
+      </p>
+    </dialog>
+  );
+}
