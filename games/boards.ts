@@ -1,9 +1,11 @@
 // The one list of boards: what the page needs of each game. Boxes are there at once; a board and a game's texts
 // are loaded when a table is.
 import type { VNode } from 'preact';
-import type { BoardProps, BoxFace, GameWords, Language } from '#pieces/board.ts';
+import type { Language, WordLoaders } from '#kernel/words.ts';
+import type { BoardProps, BoxFace, GameWords } from '#pieces/board.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';
+import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { boxes as wormUpBoxes } from './worm-up/box.tsx';
 
 /** A game on the page. Which game's view, told and texts these are is forgotten here. */
@@ -15,7 +17,7 @@ export interface PlayableGame {
 /** What is loaded for a table; a board and its texts belong together. */
 interface Parts<View, Told, Words extends GameWords<View, Told>> {
   board(): Promise<(props: BoardProps<View, Words>) => VNode>;
-  readonly words: Readonly<Record<Language, () => Promise<Words>>>;
+  readonly words: WordLoaders<Words>;
 }
 
 interface Loader {
@@ -38,16 +40,7 @@ function loader<View, Told, Words extends GameWords<View, Told>>(
 const boards: Readonly<Record<string, Loader>> = {
   lumbricidae: loader({
     board: async () => (await import('./lumbricidae/board/index.tsx')).Board,
-    words: {
-      en: async () => {
-        const { wordsFrom } = await import('./lumbricidae/messages/words.ts');
-        return wordsFrom((await import('./lumbricidae/messages/en.ts')).en);
-      },
-      pl: async () => {
-        const { wordsFrom } = await import('./lumbricidae/messages/words.ts');
-        return wordsFrom((await import('./lumbricidae/messages/pl.ts')).pl);
-      },
-    },
+    words: lumbricidaeWords,
   }),
 };
 

@@ -1,7 +1,10 @@
 // The one list of games: rules and bots, nothing that needs a screen. A new game adds a line here
 // and a line in `boards.ts`.
 import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
+import type { TerminalGame, TerminalParts } from '#kernel/terminal.ts';
+import type { GameTexts, Language } from '#kernel/words.ts';
 import { bots as lumbricidaeBots } from './lumbricidae/bot.ts';
+import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { lumbricidae } from './lumbricidae/rules.ts';
 
 /** A game with its bots, strongest first, and the one of them that plays where nobody chose one. */
@@ -9,6 +12,13 @@ export interface GameEntry {
   readonly game: AnyGame;
   readonly bots: readonly AnyBot[];
   readonly standardBot: string;
+  /** Its picture in characters with its words; without one a terminal lists what a seat sees. */
+  readonly terminal?: ((language: Language) => Promise<ShownInTerminal>) | undefined;
+}
+
+/** A game in a terminal. Which game's view, told and texts these are is forgotten here. */
+export interface ShownInTerminal extends TerminalGame<unknown, unknown, unknown> {
+  readonly words: GameTexts<unknown, unknown>;
 }
 
 /** A box on the shelf: a game in an edition. `soon`: it stands there, but cannot be played yet. */
@@ -21,15 +31,38 @@ export type Box =
       readonly seats: Edition['seats'];
     };
 
-function entry<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
-  bots: readonly Bot<View, Move>[],
-  standardBot: string,
-): GameEntry {
-  return { game, bots, standardBot };
+interface Play<View, Move> {
+  readonly bots: readonly Bot<View, Move>[];
+  readonly standardBot: string;
 }
 
-export const entries: readonly GameEntry[] = [entry(lumbricidae, lumbricidaeBots, 'steady')];
+function entry<State, Move, View, Told, Words extends GameTexts<View, Told>>(
+  game: Game<State, Move, View, Told>,
+  { bots, standardBot }: Play<View, Move>,
+  parts?: TerminalParts<View, Told, Words>,
+): GameEntry {
+  return { game, bots, standardBot, terminal: parts && terminalOf(parts) };
+}
+
+function terminalOf<View, Told, Words extends GameTexts<View, Told>>(
+  parts: TerminalParts<View, Told, Words>,
+): (language: Language) => Promise<ShownInTerminal> {
+  return async (language) => {
+    const [shown, words] = await Promise.all([parts.terminal(), parts.words[language]()]);
+    return { ...(shown as TerminalGame<unknown, unknown, unknown>), words };
+  };
+}
+
+export const entries: readonly GameEntry[] = [
+  entry(
+    lumbricidae,
+    { bots: lumbricidaeBots, standardBot: 'steady' },
+    {
+      words: lumbricidaeWords,
+      terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,
+    },
+  ),
+];
 
 export const shelf: readonly Box[] = [
   { game: 'lumbricidae', edition: 'lumbricidae', status: 'ready' },

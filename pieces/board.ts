@@ -1,9 +1,10 @@
 // What every board is given and every game's texts offer: the seam between the page and a game's picture.
 // Stands here because boards know pieces and not the page, and the page knows no game.
 import type { VNode } from 'preact';
+import type { GameTexts, Language } from '#kernel/words.ts';
 
-/** A language the page speaks. */
-export type Language = 'en' | 'pl';
+/** Boards may not know the kernel, so this reaches them here. */
+export type { Language };
 
 export interface BoardProps<View, Words> {
   readonly view: View;
@@ -32,23 +33,8 @@ export type SoundName =
 /** Keys and what each does, in words. */
 export type KeyWords = readonly (readonly [key: string, does: string])[];
 
-/** A rule switch in words; `values` by the text of each value. */
-export interface SwitchWords {
-  readonly name: string;
-  readonly values: Readonly<Record<string, string>>;
-}
-
 /** A game's texts in one language, as far as the page asks for them. */
-export interface GameWords<View, Told> {
-  readonly presets: Readonly<Record<string, string>>;
-  readonly switches: Readonly<Record<string, SwitchWords>>;
-  readonly bots: Readonly<Record<string, string>>;
-  /** What whoever is to move may do now, in one line; said to them. */
-  prompt(view: View): string;
-  /** What happened, in one line; undefined for what needs no words. */
-  tell(told: Told, names: readonly string[]): string | undefined;
-  /** What a seat has, for the result: `9 worms, highest tile 31`. */
-  score(view: View, seat: number): string;
+export interface GameWords<View, Told> extends GameTexts<View, Told> {
   /** The single keys of the board's controls (their `data-key`), and what each does. */
   readonly keys: KeyWords;
   /** How something that happened sounds. */

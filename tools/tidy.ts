@@ -12,6 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: ['kernel', '@noble/hashes'],
   rules: ['kernel'],
   bot: ['kernel'],
+  terminal: ['kernel'],
   pieces: ['pieces', ...VIEW_LIBRARY],
   board: ['pieces', ...VIEW_LIBRARY],
   kit: [ANY_PACKAGE],
@@ -19,12 +20,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game cli': ['kernel', 'server', 'node', ANY_PACKAGE],
   cli: ['kernel', 'cli', 'server', 'games', 'node', ANY_PACKAGE],
   web: ['kernel', 'web', 'games', 'boards', 'pieces', ANY_PACKAGE],
-  games: ['kernel', 'rules', 'bot'],
+  games: ['kernel', 'rules', 'bot', 'terminal'],
   boards: ['kernel', 'games', 'rules', 'board', 'pieces', ...VIEW_LIBRARY],
 };
 
-/** The wire's types have one source, so the page may name them; nothing of it is left when it runs. */
-const TYPES_ONLY: Readonly<Record<string, string>> = { web: 'server/schemas.ts' };
+/** The types of the wire and of words have one source, so the page and the pieces may name them; nothing of it is left
+ * when they run. */
+const TYPES_ONLY: Readonly<Record<string, string>> = {
+  web: 'server/schemas.ts',
+  pieces: 'kernel/words.ts',
+};
 
 /** Each name in a game's folder: its layer, and how the file may end. */
 const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegExp]>> = {
@@ -33,6 +38,7 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   notation: ['rules', /^ts$/],
   geometry: ['rules', /^ts$/],
   layout: ['rules', /^ts$/],
+  terminal: ['terminal', /^ts$/],
   bot: ['bot', /^ts$/],
   solver: ['bot', /^ts$/],
   board: ['board', /^tsx$/],
@@ -173,7 +179,9 @@ export const nothingHidden: Law = (files) =>
   textsOf(
     files,
     (path) =>
-      isCode(path) && !isTest(path) && ['kernel', 'rules', 'bot', 'games'].includes(layerOf(path)),
+      isCode(path) &&
+      !isTest(path) &&
+      ['kernel', 'rules', 'bot', 'terminal', 'games'].includes(layerOf(path)),
   ).flatMap(([path, text]) =>
     (codeOf(text).match(HIDDEN_INPUT) ?? []).map((word) => `${path} uses ${word}`),
   );

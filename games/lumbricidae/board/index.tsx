@@ -2,7 +2,7 @@
 // Pieces are keyed and placed in one space, so that a tile travels from the row to a stack.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '#pieces/board.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Words } from '../messages/words.ts';
 import type { View } from '../rules.ts';
 import { Controls } from './controls.tsx';
 import { useKeptFocus } from './focus.ts';
@@ -11,7 +11,7 @@ import { Pieces } from './pieces.tsx';
 import { Spoken } from './spoken.tsx';
 import './board.css';
 
-export type Props = BoardProps<View, Messages>;
+export type Props = BoardProps<View, Words>;
 
 /** From this width in pixels on, the table lies wide. */
 const WIDE_FROM = 620;

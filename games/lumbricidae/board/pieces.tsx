@@ -2,17 +2,7 @@
 import { Die, type DieFace } from '#pieces/die.tsx';
 import { Tile } from '#pieces/tile.tsx';
 import { Worm } from '#pieces/worm.tsx';
-import {
-  type Counts,
-  standings,
-  stealable,
-  TILES,
-  takeable,
-  totalOf,
-  type View,
-  WORM,
-  wormsOn,
-} from '../rules.ts';
+import { type Counts, standings, TILES, totalOf, type View, WORM, wormsOn } from '../rules.ts';
 import type { Props } from './index.tsx';
 import { type Box, type Layout, placeDice, placeTiles } from './layout.ts';
 import { boxStyle, placeStyle } from './place.ts';
@@ -131,22 +121,11 @@ function Tray({ view, moves, words, layout }: PiecesProps) {
         <div class={past ? 'total past' : 'total'} style={boxStyle(layout.total)}>
           <span class="total-name">{words.total}</span>
           <span class="total-number">{totalOf(aside, view.rules)}</span>
-          <span class="total-worth">{past ? '' : worth(view, words)}</span>
+          <span class="total-worth">{past ? '' : words.worth(view)}</span>
         </div>
       )}
     </>
   );
-}
-
-/** What the dice aside would take as they are. */
-function worth(view: View, words: Props['words']): string {
-  if (view.rules.wormRequired && view.aside[WORM] === 0) return words.needsWorm;
-  const steal = stealable(view);
-  if (steal !== undefined) return words.stealsTile(steal.tile);
-  const row = takeable(view);
-  const [lowest, highest] = [row[0], row.at(-1)];
-  if (lowest === undefined || highest === undefined) return words.takesNothing;
-  return lowest === highest ? words.takesTile(lowest) : words.takesUpTo(lowest, highest);
 }
 
 interface DiceProps {

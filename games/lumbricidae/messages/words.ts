@@ -42,6 +42,7 @@ export function wordsFrom(messages: Messages) {
     sound: ({ kind }: Told) => SOUNDS[kind],
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
+    worth: (view: View) => worth(view, messages),
     score: (view: View, seat: number) => {
       const standing = standings(view.stacks)[seat];
       return messages.scored(standing?.worms ?? 0, standing?.highest ?? 0);
@@ -61,6 +62,17 @@ function prompt(view: View, { prompts }: Messages): string {
   if (take && steal) return prompts.rollTakeOrSteal;
   if (take || steal) return steal ? prompts.rollOrSteal : prompts.rollOrTake;
   return view.rules.wormRequired && view.aside[WORM] === 0 ? prompts.noWorm : prompts.tooLow;
+}
+
+/** What the dice aside would take as they are. */
+function worth(view: View, messages: Messages): string {
+  if (view.rules.wormRequired && view.aside[WORM] === 0) return messages.needsWorm;
+  const steal = stealable(view);
+  if (steal !== undefined) return messages.stealsTile(steal.tile);
+  const row = takeable(view);
+  const [lowest, highest] = [row[0], row.at(-1)];
+  if (lowest === undefined || highest === undefined) return messages.takesNothing;
+  return lowest === highest ? messages.takesTile(lowest) : messages.takesUpTo(lowest, highest);
 }
 
 function tell(told: Told, names: readonly string[], messages: Messages): string | undefined {

@@ -1,0 +1,305 @@
+// The dice game drawn in characters: the row of tiles, the dice with their pips, a stack for each
+// seat. Pure: a scene in, lines out; what can be chosen is marked by shape and number, not by colour alone.
+import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
+import { DICE } from './editions.ts';
+import { boxWords } from './messages/box.ts';
+import { terminalWords } from './messages/terminal.ts';
+import type { Words } from './messages/words.ts';
+import { FACES, formatMove, parseMove } from './notation.ts';
+import { type Counts, TILES, type Told, totalOf, type View, WORM, wormsOn } from './rules.ts';
+
+type TableScene = Scene<View, Words>;
+
+/** Lines of one width that stand beside others. */
+interface Block {
+  readonly width: number;
+  readonly lines: readonly string[];
+}
+
+/** The columns from which on tiles and dice are drawn large. */
+const ROOMY = 112;
+
+const LIGHT = { top: ['╭', '╮'], bottom: ['╰', '╯'], side: '│', line: '─' } as const;
+const DOUBLE = { top: ['╔', '╗'], bottom: ['╚', '╝'], side: '║', line: '═' } as const;
+
+/** One to four worms in two columns, and in four. */
+const WORMS_NARROW = ['  ', '~ ', '~~', '≈~', '≈≈'];
+const WORMS_ROOMY = ['    ', ' ~  ', ' ~~ ', '~~~ ', '~~~~'];
+
+/** The faces of a die in three lines of five columns; the last is the worm. */
+const PIPS: readonly (readonly string[])[] = [
+  ['     ', '  ●  ', '     '],
+  ['●    ', '     ', '    ●'],
+  ['●    ', '  ●  ', '    ●'],
+  ['●   ●', '     ', '●   ●'],
+  ['●   ●', '  ●  ', '●   ●'],
+  [' ╭╮ ●', ' ││ │', '─╯╰─╯'],
+];
+const NO_PIPS = ['     ', '     ', '     '];
+
+/** Blocks beside each other, in as many rows as the width needs. */
+function flow(blocks: readonly Block[], gap: number, width: number): readonly string[] {
+  const rows: Block[][] = [];
+  let used = 0;
+  for (const block of blocks) {
+    const row = rows.at(-1);
+    if (row !== undefined && used + gap + block.width <= width) {
+      row.push(block);
+      used += gap + block.width;
+    } else {
+      rows.push([block]);
+      used = block.width;
+    }
+  }
+  return rows.flatMap((row) => {
+    const height = Math.max(...row.map(({ lines }) => lines.length));
+    return Array.from({ length: height }, (_, index) =>
+      row
+        .map(({ lines, width: own }) => lines[index] ?? ' '.repeat(own))
+        .join(' '.repeat(gap))
+        .trimEnd(),
+    );
+  });
+}
+
+function framed(inside: readonly string[], [frame, double]: readonly [Ink, boolean], paint: Paint) {
+  const { top, bottom, side, line } = double ? DOUBLE : LIGHT;
+  const across = line.repeat(widthOf(inside[0] ?? ''));
+  const edge = paint(frame, side);
+  return (paintInside: (text: string, index: number) => string) => [
+    paint(frame, `${top[0]}${across}${top[1]}`),
+    ...inside.map((text, index) => `${edge}${paintInside(text, index)}${edge}`),
+    paint(frame, `${bottom[0]}${across}${bottom[1]}`),
+  ];
+}
+
+type Paint = TableScene['paint'];
+
+/** `[3]` in the middle of so many columns, or nothing where no such move is open. */
+function keyOf(scene: TableScene, move: string, width: number): string {
+  const index = scene.moves.indexOf(move);
+  if (index === -1) return ' '.repeat(width);
+  const key = `[${index + 1}]`;
+  const before = Math.floor((width - key.length) / 2);
+  const after = width - key.length - before;
+  return `${' '.repeat(before)}${scene.paint('strong', key)}${' '.repeat(after)}`;
+}
+
+function tileBlock(tile: number, scene: TableScene): Block {
+  const { view, paint, width: room, moves } = scene;
+  const roomy = room >= ROOMY;
+  const width = roomy ? 6 : 4;
+  const worms = (roomy ? WORMS_ROOMY : WORMS_NARROW)[wormsOn(tile)] as string;
+  const key = keyOf(scene, formatMove({ kind: 'take', tile }), width);
+  if (view.turned.includes(tile)) {
+    const back = '▒'.repeat(width - 2);
+    const lines = framed([back, back], ['faint', false], paint)((text) => paint('faint', text));
+    return { width, lines: [...lines, key] };
+  }
+  if (!view.open.includes(tile)) {
+    const gone = fitted(roomy ? '  ··' : ' ··', width);
+    const empty = ' '.repeat(width);
+    return { width, lines: [empty, paint('faint', gone), empty, empty, key] };
+  }
+  const offered = moves.includes(formatMove({ kind: 'take', tile }));
+  const ink = offered ? 'offer' : 'piece';
+  const number = roomy ? ` ${tile} ` : `${tile}`;
+  const draw = framed([number, worms], [ink, offered], paint);
+  const lines = draw((text, index) => paint(index === 0 ? ink : 'mark', text));
+  return { width, lines: [...lines, key] };
+}
+
+function dieLines(face: number | undefined, faint: boolean, paint: Paint): readonly string[] {
+  const pips = face === undefined ? NO_PIPS : (PIPS[face] as readonly string[]);
+  const ink = faint ? 'faint' : 'piece';
+  const inside = face === WORM && !faint ? 'mark' : ink;
+  return framed(pips, [ink, false], paint)((text) => paint(inside, text));
+}
+
+/** Like dice beside each other; under them the number of the move that sets them aside. */
+function groupBlock(
+  { face, count, faint }: { face: number | undefined; count: number; faint: boolean },
+  scene: TableScene,
+): Block {
+  const die = dieLines(face, faint, scene.paint);
+  const width = 7 * count;
+  const move = face === undefined ? '' : formatMove({ kind: 'keep', face });
+  return { width, lines: [...die.map((line) => line.repeat(count)), keyOf(scene, move, width)] };
+}
+
+interface Lying {
+  readonly roll: Counts | null;
+  readonly aside: Counts;
+  /** Whether these are the dice of the turn before. */
+  readonly past: boolean;
+}
+
+function lying({ stage, roll, aside, last }: View): Lying {
+  const waiting = stage === 'ready' || stage === 'over';
+  if (waiting && last !== null) return { roll: last.roll, aside: last.aside, past: true };
+  return { roll, aside, past: false };
+}
+
+function groups(counts: Counts | null, faint: boolean, scene: TableScene): readonly Block[] {
+  return (counts ?? []).flatMap((count, face) =>
+    count === 0 ? [] : [groupBlock({ face, count, faint }, scene)],
+  );
+}
+
+function diceIn(counts: Counts | null): number {
+  return (counts ?? []).reduce((sum, count) => sum + count, 0);
+}
+
+/** The dice that lie, a bar, the dice aside; dice in hand have no pips. */
+function dice(scene: TableScene): readonly string[] {
+  const { view, paint, width } = scene;
+  const { roll, aside, past } = lying(view);
+  const inHand = past || view.stage === 'over' ? 0 : DICE - diceIn(aside) - diceIn(roll);
+  const hand = groupBlock({ face: undefined, count: inHand, faint: true }, scene);
+  const left = [...groups(roll, past, scene), ...(inHand > 0 ? [hand] : [])];
+  const right = groups(aside, past, scene);
+  const bar: Block = { width: 1, lines: Array.from({ length: 5 }, () => paint('faint', '┊')) };
+  const blocks =
+    left.length > 0 && right.length > 0 ? [...left, bar, ...right] : [...left, ...right];
+  const all = blocks.reduce((sum, block) => sum + block.width, 0);
+  const gap = all + blocks.length - 1 <= width ? 1 : 0;
+  return [sumOf(scene, { roll, aside, past }), ...flow(blocks, gap, width)];
+}
+
+/** `Set aside: 17 - good for 24`: what the dice aside count and what they would take. */
+function sumOf({ view, words, width, paint }: TableScene, { aside, past }: Lying): string {
+  if (diceIn(aside) === 0) return paint('faint', fitted(` ${words.nothingAside}`, width).trimEnd());
+  const number = totalOf(aside, view.rules);
+  const parts = past ? [words.lastTurn] : [words.worth(view)];
+  const text = fitted(` ${words.total} ${number} – ${parts.join(' ')}`, width).trimEnd();
+  return paint(past ? 'faint' : 'strong', text);
+}
+
+/** A seat with its stack: the top tile, edges of those below, how many tiles and worms there are. */
+function seatBlock(seat: number, width: number, scene: TableScene): Block {
+  const { view, names, paint, words } = scene;
+  const stack = view.stacks[seat] ?? [];
+  const moves = view.stage !== 'over' && view.mover === seat;
+  const letter = paint(seat, ` ${String.fromCharCode(65 + seat)} `);
+  const arrow = moves ? '►' : ' ';
+  const name = fitted(names[seat] ?? '', width - 5);
+  const head = `${arrow}${letter} ${moves ? paint('strong', name) : name}`;
+  const top = stack.at(-1);
+  if (top === undefined) {
+    const none = fitted(` ${words.stackCount(0)}`, width);
+    return { width, lines: [head, ' '.repeat(width), paint('faint', none), ' '.repeat(width)] };
+  }
+  const stolen = scene.moves.includes(formatMove({ kind: 'steal', tile: top }));
+  const target = stolen && seat !== view.mover;
+  const ink = target ? 'offer' : 'piece';
+  const [first, second, third] = framed(
+    [`${top}`],
+    [ink, target],
+    paint,
+  )((text) => paint(ink, text));
+  const below = Math.min(stack.length - 1, width < 14 ? 2 : 4);
+  const edges = (edge: string) => paint('piece', edge.repeat(below));
+  const worms = stack.reduce((sum, tile) => sum + wormsOn(tile), 0);
+  const room = width - 5 - below;
+  const key = target
+    ? keyOf(scene, formatMove({ kind: 'steal', tile: top }), room)
+    : ' '.repeat(room);
+  return {
+    width,
+    lines: [
+      head,
+      ` ${first}${edges('╮')}${fitted(` ${worms}~`, room)}`,
+      ` ${second}${edges('│')}${fitted(` ×${stack.length}`, room)}`,
+      ` ${third}${edges('╯')}${key}`,
+    ],
+  };
+}
+
+function picture(scene: TableScene): readonly string[] {
+  const { view, width } = scene;
+  const seats = view.stacks.length;
+  const gap = width < ROOMY ? 0 : 2;
+  const room = Math.max(11, Math.min(28, Math.floor((width - gap * (seats - 1)) / seats)));
+  const tiles = TILES.map((tile) => tileBlock(tile, scene));
+  const tight = tiles.length * (tiles[0]?.width ?? 0) + tiles.length - 1 > width;
+  return [
+    ...flow(tiles, tight ? 0 : 1, width),
+    ...dice(scene),
+    ...flow(
+      view.stacks.map((_, seat) => seatBlock(seat, room, scene)),
+      gap,
+      width,
+    ),
+  ];
+}
+
+const TUMBLES = 6;
+
+/** The dice of a roll tumbling: every picture has them on other faces than the one before. */
+function motion(told: Told, scene: TableScene): readonly (readonly string[])[] {
+  if (told.kind !== 'rolled') return [];
+  const faces = told.roll.flatMap((count, face) => new Array<number>(count).fill(face));
+  return Array.from({ length: TUMBLES }, (_, frame) => {
+    const roll = FACES.map(
+      (_, face) => faces.filter((end, die) => tumbled(end, die, frame) === face).length,
+    );
+    const { view } = scene;
+    const { aside, past } = lying(view);
+    const before = past ? { ...view, mover: told.seat, stage: 'choose' as const } : view;
+    return picture({ ...scene, view: { ...before, roll, aside }, moves: [] });
+  });
+}
+
+/** Where a die is in a frame: each turns at a pace of its own, towards where it ends. */
+function tumbled(end: number, die: number, frame: number): number {
+  return (end + (TUMBLES - frame) * (die + 1 + (die % 2))) % FACES.length;
+}
+
+function describe(text: string, { view, names, words }: TableScene): string {
+  const move = parseMove(text);
+  switch (move?.kind) {
+    case 'roll':
+      return words.roll(DICE - diceIn(view.aside));
+    case 'keep':
+      return words.keep(view.roll?.[move.face] ?? 0, move.face);
+    case 'take':
+      return words.take(move.tile);
+    case 'steal': {
+      const from = view.stacks.findIndex(
+        (stack, seat) => seat !== view.mover && stack.at(-1) === move.tile,
+      );
+      return words.steal(move.tile, names[from] ?? '');
+    }
+    default:
+      return '';
+  }
+}
+
+function rules({ view, language }: TableScene): readonly string[] {
+  const texts = terminalWords[language];
+  const { wormValue, wormRequired, stopAllowed, deadRollFails, lower } = view.rules;
+  const { returnedHighestStays } = view.rules;
+  return [
+    texts.aim,
+    texts.turn,
+    [texts.total(wormValue), wormRequired ? texts.wormRequired : ''].join(' ').trim(),
+    texts.stop[`${stopAllowed}`],
+    texts.dead[`${deadRollFails}`],
+    texts.lower[lower],
+    texts.steal,
+    `${texts.failure}${texts.spared[`${returnedHighestStays}`]}`,
+    texts.legend,
+  ];
+}
+
+export const terminal: TerminalGame<View, Told, Words> = {
+  title: (edition, language) => {
+    return Object.hasOwn(boxWords, edition)
+      ? boxWords[edition as keyof typeof boxWords][language].name
+      : edition;
+  },
+  rules,
+  picture,
+  motion,
+  describe,
+};
