@@ -25,3 +25,9 @@ export interface GameTexts<View, Told> {
 
 /** Loads a game's texts, one language at a time. */
 export type WordLoaders<Words> = Readonly<Record<Language, () => Promise<Words>>>;
+
+/** Who listens: what everybody is called, and which seat is spoken to as "you"; none at a shared device. */
+export interface Ears {
+  readonly names: readonly string[];
+  readonly you: number | undefined;
+}

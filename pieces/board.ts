@@ -1,7 +1,7 @@
 // What every board is given and every game's texts offer: the seam between the page and a game's picture.
 // Stands here because boards know pieces and not the page, and the page knows no game.
 import type { VNode } from 'preact';
-import type { GameTexts, Language } from '#kernel/words.ts';
+import type { Ears, GameTexts, Language } from '#kernel/words.ts';
 
 /** Boards may not know the kernel, so this reaches them here. */
 export type { Language };
@@ -35,6 +35,14 @@ export type KeyWords = readonly (readonly [key: string, does: string])[];
 
 /** A game's texts in one language, as far as the page asks for them. */
 export interface GameWords<View, Told> extends GameTexts<View, Told> {
+  /** For those who listen: what others did, each turn in a sentence or two. */
+  recount(told: readonly Told[], ears: Ears): string;
+  /** For those who listen: what came of a move of their own. */
+  answer(told: readonly Told[], ears: Ears): string;
+  /** For those who listen: what they may do now, by what the board's controls are called. */
+  offer(view: View, ears: Ears): string;
+  /** Who leads and by what; empty where nobody does. */
+  lead(view: View, ears: Ears): string;
   /** The single keys of the board's controls (their `data-key`), and what each does. */
   readonly keys: KeyWords;
   /** How something that happened sounds. */

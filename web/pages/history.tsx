@@ -1,9 +1,6 @@
-// The match so far in words: as a list for the eyes, and as it happens for those who listen.
-import { useSignalEffect } from '@preact/signals';
-import { useRef, useState } from 'preact/hooks';
+// The match so far in words, as a list.
 import type { Happened } from '#kernel/seen.ts';
 import { spoken } from '../language.ts';
-import type { LogLine } from '../match-source.ts';
 import { botName } from '../players.ts';
 import type { TableProps } from '../table-props.ts';
 
@@ -12,7 +9,7 @@ interface HistoryProps extends TableProps {
 }
 
 /** What a line of the log says, or undefined where it needs no words. */
-function sayLine(
+export function sayLine(
   happened: Happened,
   { game, names }: Pick<HistoryProps, 'game' | 'names'>,
 ): string | undefined {
@@ -72,37 +69,4 @@ function classOf(happened: Happened): string {
   return happened.kind === 'ply' && happened.by !== 'chance'
     ? `dot-line seat-${happened.by % 7}`
     : '';
-}
-
-/** Tells what others did, and whose move it is then. What this device did itself is known. */
-export function Announcer(props: HistoryProps) {
-  const { match, about } = props;
-  const { words } = spoken();
-  const told = useRef(match.seen.peek()?.seq ?? 0);
-  const [text, setText] = useState('');
-  const said = useRef({ props, words });
-  said.current = { props, words };
-  useSignalEffect(() => {
-    const log = match.log.value;
-    const news = log.filter(({ seq }) => seq > told.current);
-    if (news.length === 0) return;
-    told.current = log.at(-1)?.seq ?? told.current;
-    const seen = match.seen.peek();
-    const { props: now } = said.current;
-    const parts = news
-      .filter((line) => !isOwn(line, about.rights.seats))
-      .map(({ happened }) => sayLine(happened, now));
-    const mover = seen?.toMove.find((seat) => about.rights.seats.includes(seat));
-    if (mover !== undefined) parts.push(said.current.words.match.yourMove(now.names[mover] ?? ''));
-    setText(parts.filter(Boolean).join(' '));
-  });
-  return (
-    <p class="unseen" aria-live="polite">
-      {text}
-    </p>
-  );
-}
-
-function isOwn({ happened }: LogLine, mine: readonly number[]): boolean {
-  return happened.kind === 'ply' && happened.by !== 'chance' && mine.includes(happened.by);
 }

@@ -1,9 +1,10 @@
 // The table in words, for those who do not see it: what the pieces show, and nothing else.
-import { diceIn } from '../messages/words.ts';
+import { diceIn, offer } from '../messages/recount.ts';
 import { standings } from '../rules.ts';
 import type { Props } from './index.tsx';
 
-export function Spoken({ view, names, words }: Props) {
+export function Spoken({ view, moves, names, words }: Props) {
+  const ears = { names, you: undefined };
   const aside = diceIn(view.aside, words);
   const places = standings(view.stacks);
   return (
@@ -14,6 +15,7 @@ export function Spoken({ view, names, words }: Props) {
       <h3>{words.dicePart}</h3>
       {view.roll !== null && <p>{words.lying(diceIn(view.roll, words))}</p>}
       <p>{aside.length === 0 ? words.nothingAside : words.asideDice(aside, view.total)}</p>
+      {moves.length > 0 && <p>{offer(view, { messages: words, ears })}</p>}
       <h3>{words.stacks}</h3>
       <ul>
         {view.stacks.map((stack, seat) => (

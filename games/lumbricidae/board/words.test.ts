@@ -5,12 +5,15 @@ import { pl } from '../messages/pl.ts';
 import { wordsFrom } from '../messages/words.ts';
 import { lumbricidae, type Told } from '../rules.ts';
 
+/** The texts that are made from a list alone. */
+const LISTED = /\b(open|down|yours\.rolled|may\.(keep|take|all))$/;
+
 /** Every text of a catalogue with where it stands; functions are called with plain arguments. */
 function textsOf(part: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part === 'function') {
-    const sample = ['open', 'down'].some((name) => path.endsWith(name)) ? [21, 22] : 3;
-    const list = /rolled|rolledDead|lying|asideDice/.test(path);
+    const sample = LISTED.test(path) ? ['21', '22'] : 3;
+    const list = !LISTED.test(path) && /rolled|rolledDead|lying|asideDice/.test(path);
     const from = path.endsWith('asideDice') ? [['two 3s'], 6] : ['Anna', ['two 3s']];
     const text = list
       ? part(...(path.endsWith('lying') ? [['two 3s']] : from))

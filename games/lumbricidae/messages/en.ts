@@ -20,6 +20,17 @@ function list(parts: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
 }
 
+/** `rolls twice and `; nothing where no roll is to be told. */
+function afterRolls(rolls: number): string {
+  if (rolls === 0) return '';
+  const times = rolls === 1 ? 'once' : rolls === 2 ? 'twice' : `${COUNTS[rolls] ?? rolls} times`;
+  return `rolls ${times} and `;
+}
+
+function either(parts: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(parts);
+}
+
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
 export const en = {
@@ -106,6 +117,45 @@ export const en = {
   dice,
   scored: (worms: number, highest: number) =>
     highest === 0 ? 'no tile' : `${counted(worms, 'worm', 'worms')}, highest tile ${highest}`,
+
+  why: {
+    'dead-roll': 'only faces already aside',
+    'no-worm': 'no worm',
+    'too-low': 'too low for any tile',
+  },
+  theirs: {
+    rolled: (name: string, rolls: number) => `${name} ${afterRolls(rolls)}thinks.`,
+    soFar: (name: string, rolls: number, total: number) =>
+      `${name} ${afterRolls(rolls)}has ${total} so far.`,
+    took: (name: string, rolls: number, tile: number, total: number) =>
+      `${name} ${afterRolls(rolls)}takes tile ${tile} with ${total}.`,
+    stole: (name: string, rolls: number, tile: number, from: string) =>
+      `${name} ${afterRolls(rolls)}steals tile ${tile} from ${from}!`,
+    stoleYours: (name: string, rolls: number, tile: number) =>
+      `${name} ${afterRolls(rolls)}steals tile ${tile} from you!`,
+    failed: (name: string, rolls: number, why: string) =>
+      `${name} ${afterRolls(rolls)}fails: ${why}.`,
+  },
+  yours: {
+    rolled: (roll: readonly string[]) => `You roll ${list(roll)}.`,
+    kept: (total: number) => `${total} so far.`,
+    took: (tile: number) => `Tile ${tile} is yours.`,
+    stole: (tile: number, from: string) => `You steal tile ${tile} from ${from}!`,
+    failed: (why: string) => `Your turn fails: ${why}.`,
+  },
+  may: {
+    keepAny: 'Set aside any of them.',
+    keep: (dice: readonly string[]) => `Set aside ${either(dice)}.`,
+    take: (tiles: readonly number[]) => `take tile ${either(tiles.map(String))}`,
+    steal: (tile: number, from: string) => `steal tile ${tile} from ${from}`,
+    roll: (count: number) => `roll ${counted(count, 'die', 'dice')}`,
+    all: (parts: readonly string[]) => `You may ${either(parts)}.`,
+  },
+  leads: {
+    you: (worms: number) => `You lead with ${counted(worms, 'worm', 'worms')}.`,
+    other: (name: string, worms: number) =>
+      `${name} leads with ${counted(worms, 'worm', 'worms')}.`,
+  },
 
   board: 'The table',
   row: 'Tiles in the row',

@@ -43,6 +43,16 @@ function list(parts: readonly string[]): string {
   return new Intl.ListFormat('pl', { type: 'conjunction' }).format(parts);
 }
 
+/** `rzuca dwa razy i `; nic, gdy nie ma o czym mówić. */
+function afterRolls(rolls: number): string {
+  if (rolls === 0) return '';
+  return rolls === 1 ? 'rzuca raz i ' : `rzuca ${OF_WORMS[rolls] ?? rolls} razy i `;
+}
+
+function either(parts: readonly string[]): string {
+  return new Intl.ListFormat('pl', { type: 'disjunction' }).format(parts);
+}
+
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
 export const pl: Messages = {
@@ -127,6 +137,41 @@ export const pl: Messages = {
   dice,
   scored: (worms, highest) =>
     highest === 0 ? 'bez płytek' : `${counted(worms, WORMS)}, najwyższa płytka ${highest}`,
+
+  why: {
+    'dead-roll': 'same odłożone już wartości',
+    'no-worm': 'brak robaka',
+    'too-low': 'za mało na jakąkolwiek płytkę',
+  },
+  theirs: {
+    rolled: (name, rolls) => `${name} ${afterRolls(rolls)}się zastanawia.`,
+    soFar: (name, rolls, total) => `${name} ${afterRolls(rolls)}ma na razie ${total}.`,
+    took: (name, rolls, tile, total) =>
+      `${name} ${afterRolls(rolls)}bierze płytkę ${tile} za ${total}.`,
+    stole: (name, rolls, tile, from) =>
+      `${name} ${afterRolls(rolls)}kradnie płytkę ${tile}! Traci ją ${from}.`,
+    stoleYours: (name, rolls, tile) => `${name} ${afterRolls(rolls)}kradnie ci płytkę ${tile}!`,
+    failed: (name, rolls, why) => `${name} ${afterRolls(rolls)}kończy z niczym: ${why}.`,
+  },
+  yours: {
+    rolled: (roll) => `Wyrzucasz ${list(roll)}.`,
+    kept: (total) => `Razem ${total}.`,
+    took: (tile) => `Płytka ${tile} jest twoja.`,
+    stole: (tile, from) => `Kradniesz płytkę ${tile}! Traci ją ${from}.`,
+    failed: (why) => `Nieudana tura: ${why}.`,
+  },
+  may: {
+    keepAny: 'Odłóż dowolne z nich.',
+    keep: (dice) => `Odłóż ${either(dice)}.`,
+    take: (tiles) => `wziąć płytkę ${either(tiles.map(String))}`,
+    steal: (tile, from) => `ukraść płytkę ${tile}, którą ma ${from}`,
+    roll: (count) => `rzucić ${counted(count, DICE)}`,
+    all: (parts) => `Możesz ${either(parts)}.`,
+  },
+  leads: {
+    you: (worms) => `Prowadzisz: ${counted(worms, WORMS)}.`,
+    other: (name, worms) => `Prowadzi ${name}: ${counted(worms, WORMS)}.`,
+  },
 
   board: 'Stół',
   row: 'Płytki w rzędzie',

@@ -10,6 +10,7 @@ import {
   WORM,
 } from '../rules.ts';
 import type { Messages } from './en.ts';
+import { aftermath, answer, diceIn, lead, offer, recount } from './recount.ts';
 
 const SOUNDS = {
   begins: undefined,
@@ -23,11 +24,6 @@ const SOUNDS = {
 
 export type Words = ReturnType<typeof wordsFrom>;
 
-/** The parts of a roll or of the dice aside: `two 3s`, `one worm`. */
-export function diceIn(counts: readonly number[], messages: Messages): readonly string[] {
-  return counts.flatMap((count, face) => (count === 0 ? [] : [messages.dice(count, face)]));
-}
-
 /** A language's texts, with the sentences that the page asks for. */
 export function wordsFrom(messages: Messages) {
   return {
@@ -39,6 +35,10 @@ export function wordsFrom(messages: Messages) {
       ['T', messages.keyHelp.take],
       ['S', messages.keyHelp.steal],
     ] as const,
+    recount: (told: readonly Told[], ears: Ears) => recount(told, { messages, ears }),
+    answer: (told: readonly Told[], ears: Ears) => answer(told, { messages, ears }),
+    offer: (view: View, ears: Ears) => offer(view, { messages, ears }),
+    lead: (view: View, ears: Ears) => lead(view, { messages, ears }),
     sound: ({ kind }: Told) => SOUNDS[kind],
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
@@ -93,13 +93,6 @@ function tell(told: Told, names: readonly string[], messages: Messages): string 
     case 'stole':
       return messages.stole(name, told.tile, names[told.from] ?? '');
     case 'failed':
-      return [
-        messages.failed[told.why](name),
-        told.returned === null ? '' : messages.returned(told.returned),
-        told.turned === null ? '' : messages.turned(told.turned),
-        told.returned !== null && told.turned === null ? messages.spared : '',
-      ]
-        .filter(Boolean)
-        .join(' ');
+      return [messages.failed[told.why](name), ...aftermath(told, messages)].join(' ');
   }
 }

@@ -1,0 +1,130 @@
+// The game for ears: a turn of many rolls is one sentence, what is offered goes by the controls' own words.
+import { expect, test } from 'vitest';
+import { en } from '../messages/en.ts';
+import { pl } from '../messages/pl.ts';
+import { wordsFrom } from '../messages/words.ts';
+import { lumbricidae, type Told } from '../rules.ts';
+
+const [english, polish] = [wordsFrom(en), wordsFrom(pl)];
+const ears = { names: ['Anna', 'Bert'], you: 0 };
+
+const rolled = (seat: number): Told => ({
+  kind: 'rolled',
+  seat,
+  roll: [8, 0, 0, 0, 0, 0],
+  dead: false,
+});
+const kept = (seat: number, total: number): Told => ({
+  kind: 'kept',
+  seat,
+  face: 0,
+  count: 1,
+  total,
+});
+
+const cases: readonly (readonly [string, readonly Told[], string, string])[] = [
+  [
+    'a tile taken after three rolls',
+    [
+      rolled(1),
+      kept(1, 5),
+      rolled(1),
+      kept(1, 15),
+      rolled(1),
+      kept(1, 24),
+      { kind: 'took', seat: 1, tile: 23, total: 24 },
+    ],
+    'Bert rolls three times and takes tile 23 with 24.',
+    'Bert rzuca trzy razy i bierze płytkę 23 za 24.',
+  ],
+  [
+    'a theft from who listens',
+    [rolled(1), kept(1, 25), { kind: 'stole', seat: 1, tile: 25, from: 0 }],
+    'Bert rolls once and steals tile 25 from you!',
+    'Bert rzuca raz i kradnie ci płytkę 25!',
+  ],
+  [
+    'a failure with what it does to the tiles',
+    [
+      rolled(1),
+      kept(1, 5),
+      rolled(1),
+      { kind: 'failed', seat: 1, why: 'dead-roll', returned: 22, turned: 36 },
+    ],
+    'Bert rolls twice and fails: only faces already aside. Tile 22 goes back. Tile 36 is turned down.',
+    'Bert rzuca dwa razy i kończy z niczym: same odłożone już wartości. Płytka 22 wraca na stół. Płytka 36 zostaje zakryta.',
+  ],
+  [
+    'a turn that goes on',
+    [rolled(1), kept(1, 15)],
+    'Bert rolls once and has 15 so far.',
+    'Bert rzuca raz i ma na razie 15.',
+  ],
+  [
+    'the rest of a turn of which the rolls are told',
+    [{ kind: 'took', seat: 1, tile: 23, total: 24 }],
+    'Bert takes tile 23 with 24.',
+    'Bert bierze płytkę 23 za 24.',
+  ],
+];
+
+test.each(cases)('%s', (_, told, inEnglish, inPolish) => {
+  expect(english.recount(told, ears)).toBe(inEnglish);
+  expect(polish.recount(told, ears)).toBe(inPolish);
+});
+
+test('two turns of one seat are two sentences', () => {
+  const took = (tile: number): Told => ({ kind: 'took', seat: 1, tile, total: tile });
+  expect(english.recount([rolled(1), took(21), rolled(1), took(22)], ears)).toBe(
+    'Bert rolls once and takes tile 21 with 21. Bert rolls once and takes tile 22 with 22.',
+  );
+});
+
+test('a total is not told where the turn fails with it', () => {
+  const told: readonly Told[] = [
+    kept(0, 19),
+    { kind: 'failed', seat: 0, why: 'no-worm', returned: null, turned: null },
+  ];
+  expect(english.answer(told, ears)).toBe('Your turn fails: no worm.');
+  expect(polish.answer(told, ears)).toBe('Nieudana tura: brak robaka.');
+});
+
+const start = () =>
+  lumbricidae.view(
+    lumbricidae.initial({ ...lumbricidae.editions[0]?.switches, firstSeat: 0 }, 2),
+    0,
+  );
+
+test('what may be done goes by the words of the controls', () => {
+  const begun = start();
+  expect(english.offer(begun, ears)).toBe('Roll all eight dice.');
+  const choose = { ...begun, stage: 'choose', roll: [0, 3, 0, 1, 0, 2] } as const;
+  expect(english.offer({ ...choose, aside: [0, 0, 0, 0, 0, 0] }, ears)).toBe(
+    'Set aside any of them.',
+  );
+  expect(english.offer({ ...choose, aside: [0, 0, 0, 1, 0, 1] }, ears)).toBe('Set aside three 2s.');
+  const decide = {
+    ...begun,
+    stage: 'decide',
+    roll: null,
+    aside: [0, 0, 0, 1, 0, 4],
+    total: 24,
+  } as const;
+  expect(english.offer(decide, ears)).toBe('You may take tile 24 or roll 3 dice.');
+  expect(polish.offer(decide, ears)).toBe('Możesz wziąć płytkę 24 lub rzucić 3 kostkami.');
+  const stealing = {
+    ...decide,
+    open: begun.open.filter((tile) => tile !== 24),
+    stacks: [[], [24]],
+  };
+  expect(english.offer(stealing, ears)).toBe(
+    'You may steal tile 24 from Bert, take tile 23, or roll 3 dice.',
+  );
+});
+
+test('the leader is named with their worms, and "you" is spoken to', () => {
+  const begun = start();
+  expect(english.lead(begun, ears)).toBe('');
+  expect(english.lead({ ...begun, stacks: [[21], [33]] }, ears)).toBe('Bert leads with 4 worms.');
+  expect(polish.lead({ ...begun, stacks: [[33], [21]] }, ears)).toBe('Prowadzisz: 4 robaki.');
+});

@@ -1,0 +1,151 @@
+// The game for those who listen: others' turns in one sentence or two each, what came of one's own moves, what may be
+// done, and who leads. Apart from words.ts because eyes want every roll and ears the gist.
+
+import type { Ears } from '#kernel/words.ts';
+import { DICE } from '../editions.ts';
+import {
+  type Ending,
+  rollingEnded,
+  standings,
+  stealable,
+  type Told,
+  takeable,
+  type View,
+  WORM,
+} from '../rules.ts';
+import type { Messages } from './en.ts';
+
+/** A turn, or what of it is not told yet. */
+interface Stretch {
+  readonly seat: number;
+  readonly rolls: number;
+  /** What lies aside; undefined where nothing was set aside in this stretch. */
+  readonly total: number | undefined;
+  readonly ending: Ending | undefined;
+}
+
+type Teller = { readonly messages: Messages; readonly ears: Ears };
+
+/** What others did, merged into a sentence or two for each turn. */
+export function recount(told: readonly Told[], teller: Teller): string {
+  const { messages, ears } = teller;
+  const begins = told.find(({ kind }) => kind === 'begins');
+  const first = begins === undefined ? [] : [messages.begins(ears.names[begins.seat] ?? '')];
+  return [...first, ...stretchesIn(told).map((stretch) => sayStretch(stretch, teller))].join(' ');
+}
+
+function stretchesIn(told: readonly Told[]): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const one of told) {
+    if (one.kind === 'begins' || one.kind === 'shakes') continue;
+    const last = stretches.at(-1);
+    const goesOn = last?.seat === one.seat && last.ending === undefined;
+    const open: Stretch = goesOn
+      ? last
+      : { seat: one.seat, rolls: 0, total: undefined, ending: undefined };
+    if (goesOn) stretches.pop();
+    if (one.kind === 'rolled') stretches.push({ ...open, rolls: open.rolls + 1 });
+    else if (one.kind === 'kept') stretches.push({ ...open, total: one.total });
+    else stretches.push({ ...open, ending: one });
+  }
+  return stretches;
+}
+
+function sayStretch({ seat, rolls, total, ending }: Stretch, { messages, ears }: Teller): string {
+  const { theirs: say } = messages;
+  const name = ears.names[seat] ?? '';
+  switch (ending?.kind) {
+    case undefined:
+      return total === undefined ? say.rolled(name, rolls) : say.soFar(name, rolls, total);
+    case 'took':
+      return say.took(name, rolls, ending.tile, ending.total);
+    case 'stole':
+      return ending.from === ears.you
+        ? say.stoleYours(name, rolls, ending.tile)
+        : say.stole(name, rolls, ending.tile, ears.names[ending.from] ?? '');
+    case 'failed':
+      return [
+        say.failed(name, rolls, messages.why[ending.why]),
+        ...aftermath(ending, messages),
+      ].join(' ');
+  }
+}
+
+/** What a failed turn does to the tiles. */
+export function aftermath(
+  { returned, turned }: Extract<Ending, { readonly kind: 'failed' }>,
+  messages: Messages,
+): readonly string[] {
+  return [
+    returned === null ? '' : messages.returned(returned),
+    turned === null ? '' : messages.turned(turned),
+    returned !== null && turned === null ? messages.spared : '',
+  ].filter(Boolean);
+}
+
+/** What came of a move of one's own: the roll, the total, the tile. A total that ends in failure is not worth a word. */
+export function answer(told: readonly Told[], teller: Teller): string {
+  const failed = told.some(({ kind }) => kind === 'failed');
+  const worthAWord = told.filter(({ kind }) => !(failed && kind === 'kept'));
+  return worthAWord.flatMap((one) => answerOne(one, teller)).join(' ');
+}
+
+function answerOne(one: Told, { messages, ears }: Teller): readonly string[] {
+  const { yours } = messages;
+  switch (one.kind) {
+    case 'begins':
+      return [messages.begins(ears.names[one.seat] ?? '')];
+    case 'shakes':
+      return [];
+    case 'rolled':
+      return [yours.rolled(diceIn(one.roll, messages))];
+    case 'kept':
+      return [yours.kept(one.total)];
+    case 'took':
+      return [yours.took(one.tile)];
+    case 'stole':
+      return [yours.stole(one.tile, ears.names[one.from] ?? '')];
+    case 'failed':
+      return [yours.failed(messages.why[one.why]), ...aftermath(one, messages)];
+  }
+}
+
+/** What who is to move may do, by the words that the controls go by. */
+export function offer(view: View, { messages, ears }: Teller): string {
+  const { may, prompts } = messages;
+  if (view.stage === 'choose') {
+    const roll = view.roll ?? [];
+    const free = roll.map((count, face) => (view.aside[face] === 0 ? count : 0));
+    const [all, some] = [diceIn(roll, messages), diceIn(free, messages)];
+    return all.length === some.length && some.length > 1 ? may.keepAny : may.keep(some);
+  }
+  if (view.stage !== 'decide') return prompts.start;
+  const steal = stealable(view);
+  const tiles = takeable(view);
+  const ended = rollingEnded(view);
+  const left = DICE - view.aside.reduce((sum, count) => sum + count, 0);
+  const roll = ended ? [] : [may.roll(left)];
+  const stops = ended || view.rules.stopAllowed;
+  if (!stops) return prompts.mustRoll;
+  if (steal === undefined && tiles.length === 0) {
+    return view.rules.wormRequired && view.aside[WORM] === 0 ? prompts.noWorm : prompts.tooLow;
+  }
+  return may.all([
+    ...(steal === undefined ? [] : [may.steal(steal.tile, ears.names[steal.from] ?? '')]),
+    ...(tiles.length === 0 ? [] : [may.take(tiles)]),
+    ...roll,
+  ]);
+}
+
+/** Who leads and by what; empty while nobody has a tile. */
+export function lead(view: View, { messages, ears }: Teller): string {
+  const [first, second] = standings(view.stacks).toSorted((a, b) => a.place - b.place);
+  if (first === undefined || first.worms === 0 || first.place === second?.place) return '';
+  if (first.seat === ears.you) return messages.leads.you(first.worms);
+  return messages.leads.other(ears.names[first.seat] ?? '', first.worms);
+}
+
+/** The parts of a roll or of the dice aside: `two 3s`, `one worm`. */
+export function diceIn(counts: readonly number[], messages: Messages): readonly string[] {
+  return counts.flatMap((count, face) => (count === 0 ? [] : [messages.dice(count, face)]));
+}

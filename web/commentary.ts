@@ -1,0 +1,120 @@
+// A match told to those who listen, as a good commentator does: others' turns whole, one's own moves by what came of
+// them, whose move it is and what may be done, who leads when that changes, and the end. Nothing twice.
+import type { PlayableGame } from '#boards';
+import type { Seat } from '#kernel/game.ts';
+import type { Happened, Seen } from '#kernel/seen.ts';
+import type { Ears } from '#kernel/words.ts';
+import type { LogLine } from './match-source.ts';
+import type { Messages } from './messages/en.ts';
+
+/** All that words are made of. */
+export interface Telling {
+  readonly game: PlayableGame;
+  readonly words: Messages;
+  readonly names: readonly string[];
+  /** The seats that people play on this device. */
+  readonly mine: readonly Seat[];
+  /** What a line says that is no move. */
+  sayLine(happened: Happened): string | undefined;
+}
+
+export class Commentary {
+  /** What others did and was not told yet: their turn goes on. */
+  #untold: unknown[] = [];
+  /** Who made the newest move, for whom chance answers. */
+  #by: Seat | undefined;
+  #mover: Seat | undefined;
+  #lead = '';
+
+  constructor({ toMove }: Seen) {
+    this.#mover = toMove[0];
+  }
+
+  /** Whether something happened that waits for the end of a turn. */
+  get isWaiting(): boolean {
+    return this.#untold.length > 0;
+  }
+
+  /** What to say about lines that were shown together; empty where it is better to wait. */
+  hear(lines: readonly LogLine[], seen: Seen, telling: Telling): string {
+    const parts: string[] = [];
+    for (const { happened } of lines) {
+      if (happened.kind === 'ply' && !this.#isOwn(happened.by, telling)) {
+        this.#untold.push(...happened.told);
+        continue;
+      }
+      parts.push(this.tellRest(telling));
+      parts.push(
+        happened.kind === 'ply'
+          ? telling.game.words.answer(happened.told, earsOf(telling))
+          : (telling.sayLine(happened) ?? ''),
+      );
+    }
+    const [mover] = seen.toMove;
+    const isTurned = mover !== undefined && mover !== this.#mover;
+    if (isTurned || seen.phase === 'over') parts.push(this.tellRest(telling));
+    if (mover !== undefined && telling.mine.includes(mover)) {
+      parts.push(this.tellRest(telling), this.#ask(mover, isTurned, seen, telling));
+    } else if (isTurned) parts.push(this.#pass(mover, seen, telling));
+    if (seen.phase === 'over') parts.push(end(seen, telling));
+    if (mover !== undefined) this.#mover = mover;
+    return sentences(parts);
+  }
+
+  /** What others have done so far, where their turn takes long. */
+  tellRest(telling: Telling): string {
+    const untold = this.#untold;
+    this.#untold = [];
+    return untold.length === 0 ? '' : telling.game.words.recount(untold, earsOf(telling));
+  }
+
+  #isOwn(by: Seat | 'chance', { mine }: Telling): boolean {
+    if (by !== 'chance') this.#by = by;
+    return this.#by !== undefined && mine.includes(this.#by);
+  }
+
+  #ask(mover: Seat, isTurned: boolean, seen: Seen, telling: Telling): string {
+    const { game, words, names } = telling;
+    const ears = earsOf(telling);
+    const call = isTurned
+      ? [this.#newLead(seen, telling), words.match.yourMove(names[mover] ?? '')]
+      : [];
+    return sentences([...call, game.words.offer(seen.view, ears)]);
+  }
+
+  /** The turn goes to somebody else: a person may take long, so who it is is said. */
+  #pass(mover: Seat, seen: Seen, telling: Telling): string {
+    const { words, names, mine } = telling;
+    const lead = mine.length === 0 ? this.#newLead(seen, telling) : '';
+    const isPerson = seen.players[mover]?.kind === 'person';
+    return sentences([lead, isPerson ? words.match.moves(names[mover] ?? '') : '']);
+  }
+
+  #newLead({ view }: Seen, telling: Telling): string {
+    const lead = telling.game.words.lead(view, earsOf(telling));
+    if (lead === this.#lead) return '';
+    this.#lead = lead;
+    return lead;
+  }
+}
+
+function end({ result, players, view }: Seen, { game, words, names }: Telling): string {
+  const winners = result?.winners ?? [];
+  const title = words.result.title(winners.map((seat) => names[seat]).join(' & '), winners.length);
+  return sentences([
+    title,
+    ...players.map((_, seat) => `${names[seat]}: ${game.words.score(view, seat)}.`),
+  ]);
+}
+
+function earsOf({ names, mine }: Telling): Ears {
+  return { names, you: mine.length === 1 ? mine[0] : undefined };
+}
+
+/** Joins what is said; what lacks a full stop gets one. */
+function sentences(parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}

@@ -1,0 +1,50 @@
+// The live region: the match as it happens, for those who listen. What to say is the commentary's; when, is here.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Commentary, type Telling } from '../commentary.ts';
+import { spoken } from '../language.ts';
+import { seatsPlayed, type TableProps } from '../table-props.ts';
+import { sayLine } from './history.tsx';
+import { useNews } from './news.ts';
+
+interface AnnouncerProps extends TableProps {
+  readonly names: readonly string[];
+}
+
+/** After this long within a turn of somebody else, what they did so far is told. */
+const PATIENCE_MS = 5_000;
+
+export function Announcer(table: AnnouncerProps) {
+  const { match, game, names, seen } = table;
+  const { words } = spoken();
+  const commentary = useRef<Commentary>(undefined);
+  commentary.current ??= new Commentary(seen);
+  const telling: Telling = {
+    game,
+    words,
+    names,
+    mine: seatsPlayed(table),
+    sayLine: (happened) => sayLine(happened, { game, names }),
+  };
+  const latest = useRef(telling);
+  latest.current = telling;
+  const [said, setSaid] = useState({ number: 0, text: '' });
+  const say = (text: string) => {
+    if (text !== '') setSaid(({ number }) => ({ number: number + 1, text }));
+  };
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(patience.current), []);
+  useNews(match, (lines, now) => {
+    clearTimeout(patience.current);
+    say(commentary.current?.hear(lines, now, latest.current) ?? '');
+    if (!commentary.current?.isWaiting) return;
+    patience.current = setTimeout(
+      () => say(commentary.current?.tellRest(latest.current) ?? ''),
+      PATIENCE_MS,
+    );
+  });
+  return (
+    <div class="unseen" aria-live="polite">
+      <p key={said.number}>{said.text}</p>
+    </div>
+  );
+}
