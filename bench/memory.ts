@@ -1,0 +1,85 @@
+// The figure "memory per match and per stream": the same matches with their clients listening, after
+// the clients have left, and after nobody came for a while.
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Begun, begin, type ContestantName, inTurn, openAll } from './rig/drive.ts';
+import type { Usage } from './rig/probe.ts';
+import { type Plan, table } from './rig/report.ts';
+
+const MATCHES = 1_000;
+const MOVES_EACH = 40;
+const IDLE_MS = 10_000;
+/** Matches played before the first look, so that what is made once is made. */
+const BEFORE = 100;
+
+export interface MemoryFigure {
+  readonly contestant: ContestantName;
+  readonly matches: number;
+  readonly perMatch: Bytes;
+  readonly perStream: Bytes;
+  readonly perIdleMatch: Bytes;
+}
+
+/** `heap`: objects and buffers after a full collection. `resident`: what the system gave. */
+interface Bytes {
+  readonly heap: number;
+  readonly resident: number;
+}
+
+export async function measureMemory(plan: Plan): Promise<readonly MemoryFigure[]> {
+  const names: readonly ContestantName[] = plan.peers ? ['wormery', 'memory'] : ['wormery'];
+  const figures: MemoryFigure[] = [];
+  for (const name of names) {
+    const begun = await begin(name, { WORMERY_LIMIT_TABLE_IDLE_MS: String(IDLE_MS) });
+    try {
+      figures.push(await measure(name, begun));
+    } finally {
+      await begun.server.stop();
+    }
+  }
+  plan.say(`${MATCHES} matches after ${MOVES_EACH} moves each, KiB of heap (resident)`);
+  plan.say(memoryTable(figures));
+  return figures;
+}
+
+async function measure(contestant: ContestantName, { server, open }: Begun) {
+  await playAndLeave(open, BEFORE);
+  await wait(2.5 * IDLE_MS);
+  const before = await server.usage(true);
+  const matches = await openAll(open, MATCHES);
+  await inTurn(matches, MATCHES * MOVES_EACH);
+  const listening = await server.usage(true);
+  for (const { leave } of matches) leave();
+  await wait(2_000);
+  const left = await server.usage(true);
+  await wait(2.5 * IDLE_MS);
+  const idle = await server.usage(true);
+  return {
+    contestant,
+    matches: MATCHES,
+    perMatch: between(before, left, MATCHES),
+    perStream: between(left, listening, 2 * MATCHES),
+    perIdleMatch: between(before, idle, MATCHES),
+  };
+}
+
+async function playAndLeave(open: Begun['open'], count: number): Promise<void> {
+  const matches = await openAll(open, count);
+  await inTurn(matches, count * MOVES_EACH);
+  for (const { leave } of matches) leave();
+}
+
+function between(less: Usage, more: Usage, count: number): Bytes {
+  return {
+    heap: (more.heapBytes - less.heapBytes) / count,
+    resident: (more.residentBytes - less.residentBytes) / count,
+  };
+}
+
+function memoryTable(figures: readonly MemoryFigure[]): string {
+  const kib = ({ heap, resident }: Bytes) =>
+    `${(heap / 1024).toFixed(1)} (${(resident / 1024).toFixed(1)})`;
+  const rows = figures.map(({ contestant, perMatch, perStream, perIdleMatch }) => {
+    return [contestant, kib(perMatch), kib(perStream), kib(perIdleMatch)];
+  });
+  return table(['server', 'a match', 'a stream', 'an idle match'], rows);
+}

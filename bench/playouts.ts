@@ -1,0 +1,76 @@
+// The figure "random games a second": the rules in their readable form, every move chosen from the
+// list of legal ones, chance included; no server, no bot that thinks.
+import { entryOf, shelf } from '#games';
+import type { AnyBot, AnyGame } from '#kernel/game.ts';
+import { playOut } from '#kernel/playout.ts';
+import { pick } from '#kernel/random.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp } from '#kernel/setup.ts';
+import { type Spread, spread } from './rig/numbers.ts';
+import { type Plan, table, within } from './rig/report.ts';
+
+const WARM_UP_MS = 1_000;
+const MEASURED_MS = 3_000;
+
+export interface PlayoutsFigure {
+  readonly game: string;
+  readonly edition: string;
+  readonly seats: number;
+  readonly pliesPerGame: number;
+  /** In a second of processor time of one thread. */
+  readonly gamesPerSecond: Spread;
+}
+
+interface Played {
+  readonly games: number;
+  readonly plies: number;
+  readonly gamesPerSecond: number;
+}
+
+export function measurePlayouts(plan: Plan): readonly PlayoutsFigure[] {
+  const figures = shelf.flatMap(({ game: id, edition, status }) => {
+    const game = status === 'ready' ? entryOf(id)?.game : undefined;
+    const seats = game?.editions.find((one) => one.id === edition)?.seats.least;
+    if (game === undefined || seats === undefined) return [];
+    playFor(game, edition, seats, WARM_UP_MS);
+    const runs = Array.from({ length: plan.rounds }, () =>
+      playFor(game, edition, seats, MEASURED_MS),
+    );
+    const games = runs.reduce((sum, run) => sum + run.games, 0);
+    const plies = runs.reduce((sum, run) => sum + run.plies, 0);
+    const gamesPerSecond = spread(runs.map((run) => run.gamesPerSecond));
+    return [{ game: id, edition, seats, pliesPerGame: plies / games, gamesPerSecond }];
+  });
+  plan.say('random games a second of processor time');
+  plan.say(playoutsTable(figures));
+  return figures;
+}
+
+function playFor(game: AnyGame, edition: string, seatCount: number, forMs: number): Played {
+  const setup = setUp(game, { edition, seatCount });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  const random: AnyBot = {
+    id: 'random',
+    choose: (view, thinking) => pick(thinking.random, game.legalMoves(view)),
+  };
+  const players = { bots: new Array<AnyBot>(seatCount).fill(random), work: 1 };
+  const [from, start] = [process.cpuUsage(), performance.now()];
+  let [games, plies] = [0, 0];
+  while (performance.now() - start < forMs) {
+    const first = game.initial(setup.switches, seatCount);
+    for (const _ of playOut(game, first, players, `game ${games}`)) plies += 1;
+    games += 1;
+  }
+  const { user, system } = process.cpuUsage(from);
+  return { games, plies, gamesPerSecond: (games * 1_000_000) / (user + system) };
+}
+
+function playoutsTable(figures: readonly PlayoutsFigure[]): string {
+  const rows = figures.map((one) => [
+    `${one.game} ${one.edition}`,
+    String(one.seats),
+    one.pliesPerGame.toFixed(0),
+    within(one.gamesPerSecond, 0),
+  ]);
+  return table(['game', 'seats', 'plies a game', 'games/s'], rows);
+}

@@ -1,0 +1,63 @@
+// A server as a process of its own, with a probe in it. What is measured is the program as it is
+// served; the probe answers only when asked.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Usage } from './probe.ts';
+
+export interface MeasuredProcess {
+  readonly url: string;
+  /** @param collect whether to collect garbage first; that time is not counted */
+  usage(collect?: boolean): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+export interface Program {
+  readonly file: string;
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const PROBE = new URL('./probe.ts', import.meta.url).href;
+
+/** Set to a folder, each measured server leaves its CPU profile there when it stops. */
+const PROFILES = process.env.BENCH_PROFILES;
+
+/** Starts a program that prints where it listens. */
+export async function startMeasured({ file, words, env }: Program): Promise<MeasuredProcess> {
+  const flags = ['--disable-proto=delete', '--expose-gc', '--import', PROBE];
+  if (PROFILES !== undefined) {
+    mkdirSync(PROFILES, { recursive: true });
+    flags.push('--cpu-prof', `--cpu-prof-dir=${PROFILES}`);
+  }
+  const child = spawn(process.execPath, [...flags, file, ...words], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const url = await listening(child);
+  return {
+    url,
+    async usage(collect = false) {
+      const answer = once(child, 'message');
+      child.send(collect);
+      return (await answer)[0] as Usage;
+    },
+    async stop() {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+async function listening(child: ChildProcess): Promise<string> {
+  const out = child.stdout as NodeJS.ReadableStream;
+  for await (const line of createInterface({ input: out })) {
+    const found = /http:\/\/[^\s"]+/.exec(line)?.[0];
+    if (found === undefined) continue;
+    out.resume();
+    return found;
+  }
+  throw new Error('a server did not start');
+}

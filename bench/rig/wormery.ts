@@ -1,0 +1,188 @@
+// Wormery as a contestant: `wormery serve` with its limits raised, and clients that do what the page
+// does: a stream for each seat, and a request for each move.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { shelf } from '#games';
+import { pick, type Random } from '#kernel/random.ts';
+import type { Done, Line, Opened } from '#server/schemas.ts';
+import type { LoadedMatch } from './contestant.ts';
+import { type MeasuredProcess, startMeasured } from './measured-process.ts';
+
+/** One address asks for everything here; each of these is a setting of `server/limits.ts`. */
+const RAISED = [
+  'CONNECTIONS_IN_ALL',
+  'STREAMS_PER_ADDRESS',
+  'STREAMS_IN_ALL',
+  'TABLES_PER_MINUTE',
+  'COMMANDS_PER_MINUTE',
+  'COMMANDS_PER_ADDRESS',
+  'READS_PER_MINUTE',
+  'TABLES_IN_MEMORY',
+];
+
+const MAIN = new URL('../../cli/main.ts', import.meta.url).pathname;
+
+/**
+ * Starts a server whose data is gone when it stops.
+ * @param settings added to those of the environment
+ */
+export async function startWormery(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredProcess> {
+  const data = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'wormery-bench-'));
+  const limits = RAISED.map((name) => [`WORMERY_LIMIT_${name}`, '1000000']);
+  const server = await startMeasured({
+    file: MAIN,
+    words: ['serve', '--host', '127.0.0.1', '--port', '0', '--data', data],
+    env: { METRICS_PORT: '0', ...Object.fromEntries(limits), ...settings },
+  });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Seated {
+  readonly match: string;
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** Opens a table for two people, both seated. */
+export async function openTable(url: string): Promise<readonly Seated[]> {
+  const box = shelf.find(({ status }) => status === 'ready');
+  if (box === undefined) throw new Error('nothing on the shelf is ready');
+  const seats = ['Ada', 'Ben'].map((name) => ({ kind: 'person', name }));
+  const body = { game: box.game, edition: box.edition, seats };
+  const { id, seats: links } = (await post(url, '/api/matches', body, {})) as Opened;
+  return links.map((link, seat) => ({ match: id, seat, token: link?.token ?? '' }));
+}
+
+/** A table with both streams open. */
+export async function openMatch(url: string, random: Random): Promise<LoadedMatch> {
+  const clients = (await openTable(url)).map((seated) => newClient(url, seated));
+  await Promise.all(clients.map(({ reached }) => reached(1)));
+  return {
+    async move() {
+      const mover = clients.find(({ last }) => (last()?.seen.moves.length ?? 0) > 0);
+      if (mover === undefined) return undefined;
+      const sent = performance.now();
+      const { seq } = await mover.move(random);
+      const acknowledged = performance.now();
+      const arrivals = await Promise.all(
+        clients.map(async (client) => ({ client, at: await client.reached(seq) })),
+      );
+      const shown = arrivals.find(({ client }) => client !== mover)?.at ?? acknowledged;
+      return { sent, acknowledged, shown };
+    },
+    leave() {
+      for (const { leave } of clients) leave();
+    },
+  };
+}
+
+interface Client {
+  last(): Line | undefined;
+  /** Sends one of the legal moves. */
+  move(random: Random): Promise<Done>;
+  /** Resolves to the time at which the stream had told this line. */
+  reached(seq: number): Promise<number>;
+  leave(): void;
+}
+
+export function newClient(url: string, seated: Seated): Client {
+  const { match, seat, token } = seated;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { authorization: `Bearer ${token}` };
+  const arrivals = new Map<number, number>();
+  let last: Line | undefined;
+  let waiting: { readonly seq: number; readonly resolve: (at: number) => void } | undefined;
+  const settle = () => {
+    const at = waiting === undefined ? undefined : arrivals.get(waiting.seq);
+    if (at === undefined) return;
+    waiting?.resolve(at);
+    waiting = undefined;
+    arrivals.clear();
+  };
+  const leave = listen(`${url}/api/matches/${match}/stream?seat=${seat}`, headers, (line) => {
+    last = line;
+    arrivals.set(line.seq, performance.now());
+    settle();
+  });
+  return {
+    last: () => last,
+    move(random) {
+      const { seq, moves } = (last as Line).seen;
+      const commandId = randomBytes(12).toString('base64url');
+      const body = { commandId, seat, seq, moves: [pick(random, moves)] };
+      return post(url, `/api/matches/${match}/moves`, body, { agent, headers }) as Promise<Done>;
+    },
+    reached: (seq) =>
+      new Promise((resolve) => {
+        waiting = { seq, resolve };
+        settle();
+      }),
+    leave() {
+      leave();
+      agent.destroy();
+    },
+  };
+}
+
+/** @returns how to stop listening */
+function listen(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  told: (line: Line) => void,
+): () => void {
+  const asked = get(url, { agent: false, headers }, (reply) => {
+    let rest = '';
+    reply.setEncoding('utf8').on('data', (chunk: string) => {
+      const events = (rest + chunk).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        const data = /\nevent: line\ndata: (.*)/.exec(event)?.[1];
+        if (data !== undefined) told(JSON.parse(data) as Line);
+      }
+    });
+    // Where the server ends first, nobody minds.
+    reply.on('error', () => undefined);
+  });
+  asked.on('error', () => undefined);
+  return () => asked.destroy();
+}
+
+interface Way {
+  readonly agent?: Agent;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** @throws Error for any reply that is no success */
+async function post(url: string, path: string, body: object, way: Way): Promise<unknown> {
+  const payload = JSON.stringify(body);
+  const headers = {
+    ...way.headers,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(payload),
+  };
+  const { status, reply } = await new Promise<{ status: number; reply: string }>(
+    (resolve, reject) => {
+      const asked = request(url + path, { ...way, method: 'POST', headers }, (response) => {
+        text(response).then(
+          (reply) => resolve({ status: response.statusCode ?? 0, reply }),
+          reject,
+        );
+      });
+      asked.on('error', reject).end(payload);
+    },
+  );
+  if (status !== 200) throw new Error(`${path}: ${status} ${reply}`);
+  return JSON.parse(reply);
+}
