@@ -30,7 +30,7 @@ export interface Latencies {
 }
 
 /** Moves before anything is measured, so that both sides run compiled code. */
-const WARM_UP_MOVES = 4_000;
+const WARM_UP_MOVES = 8_000;
 
 export interface Begun {
   readonly server: MeasuredProcess;
