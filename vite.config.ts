@@ -1,10 +1,11 @@
 // How the page is built, and served while it is being worked on. The server program serves what lands in dist/page.
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { rulesTexts } from './tools/rules-text.ts';
 
 export default defineConfig({
   root: 'web',
-  plugins: [preact()],
+  plugins: [preact(), rulesTexts],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,

@@ -2,10 +2,12 @@
 // A test that needs a document asks for it by `// @vitest-environment happy-dom`.
 import { defineConfig } from 'vitest/config';
 import { closingLine } from './tools/closing-line.ts';
+import { rulesTexts } from './tools/rules-text.ts';
 
 const ignored = ['**/node_modules/**', 'dist/**'];
 
 export default defineConfig({
+  plugins: [rulesTexts],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     reporters: ['default', closingLine],

@@ -1,8 +1,10 @@
 // The one list of boards: what the page needs of each game. Boxes are there at once; a board and a game's texts
 // are loaded when a table is.
 import type { VNode } from 'preact';
+import type { Edition } from '#kernel/game.ts';
 import type { Language, WordLoaders } from '#kernel/words.ts';
 import type { BoardProps, BoxFace, GameWords } from '#pieces/board.ts';
+import type { Drawing, RulesText } from '#pieces/rules-text.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
@@ -14,15 +16,26 @@ export interface PlayableGame {
   readonly words: GameWords<unknown, unknown>;
 }
 
+/** A game's rules to be read, with what tells one edition from another. */
+export interface ReadableRules {
+  readonly text: RulesText;
+  readonly Drawing: Drawing;
+  readonly editions: readonly Edition[];
+}
+
 /** What is loaded for a table; a board and its texts belong together. */
 interface Parts<View, Told, Words extends GameWords<View, Told>> {
   board(): Promise<(props: BoardProps<View, Words>) => VNode>;
   readonly words: WordLoaders<Words>;
+  readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
+  drawing(): Promise<Drawing>;
+  editions(): Promise<readonly Edition[]>;
 }
 
 interface Loader {
   load(language: Language): Promise<PlayableGame>;
   words(language: Language): Promise<GameWords<unknown, unknown>>;
+  rules(language: Language): Promise<ReadableRules>;
 }
 
 function loader<View, Told, Words extends GameWords<View, Told>>(
@@ -34,6 +47,14 @@ function loader<View, Told, Words extends GameWords<View, Told>>(
       return { Board: (props) => board(props as BoardProps<View, Words>), words };
     },
     words: (language) => parts.words[language](),
+    async rules(language) {
+      const [text, Drawing, editions] = await Promise.all([
+        parts.rules[language](),
+        parts.drawing(),
+        parts.editions(),
+      ]);
+      return { text, Drawing, editions };
+    },
   };
 }
 
@@ -41,6 +62,12 @@ const boards: Readonly<Record<string, Loader>> = {
   lumbricidae: loader({
     board: async () => (await import('./lumbricidae/board/index.tsx')).Board,
     words: lumbricidaeWords,
+    rules: {
+      en: async () => (await import('./lumbricidae/rules.md')).rules,
+      pl: async () => (await import('./lumbricidae/rules.pl.md')).rules,
+    },
+    drawing: async () => (await import('./lumbricidae/board/drawing.tsx')).Drawing,
+    editions: async () => (await import('./lumbricidae/editions.ts')).editions,
   }),
 };
 
@@ -69,6 +96,11 @@ export function loadWords(
   language: Language,
 ): Promise<GameWords<unknown, unknown>> | undefined {
   return boards[game]?.words(language);
+}
+
+/** The rules of a game to be read; undefined for a game that is not built. */
+export function loadRules(game: string, language: Language): Promise<ReadableRules> | undefined {
+  return boards[game]?.rules(language);
 }
 
 export function boxOf(game: string, edition: string): BoxFace | undefined {

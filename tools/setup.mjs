@@ -19,7 +19,15 @@ const NODE_NEEDED = 24;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockStamp = 'node_modules/.lock-sha256';
 const pageStamp = 'dist/page.sha256';
-const pageSources = ['package-lock.json', 'vite.config.ts', 'games', 'kernel', 'pieces', 'web'];
+const pageSources = [
+  'package-lock.json',
+  'vite.config.ts',
+  'tools/rules-text.ts',
+  'games',
+  'kernel',
+  'pieces',
+  'web',
+];
 
 process.chdir(root);
 

@@ -113,13 +113,31 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     'every rule is cited by a test, and every cited rule exists',
     tidy.rulesCited,
     [
-      { 'games/go/rules.md': '| GO-1 | two seats |', 'games/go/rules.ts': '' },
+      { 'games/go/rules.md': '- `GO-1` two seats', 'games/go/rules.ts': '' },
       {
-        'games/go/rules.md': '| GO-1 | two seats |',
+        'games/go/rules.md': '- `GO-1` two seats',
         'games/go/rules.ts': '',
         'games/go/rules.test.ts': "// [GO-1]\ntest('two seats', () => {});",
       },
       { 'games/go/rules.test.ts': "test('[GO-2] ko', () => {});" },
+    ],
+  ],
+  [
+    'the rules are alike in every language',
+    tidy.rulesAlike,
+    [
+      { 'games/go/rules.md': '# Go\n## Play\n- `GO-1` Two.', 'games/go/messages/pl.ts': '' },
+      {
+        'games/go/rules.md': '# Go\n## Play\n- `GO-1` Two.',
+        'games/go/rules.pl.md': '# Go\n## Gra\n- `GO-1` `ko: true` Dwoje.',
+        'games/go/messages/pl.ts': '',
+      },
+      {
+        'games/go/rules.md': '# Go\n## Play\n- `GO-1` Two.',
+        'games/go/rules.pl.md': '# Go\n## Gra\n- `GO-1` Dwoje.\n- `GO-2` Ko.',
+        'games/go/messages/pl.ts': '',
+      },
+      { 'games/go/rules.md': '# Go\n## Play\n<b>Two</b>', 'games/go/messages/en.ts': '' },
     ],
   ],
   [
@@ -154,7 +172,7 @@ test('every law is held', () => {
 
 test('what the house allows is no violation', () => {
   const allowed: Files = {
-    'games/go/rules.md': '| GO-1 | two seats |',
+    'games/go/rules.md': '# Go\n## Play\n- `GO-1` two seats',
     'games/go/rules.ts': "// Go.\nimport { format } from './notation.ts';\nconst state = 'Date';\n",
     'games/go/notation.ts': "// Text.\nimport type { Move } from './rules.ts';\n",
     'games/go/rules.test.ts': "// Tests.\nimport fc from 'fast-check';\ntest('[GO-1] two', f);\n",

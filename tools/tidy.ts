@@ -1,5 +1,6 @@
 // The laws of the house that no compiler knows, each a function from the files to what breaks it.
 // Stands apart from its test so that the test can hand each law a planted violation.
+import { outlineOf, parseRules } from './rules-text.ts';
 import { codeOf, type Files, importsOf, isCode, isTest, stringsOf } from './source.ts';
 
 export type Law = (files: Files) => string[];
@@ -33,7 +34,7 @@ const TYPES_ONLY: Readonly<Record<string, string>> = {
 
 /** Each name in a game's folder: its layer, and how the file may end. */
 const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegExp]>> = {
-  rules: ['rules', /^(md|ts)$/],
+  rules: ['rules', /^(([a-z]{2}\.)?md|ts)$/],
   editions: ['rules', /^ts$/],
   notation: ['rules', /^ts$/],
   geometry: ['rules', /^ts$/],
@@ -217,8 +218,8 @@ export const tellingNames: Law = (files) =>
 export const rulesCited: Law = (files) =>
   games(files).flatMap((game) => {
     const folder = `games/${game}/`;
-    const table = files[`${folder}rules.md`] ?? '';
-    const ids = new Set(table.match(/(?<=^\|\s*)[A-Z]{2,5}-\d+(?=\s*\|)/gm));
+    const rules = files[`${folder}rules.md`] ?? '';
+    const ids = new Set(rules.match(/(?<=^- `)[A-Z]{2,5}-\d+(?=`)/gm));
     const tests = textsOf(files, (path) => path.startsWith(folder) && isTest(path));
     const titles = tests.flatMap(([, text]) => stringsOf(text)).join('\n');
     const cited = new Set([...titles.matchAll(RULE_ID)].map(([, id]) => id!));
@@ -228,6 +229,29 @@ export const rulesCited: Law = (files) =>
       ...[...cited].filter((id) => !ids.has(id)).map((id) => `${id} is cited, but no rule`),
     ];
   });
+
+/** The rules in another language have the parts, marks and drawings of `rules.md`, in the same order. */
+export const rulesAlike: Law = (files) =>
+  textsOf(files, (path) => /^games\/[^/]+\/messages\/[a-z]{2}\.ts$/.test(path)).flatMap(
+    ([path]) => {
+      const folder = `games/${gameOf(path)}`;
+      const language = path.slice(-5, -3);
+      const told = `${folder}/rules${language === 'en' ? '' : `.${language}`}.md`;
+      const [reference, text] = [files[`${folder}/rules.md`], files[told]];
+      if (reference === undefined) return [];
+      if (text === undefined) return [`${told} is missing`];
+      try {
+        const [wanted, lines] = [reference, text].map((each) => outlineOf(parseRules(each)));
+        const at = wanted!.findIndex((line, index) => line !== lines![index]);
+        if (at === -1 && wanted!.length === lines!.length) return [];
+        return [
+          `${told} parts from rules.md: ${lines![at] ?? 'more'}, not ${wanted![at] ?? 'the end'}`,
+        ];
+      } catch (error) {
+        return [`${told}: ${(error as Error).message}`];
+      }
+    },
+  );
 
 /** A file opens with one to four lines that say what it is. */
 export const openingComments: Law = (files) =>

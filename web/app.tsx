@@ -4,12 +4,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Language } from '#pieces/board.ts';
 import { Worm } from '#pieces/worm.tsx';
 import { choose, LANGUAGES, spoken } from './language.ts';
+import { later } from './later.tsx';
 import { MatchPage } from './pages/match.tsx';
 import { OpenTablePage } from './pages/open-table.tsx';
 import { Problem } from './pages/problem.tsx';
 import { ShelfPage } from './pages/shelf.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings.tsx';
+
+const RulesPage = later(async () => (await import('./pages/rules.tsx')).RulesPage);
 
 export function App() {
   const { words } = spoken();
@@ -80,6 +83,8 @@ function pageOf(route: Route): ComponentChildren {
           edition={route.edition}
         />
       );
+    case 'rules':
+      return <RulesPage key={`${route.game}/${route.edition}`} {...route} />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} token={route.token} />;
     case 'nowhere':

@@ -4,13 +4,19 @@ import { signal } from '@preact/signals';
 export type Route =
   | { readonly page: 'shelf' }
   | { readonly page: 'open'; readonly game: string; readonly edition: string }
+  | { readonly page: 'rules'; readonly game: string; readonly edition: string }
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
   | { readonly page: 'nowhere' };
 
+/** `/new/go/19x19`: what is done with a box of the shelf. */
+const OF_A_BOX = /^\/(new|rules)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
+
 export function parseRoute(path: string, fragment: string): Route {
   if (path === '/') return { page: 'shelf' };
-  const [, game, edition] = /^\/new\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/.exec(path) ?? [];
-  if (game !== undefined && edition !== undefined) return { page: 'open', game, edition };
+  const [, page, game, edition] = OF_A_BOX.exec(path) ?? [];
+  if (page !== undefined && game !== undefined && edition !== undefined) {
+    return { page: page === 'new' ? 'open' : 'rules', game, edition };
+  }
   const [, id] = /^\/t\/([A-Za-z0-9]{10})\/?$/.exec(path) ?? [];
   if (id === undefined) return { page: 'nowhere' };
   const [, token] = /^#([A-Za-z0-9_-]{20,64})$/.exec(fragment) ?? [];

@@ -29,6 +29,12 @@ const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.click('button[type=submit]');
     await page.waitForSelector('.complaint-small');
   },
+  rules: async (page) => {
+    await page.goto(`/rules/${game}/${edition}`);
+    await page.waitForSelector('.rule');
+    await page.click('[aria-pressed]');
+    await page.waitForSelector('.rule-otherwise');
+  },
   waiting: async (page) => {
     await page.goto(`/new/${game}/${edition}`);
     await page.locator('.seat-who input').first().fill('Anna');

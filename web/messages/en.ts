@@ -186,7 +186,7 @@ export const en = {
     lost: 'Connection lost. Your moves are kept and sent when it is back.',
     skip: 'Skip to now',
     side: 'Beside the board',
-    tabs: { log: 'Log', table: 'Table' },
+    tabs: { log: 'Log', rules: 'Rules', table: 'Table' },
     log: 'What happened',
     noLog: 'Nothing yet.',
     seats: 'Seats',
@@ -214,6 +214,27 @@ export const en = {
     resigned: (name: string) => `${name} gives up.`,
     tookOver: (name: string) => `${name} plays on in that seat.`,
     undo: (name: string) => `${name} agrees to take back the last move.`,
+  },
+
+  rules: {
+    rules: 'Rules',
+    read: 'Read the rules',
+    rulesLong: (game: string) => `Rules: ${game}`,
+    title: (game: string) => `${game}: the rules`,
+    contents: 'In full',
+    compare: 'Show other editions',
+    print: 'Print',
+    ownPage: 'As a page',
+    bySheet: (game: string) => `Played here by the sheet of ${game}.`,
+    differences: 'Otherwise at this table',
+    sheetHas: (setting: string) => `(sheet: ${setting})`,
+    houseRule: 'house rule',
+    origins: {
+      sheet: 'sheet',
+      family: 'rule books',
+      follows: 'follows',
+      ours: 'ours',
+    },
   },
 
   result: {

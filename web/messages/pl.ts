@@ -187,7 +187,7 @@ export const pl: Messages = {
     lost: 'Brak połączenia. Twoje ruchy czekają i zostaną wysłane, gdy wróci.',
     skip: 'Przewiń do teraz',
     side: 'Obok planszy',
-    tabs: { log: 'Przebieg', table: 'Stół' },
+    tabs: { log: 'Przebieg', rules: 'Zasady', table: 'Stół' },
     log: 'Co się wydarzyło',
     noLog: 'Jeszcze nic.',
     seats: 'Miejsca',
@@ -215,6 +215,27 @@ export const pl: Messages = {
     resigned: (name) => `${name} poddaje się.`,
     tookOver: (name) => `Na tym miejscu gra dalej ${name}.`,
     undo: (name) => `${name} zgadza się cofnąć ostatni ruch.`,
+  },
+
+  rules: {
+    rules: 'Zasady',
+    read: 'Przeczytaj zasady',
+    rulesLong: (game) => `Zasady: ${game}`,
+    title: (game) => `${game}: zasady`,
+    contents: 'Dokładnie',
+    compare: 'Pokaż inne wydania',
+    print: 'Drukuj',
+    ownPage: 'Na osobnej stronie',
+    bySheet: (game) => `Tu gra się według instrukcji ${game}.`,
+    differences: 'Inaczej przy tym stole',
+    sheetHas: (setting) => `(instrukcja: ${setting})`,
+    houseRule: 'zasada domowa',
+    origins: {
+      sheet: 'instrukcja',
+      family: 'inne wydania',
+      follows: 'wynika',
+      ours: 'nasze',
+    },
   },
 
   result: {

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { boxOf } from '#boards';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
+import { later } from '../later.tsx';
 import { namesAt, seatsPlayed, type TableProps } from '../table-props.ts';
 import { Affairs, hasAffairs, Requests } from './affairs.tsx';
 import { Announcer } from './announcer.tsx';
@@ -10,6 +11,8 @@ import { History } from './history.tsx';
 import { ResultPanel } from './result.tsx';
 import { Side, type SidePanel } from './side.tsx';
 import { useSounds } from './sounding.ts';
+
+const RulesPanel = later(async () => (await import('./rules-panel.tsx')).RulesPanel);
 
 export function PlayingPage(table: TableProps) {
   const { language, words } = spoken();
@@ -63,7 +66,10 @@ interface NamedTableProps extends TableProps {
 /** What lies beside the board; the affairs of a table end with its match. */
 function panelsOf(table: NamedTableProps): readonly SidePanel[] {
   const { tabs } = spoken().words.match;
-  const panels = [{ id: 'log', label: tabs.log, content: <History {...table} /> }];
+  const panels = [
+    { id: 'log', label: tabs.log, content: <History {...table} /> },
+    { id: 'rules', label: tabs.rules, content: <RulesPanel setup={table.about.setup} /> },
+  ];
   if (table.seen.phase === 'over' || !hasAffairs(table)) return panels;
   return [...panels, { id: 'table', label: tabs.table, content: <Affairs {...table} /> }];
 }

@@ -30,6 +30,11 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
   return (
     <fieldset>
       <legend>{words.open.rules}</legend>
+      <p>
+        <a href={`/rules/${entry.game}/${entry.edition}`} target="_blank" rel="noopener">
+          {words.rules.read}
+        </a>
+      </p>
       {begins.map(field)}
       {entry.presets.length > 0 && (
         <label class="switch">

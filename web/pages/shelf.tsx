@@ -100,6 +100,13 @@ function Box({ entry, complain }: BoxProps) {
             >
               {words.shelf.playTogether}
             </a>
+            <a
+              class="box-rules"
+              href={`/rules/${game}/${edition}`}
+              aria-label={words.rules.rulesLong(name)}
+            >
+              {words.rules.rules}
+            </a>
           </p>
         ) : (
           <p class="soon">{words.shelf.notBuilt}</p>

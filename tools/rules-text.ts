@@ -1,0 +1,221 @@
+// Makes data of a game's rules in markdown, when the page is built: no markdown and no parser reaches a browser, and a
+// text that says what the page could not show stops the build. `games/*/rules.md` says what the marks mean.
+import { marked, type Token, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+import {
+  type Block,
+  type Inline,
+  ORIGINS,
+  type Origin,
+  type Part,
+  type RulesText,
+  type Saying,
+  type Source,
+} from '../pieces/rules-text.ts';
+
+const RULE = /^[A-Z]{2,5}-\d+$/;
+const RULES_WITHIN = /\b([A-Z]{2,5}-\d+)\b/;
+const CONDITION = /^([a-zA-Z-]+): ([a-zA-Z0-9-]+)$/;
+const NAME = /^[a-z][a-zA-Z-]*$/;
+
+/** @throws Error that quotes what the rules page cannot show */
+export function parseRules(markdown: string): RulesText {
+  const tokens = marked.lexer(markdown).filter((token) => !isSilent(token));
+  const [first, ...rest] = tokens;
+  if (first === undefined || !isHeading(first, 1)) throw fault('no title', first);
+  const parts: { title: string; blocks: Block[] }[] = [];
+  for (const token of rest) {
+    const part = parts.at(-1);
+    if (isHeading(token, 2)) parts.push({ title: token.text, blocks: [] });
+    else if (part === undefined) throw fault('before the first part', token);
+    else part.blocks.push(blockOf(token));
+  }
+  const text: RulesText = { title: first.text, parts };
+  const ids = rulesIn(text);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new Error(`rules: ${twice} stands there twice`);
+  for (const id of referencesIn(text)) {
+    if (!ids.includes(id)) throw new Error(`rules: ${id} is spoken of, but no rule`);
+  }
+  return text;
+}
+
+function fault(what: string, token: Token | undefined): Error {
+  return new Error(`rules: ${what}: "${(token?.raw ?? '').trim().slice(0, 60)}"`);
+}
+
+function isSilent(token: Token): boolean {
+  return token.type === 'space' || (token.type === 'html' && /^<!--[\s\S]*-->\s*$/.test(token.raw));
+}
+
+function isHeading(token: Token, depth: number): token is Tokens.Heading {
+  return token.type === 'heading' && (token as Tokens.Heading).depth === depth;
+}
+
+function blockOf(token: Token): Block {
+  switch (token.type) {
+    case 'paragraph':
+      return { kind: 'text', saying: sayingOf(token) };
+    case 'list':
+      return { kind: 'list', sayings: (token as Tokens.List).items.map(itemOf) };
+    case 'code':
+      return { kind: 'drawing', pieces: piecesOf(token) };
+    case 'blockquote':
+      return exampleOf(token as Tokens.Blockquote);
+    default:
+      throw fault(`no place for ${token.type}`, token);
+  }
+}
+
+function piecesOf(token: Token): string {
+  const { lang, text } = token as Tokens.Code;
+  if (lang !== 'pieces' || text.includes('\n')) throw fault('not a drawing of one line', token);
+  return text;
+}
+
+function exampleOf(token: Tokens.Blockquote): Block {
+  const [text, drawing, ...rest] = token.tokens.filter((inner) => inner.type !== 'space');
+  if (text?.type !== 'paragraph' || rest.length > 0) throw fault('not an example', token);
+  const pieces = drawing === undefined ? undefined : piecesOf(drawing);
+  return { kind: 'example', saying: sayingOf(text), pieces };
+}
+
+function itemOf(item: Tokens.ListItem): Saying {
+  const [text, list, ...rest] = item.tokens.filter((inner) => inner.type !== 'space');
+  if (text === undefined || rest.length > 0) throw fault('not a rule', item);
+  if (list !== undefined && list.type !== 'list') throw fault(`no place for ${list.type}`, list);
+  const more = list === undefined ? [] : (list as Tokens.List).items.map(itemOf);
+  return { ...sayingOf(text), more };
+}
+
+/** Marks at the beginning, words, and at the end where it is from. */
+function sayingOf(token: Token): Saying {
+  const inner = [...((token as Tokens.Generic).tokens ?? [])];
+  const source = sourceOf(inner.at(-1));
+  if (source !== undefined) inner.pop();
+  let mark: string | undefined;
+  const when: Record<string, string | number | boolean> = {};
+  for (;;) {
+    if (inner[0]?.type === 'text' && inner[0].raw.trim() === '') inner.shift();
+    if (inner[0]?.type !== 'codespan') break;
+    const { text } = inner.shift() as Tokens.Codespan;
+    const [, name, value] = CONDITION.exec(text) ?? [];
+    if (name !== undefined && value !== undefined) when[name] = settingOf(value);
+    else if (mark === undefined && (RULE.test(text) || NAME.test(text))) mark = text;
+    else throw fault(`no mark \`${text}\``, token);
+  }
+  return { when, mark, text: trimmed(inner.flatMap(inlineOf)), source, more: [] };
+}
+
+function settingOf(text: string): string | number | boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** `sheet`, or `sheet, some-edition: family`. */
+function sourceOf(token: Token | undefined): Source | undefined {
+  if (token?.type !== 'codespan') return undefined;
+  const [usual, ...others] = (token as Tokens.Codespan).text.split(', ');
+  const by = Object.fromEntries(
+    others.map((other) => {
+      const [, edition, origin] = CONDITION.exec(other) ?? [];
+      return [edition, originOf(origin, token)];
+    }),
+  );
+  return { usual: originOf(usual, token), by };
+}
+
+function originOf(text: string | undefined, token: Token): Origin {
+  const origin = ORIGINS.find((known) => known === text);
+  if (origin === undefined) throw fault(`no origin ${text}`, token);
+  return origin;
+}
+
+function inlineOf(token: Token): readonly Inline[] {
+  switch (token.type) {
+    case 'text':
+    case 'escape':
+      return (token as Tokens.Text).text
+        .replace(/\s+/g, ' ')
+        .split(RULES_WITHIN)
+        .map((text, index): Inline => (index % 2 === 0 ? text : { kind: 'rule', id: text }))
+        .filter((inline) => inline !== '');
+    case 'strong':
+    case 'em':
+      return [{ kind: token.type, text: (token as Tokens.Strong).text.replace(/\s+/g, ' ') }];
+    default:
+      throw fault(`no place for ${token.type}`, token);
+  }
+}
+
+/** Without the room that was left for marks. */
+function trimmed(text: readonly Inline[]): readonly Inline[] {
+  const last = text.length - 1;
+  return text
+    .map((inline, index) => {
+      if (typeof inline !== 'string') return inline;
+      const begun = index === 0 ? inline.trimStart() : inline;
+      return index === last ? begun.trimEnd() : begun;
+    })
+    .filter((inline) => inline !== '');
+}
+
+/** Everything that is said, in its order, what goes on from it right behind it. */
+export function sayingsIn({ parts }: RulesText): readonly Saying[] {
+  const all = ({ blocks }: Part): readonly Saying[] =>
+    blocks.flatMap((block) => {
+      if (block.kind === 'list') return block.sayings.flatMap(withMore);
+      return block.kind === 'drawing' ? [] : [block.saying];
+    });
+  return parts.flatMap(all);
+}
+
+function withMore(saying: Saying): readonly Saying[] {
+  return [saying, ...saying.more.flatMap(withMore)];
+}
+
+/** The ids of all rules, in their order. */
+export function rulesIn(text: RulesText): readonly string[] {
+  return sayingsIn(text).flatMap(({ mark }) => (mark && RULE.test(mark) ? [mark] : []));
+}
+
+function referencesIn(text: RulesText): readonly string[] {
+  return sayingsIn(text).flatMap((saying) =>
+    saying.text.flatMap((inline) =>
+      typeof inline === 'object' && inline.kind === 'rule' ? [inline.id] : [],
+    ),
+  );
+}
+
+/** What must be alike in every language, a line for each thing: parts, blocks, marks and drawings. */
+export function outlineOf({ parts }: RulesText): readonly string[] {
+  const line = ({ when, mark, source, text }: Saying, depth: string): string => {
+    const refers = text.flatMap((inline) =>
+      typeof inline === 'object' && inline.kind === 'rule' ? [inline.id] : [],
+    );
+    return `${depth}${JSON.stringify({ mark, when, source, refers })}`;
+  };
+  const lines = (saying: Saying, depth: string): readonly string[] => [
+    line(saying, depth),
+    ...saying.more.flatMap((more) => lines(more, `${depth}- `)),
+  ];
+  return parts.flatMap(({ blocks }) => [
+    'part',
+    ...blocks.flatMap((block) => {
+      if (block.kind === 'drawing') return [`drawing ${block.pieces}`];
+      if (block.kind === 'list') return block.sayings.flatMap((each) => lines(each, '- '));
+      const drawn = block.kind === 'example' ? ` ${block.pieces ?? ''}` : '';
+      return lines(block.saying, `${block.kind}${drawn} `);
+    }),
+  ]);
+}
+
+/** For the build: importing `rules.md`, or `rules.pl.md`, gives the rules as data. */
+export const rulesTexts: Plugin = {
+  name: 'rules-texts',
+  transform(code, id) {
+    if (!/\/games\/[^/]+\/rules(\.[a-z]{2})?\.md$/.test(id)) return undefined;
+    const data = JSON.stringify(parseRules(code));
+    return { code: `export const rules = ${data};`, map: null, moduleType: 'js' };
+  },
+};

@@ -1,0 +1,257 @@
+// The rules of a game as one table plays them: of everything that hangs on a setting only what holds there. The same on
+// the rules page and beside the board.
+
+import { boxOf, type ReadableRules } from '#boards';
+import type { Scalar, Switches } from '#kernel/game.ts';
+import type { GameWords } from '#pieces/board.ts';
+import {
+  type Block,
+  type Inline,
+  ORIGINS,
+  type Origin,
+  type Part,
+  type Saying,
+} from '#pieces/rules-text.ts';
+import { spoken } from '../language.ts';
+
+export interface RulesTextProps {
+  readonly game: string;
+  readonly edition: string;
+  /** As they are set at the table, or by the sheet. */
+  readonly switches: Switches;
+  readonly rules: ReadableRules;
+  readonly gameWords: GameWords<unknown, unknown>;
+  /** Whether what other editions and house rules say stands beside it. */
+  readonly compared: boolean;
+  /** The headings' place among those around them. */
+  readonly level: 2 | 3;
+}
+
+export function RulesText(props: RulesTextProps) {
+  const [glance, ...parts] = props.rules.text.parts;
+  const { level } = props;
+  return (
+    <div class="rules-text">
+      {glance !== undefined && <PartOfRules {...props} part={glance} number={0} level={level} />}
+      <Contents parts={parts} />
+      {parts.map((part, index) => (
+        <PartOfRules key={part.title} {...props} part={part} number={index + 1} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function Contents({ parts }: { readonly parts: readonly Part[] }) {
+  const { words } = spoken();
+  return (
+    <nav class="rules-contents" aria-label={words.rules.contents}>
+      <ol>
+        {parts.map(({ title }, index) => (
+          <li key={title}>
+            <a href={`#part-${index + 1}`} onClick={goThere}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Goes to what a link names and into focus, without a new address: beside a board the address is the match's. */
+function goThere(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  showPlace(link.hash.slice(1));
+}
+
+/** Brings a part or a rule into sight and into focus. */
+export function showPlace(id: string): void {
+  const place = id === '' ? null : document.getElementById(id);
+  if (place === null) return;
+  const panel = place.closest('.rules-beside');
+  if (panel !== null && panel.scrollHeight > panel.clientHeight) {
+    panel.scrollTop += place.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+  } else place.scrollIntoView({ block: 'start' });
+  place.focus({ preventScroll: true });
+}
+
+interface PartProps extends RulesTextProps {
+  readonly part: Part;
+  readonly number: number;
+}
+
+function PartOfRules({ part, number, level, ...props }: PartProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      id={`part-${number}`}
+      class={number === 0 ? 'rules-part rules-glance' : 'rules-part'}
+      tabIndex={-1}
+      aria-labelledby={`part-${number}-title`}
+    >
+      <Heading id={`part-${number}-title`}>{part.title}</Heading>
+      {part.blocks.map((block, index) => (
+        <BlockOfRules key={index} {...props} level={level} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Block }) {
+  const { Drawing } = props.rules;
+  switch (block.kind) {
+    case 'drawing':
+      return <Drawing pieces={block.pieces} />;
+    case 'text':
+      return isSaid(block.saying, props) ? (
+        <p>
+          <Words text={block.saying.text} /> <From {...props} saying={block.saying} />
+        </p>
+      ) : null;
+    case 'example':
+      return isSaid(block.saying, props) ? (
+        <figure class="rules-example">
+          {block.pieces !== undefined && <Drawing pieces={block.pieces} />}
+          <figcaption>
+            <Words text={block.saying.text} />
+          </figcaption>
+        </figure>
+      ) : null;
+    case 'list':
+      return (
+        <ul
+          class={
+            block.sayings.some(({ mark }) => isMargin(mark))
+              ? 'rules-list rules-marked'
+              : 'rules-list'
+          }
+        >
+          {block.sayings
+            .filter((saying) => isSaid(saying, props))
+            .map((saying, index) => (
+              <Rule key={saying.mark ?? index} {...props} saying={saying} />
+            ))}
+        </ul>
+      );
+  }
+}
+
+type SayingProps = RulesTextProps & { readonly saying: Saying };
+
+function Rule({ saying, ...props }: SayingProps) {
+  const { mark } = saying;
+  const said = saying.more.filter((more) => isSaid(more, props));
+  const others = saying.more.filter((more) => !isSaid(more, props));
+  const isRule = isRuleId(mark);
+  return (
+    <li id={isRule ? mark : undefined} tabIndex={isRule ? -1 : undefined} class="rule">
+      {isMargin(mark) && (
+        <p class="rule-margin">
+          {isRule ? <span class="rule-id">{mark}</span> : <Badge origin={mark as Origin} />}
+          <From {...props} saying={saying} />
+        </p>
+      )}
+      <div class="rule-text">
+        <p>
+          <Words text={saying.text} />
+          {said.map((more, index) => (
+            <span key={index}>
+              {' '}
+              <Words text={more.text} /> <From {...props} saying={more} />
+            </span>
+          ))}
+          <Setting {...props} name={mark} />
+        </p>
+        {props.compared &&
+          others.map((other, index) => <Otherwise key={index} {...props} saying={other} />)}
+      </div>
+    </li>
+  );
+}
+
+function isRuleId(mark: string | undefined): boolean {
+  return mark !== undefined && /\d$/.test(mark);
+}
+
+/** Whether a mark stands in the margin: rules and origins do; the names of switches are for the code alone. */
+function isMargin(mark: string | undefined): boolean {
+  return isRuleId(mark) || ORIGINS.some((origin) => origin === mark);
+}
+
+/** How a switch is set at this table. */
+function Setting({
+  name,
+  gameWords,
+  switches,
+}: RulesTextProps & { readonly name: string | undefined }) {
+  const words = name === undefined ? undefined : gameWords.switches[name];
+  const value = name === undefined ? undefined : switches[name];
+  if (words === undefined || value === undefined) return null;
+  return <span class="rule-setting">{wordsFor(words.values, value)}</span>;
+}
+
+/** A setting in words; a seat goes by its number. */
+export function wordsFor(values: Readonly<Record<string, string>>, value: Scalar): string {
+  if (typeof value === 'number' && values[`${value}`] === undefined) {
+    return spoken().words.open.begins(value + 1, '');
+  }
+  return values[`${value}`] ?? `${value}`;
+}
+
+/** What holds in other editions or as a house rule, with where. */
+function Otherwise({ saying, ...props }: SayingProps) {
+  const { language, words } = spoken();
+  const there = props.rules.editions
+    .filter(({ id, switches }) => isSaid(saying, { edition: id, switches }))
+    .map(({ id }) => boxOf(props.game, id)?.words[language].name ?? id);
+  return (
+    <p class="rule-otherwise">
+      <strong>{there.length === 0 ? words.rules.houseRule : there.join(', ')}:</strong>{' '}
+      <Words text={saying.text} />
+    </p>
+  );
+}
+
+/** Where a rule is from; a setting that this edition's sheet does not have is the table's own. */
+function From({ saying, edition, rules }: SayingProps) {
+  const sheet = rules.editions.find(({ id }) => id === edition);
+  if (sheet !== undefined && !isSaid(saying, { edition, switches: sheet.switches })) {
+    return <span class="origin origin-house">{spoken().words.rules.houseRule}</span>;
+  }
+  const origin = saying.source?.by[edition] ?? saying.source?.usual;
+  return origin === undefined ? null : <Badge origin={origin} />;
+}
+
+function Badge({ origin }: { readonly origin: Origin }) {
+  return <span class={`origin origin-${origin}`}>{spoken().words.rules.origins[origin]}</span>;
+}
+
+function isSaid(
+  { when }: Saying,
+  { edition, switches }: Pick<RulesTextProps, 'edition' | 'switches'>,
+): boolean {
+  return Object.entries(when).every(([name, value]) => {
+    return name === 'edition' ? edition === value : switches[name] === value;
+  });
+}
+
+function Words({ text }: { readonly text: readonly Inline[] }) {
+  return (
+    <>
+      {text.map((inline, index) => {
+        if (typeof inline === 'string') return inline;
+        if (inline.kind === 'rule') {
+          return (
+            <a key={index} class="rule-reference" href={`#${inline.id}`} onClick={goThere}>
+              {inline.id}
+            </a>
+          );
+        }
+        const Weighty = inline.kind;
+        return <Weighty key={index}>{inline.text}</Weighty>;
+      })}
+    </>
+  );
+}
