@@ -20,7 +20,7 @@ export interface Telling {
 
 export class Commentary {
   /** What others did and was not told yet: their turn goes on. */
-  #untold: unknown[] = [];
+  #untold: { readonly by: Seat | undefined; readonly told: unknown }[] = [];
   /** Who made the newest move, for whom chance answers. */
   #by: Seat | undefined;
   #mover: Seat | undefined;
@@ -40,7 +40,7 @@ export class Commentary {
     const parts: string[] = [];
     for (const { happened } of lines) {
       if (happened.kind === 'ply' && !this.#isOwn(happened.by, telling)) {
-        this.#untold.push(...happened.told);
+        this.#untold.push(...happened.told.map((told) => ({ by: this.#by, told })));
         continue;
       }
       parts.push(this.tellRest(telling));
@@ -52,7 +52,8 @@ export class Commentary {
     }
     const [mover] = seen.toMove;
     const isTurned = mover !== undefined && mover !== this.#mover;
-    if (isTurned || seen.phase === 'over') parts.push(this.tellRest(telling));
+    if (seen.phase === 'over') parts.push(this.tellRest(telling));
+    else if (isTurned) parts.push(this.#tellBefore(mover, telling));
     if (mover !== undefined && telling.mine.includes(mover)) {
       parts.push(this.tellRest(telling), this.#ask(mover, isTurned, seen, telling));
     } else if (isTurned) parts.push(this.#pass(mover, seen, telling));
@@ -61,11 +62,28 @@ export class Commentary {
     return sentences(parts);
   }
 
+  /** What whoever comes to the table is told: whether they are to move, and what they may do. */
+  greet(seen: Seen, telling: Telling): string {
+    const [mover] = seen.toMove;
+    if (mover === undefined || !telling.mine.includes(mover)) return '';
+    return this.#ask(mover, true, seen, telling);
+  }
+
   /** What others have done so far, where their turn takes long. */
   tellRest(telling: Telling): string {
-    const untold = this.#untold;
-    this.#untold = [];
-    return untold.length === 0 ? '' : telling.game.words.recount(untold, earsOf(telling));
+    return this.#tell(this.#untold.splice(0), telling);
+  }
+
+  /** What is over; what `mover` has begun since waits. */
+  #tellBefore(mover: Seat, telling: Telling): string {
+    const lastOfOthers = this.#untold.findLastIndex(({ by }) => by !== mover);
+    return this.#tell(this.#untold.splice(0, lastOfOthers + 1), telling);
+  }
+
+  #tell(untold: readonly { readonly told: unknown }[], telling: Telling): string {
+    if (untold.length === 0) return '';
+    const told = untold.map((one) => one.told);
+    return telling.game.words.recount(told, earsOf(telling));
   }
 
   #isOwn(by: Seat | 'chance', { mine }: Telling): boolean {

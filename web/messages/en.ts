@@ -188,6 +188,7 @@ export const en = {
     side: 'Beside the board',
     tabs: { log: 'Log', rules: 'Rules', table: 'Table' },
     log: 'What happened',
+    commentary: 'Commentary',
     noLog: 'Nothing yet.',
     seats: 'Seats',
     undo: 'Take back',

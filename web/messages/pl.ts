@@ -189,6 +189,7 @@ export const pl: Messages = {
     side: 'Obok planszy',
     tabs: { log: 'Przebieg', rules: 'Zasady', table: 'Stół' },
     log: 'Co się wydarzyło',
+    commentary: 'Komentarz',
     noLog: 'Jeszcze nic.',
     seats: 'Miejsca',
     undo: 'Cofnij',

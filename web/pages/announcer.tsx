@@ -10,6 +10,8 @@ interface AnnouncerProps extends TableProps {
   readonly names: readonly string[];
 }
 
+/** A live region must be there for a moment before it is listened to. */
+const GREETING_MS = 400;
 /** After this long within a turn of somebody else, what they did so far is told. */
 const PATIENCE_MS = 5_000;
 
@@ -32,7 +34,14 @@ export function Announcer(table: AnnouncerProps) {
     if (text !== '') setSaid(({ number }) => ({ number: number + 1, text }));
   };
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(patience.current), []);
+  useEffect(() => {
+    const greet = () => {
+      const now = match.seen.peek();
+      if (now !== undefined) say(commentary.current?.greet(now, latest.current) ?? '');
+    };
+    patience.current = setTimeout(greet, GREETING_MS);
+    return () => clearTimeout(patience.current);
+  }, []);
   useNews(match, (lines, now) => {
     clearTimeout(patience.current);
     say(commentary.current?.hear(lines, now, latest.current) ?? '');
@@ -43,7 +52,7 @@ export function Announcer(table: AnnouncerProps) {
     );
   });
   return (
-    <div class="unseen" aria-live="polite">
+    <div class="unseen" role="log" aria-label={words.match.commentary}>
       <p key={said.number}>{said.text}</p>
     </div>
   );

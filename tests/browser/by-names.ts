@@ -1,0 +1,76 @@
+// Somebody who does not see the page: goes by roles and names of the accessibility tree, hears the live region, and decides
+// by what was said. Stands apart so that nothing here can reach for a selector.
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Language } from '#kernel/words.ts';
+import { en } from '#web/messages/en.ts';
+import { pl } from '#web/messages/pl.ts';
+
+export const pages = { en, pl };
+
+/** How offers are worded, and what the control is called that does it; the first that fits is taken. */
+interface Grammar {
+  readonly offers: readonly (readonly [heard: RegExp, name: (...parts: string[]) => string])[];
+  readonly worm: RegExp;
+}
+
+export const grammars: Readonly<Record<Language, Grammar>> = {
+  en: {
+    offers: [
+      [/You may [^.]*\bsteal tile (\d+)/, (tile) => `Steal ${tile} from`],
+      [/You may [^.]*\btake tile (?:\d+, )*(?:\d+,? or )?(\d+)/, (tile) => `Take tile ${tile}`],
+      [/Set aside any of them|Set aside .*\./, () => 'Set aside '],
+      [/Roll on: /, () => 'Roll '],
+      [/Roll all eight dice/, () => 'Roll 8 dice'],
+    ],
+    worm: /worm/,
+  },
+  pl: {
+    offers: [
+      [/Możesz [^.]*ukraść płytkę (\d+)/, (tile) => `Ukradnij płytkę ${tile}`],
+      [/Możesz [^.]*wziąć płytkę (?:\d+, )*(?:\d+ lub )?(\d+)/, (tile) => `Weź płytkę ${tile}`],
+      [/Odłóż dowolne z nich|Odłóż .*\./, () => 'Odłóż '],
+      [/Rzucaj dalej: /, () => 'Rzuć '],
+      [/Rzuć wszystkimi ośmioma kostkami/, () => 'Rzuć 8 kostkami'],
+    ],
+    worm: /robak/,
+  },
+};
+
+/** Everything that the live region says, as it says it. */
+export async function listen(page: Page, language: Language): Promise<readonly string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (text: string) => heard.push(text));
+  const region = page.getByRole('log', { name: pages[language].match.commentary });
+  await region.evaluate((element) => {
+    const { hear } = window as unknown as { hear(text: string): void };
+    new MutationObserver(() => hear(element.textContent ?? '')).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return heard;
+}
+
+/** The control that does what was offered. */
+export async function controlFor(board: Locator, said: string, grammar: Grammar): Promise<Locator> {
+  for (const [offer, nameOf] of grammar.offers) {
+    const [found, ...parts] = offer.exec(said) ?? [];
+    if (found === undefined) continue;
+    const fitting = board.getByRole('button', { name: nameOf(...parts) });
+    const names = await fitting.evaluateAll((all) =>
+      all.map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
+    );
+    const best = names.find((name) => grammar.worm.test(name)) ?? names.at(-1);
+    expect(best, `a control for "${found}" of "${said}"`).toBeDefined();
+    return board.getByRole('button', { name: best as string, exact: true });
+  }
+  throw new Error(`nothing is offered in "${said}"`);
+}
+
+/** Does what somebody does who has found a control with a screen reader. */
+export async function activate(control: Locator): Promise<void> {
+  await control.focus();
+  await control.press('Enter');
+}
