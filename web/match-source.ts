@@ -2,6 +2,7 @@
 // a server answers or the browser itself.
 import type { ReadonlySignal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
+import type { Phrase } from '#kernel/phrases.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/schemas.ts';
 
@@ -24,6 +25,10 @@ export type Command =
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
+  /** One more link: to a seat of one's own, or, without a seat, to watch. */
+  | { readonly kind: 'link'; readonly seat?: Seat }
+  | { readonly kind: 'renew-watch' }
+  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly kind: 'rematch' };
 
 /** What came of a command: the newest line, a new link, or the id of the match that follows. */
@@ -43,7 +48,7 @@ export interface Listener {
 
 export interface MatchSource {
   readonly connected: ReadonlySignal<boolean>;
-  /** Commands sent and not yet answered; kept until they are, over a reload too. */
+  /** Commands sent and not yet answered, talk aside; kept until they are, over a reload too. */
   readonly pending: ReadonlySignal<number>;
   view(viewer: Observer): Promise<Snapshot | Refusal>;
   send(command: Command): Promise<Effect | Refusal>;

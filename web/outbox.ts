@@ -14,13 +14,18 @@ interface Letter {
 
 export class Outbox {
   readonly #match: string;
+  readonly #drawer: string;
   readonly #pending = signal(0);
   readonly #reached: (reached: boolean) => void;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param reached told whether the server could be reached */
-  constructor(match: string, reached: (reached: boolean) => void) {
+  /**
+   * @param reached told whether the server could be reached
+   * @param drawer where letters are kept; each drawer is a queue of its own
+   */
+  constructor(match: string, reached: (reached: boolean) => void, drawer = 'outbox') {
     this.#match = match;
+    this.#drawer = drawer;
     this.#reached = reached;
     for (const key of recallKeys(this.#keyOf(''))) {
       const letter = recall(key, isLetter);
@@ -41,7 +46,7 @@ export class Outbox {
   }
 
   #keyOf(commandId: string): string {
-    return `outbox/${this.#match}/${commandId}`;
+    return `${this.#drawer}/${this.#match}/${commandId}`;
   }
 
   /** One letter after the other, so that what was decided first arrives first. */

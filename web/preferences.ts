@@ -32,6 +32,8 @@ export const sound = preference('sound', [false, true]);
 export const motion = preference('motion', ['system', 'less']);
 /** Whether single keys make moves while the table has the focus. */
 export const shortcuts = preference('shortcuts', [true, false]);
+/** Whether what others say at a table is kept from eyes and ears. */
+export const talkHidden = preference('talk-hidden', [false, true]);
 
 const systemLessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const systemAsksForLess = signal(systemLessMotion.matches);

@@ -15,6 +15,8 @@ export class ServerMatch implements MatchSource {
   readonly #address: string;
   readonly #reached = signal({ byStream: true, byRequest: true });
   readonly #outbox: Outbox;
+  /** Talk waits for nothing, and no move waits for talk. */
+  readonly #talk: Outbox;
   readonly connected: ReadonlySignal<boolean> = computed(
     () => this.#reached.value.byStream && this.#reached.value.byRequest,
   );
@@ -23,6 +25,7 @@ export class ServerMatch implements MatchSource {
   constructor(id: string) {
     this.#address = `/api/matches/${id}`;
     this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
+    this.#talk = new Outbox(id, () => undefined, 'talk');
   }
 
   get pending(): ReadonlySignal<number> {
@@ -43,7 +46,8 @@ export class ServerMatch implements MatchSource {
   }
 
   async send(command: Command): Promise<Effect | Refusal> {
-    const effect = await this.#outbox.send(command);
+    const outbox = command.kind === 'say' ? this.#talk : this.#outbox;
+    const effect = await outbox.send(command);
     if (!isRefusal(effect) && effect.seq !== undefined) {
       this.#feed?.expect(effect.seq, LINE_WITHIN_MS);
     }

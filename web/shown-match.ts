@@ -106,7 +106,7 @@ export class ShownMatch {
     const effect = await this.#source.send(command);
     if (this.#ended) return effect;
     if (isRefusal(effect)) this.#complaint.value = effect;
-    else if (effect.seq !== undefined) {
+    else if (effect.seq !== undefined && command.kind !== 'say') {
       this.#awaited.value = Math.max(this.#awaited.value, effect.seq);
     }
     return effect;
@@ -173,6 +173,10 @@ export class ShownMatch {
   }
 
   #receive(line: Line): void {
+    if (line.happened.kind === 'say' && this.#queue.value.length === 0) {
+      this.#show(line);
+      return;
+    }
     this.#queue.value = [...this.#queue.value, line];
     const { happened } = line;
     const before = this.#seen.value;
@@ -220,7 +224,10 @@ export class ShownMatch {
   }
 
   #show({ seen, ...logged }: Line): void {
-    this.#seen.value = seen;
+    const before = this.#seen.value;
+    // Talk changes nothing on the table: what is drawn stays the very same.
+    const talk = logged.happened.kind === 'say' && before !== undefined;
+    this.#seen.value = talk ? { ...before, seq: seen.seq } : seen;
     this.#log.value = [...this.#log.value, logged];
   }
 
