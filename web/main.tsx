@@ -12,6 +12,7 @@ import './shelf.css';
 import './sheet.css';
 import './match.css';
 import './settings.css';
+import './talk.css';
 import '#pieces/pieces.css';
 
 applyPreferences();

@@ -40,6 +40,11 @@ export function linksOf(id: string): Links | undefined {
   return recall(`links/${id}`, isLinks);
 }
 
+/** The newest link to watch, once it took the place of those before. */
+export function keepWatchLink(id: string, watch: string): void {
+  keepLinks(id, { seats: [], ...linksOf(id), watch });
+}
+
 function keepLinks(id: string, links: Links): void {
   remember(`links/${id}`, links);
 }

@@ -1,5 +1,6 @@
 // The page in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import type { Phrase } from '#kernel/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -50,6 +51,30 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   'store-full': 'The house has no room left to write this down. Nothing is lost; try again later.',
   'store-busy': 'The house cannot write this down just now. Nothing is lost; try again soon.',
   internal: 'Something went wrong in the house. Try again.',
+};
+
+/** What can be said, and reactions by what they show. */
+const phrases: Readonly<Record<Phrase, string>> = {
+  hello: 'Hello!',
+  'good-luck': 'Good luck!',
+  'well-played': 'Well played!',
+  'close-one': 'That was close!',
+  ouch: 'Ouch!',
+  'my-turn': 'Is it my turn?',
+  thanks: 'Thank you!',
+  'one-more': 'One more?',
+  sorry: 'Sorry!',
+  hurry: 'A bit quicker?',
+  'nice-roll': 'Nice roll!',
+  goodbye: 'Goodbye!',
+  clap: 'applause',
+  laugh: 'laughter',
+  wow: 'amazement',
+  scared: 'a fright',
+  cry: 'tears',
+  fire: 'fire',
+  worm: 'a worm',
+  heart: 'a heart',
 };
 
 export const en = {
@@ -186,7 +211,7 @@ export const en = {
     lost: 'Connection lost. Your moves are kept and sent when it is back.',
     skip: 'Skip to now',
     side: 'Beside the board',
-    tabs: { log: 'Log', rules: 'Rules', table: 'Table' },
+    tabs: { log: 'Log', talk: 'Talk', rules: 'Rules', table: 'Table' },
     log: 'What happened',
     commentary: 'Commentary',
     noLog: 'Nothing yet.',
@@ -202,11 +227,45 @@ export const en = {
     takeOverSure: (name: string) =>
       `Shall a bot play on for ${name}? Only do so if they have left.`,
     takeOverYes: 'Let a bot play',
-    renewSure: (name: string) =>
-      `Give ${name} a new link? The old one ends at once, on every device.`,
     botPlays: 'A bot plays in your seat.',
     comeBack: 'Take it back',
     switches: 'Rules of this table',
+  },
+
+  talk: {
+    phrases,
+    none: 'Nobody has said anything yet.',
+    said: 'What was said',
+    sentences: 'Say something',
+    reactions: 'React',
+    as: 'Who speaks?',
+    says: (name: string, text: string) => `${name}: ${text}`,
+    unread: (count: number) => `${count} new`,
+    hide: 'Hide what others say',
+    hidden: 'What others say is hidden.',
+    watching: 'Those who watch listen; those who play talk.',
+  },
+
+  affairs: {
+    yours: 'Your seat',
+    others: 'The others',
+    watchers: 'Spectators',
+    elsewhere: 'Go on with another device',
+    elsewhereFor: (name: string) => `Go on with another device as ${name}`,
+    elsewhereHint: 'Open this link there. It works here as well; whoever has it plays this seat.',
+    seatLink: (name: string) => `Link to the seat of ${name}`,
+    renew: 'New link',
+    renewFor: (name: string) => `New link for ${name}, the old ones end`,
+    renewSure: (name: string) =>
+      `Give ${name} a new link? The old ones end at once, on every device.`,
+    renewed: (name: string) => `Send this to ${name}. All older links have ended.`,
+    watchLink: 'Let somebody watch',
+    watchHint: 'Whoever has this link sees the table, and nothing that is secret.',
+    endWatch: 'End the old links to watch',
+    endWatchSure: 'End all links to watch? Whoever watches now needs the new one.',
+    endWatchYes: 'End them',
+    watching:
+      'You are watching. You see what everybody at the table may see; the moves are theirs.',
   },
 
   happened: {

@@ -1,4 +1,5 @@
 // The page in Polish. Names are never declined: sentences are built so that they need not be.
+import type { Phrase } from '#kernel/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 import type { Messages } from './en.ts';
 
@@ -52,6 +53,29 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   'store-full': 'Serwer nie ma już miejsca na zapis. Nic nie przepadło; spróbuj później.',
   'store-busy': 'Serwer nie może teraz tego zapisać. Nic nie przepadło; spróbuj za chwilę.',
   internal: 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie.',
+};
+
+const phrases: Readonly<Record<Phrase, string>> = {
+  hello: 'Cześć!',
+  'good-luck': 'Powodzenia!',
+  'well-played': 'Świetna gra!',
+  'close-one': 'Niewiele brakowało!',
+  ouch: 'Ojej!',
+  'my-turn': 'Czy to moja kolej?',
+  thanks: 'Dziękuję!',
+  'one-more': 'Jeszcze raz?',
+  sorry: 'Przepraszam!',
+  hurry: 'Trochę szybciej?',
+  'nice-roll': 'Ładny rzut!',
+  goodbye: 'Do zobaczenia!',
+  clap: 'brawa',
+  laugh: 'śmiech',
+  wow: 'zdumienie',
+  scared: 'strach',
+  cry: 'łzy',
+  fire: 'ogień',
+  worm: 'robak',
+  heart: 'serce',
 };
 
 export const pl: Messages = {
@@ -187,7 +211,7 @@ export const pl: Messages = {
     lost: 'Brak połączenia. Twoje ruchy czekają i zostaną wysłane, gdy wróci.',
     skip: 'Przewiń do teraz',
     side: 'Obok planszy',
-    tabs: { log: 'Przebieg', rules: 'Zasady', table: 'Stół' },
+    tabs: { log: 'Przebieg', talk: 'Rozmowa', rules: 'Zasady', table: 'Stół' },
     log: 'Co się wydarzyło',
     commentary: 'Komentarz',
     noLog: 'Jeszcze nic.',
@@ -203,11 +227,45 @@ export const pl: Messages = {
     takeOverSure: (name) =>
       `Czy bot ma grać dalej zamiast gracza ${name}? Tylko gdy już nie wróci.`,
     takeOverYes: 'Niech gra bot',
-    renewSure: (name) =>
-      `Nowy link dla gracza ${name}? Stary od razu przestanie działać na każdym urządzeniu.`,
     botPlays: 'Na twoim miejscu gra bot.',
     comeBack: 'Wróć do gry',
     switches: 'Zasady przy tym stole',
+  },
+
+  talk: {
+    phrases,
+    none: 'Nikt jeszcze nic nie powiedział.',
+    said: 'Co zostało powiedziane',
+    sentences: 'Powiedz coś',
+    reactions: 'Zareaguj',
+    as: 'Kto mówi?',
+    says: (name, text) => `${name}: ${text}`,
+    unread: (count) => counted(count, 'nowa wypowiedź', 'nowe wypowiedzi', 'nowych wypowiedzi'),
+    hide: 'Ukryj, co mówią inni',
+    hidden: 'Wypowiedzi innych są ukryte.',
+    watching: 'Widzowie słuchają, a rozmawiają ci, którzy grają.',
+  },
+
+  affairs: {
+    yours: 'Twoje miejsce',
+    others: 'Pozostali',
+    watchers: 'Widzowie',
+    elsewhere: 'Graj dalej na innym urządzeniu',
+    elsewhereFor: (name) => `Graj dalej na innym urządzeniu: ${name}`,
+    elsewhereHint: 'Otwórz tam ten link. Tutaj też możesz grać dalej; kto ma link, gra za ciebie.',
+    seatLink: (name) => `Link do miejsca: ${name}`,
+    renew: 'Nowy link',
+    renewFor: (name) => `Nowy link: ${name}; poprzednie przestaną działać`,
+    renewSure: (name) =>
+      `Nowy link dla gracza ${name}? Stare od razu przestaną działać na każdym urządzeniu.`,
+    renewed: (name) => `Wyślij go: ${name}. Wszystkie starsze linki już nie działają.`,
+    watchLink: 'Zaproś widza',
+    watchHint: 'Kto ma ten link, widzi stół, ale nic, co jest tajne.',
+    endWatch: 'Unieważnij stare linki dla widzów',
+    endWatchSure:
+      'Unieważnić wszystkie linki dla widzów? Kto teraz ogląda, będzie potrzebował nowego.',
+    endWatchYes: 'Unieważnij',
+    watching: 'Oglądasz tę partię. Widzisz to, co wszyscy przy stole; ruchy należą do graczy.',
   },
 
   happened: {

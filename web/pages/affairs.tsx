@@ -1,25 +1,17 @@
-// What is done at a table beside playing: taking back, giving up, and for who opened it, a bot for who left.
+// What is done at a table beside playing: taking back, giving up, going on elsewhere, letting others watch, and for who
+// opened it, a bot for who left.
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 import { loadShelf, myName } from '../shelf-data.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
-import { Confirm } from './confirm.tsx';
-import { TableLinks } from './links.tsx';
+import { AskedButton } from './confirm.tsx';
+import { ElsewhereLink, RenewedLink, WatchLink } from './links.tsx';
+import { Rename } from './rename.tsx';
 
 interface AffairsProps extends TableProps {
   readonly names: readonly string[];
-}
-
-interface Question {
-  readonly text: string;
-  readonly yes: string;
-  act(): void;
-}
-
-/** Whether the viewer has anything to settle in the panel of the table. */
-export function hasAffairs(table: TableProps): boolean {
-  return table.about.rights.owner || seatsPlayed(table).length > 0;
 }
 
 /** What is asked of the people at this device, and their own asking; always in sight. */
@@ -36,51 +28,118 @@ export function Requests(table: AffairsProps) {
   );
 }
 
+/** Everything that is not play: one's own seat, those of the others, and who may watch. */
 export function Affairs(table: AffairsProps) {
-  const { words } = spoken();
-  const { match, about, seen, names } = table;
-  const [question, setQuestion] = useState<Question | undefined>(undefined);
-  const played = seatsPlayed(table);
-  const askResign = (seat: Seat) =>
-    setQuestion({
-      text: words.match.resignSure(names[seat] ?? ''),
-      yes: words.match.resignYes,
-      act: () => void match.send({ kind: 'resign', seat }),
-    });
-  const askTakeOver = (seat: Seat) =>
-    setQuestion({
-      text: words.match.takeOverSure(names[seat] ?? ''),
-      yes: words.match.takeOverYes,
-      act: () => void takeOver(table, seat),
-    });
+  const { affairs } = spoken().words;
+  const { about, seen } = table;
+  const { owner, seats } = about.rights;
   const others = seen.players.flatMap((player, seat) =>
-    player.kind === 'person' && !about.rights.seats.includes(seat) ? [seat] : [],
+    player.kind === 'person' && !seats.includes(seat) ? [seat] : [],
   );
   return (
     <div class="affairs">
-      {played.map((seat) => (
-        <button key={seat} type="button" class="button small" onClick={() => askResign(seat)}>
-          {words.match.resign}
-          {played.length > 1 && `: ${names[seat]}`}
-        </button>
-      ))}
-      {about.rights.owner &&
-        others.map((seat) => (
-          <button key={seat} type="button" class="button small" onClick={() => askTakeOver(seat)}>
-            {words.match.takeOver(names[seat] ?? '')}
-          </button>
-        ))}
-      {about.rights.owner && <TableLinks {...table} seats={others} />}
-      {question !== undefined && (
-        <Confirm
-          question={question.text}
-          yes={question.yes}
-          onAnswer={(sure) => {
-            setQuestion(undefined);
-            if (sure) question.act();
+      {seats.length === 0 && !owner && <p>{affairs.watching}</p>}
+      {seats.length > 0 && (
+        <section>
+          <h2>{affairs.yours}</h2>
+          {seats.map((seat) => (
+            <OwnSeat key={seat} {...table} seat={seat} />
+          ))}
+        </section>
+      )}
+      {owner && others.length > 0 && (
+        <section>
+          <h2>{affairs.others}</h2>
+          {others.map((seat) => (
+            <OtherSeat key={seat} {...table} seat={seat} />
+          ))}
+        </section>
+      )}
+      <section>
+        <h2>{affairs.watchers}</h2>
+        <div class="affair-buttons">
+          <WatchLink {...table} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface SeatProps extends AffairsProps {
+  readonly seat: Seat;
+}
+
+function SeatHead({ seat, names }: SeatProps) {
+  return (
+    <p class="affair-seat">
+      <SeatMark seat={seat} /> <strong>{names[seat]}</strong>
+    </p>
+  );
+}
+
+function OwnSeat({ seat, ...table }: SeatProps) {
+  const { words } = spoken();
+  const { match, about, seen, names } = table;
+  const [renaming, setRenaming] = useState(false);
+  const name = names[seat] ?? '';
+  const several = about.rights.seats.length > 1;
+  const player = seen.players[seat];
+  const plays = seen.phase === 'playing' && seatsPlayed(table).includes(seat);
+  return (
+    <div class="affair">
+      {renaming && player?.kind === 'person' ? (
+        <Rename
+          name={player.name}
+          onDone={(renamed) => {
+            setRenaming(false);
+            if (renamed !== undefined) void match.send({ kind: 'sit', seat, name: renamed });
           }}
         />
+      ) : (
+        <SeatHead {...table} seat={seat} />
       )}
+      <div class="affair-buttons">
+        {plays && !renaming && (
+          <button
+            type="button"
+            class="button small"
+            aria-label={words.waiting.renameSeat(name)}
+            onClick={() => setRenaming(true)}
+          >
+            {words.waiting.rename}
+          </button>
+        )}
+        {plays && (
+          <AskedButton
+            label={several ? `${words.match.resign}: ${name}` : words.match.resign}
+            question={words.match.resignSure(name)}
+            yes={words.match.resignYes}
+            onSure={() => void match.send({ kind: 'resign', seat })}
+          />
+        )}
+        <ElsewhereLink {...table} seat={seat} name={name} several={several} />
+      </div>
+    </div>
+  );
+}
+
+function OtherSeat({ seat, ...table }: SeatProps) {
+  const { words } = spoken();
+  const name = table.names[seat] ?? '';
+  return (
+    <div class="affair">
+      <SeatHead {...table} seat={seat} />
+      <div class="affair-buttons">
+        {table.seen.phase === 'playing' && (
+          <AskedButton
+            label={words.match.takeOver(name)}
+            question={words.match.takeOverSure(name)}
+            yes={words.match.takeOverYes}
+            onSure={() => void takeOver(table, seat)}
+          />
+        )}
+        <RenewedLink {...table} seat={seat} name={name} />
+      </div>
     </div>
   );
 }

@@ -42,7 +42,10 @@ export function Announcer(table: AnnouncerProps) {
     patience.current = setTimeout(greet, GREETING_MS);
     return () => clearTimeout(patience.current);
   }, []);
-  useNews(match, (lines, now) => {
+  useNews(match, (news, now) => {
+    // What people say is told where its bubbles are.
+    const lines = news.filter(({ happened }) => happened.kind !== 'say');
+    if (lines.length === 0) return;
     clearTimeout(patience.current);
     say(commentary.current?.hear(lines, now, latest.current) ?? '');
     if (!commentary.current?.isWaiting) return;

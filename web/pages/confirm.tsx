@@ -1,5 +1,5 @@
 // A question that must be answered before something final is done.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
 
 interface ConfirmProps {
@@ -34,5 +34,41 @@ export function Confirm({ question, yes, onAnswer }: ConfirmProps) {
         </button>
       </p>
     </dialog>
+  );
+}
+
+interface AskedButtonProps {
+  readonly label: string;
+  /** The whole of it, where the label alone does not say for whom. */
+  readonly longLabel?: string;
+  readonly question: string;
+  readonly yes: string;
+  onSure(): void;
+}
+
+/** A button for something final: it asks first. */
+export function AskedButton({ label, longLabel, question, yes, onSure }: AskedButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button small"
+        aria-label={longLabel}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </button>
+      {asking && (
+        <Confirm
+          question={question}
+          yes={yes}
+          onAnswer={(sure) => {
+            setAsking(false);
+            if (sure) onSure();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -10,9 +10,11 @@ import { waitFor } from '../patience.ts';
 import { goTo, hideFragment } from '../route.ts';
 import { ServerMatch } from '../server-match.ts';
 import { ShownMatch } from '../shown-match.ts';
+import { namesAt } from '../table-props.ts';
 import { JoinPage, openSeatOf } from './join.tsx';
 import { PlayingPage } from './playing.tsx';
 import { Loading, Problem } from './problem.tsx';
+import { Talk } from './talk.tsx';
 import { WaitingPage } from './waiting.tsx';
 
 interface MatchPageProps {
@@ -96,7 +98,14 @@ function Stage({ match, refusal }: StageProps) {
       )}
       <Complaint match={match} />
       {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
-      {seen.phase === 'waiting' && joining === undefined && <WaitingPage {...table} />}
+      {seen.phase === 'waiting' && joining === undefined && (
+        <>
+          <WaitingPage {...table} />
+          <section class="sheet" aria-label={words.match.tabs.talk}>
+            <Talk {...table} names={namesAt(table)} />
+          </section>
+        </>
+      )}
       {seen.phase !== 'waiting' && <PlayingPage {...table} />}
     </div>
   );

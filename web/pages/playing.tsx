@@ -1,16 +1,18 @@
 // A match while it is played and after its end: what may I do, the board, and beside it the log and the table's affairs.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import { later } from '../later.tsx';
+import { isText, recall } from '../storage.ts';
 import { namesAt, seatsPlayed, type TableProps } from '../table-props.ts';
-import { Affairs, hasAffairs, Requests } from './affairs.tsx';
+import { Affairs, Requests } from './affairs.tsx';
 import { Announcer } from './announcer.tsx';
 import { History } from './history.tsx';
 import { ResultPanel } from './result.tsx';
-import { Side, type SidePanel } from './side.tsx';
+import { Side } from './side.tsx';
 import { useSounds } from './sounding.ts';
+import { Bubbles, Talk, useUnread } from './talk.tsx';
 
 const RulesPanel = later(async () => (await import('./rules-panel.tsx')).RulesPanel);
 
@@ -39,6 +41,7 @@ export function PlayingPage(table: TableProps) {
         onClick={() => match.behind.value && match.skip()}
         onKeyDown={pressKey}
       >
+        <Bubbles {...table} names={names} />
         {over ? <ResultPanel {...table} names={names} /> : <Standing {...table} names={names} />}
         {over && <h2 class="unseen">{words.result.table}</h2>}
         <Board
@@ -52,7 +55,7 @@ export function PlayingPage(table: TableProps) {
       </div>
       <div class="playing-side">
         {!over && <Requests {...table} names={names} />}
-        <Side label={words.match.side} panels={panelsOf({ ...table, names })} />
+        <Beside {...table} names={names} />
       </div>
       <Announcer {...table} names={names} />
     </div>
@@ -63,15 +66,20 @@ interface NamedTableProps extends TableProps {
   readonly names: readonly string[];
 }
 
-/** What lies beside the board; the affairs of a table end with its match. */
-function panelsOf(table: NamedTableProps): readonly SidePanel[] {
-  const { tabs } = spoken().words.match;
+/** What lies beside the board. */
+function Beside(table: NamedTableProps) {
+  const { words } = spoken();
+  const { tabs } = words.match;
+  const [open, setOpen] = useState(() => recall('side', isText));
+  const unread = useUnread(table, open === 'talk');
+  const news = unread === 0 ? {} : { news: words.talk.unread(unread), count: unread };
   const panels = [
     { id: 'log', label: tabs.log, content: <History {...table} /> },
+    { id: 'talk', label: tabs.talk, content: <Talk {...table} />, ...news },
     { id: 'rules', label: tabs.rules, content: <RulesPanel setup={table.about.setup} /> },
+    { id: 'table', label: tabs.table, content: <Affairs {...table} /> },
   ];
-  if (table.seen.phase === 'over' || !hasAffairs(table)) return panels;
-  return [...panels, { id: 'table', label: tabs.table, content: <Affairs {...table} /> }];
+  return <Side label={words.match.side} panels={panels} onOpen={setOpen} />;
 }
 
 /** Whose move it is, and what they may do; the newest thing that happened below it. */

@@ -9,6 +9,8 @@ export interface SidePanel {
   readonly label: string;
   /** Something in it has not been looked at: its tab has a dot, and says this. */
   readonly news?: string | undefined;
+  /** How much of it; without it there is a dot. */
+  readonly count?: number | undefined;
   readonly content: ComponentChildren;
 }
 
@@ -39,7 +41,7 @@ export function Side({ label, panels, onOpen }: SideProps) {
   return (
     <section class="side" aria-label={label}>
       <div ref={tabs} class="side-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {panels.map(({ id, label: name, news }) => (
+        {panels.map(({ id, label: name, news, count }) => (
           <button
             key={id}
             id={`tab-${id}`}
@@ -53,7 +55,8 @@ export function Side({ label, panels, onOpen }: SideProps) {
           >
             {name}
             {news !== undefined && id !== open?.id && (
-              <span class="side-news">
+              <span class={count === undefined ? 'side-news' : 'side-news side-count'}>
+                <span aria-hidden="true">{count}</span>
                 <span class="unseen">, {news}</span>
               </span>
             )}

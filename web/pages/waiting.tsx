@@ -1,11 +1,11 @@
 // The table before play: who sits where, and for who opened it the links, names and the start.
 import { useEffect, useState } from 'preact/hooks';
-import { NAME_LENGTH, parseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../language.ts';
 import { linksOf, renewLink } from '../shelf-data.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { CopyLink } from './copy-link.tsx';
+import { Rename } from './rename.tsx';
 
 export function WaitingPage(table: TableProps) {
   const { words } = spoken();
@@ -113,39 +113,5 @@ function WaitingSeat({ match, about, seen, seat, name, link, onFree }: WaitingSe
         <CopyLink label={words.waiting.linkFor(words.waiting.seat(seat + 1))} link={link} />
       )}
     </li>
-  );
-}
-
-interface RenameProps {
-  readonly name: string;
-  onDone(name: string | undefined): void;
-}
-
-function Rename({ name, onDone }: RenameProps) {
-  const { words } = spoken();
-  const [text, setText] = useState(name);
-  return (
-    <form
-      class="rename"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone(parseName(text));
-      }}
-    >
-      <input
-        type="text"
-        aria-label={words.waiting.name}
-        maxLength={NAME_LENGTH}
-        value={text}
-        ref={(field) => field?.focus()}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone(undefined);
-        }}
-      />
-      <button type="submit" class="button small">
-        {words.waiting.save}
-      </button>
-    </form>
   );
 }
