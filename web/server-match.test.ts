@@ -67,6 +67,19 @@ afterEach(() => {
 const DONE = { status: 200, body: { seq: 8, head: '' } };
 const MOVE = { kind: 'moves', seat: 0, seq: 7, moves: ['roll'] } as const;
 
+test('talk that is held up holds up no move, and is no pending move itself', async () => {
+  const match = new ServerMatch(id);
+  answers = [{ status: 429, headers: { 'retry-after': '60' } }, DONE];
+  void match.send({ kind: 'say', seat: 0, phrase: 'hurry' });
+  expect(match.pending.value).toBe(0);
+  await vi.advanceTimersByTimeAsync(0);
+  const moved = match.send(MOVE);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await moved).toEqual(DONE.body);
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['say', 'moves']);
+  expect(match.connected.value).toBe(true);
+});
+
 test('a command is sent again unchanged until it is answered', async () => {
   answers = ['lost', { status: 503 }, 'lost', DONE];
   const match = new ServerMatch(id);

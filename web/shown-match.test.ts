@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Observer } from '#kernel/game.ts';
+import type { Phrase } from '#kernel/phrases.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Happened, Seen } from '#kernel/seen.ts';
 import type { Command, Effect, Line, Listener, MatchSource, Snapshot } from './match-source.ts';
@@ -72,6 +73,13 @@ class PretendSource implements MatchSource {
     };
   }
 
+  say(seat: number, phrase: Phrase): void {
+    // As it comes over the wire: a new object, however alike.
+    this.seen = structuredClone({ ...this.seen, seq: this.seen.seq + 1 });
+    const happened: Happened = { kind: 'say', seat, phrase };
+    this.listener?.line({ seq: this.seen.seq, at: 0, happened, seen: this.seen });
+  }
+
   happen(by: number | 'chance', toMove: readonly number[]): void {
     this.seen = seenAt(this.seen.seq + 1, toMove);
     const happened: Happened = { kind: 'ply', by, told: [{}] };
@@ -132,6 +140,38 @@ test('what others do is shown one thing after another', async () => {
   expect(shown.seen.value?.seq).toBe(4);
   expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
   expect(shown.behind.value).toBe(false);
+});
+
+test('talk is heard at once and disturbs nothing that is drawn', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source);
+  source.happen(1, [0]);
+  const view = shown.seen.value?.view;
+  source.say(1, 'hello');
+  expect(shown.behind.value).toBe(false);
+  expect(shown.busy.value).toBe(false);
+  expect(shown.seen.value?.view).toBe(view);
+  expect(shown.log.value.map(({ happened }) => happened.kind)).toEqual(['ply', 'say']);
+  shown.moves(['roll']);
+  expect(source.sent).toEqual([{ kind: 'moves', seat: 0, seq: 3, moves: ['roll'] }]);
+});
+
+test('talk that comes after what is still to be seen waits for it', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source);
+  for (const next of [1, 0]) source.happen(1, [next]);
+  source.say(1, 'ouch');
+  expect(shown.log.value.map(({ seq }) => seq)).toEqual([2]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS * 2);
+  expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+});
+
+test('who says something need not wait for it to be seen', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  source.effect = { seq: 9 };
+  const shown = await show(source);
+  await shown.send({ kind: 'say', seat: 0, phrase: 'thanks' });
+  expect(shown.busy.value).toBe(false);
 });
 
 test('skipping shows the rest at once and loses none of it', async () => {

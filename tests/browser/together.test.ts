@@ -183,7 +183,7 @@ test('who gives up is asked whether they mean it, and the other wins', async () 
 test('a bot plays on for who left, until they come back', async () => {
   const { anna, bert } = await gather();
   await anna.page.click('#tab-table');
-  await anna.page.click('text=Let a bot play for Bert');
+  await anna.page.getByLabel('Let a bot play for Bert').click();
   await anna.page.click('dialog .danger');
   await bert.page.click('text=Take it back');
   await expect.poll(() => anna.page.locator('.seat-name').allTextContents()).toContain('Bert');
@@ -192,9 +192,9 @@ test('a bot plays on for who left, until they come back', async () => {
 test('a link in wrong hands ends at once, and a new one brings the player back', async () => {
   const { anna, bert } = await gather();
   await anna.page.click('#tab-table');
-  await anna.page.click('text=New link for Bert');
+  await anna.page.getByLabel('New link for Bert').click();
   await anna.page.click('dialog .danger');
-  const link = await anna.page.getByLabel('Link for Bert', { exact: true }).inputValue();
+  const link = await anna.page.getByLabel('Link to the seat of Bert', { exact: true }).inputValue();
   await bert.page.waitForSelector('.problem');
   await bert.page.goto(link);
   await bert.page.waitForSelector('.table');

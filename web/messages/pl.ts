@@ -223,7 +223,7 @@ export const pl: Messages = {
     resign: 'Poddaj się',
     resignSure: (name) => `Czy ${name} się poddaje? Tego nie można cofnąć.`,
     resignYes: 'Poddaj się',
-    takeOver: (name) => `Niech bot gra dalej za gracza ${name}`,
+    takeOver: (name) => `Niech gra bot zamiast gracza ${name}`,
     takeOverSure: (name) =>
       `Czy bot ma grać dalej zamiast gracza ${name}? Tylko gdy już nie wróci.`,
     takeOverYes: 'Niech gra bot',

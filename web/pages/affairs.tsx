@@ -132,7 +132,8 @@ function OtherSeat({ seat, ...table }: SeatProps) {
       <div class="affair-buttons">
         {table.seen.phase === 'playing' && (
           <AskedButton
-            label={words.match.takeOver(name)}
+            label={words.match.takeOverYes}
+            longLabel={words.match.takeOver(name)}
             question={words.match.takeOverSure(name)}
             yes={words.match.takeOverYes}
             onSure={() => void takeOver(table, seat)}

@@ -1,13 +1,14 @@
 // What people say at a table: the panel where it is said and read, and the bubbles in which the others' words appear
-// at the board. All of it is chosen from a closed list; the faces of reactions are the only emoji of the page.
+// at the board. All of it is chosen from a closed list.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import { isReaction, type Phrase, REACTIONS, type Reaction, SENTENCES } from '#kernel/phrases.ts';
+import { isReaction, type Phrase, REACTIONS, SENTENCES } from '#kernel/phrases.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 import type { LogLine } from '../match-source.ts';
 import { talkHidden } from '../preferences.ts';
 import type { TableProps } from '../table-props.ts';
+import { Face } from './faces.tsx';
 import { useNews } from './news.ts';
 
 interface TalkProps extends TableProps {
@@ -23,22 +24,10 @@ export interface Saying {
   readonly own: boolean;
 }
 
-const FACES: Readonly<Record<Reaction, string>> = {
-  clap: '👏',
-  laugh: '😂',
-  wow: '😮',
-  scared: '😱',
-  cry: '😢',
-  fire: '🔥',
-  worm: '🐛',
-  heart: '❤️',
-};
-
 const SHOWN_AT_MOST = 40;
 /** How long the server wants a seat to be silent after it spoke, and a little for the way there. */
 const BREATH_MS = 1_100;
 const BUBBLE_MS = 5_000;
-const BUBBLES_AT_MOST = 3;
 
 /** What these lines say to whoever sits here: nothing of others where they are hidden. */
 export function sayingsIn(lines: readonly LogLine[], { about }: TableProps): readonly Saying[] {
@@ -59,12 +48,7 @@ function speakersOf({ about, seen }: TableProps): readonly Seat[] {
 /** How the words look: a sentence as it is, a reaction as its face, with its name for who hears it. */
 function Words({ phrase }: { readonly phrase: Phrase }) {
   const text = spoken().words.talk.phrases[phrase];
-  if (!isReaction(phrase)) return <>{text}</>;
-  return (
-    <span class="face" role="img" aria-label={text} title={text}>
-      {FACES[phrase]}
-    </span>
-  );
+  return isReaction(phrase) ? <Face reaction={phrase} label={text} /> : text;
 }
 
 export function Talk(table: TalkProps) {
@@ -166,6 +150,12 @@ function Say({ match, about, names, speakers }: SayProps) {
   );
 }
 
+function newestOfEach(sayings: readonly Saying[]): readonly Saying[] {
+  return sayings.filter(
+    ({ seat }, index) => !sayings.slice(index + 1).some((later) => later.seat === seat),
+  );
+}
+
 /** What the others say, for a moment at the edge of the board, and once in words for those who listen. */
 export function Bubbles(table: TalkProps) {
   const { words } = spoken();
@@ -176,7 +166,7 @@ export function Bubbles(table: TalkProps) {
   useNews(match, (lines) => {
     const news = sayingsIn(lines, table).filter(({ own }) => !own);
     if (news.length === 0) return;
-    setBubbles((before) => [...before, ...news].slice(-BUBBLES_AT_MOST));
+    setBubbles((before) => newestOfEach([...before, ...news]));
     const last = news.at(-1)?.seq ?? 0;
     const timer = setTimeout(() => {
       timers.current.delete(timer);

@@ -1,0 +1,163 @@
+// People at one table talk, somebody watches, and a seat moves to another device, all by what the page offers.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '#games';
+import type { Opened } from '#server/schemas.ts';
+import { type House, openHouse, type Visitor } from './house.ts';
+import { command, openTable } from './requests.ts';
+import { ALIVE, clickMove, OVER } from './steps.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+type Box = (typeof shelf)[number];
+const { game, edition } = shelf.find(({ status }) => status === 'ready') as Box;
+
+interface Party {
+  readonly opened: Opened;
+  readonly anna: Visitor;
+  readonly bert: Visitor;
+  readonly watcher: Visitor;
+}
+
+/** Anna opened a table at which she begins, Bert came by his link, and somebody watches. */
+async function gather(): Promise<Party> {
+  const [anna, bert, watcher] = await Promise.all([
+    house.visitor(),
+    house.visitor(),
+    house.visitor(),
+  ]);
+  const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
+  const switches = { firstSeat: 0 };
+  const opened = await openTable(anna.context, { game, edition, switches, seats });
+  await anna.page.goto(`/t/${opened.id}`);
+  await bert.page.goto(opened.seats[1]?.link as string);
+  await bert.page.getByLabel('Your name').fill('Bert');
+  await bert.page.click('button[type=submit]');
+  await watcher.page.goto(opened.watch.link);
+  await Promise.all([anna, bert, watcher].map(({ page }) => page.waitForSelector('.table')));
+  return { opened, anna, bert, watcher };
+}
+
+async function say(page: Page, name: string): Promise<void> {
+  await page.click('#tab-talk');
+  await page.locator('.say[aria-disabled="false"]').first().waitFor();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** What stands in the panel, a reaction by its name. */
+async function saidAt(page: Page): Promise<readonly string[]> {
+  return page.$$eval('.saying', (all) =>
+    all.map((saying) => {
+      const face = saying.querySelector('.face')?.getAttribute('aria-label');
+      return face ?? saying.querySelector('.saying-words')?.textContent ?? '';
+    }),
+  );
+}
+
+test('two people exchange a phrase and a reaction, and a third hears both', async () => {
+  const { anna, bert, watcher } = await gather();
+  await say(bert.page, 'Good luck!');
+  await anna.page.waitForSelector('.bubble >> text=Good luck!');
+  expect(await anna.page.locator('#tab-talk').textContent()).toContain('1 new');
+  const live = anna.page.locator('[aria-live] >> text=Bert: Good luck!');
+  await expect.poll(() => live.count()).toBe(1);
+  await say(anna.page, 'applause');
+  for (const { page } of [bert, watcher]) {
+    await page.waitForSelector('.bubble .face');
+    await page.click('#tab-talk');
+    await expect.poll(() => saidAt(page)).toEqual(['Good luck!', 'applause']);
+  }
+  expect(await bert.page.locator('.bubble >> text=Bert').count()).toBe(0);
+  expect(await watcher.page.locator('.say').count()).toBe(0);
+  expect(await watcher.page.locator(ALIVE).count()).toBe(0);
+  for (const { errors } of [anna, bert, watcher]) expect(errors).toEqual([]);
+});
+
+test('a phrase in between leaves the mover’s control alive and its move good', async () => {
+  const { opened, anna, bert } = await gather();
+  await anna.page.waitForSelector(ALIVE);
+  await anna.page.locator(ALIVE).first().focus();
+  await say(bert.page, 'A bit quicker?');
+  await anna.page.waitForSelector('.bubble');
+  const focus = () => anna.page.evaluate(() => document.activeElement?.getAttribute('data-move'));
+  expect(await focus()).not.toBeNull();
+  await clickMove(anna.page, opened.id);
+});
+
+test('what others say can be hidden, and stays so', async () => {
+  const { anna, bert } = await gather();
+  await anna.page.click('#tab-talk');
+  await anna.page.getByLabel('Hide what others say').check();
+  await anna.page.reload();
+  await anna.page.waitForSelector('.table');
+  await say(bert.page, 'Hello!');
+  await expect.poll(() => saidAt(bert.page)).toEqual(['Hello!']);
+  await say(anna.page, 'Ouch!');
+  await expect.poll(() => saidAt(anna.page)).toEqual(['Ouch!']);
+  expect(await anna.page.locator('.bubble').count()).toBe(0);
+});
+
+test('people talk while they wait, and after the end', async () => {
+  const { context, page, errors } = await house.visitor();
+  const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
+  const { id } = await openTable(context, { game, edition, seats });
+  await page.goto(`/t/${id}`);
+  await page.getByRole('button', { name: 'Hello!', exact: true }).click();
+  await expect.poll(() => saidAt(page)).toEqual(['Hello!']);
+  await command(context, `/api/matches/${id}/start`, {});
+  await command(context, `/api/matches/${id}/resign`, { seat: 0 });
+  await page.waitForSelector(OVER);
+  await say(page, 'Well played!');
+  await expect.poll(() => saidAt(page)).toEqual(['Hello!', 'Well played!']);
+  expect(errors).toEqual([]);
+});
+
+test('a seat goes on from a second device by its link, until the link is revoked', async () => {
+  const { anna, bert } = await gather();
+  await bert.page.click('#tab-table');
+  await bert.page.click('text=Go on with another device');
+  const link = await bert.page.getByLabel('Link to the seat of Bert', { exact: true }).inputValue();
+  await bert.page.getByLabel('Show as a code: Link to the seat of Bert').click();
+  await bert.page.waitForSelector('dialog .qr-dark');
+  const phone = await house.visitor({ viewport: { width: 390, height: 844 } });
+  await phone.page.goto(link);
+  await phone.page.waitForSelector('.table');
+  expect(phone.page.url()).not.toContain('#');
+  await say(phone.page, 'Thank you!');
+  await expect.poll(() => saidAt(bert.page)).toEqual(['Thank you!']);
+
+  await anna.page.click('#tab-table');
+  await anna.page.getByLabel('New link for Bert').click();
+  await anna.page.click('dialog .danger');
+  for (const { page } of [phone, bert]) await page.waitForSelector('.problem');
+  const late = await house.visitor();
+  await late.page.goto(link);
+  await late.page.waitForSelector('.problem');
+  expect(await late.page.textContent('.problem')).toContain('revoked');
+});
+
+test('a spectator brings another one, and the owner ends all links to watch', async () => {
+  const { anna, bert, watcher } = await gather();
+  await watcher.page.click('#tab-table');
+  expect(await watcher.page.textContent('.affairs')).toContain('You are watching');
+  await watcher.page.click('text=Let somebody watch');
+  const field = watcher.page.getByLabel('Link for spectators', { exact: true });
+  const friend = await house.visitor();
+  await friend.page.goto(await field.inputValue());
+  await friend.page.waitForSelector('.table');
+
+  await anna.page.click('#tab-table');
+  await anna.page.click('text=End the old links to watch');
+  await anna.page.click('dialog .danger');
+  for (const { page } of [watcher, friend]) await page.waitForSelector('.problem');
+  expect(await bert.page.locator('.problem').count()).toBe(0);
+  const next = await anna.page.getByLabel('Link for spectators', { exact: true }).inputValue();
+  await friend.page.goto(next);
+  await friend.page.waitForSelector('.table');
+});
