@@ -113,8 +113,9 @@ test('people talk while they wait, and after the end', async () => {
   await command(context, `/api/matches/${id}/start`, {});
   await command(context, `/api/matches/${id}/resign`, { seat: 0 });
   await page.waitForSelector(OVER);
+  // Said too soon after the first, it is said again a moment later.
   await say(page, 'Well played!');
-  await expect.poll(() => saidAt(page)).toEqual(['Hello!', 'Well played!']);
+  await expect.poll(() => saidAt(page), { timeout: 10_000 }).toEqual(['Hello!', 'Well played!']);
   expect(errors).toEqual([]);
 });
 
