@@ -1,8 +1,8 @@
 // How a verb ends when it cannot do what was asked: one line for a person and an exit code.
 import type { Refusal } from '#kernel/refusal.ts';
 
-/** 1: it was understood, and refused or failed. 2: the command line itself is wrong. */
-export type FailureCode = 1 | 2;
+/** 1: understood, and refused or failed. 2: the command line itself is wrong. 130: Ctrl-C. */
+export type FailureCode = 1 | 2 | 130;
 
 export class Failure extends Error {
   readonly code: FailureCode;

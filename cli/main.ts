@@ -3,6 +3,7 @@
 // Stands apart so that `program.ts` can be run by a test with pipes of its own.
 import { text } from 'node:stream/consumers';
 import { runProgram } from './program.ts';
+import type { Talk } from './verb.ts';
 
 // Whoever reads may stop reading (`| head`): no reason to complain, nothing left to do.
 for (const stream of [process.stdout, process.stderr]) {
@@ -12,10 +13,26 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+const { stdin, stdout } = process;
+
+function talk(): Talk {
+  return {
+    input: stdin,
+    typed: stdin.isTTY === true,
+    size: () => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 }),
+    onResize: (call) => {
+      stdout.on('resize', call);
+      return () => stdout.off('resize', call);
+    },
+    raw: (wanted) => stdin.isTTY && stdin.setRawMode(wanted),
+  };
+}
+
 process.exitCode = await runProgram(process.argv.slice(2), {
   out: (written) => process.stdout.write(written),
   err: (written) => process.stderr.write(written),
   input: () => text(process.stdin),
+  talk,
   environment: process.env,
   terminal: { out: process.stdout.isTTY === true, err: process.stderr.isTTY === true },
 });

@@ -21,6 +21,10 @@ export const verbs: Readonly<Record<string, Listed>> = {
     summary: 'List the games with their rule switches and bots.',
     load: async () => (await import('./games.ts')).gamesVerb,
   },
+  play: {
+    summary: 'Play a match against bots, here in the terminal.',
+    load: async () => (await import('./play/index.ts')).playVerb,
+  },
   playout: {
     summary: 'Play one match between bots and print its record.',
     load: async () => (await import('./playout.ts')).playoutVerb,

@@ -2,12 +2,27 @@
 import { type ArgsDef, parseArgs } from 'citty';
 import { checkedWords } from './flags.ts';
 
+/** A place to talk with somebody line by line. */
+export interface Talk {
+  readonly input: NodeJS.ReadableStream;
+  /** Whether somebody types there. */
+  readonly typed: boolean;
+  /** The room that there is on the screen now. */
+  readonly size: () => { readonly columns: number; readonly rows: number };
+  /** @returns what ends it */
+  readonly onResize: (call: () => void) => () => void;
+  /** Whether keys come as they are pressed, rather than by the line. */
+  readonly raw: (wanted: boolean) => void;
+}
+
 /** All that a verb may reach of the terminal; a test puts its own in place. */
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   /** All of standard input. */
   readonly input: () => Promise<string>;
+  /** Standard input as it comes, for a verb that talks with a person. */
+  readonly talk: () => Talk;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Whether a person looks at what is written, rather than a file or another program. */
   readonly terminal: { readonly out: boolean; readonly err: boolean };

@@ -1,11 +1,24 @@
 // Runs command lines inside the test's own process, with pipes that are kept as text.
+import { Readable } from 'node:stream';
 import { runProgram } from '../program.ts';
-import type { Io } from '../verb.ts';
+import type { Io, Talk } from '../verb.ts';
 
 export interface Captured {
   readonly code: number;
   readonly out: string;
   readonly err: string;
+}
+
+/** Somebody, or a program, whose lines are known beforehand. */
+export function talkOf(lines: string, changed: Partial<Talk> = {}): Talk {
+  return {
+    input: Readable.from(lines === '' ? [] : [lines]),
+    typed: false,
+    size: () => ({ columns: 80, rows: 24 }),
+    onResize: () => () => undefined,
+    raw: () => undefined,
+    ...changed,
+  };
 }
 
 /** @param words a command line without the program's name; a list where words have spaces */
@@ -22,6 +35,7 @@ export async function captured(
       err += text;
     },
     input: async () => '',
+    talk: () => talkOf(''),
     environment: {},
     terminal: { out: false, err: false },
     ...changed,

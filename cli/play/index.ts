@@ -1,0 +1,154 @@
+// `wormery play`: a match of one person against bots, on a screen or through a pipe.
+import { entryOf, shelf } from '#games';
+import { parseName, refuseName } from '#kernel/entry.ts';
+import type { Language } from '#kernel/words.ts';
+import { Failure, refusedBy, wrongUsage } from '../failure.ts';
+import { listFrom, seedFrom, wholeNumber } from '../flags.ts';
+import {
+  botCalled,
+  botFlags,
+  chosenFrom,
+  example,
+  matchFlags,
+  seatCountFrom,
+  workFrom,
+} from '../match-flags.ts';
+import type { Messages } from '../messages/en.ts';
+import { type Given, type Io, verb } from '../verb.ts';
+import { runMatch } from './run.ts';
+import { type Company, seededLuck, systemLuck } from './sitting.ts';
+import { type Answers, askWish } from './wish.ts';
+
+const args = {
+  game: { ...matchFlags.game, required: false, description: 'The game; asked for, or the first.' },
+  edition: { ...matchFlags.edition, required: false, description: 'Its edition, or the first.' },
+  preset: matchFlags.preset,
+  switch: matchFlags.switch,
+  seats: {
+    type: 'string',
+    valueHint: 'NUMBER',
+    description: 'How many seats play, you included; one more than --bots, or 3.',
+  },
+  bots: {
+    type: 'string',
+    valueHint: 'A,B,..',
+    description:
+      'Who plays the other seats, in their order; again from the first if there are more.',
+  },
+  name: { type: 'string', valueHint: 'NAME', description: 'What you are called.' },
+  seat: { type: 'string', default: '0', valueHint: 'NUMBER', description: 'Where you sit.' },
+  seed: {
+    ...botFlags.seed,
+    required: false,
+    description: 'Where all luck comes from: any text. Without it, from the operating system.',
+  },
+  work: botFlags.work,
+  record: {
+    type: 'string',
+    valueHint: 'FILE',
+    description: 'Keeps the record there, whole after every move.',
+  },
+  language: { type: 'string', valueHint: 'en|pl', description: 'As in LANG, or English.' },
+  plain: { type: 'boolean', description: 'Lines only: no colours, no picture drawn in place.' },
+  still: { type: 'boolean', description: 'No rolling dice and no pauses.' },
+} as const;
+
+type Flags = Given<typeof args>;
+
+const { flags, bots } = example();
+
+export const playVerb = verb({
+  args,
+  details: [
+    'In a terminal the table is drawn, and what the flags leave open about the game is asked for. ' +
+      'Into or out of a pipe it prints a line for each event and the numbered moves, and reads a ' +
+      'move from each line: its number, its notation (`keep 5`), or as much of it as is clear. ' +
+      '`?` explains, `u` takes back, `t` shows the table, `l` the log, `q` leaves.',
+    'The same flags with --seed and the same lines give the same bytes. The file of --record is ' +
+      'for `wormery replay`; it holds the match so far, however it ends.',
+    'It ends with 0 when the match is over, left by `q`, or the input has ended, and says which; ' +
+      'with 130 by Ctrl-C. NO_COLOR takes colours and motion away.',
+  ],
+  examples: [
+    'wormery play',
+    `wormery play ${flags} --seats 3 --bots ${bots.join(',')} --name Anna`,
+    `wormery play ${flags} --seed 7 --plain --record match.txt`,
+  ],
+  run: async (given, io) => {
+    const language = languageFrom(given.language, io);
+    const messages = await catalogue(language);
+    const talk = io.talk();
+    const person = talk.typed && io.terminal.out;
+    const asks = person && given.game === undefined;
+    const answers = asks ? await askWish(given, { messages, language, talk, out: io.out }) : {};
+    if (answers === undefined) {
+      io.out(`${messages.inputEnded}\n`);
+      return;
+    }
+    const company = companyFrom(given, answers, messages);
+    const { record, plain, still } = given;
+    await runMatch(company, { io, talk, language, messages, record, plain, still });
+  },
+});
+
+/** @throws Failure */
+function companyFrom(given: Flags, answers: Answers, messages: Messages): Company {
+  const box = boxFrom(given, answers);
+  const entry = entryOf(box.game);
+  const sizes = entry?.game.editions.find(({ id }) => id === box.edition)?.seats;
+  const asked = given.bots === undefined ? undefined : listFrom('bots', given.bots);
+  const usual = Math.min(
+    Math.max(asked ? asked.length + 1 : 3, sizes?.least ?? 1),
+    sizes?.most ?? 3,
+  );
+  const seatCount =
+    given.seats === undefined ? (answers.seats ?? usual) : seatCountFrom(given.seats);
+  const chosen = chosenFrom({ ...given, ...box }, seatCount);
+  const names = asked ?? [chosen.entry.standardBot];
+  if (names.length > seatCount - 1) {
+    throw wrongUsage(`--bots names ${names.length} bots for ${seatCount - 1} other seats`);
+  }
+  const seat = wholeNumber('seat', given.seat, [0, seatCount - 1]);
+  const others = Array.from({ length: seatCount }, (_, index) => index).filter((at) => at !== seat);
+  const name = parseName(given.name ?? answers.name ?? messages.player);
+  if (name === undefined) throw refusedBy(refuseName());
+  return {
+    ...chosen,
+    seat,
+    name,
+    bots: Array.from({ length: seatCount }, (_, at) =>
+      at === seat
+        ? undefined
+        : botCalled(chosen.entry, names[others.indexOf(at) % names.length] as string),
+    ),
+    work: workFrom(given.work),
+    luck: given.seed === undefined ? systemLuck : seededLuck(seedFrom(given.seed)),
+  };
+}
+
+/** The box that was named or chosen, else the first that can be played and fits what was named. */
+function boxFrom(given: Flags, answers: Answers): { game: string; edition: string } {
+  const game = given.game ?? answers.game;
+  const first = shelf.find((box) => {
+    const fits = game === undefined || box.game === game;
+    return box.status === 'ready' && fits && (given.edition ?? box.edition) === box.edition;
+  });
+  const edition = given.edition ?? answers.edition ?? first?.edition ?? '';
+  return { game: game ?? first?.game ?? shelf[0]?.game ?? '', edition };
+}
+
+/** @throws Failure for a language that is not spoken here */
+function languageFrom(flag: string | undefined, { environment }: Io): Language {
+  if (flag !== undefined) {
+    if (flag === 'en' || flag === 'pl') return flag;
+    throw new Failure(`--language must be en or pl, not "${flag}"`, 2);
+  }
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('pl') ? 'pl' : 'en';
+}
+
+async function catalogue(language: Language): Promise<Messages> {
+  return language === 'pl'
+    ? (await import('../messages/pl.ts')).pl
+    : (await import('../messages/en.ts')).en;
+}

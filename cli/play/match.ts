@@ -1,0 +1,88 @@
+// The loop of a match in a terminal: bots move, the person is asked, until it is over, they leave, or
+// there is nothing more to read.
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Messages } from '../messages/en.ts';
+import type { Sitting } from './sitting.ts';
+import type { Surface } from './surface.ts';
+import { parseTyped, type Typed } from './typed.ts';
+
+/** Why it stopped. */
+export type Ending = 'over' | 'left' | 'input-ended';
+
+interface Needs {
+  readonly sitting: Sitting;
+  readonly surface: Surface;
+  readonly messages: Messages;
+  /** Whether leaving is asked for once more; in a pipe there is nobody to ask. */
+  readonly asksToLeave: boolean;
+  /** Called after every change. */
+  readonly changed: () => void;
+}
+
+export async function play(needs: Needs): Promise<Ending> {
+  const { sitting, surface, changed } = needs;
+  for (;;) {
+    const seen = sitting.seen();
+    if (seen.phase === 'over') return 'over';
+    const bot = sitting.botToMove();
+    if (bot !== undefined) {
+      await surface.thinks(bot, seen);
+      const lines = sitting.letMove(bot);
+      changed();
+      await surface.tell(lines);
+      continue;
+    }
+    const line = await surface.ask(seen);
+    if (line === undefined) return 'input-ended';
+    const ending = await follow(parseTyped(line, seen.moves), needs);
+    if (ending !== undefined) return ending;
+  }
+}
+
+async function follow(typed: Typed, needs: Needs): Promise<Ending | undefined> {
+  const { sitting, surface, messages, changed } = needs;
+  const seen = sitting.seen();
+  switch (typed.kind) {
+    case 'move':
+    case 'undo': {
+      const lines = typed.kind === 'move' ? sitting.move(typed.move) : sitting.undo();
+      if (isRefusal(lines)) {
+        const words = typed.kind === 'undo' ? messages.cannotUndo : lines.message;
+        await surface.answer(words, seen);
+        return undefined;
+      }
+      changed();
+      await surface.tell(lines);
+      return undefined;
+    }
+    case 'help':
+    case 'table':
+    case 'log':
+      await surface[typed.kind](seen);
+      return undefined;
+    case 'quit': {
+      if (!needs.asksToLeave) return 'left';
+      const answer = await surface.question(messages.askQuit, seen);
+      if (answer === undefined) return 'input-ended';
+      return messages.yes.includes(answer.trim().toLowerCase()) ? 'left' : undefined;
+    }
+    default:
+      await surface.answer(explain(typed, seen.moves.length, messages), seen);
+      return undefined;
+  }
+}
+
+type Unclear = Extract<Typed, { kind: 'no-choice' | 'no-such-number' | 'unknown' | 'ambiguous' }>;
+
+function explain(typed: Unclear, most: number, messages: Messages): string {
+  switch (typed.kind) {
+    case 'no-choice':
+      return messages.noChoice;
+    case 'no-such-number':
+      return messages.noSuchNumber(typed.typed, most);
+    case 'ambiguous':
+      return messages.ambiguous(typed.typed, typed.moves);
+    case 'unknown':
+      return messages.unknown(typed.typed);
+  }
+}

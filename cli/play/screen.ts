@@ -1,0 +1,157 @@
+// A match on a terminal's screen: the game's picture, what happened last, the moves, drawn anew in
+// place. On a screen of its own, so that the terminal is as it was when the match is left.
+import type { Paint } from '#kernel/terminal.ts';
+import type { Talk } from '../verb.ts';
+import { type Below, canvasOf, movesIn } from './canvas.ts';
+import { typedLines } from './lines.ts';
+import type { Line } from './sitting.ts';
+import type { Surface } from './surface.ts';
+import {
+  helpOf,
+  motionOf,
+  pictureOf,
+  promptOf,
+  type Speech,
+  sentenceOf,
+  titleOf,
+} from './telling.ts';
+
+/** A screen of its own, and back. */
+export const ENTER = '\u001B[?1049h';
+export const LEAVE = '\u001B[?25h\u001B[?1049l';
+const CURSOR_ON = '\u001B[?25h';
+
+const FRAME_MS = 70;
+const REST_MS = 900;
+
+interface Means {
+  readonly talk: Talk;
+  readonly out: (text: string) => void;
+  readonly paint: Paint;
+  /** Whether dice roll and bots take their time. */
+  readonly moving: boolean;
+  /** Ctrl-C. */
+  readonly interrupted: () => void;
+}
+
+export function screenSurface(speech: Speech, means: Means): Surface {
+  const { talk, out, paint, moving } = means;
+  const { messages, names } = speech;
+  const happened: string[] = [];
+  const clock = pauses();
+  let note: string | undefined;
+  let status = '';
+
+  const { draw, table, resting, redraw, look } = canvasOf(speech, happened, means);
+
+  const stopWatching = talk.onResize(redraw);
+  const keys = typedLines(talk, out, {
+    interrupted: means.interrupted,
+    hurried: clock.hurry,
+    suspended: () => suspend(talk, out, redraw),
+  });
+  out(ENTER);
+
+  const askOn = async (): Promise<string | undefined> => {
+    out(CURSOR_ON);
+    const line = await keys.ask('> ');
+    clock.calm();
+    return line;
+  };
+
+  const page = async (lines: () => readonly string[]): Promise<void> => {
+    draw(() => [...lines(), '', paint('faint', messages.goOn)]);
+    await askOn();
+  };
+
+  const tellOne = async (line: Line): Promise<void> => {
+    const below = (): Below => ({ status, moves: [] });
+    const frames = moving ? motionOf(line, speech, look()) : [];
+    for (const frame of frames) {
+      table(() => frame, below);
+      await clock.pause(FRAME_MS);
+    }
+    const sentence = sentenceOf(line.happened, speech);
+    if (sentence !== undefined) happened.push(sentence);
+    resting(line.seen, below);
+    const own = line.happened.kind === 'ply' && line.happened.by === speech.seat;
+    if (moving && sentence !== undefined && !own) await clock.pause(REST_MS);
+  };
+
+  return {
+    tell: async (lines) => {
+      note = undefined;
+      for (const line of lines) await tellOne(line);
+    },
+    thinks: async (seat, seen) => {
+      status = messages.thinks(names[seat] ?? '');
+      resting(seen, () => ({ status, moves: [] }));
+      if (moving) await clock.pause(REST_MS / 3);
+    },
+    ask: async (seen) => {
+      status = '';
+      const only = seen.moves.length === 1 ? seen.moves[0] : undefined;
+      const hint = only === undefined ? messages.input : messages.inputOnly(only);
+      const said = `${paint('strong', promptOf(seen, speech))} ${paint('faint', hint)}`;
+      const moves = () => movesIn(seen, speech, talk.size().columns);
+      resting(seen, () => ({ status: said, moves: moves(), note }));
+      return askOn();
+    },
+    question: async (text, seen) => {
+      resting(seen, () => ({ status: paint('warning', text), moves: [] }));
+      return askOn();
+    },
+    answer: async (text) => {
+      note = text;
+    },
+    help: (seen) => page(() => helpOf(seen, speech, look())),
+    table: async () => {
+      note = undefined;
+    },
+    log: () => page(() => (happened.length > 0 ? happened : [messages.emptyLog])),
+    close: (seen) => {
+      clock.hurry();
+      stopWatching();
+      keys.close();
+      out(LEAVE);
+      out([titleOf(speech), ...pictureOf(seen, speech, look()), ''].join('\n'));
+    },
+  };
+}
+
+/** Pauses that end at once when somebody is in a hurry, until they are asked again. */
+function pauses() {
+  let hurried = false;
+  let end: () => void = () => undefined;
+  return {
+    pause: (ms: number) =>
+      new Promise<void>((resolve) => {
+        if (hurried) return resolve();
+        const timer = setTimeout(resolve, ms);
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    hurry: () => {
+      hurried = true;
+      end();
+    },
+    calm: () => {
+      hurried = false;
+    },
+  };
+}
+
+/** Ctrl-Z: the terminal is given back until the program is called to go on. */
+function suspend({ raw }: Talk, out: (text: string) => void, back: () => void): void {
+  out(LEAVE);
+  raw(false);
+  process.once('SIGCONT', () => {
+    raw(true);
+    out(ENTER);
+    back();
+    out(CURSOR_ON);
+  });
+  process.kill(process.pid, 'SIGTSTP');
+}
