@@ -71,6 +71,19 @@ test('a reader that stops reading is no failure', async () => {
   expect(await ended).toEqual({ code: 0, signal: null, out: '', err: '' });
 });
 
+test('play reads moves from a pipe, and ends with its reader', async () => {
+  const words = `play ${flags} --seats 2 --seed 7 --switch firstSeat=0`;
+  const piped = started(words);
+  piped.child.stdin.end('roll\nkeep w\n');
+  const { code, out, err } = await piped.ended;
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(': 5 so far.\n');
+  const unread = started(words);
+  unread.child.stdout.destroy();
+  unread.child.stdin.write('roll\n');
+  expect(await unread.ended).toEqual({ code: 0, signal: null, out: '', err: '' });
+});
+
 test('Ctrl-C stops a tournament at once with 130', async () => {
   const { child, ended } = started(
     `tournament ${flags} --bots ${bots[0]},${bots.at(-1)} --games 1000001 --seed 1 --threads 1`,

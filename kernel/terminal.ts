@@ -59,6 +59,7 @@ function widthOfCharacter(character: string): number {
  * Standard Annex 11), combining ones none.
  */
 export function widthOf(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
   let width = 0;
   for (const { segment } of characters.segment(text)) width += widthOfCharacter(segment);
   return width;

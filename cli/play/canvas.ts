@@ -95,6 +95,22 @@ export function composed(
   return [paint('strong', title), ...picture, ...log, ...gap, ` ${status}`, ...moves];
 }
 
+/** All that happened, as a page of its own. */
+export function logOf(
+  happened: readonly string[],
+  empty: string,
+  { width }: Look,
+): readonly string[] {
+  return (happened.length > 0 ? happened : [empty]).flatMap((event) => wrapped(event, width));
+}
+
+/** A sentence with a hint after it, where there is room for the hint. */
+export function hinted([text, hint]: readonly [string, string], { width, paint }: Look): string {
+  const said = fitted(text, width - 2).trimEnd();
+  const room = width - 2 - widthOf(said) - widthOf(hint) > 0;
+  return `${paint('strong', said)}${room ? ` ${paint('faint', hint)}` : ''}`;
+}
+
 /** The moves with their numbers, beside each other; in words too if there is room for them. */
 export function movesIn(seen: Seen, speech: Speech, columns: number): readonly string[] {
   const choices = choicesOf(seen, speech);

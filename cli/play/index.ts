@@ -15,6 +15,7 @@ import {
 } from '../match-flags.ts';
 import type { Messages } from '../messages/en.ts';
 import { type Given, type Io, verb } from '../verb.ts';
+import { pipedLines } from './lines.ts';
 import { runMatch } from './run.ts';
 import { type Company, seededLuck, systemLuck } from './sitting.ts';
 import { type Answers, askWish } from './wish.ts';
@@ -80,14 +81,21 @@ export const playVerb = verb({
     const talk = io.talk();
     const person = talk.typed && io.terminal.out;
     const asks = person && given.game === undefined;
-    const answers = asks ? await askWish(given, { messages, language, talk, out: io.out }) : {};
-    if (answers === undefined) {
-      io.out(`${messages.inputEnded}\n`);
-      return;
+    const reader = pipedLines(talk);
+    try {
+      const asking = { messages, language, reader, out: io.out };
+      const answers = asks ? await askWish(given, asking) : {};
+      if (answers === undefined) {
+        io.out(`${messages.inputEnded}\n`);
+        return;
+      }
+      const company = companyFrom(given, answers, messages);
+      const { record, plain, still } = given;
+      await runMatch(company, { io, talk, reader, language, messages, record, plain, still });
+    } finally {
+      // What still waits for a line keeps the program from ending.
+      reader.close();
     }
-    const company = companyFrom(given, answers, messages);
-    const { record, plain, still } = given;
-    await runMatch(company, { io, talk, language, messages, record, plain, still });
   },
 });
 

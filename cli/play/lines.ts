@@ -47,7 +47,9 @@ export function typedLines(
   let ended = false;
   const echo = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      if (waiting !== undefined) out(chunk.toString());
+      const text = chunk.toString();
+      // The line's end would move the screen up; what comes next is drawn over all of it.
+      if (waiting !== undefined && text !== '\r\n') out(text);
       done();
     },
   });

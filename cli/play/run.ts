@@ -5,7 +5,7 @@ import type { Language } from '#kernel/words.ts';
 import { Failure } from '../failure.ts';
 import type { Messages } from '../messages/en.ts';
 import type { Io, Talk } from '../verb.ts';
-import { pipedLines } from './lines.ts';
+import type { LineReader } from './lines.ts';
 import { type Ending, play } from './match.ts';
 import { colourPaint, plainPaint, wantsColours } from './paint.ts';
 import { plainSurface } from './plain.ts';
@@ -17,6 +17,8 @@ import { letterOf, namesOf, resultOf, type Speech, titleOf } from './telling.ts'
 interface Place {
   readonly io: Io;
   readonly talk: Talk;
+  /** Lines of the same input; a screen reads keys instead. */
+  readonly reader: LineReader;
   readonly language: Language;
   readonly messages: Messages;
   readonly record?: string | undefined;
@@ -55,15 +57,20 @@ export async function runMatch(company: Company, place: Place): Promise<void> {
   if (ending === 'interrupted') throw new Failure('stopped by Ctrl-C', 130);
 }
 
-function lines(speech: Speech, { io, talk, messages }: Place): Surface {
+function lines(speech: Speech, { io, reader, messages }: Place): Surface {
   const { names, seat } = speech;
   const players = names.map((name, index) => `${letterOf(index)} ${name}`);
   io.out(`${messages.seats(titleOf(speech), players)}\n`);
   io.out(`${messages.youAre(letterOf(seat), names[seat] ?? '')}\n`);
-  return plainSurface(speech, pipedLines(talk), io.out);
+  return plainSurface(speech, reader, io.out);
 }
 
-function screen(speech: Speech, { io, talk, still }: Place, interrupted: () => void): Surface {
+function screen(
+  speech: Speech,
+  { io, talk, reader, still }: Place,
+  interrupted: () => void,
+): Surface {
+  reader.close();
   const colours = wantsColours(io.environment);
   return screenSurface(speech, {
     talk,

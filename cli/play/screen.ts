@@ -2,7 +2,7 @@
 // place. On a screen of its own, so that the terminal is as it was when the match is left.
 import type { Paint } from '#kernel/terminal.ts';
 import type { Talk } from '../verb.ts';
-import { type Below, canvasOf, movesIn } from './canvas.ts';
+import { type Below, canvasOf, hinted, logOf, movesIn } from './canvas.ts';
 import { typedLines } from './lines.ts';
 import type { Line } from './sitting.ts';
 import type { Surface } from './surface.ts';
@@ -92,9 +92,9 @@ export function screenSurface(speech: Speech, means: Means): Surface {
       status = '';
       const only = seen.moves.length === 1 ? seen.moves[0] : undefined;
       const hint = only === undefined ? messages.input : messages.inputOnly(only);
-      const said = `${paint('strong', promptOf(seen, speech))} ${paint('faint', hint)}`;
+      const said = () => hinted([promptOf(seen, speech), hint], look());
       const moves = () => movesIn(seen, speech, talk.size().columns);
-      resting(seen, () => ({ status: said, moves: moves(), note }));
+      resting(seen, () => ({ status: said(), moves: moves(), note }));
       return askOn();
     },
     question: async (text, seen) => {
@@ -108,7 +108,7 @@ export function screenSurface(speech: Speech, means: Means): Surface {
     table: async () => {
       note = undefined;
     },
-    log: () => page(() => (happened.length > 0 ? happened : [messages.emptyLog])),
+    log: () => page(() => logOf(happened, messages.emptyLog, look())),
     close: (seen) => {
       clock.hurry();
       stopWatching();

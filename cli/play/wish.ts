@@ -4,8 +4,7 @@ import { entryOf, shelf } from '#games';
 import { parseName } from '#kernel/entry.ts';
 import type { Language } from '#kernel/words.ts';
 import type { Messages } from '../messages/en.ts';
-import type { Talk } from '../verb.ts';
-import { type LineReader, pipedLines } from './lines.ts';
+import type { LineReader } from './lines.ts';
 
 export interface Answers {
   readonly game?: string;
@@ -17,7 +16,7 @@ export interface Answers {
 interface Asking {
   readonly messages: Messages;
   readonly language: Language;
-  readonly talk: Talk;
+  readonly reader: LineReader;
   readonly out: (text: string) => void;
 }
 
@@ -30,38 +29,28 @@ interface Known {
 
 /** @returns undefined where the input ended first */
 export async function askWish(known: Known, asking: Asking): Promise<Answers | undefined> {
-  const { messages, talk, out } = asking;
-  const reader = pipedLines(talk);
-  try {
-    const box = known.edition === undefined ? await askBox(reader, asking) : {};
-    if (box === undefined) return undefined;
-    const sizes = entryOf(box.game ?? '')?.game.editions.find(
-      ({ id }) => id === box.edition,
-    )?.seats;
-    let seats: number | undefined;
-    if (known.seats === undefined && known.bots === undefined && sizes !== undefined) {
-      const standard = Math.min(Math.max(3, sizes.least), sizes.most);
-      const question = messages.askSeats(sizes.least, sizes.most, standard);
-      seats = await askNumber(question, [sizes.least, sizes.most, standard], { reader, asking });
-      if (seats === undefined) return undefined;
-    }
-    let name: string | undefined;
-    if (known.name === undefined) {
-      out(`${messages.askName(messages.player)}\n> `);
-      const typed = await reader.next();
-      if (typed === undefined) return undefined;
-      name = parseName(typed) ?? messages.player;
-    }
-    return { ...box, ...(seats && { seats }), ...(name && { name }) };
-  } finally {
-    reader.close();
+  const { messages, reader, out } = asking;
+  const box = known.edition === undefined ? await askBox(asking) : {};
+  if (box === undefined) return undefined;
+  const sizes = entryOf(box.game ?? '')?.game.editions.find(({ id }) => id === box.edition)?.seats;
+  let seats: number | undefined;
+  if (known.seats === undefined && known.bots === undefined && sizes !== undefined) {
+    const standard = Math.min(Math.max(3, sizes.least), sizes.most);
+    const question = messages.askSeats(sizes.least, sizes.most, standard);
+    seats = await askNumber(question, [sizes.least, sizes.most, standard], asking);
+    if (seats === undefined) return undefined;
   }
+  let name: string | undefined;
+  if (known.name === undefined) {
+    out(`${messages.askName(messages.player)}\n> `);
+    const typed = await reader.next();
+    if (typed === undefined) return undefined;
+    name = parseName(typed) ?? messages.player;
+  }
+  return { ...box, ...(seats && { seats }), ...(name && { name }) };
 }
 
-async function askBox(
-  reader: LineReader,
-  asking: Asking,
-): Promise<{ game?: string; edition?: string } | undefined> {
+async function askBox(asking: Asking): Promise<{ game?: string; edition?: string } | undefined> {
   const boxes = shelf.filter(({ status }) => status === 'ready');
   if (boxes.length < 2) return {};
   const titles = await Promise.all(
@@ -72,7 +61,7 @@ async function askBox(
   );
   const rows = titles.map((title, index) => `  ${index + 1}  ${title}`);
   const question = [asking.messages.askBox, ...rows].join('\n');
-  const number = await askNumber(question, [1, boxes.length, 1], { reader, asking });
+  const number = await askNumber(question, [1, boxes.length, 1], asking);
   const box = number === undefined ? undefined : boxes[number - 1];
   return box && { game: box.game, edition: box.edition };
 }
@@ -81,7 +70,7 @@ async function askBox(
 async function askNumber(
   question: string,
   [least, most, standard]: readonly [number, number, number],
-  { reader, asking: { messages, out } }: { reader: LineReader; asking: Asking },
+  { messages, reader, out }: Asking,
 ): Promise<number | undefined> {
   out(`${question}\n> `);
   for (;;) {

@@ -33,8 +33,10 @@ const PIPS: readonly (readonly string[])[] = [
   ['●    ', '  ●  ', '    ●'],
   ['●   ●', '     ', '●   ●'],
   ['●   ●', '  ●  ', '●   ●'],
-  [' ╭╮ ●', ' ││ │', '─╯╰─╯'],
+  [' ┏┓ ●', ' ┃┃ ┃', '━┛┗━┛'],
 ];
+/** How wide a die is. */
+const DIE = 7;
 const NO_PIPS = ['     ', '     ', '     '];
 
 /** Blocks beside each other, in as many rows as the width needs. */
@@ -116,13 +118,17 @@ function dieLines(face: number | undefined, faint: boolean, paint: Paint): reado
   return framed(pips, [ink, false], paint)((text) => paint(inside, text));
 }
 
+/** Like dice; without a face they are still in the hand. */
+interface Group {
+  readonly face: number | undefined;
+  readonly count: number;
+  readonly faint: boolean;
+}
+
 /** Like dice beside each other; under them the number of the move that sets them aside. */
-function groupBlock(
-  { face, count, faint }: { face: number | undefined; count: number; faint: boolean },
-  scene: TableScene,
-): Block {
+function groupBlock({ face, count, faint }: Group, scene: TableScene): Block {
   const die = dieLines(face, faint, scene.paint);
-  const width = 7 * count;
+  const width = DIE * count;
   const move = face === undefined ? '' : formatMove({ kind: 'keep', face });
   return { width, lines: [...die.map((line) => line.repeat(count)), keyOf(scene, move, width)] };
 }
@@ -140,10 +146,17 @@ function lying({ stage, roll, aside, last }: View): Lying {
   return { roll, aside, past: false };
 }
 
+/** A block for each face that lies there; more than one where the width needs it. */
 function groups(counts: Counts | null, faint: boolean, scene: TableScene): readonly Block[] {
-  return (counts ?? []).flatMap((count, face) =>
-    count === 0 ? [] : [groupBlock({ face, count, faint }, scene)],
+  return (counts ?? []).flatMap((count, face) => inRows({ face, count, faint }, scene));
+}
+
+function inRows({ face, count, faint }: Group, scene: TableScene): readonly Block[] {
+  const most = Math.max(1, Math.floor(scene.width / DIE));
+  const rows = Array.from({ length: Math.ceil(count / most) }, (_, row) =>
+    Math.min(most, count - row * most),
   );
+  return rows.map((dice) => groupBlock({ face, count: dice, faint }, scene));
 }
 
 function diceIn(counts: Counts | null): number {
@@ -155,8 +168,8 @@ function dice(scene: TableScene): readonly string[] {
   const { view, paint, width } = scene;
   const { roll, aside, past } = lying(view);
   const inHand = past || view.stage === 'over' ? 0 : DICE - diceIn(aside) - diceIn(roll);
-  const hand = groupBlock({ face: undefined, count: inHand, faint: true }, scene);
-  const left = [...groups(roll, past, scene), ...(inHand > 0 ? [hand] : [])];
+  const hand = inRows({ face: undefined, count: inHand, faint: true }, scene);
+  const left = [...groups(roll, past, scene), ...hand];
   const right = groups(aside, past, scene);
   const bar: Block = { width: 1, lines: Array.from({ length: 5 }, () => paint('faint', '┊')) };
   const blocks =

@@ -1,0 +1,76 @@
+// Games without a picture, played through a pipe: hidden hands, secret bids, owed moves. What others
+// may not know is in no line.
+import { expect, test } from 'vitest';
+import type { GameEntry } from '#games';
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import { kuhn } from '#kernel/fixtures/kuhn.ts';
+import type { AnyBot, AnyGame } from '#kernel/game.ts';
+import { randomBot } from '#kernel/search/random.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import { en } from '../messages/en.ts';
+import { talkOf } from '../program.test/captured.ts';
+import { pipedLines } from './lines.ts';
+import { runMatch } from './run.ts';
+import { seededLuck } from './sitting.ts';
+
+/** Plays seat 0 against random bots by these lines. */
+async function played(game: AnyGame, seatCount: number, seed: string, lines: string) {
+  const bot = randomBot(game) as AnyBot;
+  const entry: GameEntry = { game, bots: [bot], standardBot: bot.id };
+  const setup = setUp(game, { edition: game.editions[0]!.id, seatCount }) as Setup;
+  const bots = Array.from({ length: seatCount }, (_, seat) => (seat === 0 ? undefined : bot));
+  const luck = seededLuck(seed);
+  const company = { entry, setup, seat: 0, name: 'Ada', bots, work: 1, luck };
+  let out = '';
+  const talk = talkOf(lines);
+  await runMatch(company, {
+    io: {
+      out: (text) => {
+        out += text;
+      },
+      err: () => undefined,
+      input: async () => '',
+      talk: () => talk,
+      environment: {},
+      terminal: { out: false, err: false },
+    },
+    talk,
+    reader: pipedLines(talk),
+    language: 'en',
+    messages: en,
+  });
+  return out;
+}
+
+const bids = blindBids as unknown as AnyGame;
+
+test('a hidden card and a whole match of published rules', async () => {
+  const out = await played(kuhn as unknown as AnyGame, 2, 'a', 't\npass\npass\n');
+  expect(out).toMatch(/^dealt seat=Ada card=[0-2]$/m);
+  expect(out).toMatch(/^dealt seat=Random card=\?$/m);
+  expect(out).toContain('  1  pass\n  2  bet\n');
+  expect(out).toMatch(/^(Ada|Random) wins!$/m);
+});
+
+test('secret bids and private draws are told to their own seat alone', async () => {
+  const out = await played(bids, 3, 'b', '3\nt\n');
+  const before = out.slice(0, out.indexOf('revealed'));
+  expect(before).toMatch(/^drew seat=Ada gem=[01]$/m);
+  expect(before.match(/^drew seat=Random \d gem=\?$/gm)).toHaveLength(2);
+  expect(before.match(/^bid seat=Random \d bid=\?$/gm)).toHaveLength(2);
+  expect(out).toContain('bid seat=Ada bid=2');
+});
+
+test('a move that owes another: it can be undone, and counts once the other is made', async () => {
+  const seeds = Array.from({ length: 20 }, (_, seed) => `owed ${seed}`);
+  const outs = await Promise.all(
+    seeds.map((seed) => played(bids, 2, seed, 'bid 2\ncall high\nu\ncall low\nseal\n')),
+  );
+  const called = outs.filter((out) => out.includes('called seat=Ada'));
+  expect(called.length).toBeGreaterThan(0);
+  for (const out of called) {
+    expect(out).toContain('called seat=Ada call="low"\n');
+    expect(out).not.toContain('called seat=Ada call="high"');
+    expect(out).toContain('  1  seal\n');
+  }
+});

@@ -1,0 +1,162 @@
+// Whole matches through a pipe: what is printed, what is read, how it ends, and the record it leaves.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryOf, shelf } from '#games';
+import { phase } from '#kernel/match.ts';
+import { parseRecord, type Replayed } from '#kernel/record.ts';
+import { captured, talkOf } from '../program.test/captured.ts';
+
+const [box, other] = shelf.filter(({ status }) => status === 'ready');
+const { game, edition } = box!;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wormery-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs `wormery play` with these lines on its standard input. */
+async function played(words: string, lines: string) {
+  const result = await captured(`play ${words}`, { talk: () => talkOf(lines) });
+  expect(result.out).toBe(stripVTControlCharacters(result.out));
+  return { ...result, lines: result.out.trimEnd().split('\n') };
+}
+
+async function recordIn(file: string): Promise<Replayed> {
+  const replayed = parseRecord(await readFile(file, 'utf8'), (id) => entryOf(id)?.game);
+  expect(replayed).not.toHaveProperty('refused');
+  return replayed as Replayed;
+}
+
+/** More lines than any of these matches asks for: the first move each time. */
+const ALWAYS_FIRST = '1\n'.repeat(1000);
+
+test.each([
+  ['without a word on what to play', '--work 50'],
+  ['the other edition', `--edition ${other!.edition} --seats 2 --bots random`],
+  ['seven seats, the last one mine', '--seats 7 --bots steady,random --seat 6 --work 50'],
+])('a whole match, %s: it ends, and its record replays', async (_, words) => {
+  const file = join(folder, 'whole.txt');
+  const line = `${words} --seed whole --name Ada --record ${file}`;
+  const { code, err, lines, out } = await played(line, ALWAYS_FIRST);
+  expect([code, err]).toEqual([0, '']);
+  const { match } = await recordIn(file);
+  expect(phase(match)).toBe('over');
+  expect(lines.at(-1)).toBe(`The record is in ${file}.`);
+  expect(out).toMatch(/\n(.+ wins!|.+ share the win!)\n {2}1\. /);
+  expect(out.match(/^ {2}\d\. .+(worms?, highest tile \d\d|no tile)$/gm)).toHaveLength(
+    match.players.length,
+  );
+  expect(await played(line, ALWAYS_FIRST)).toMatchObject({ code, out });
+});
+
+test('dice are those of a playout with the same seed', async () => {
+  const { out: record } = await captured(
+    `playout --game ${game} --edition ${edition} --seats 2 --seed 5`,
+  );
+  const file = join(folder, 'dice.txt');
+  await played(`--seats 2 --seed 5 --work 50 --record ${file}`, '1\n'.repeat(9));
+  const first = (text: string) => /^\d+ (chance roll .+)$/m.exec(text)![1];
+  expect(first(await readFile(file, 'utf8'))).toBe(first(record));
+});
+
+const MINE = '--seats 2 --seed 7 --switch firstSeat=0 --name Ada';
+
+test('the end of the input ends the match with a sentence, and the record holds what there was', async () => {
+  const file = join(folder, 'ended.txt');
+  const { code, err, lines } = await played(`${MINE} --record ${file}`, 'roll\nkeep w\n');
+  expect([code, err]).toEqual([0, '']);
+  expect(lines.slice(-2)).toEqual([
+    'The input ended before the match did.',
+    `The record up to here is in ${file}.`,
+  ]);
+  const { match, entries } = await recordIn(file);
+  expect(phase(match)).toBe('playing');
+  const own = entries.flatMap((entry) => (entry.kind === 'move' ? [entry.move] : []));
+  expect(own).toEqual(['roll', 'keep w']);
+});
+
+test('each event is a line, and the moves are numbered', async () => {
+  const { lines } = await played(MINE, 'roll\n');
+  const shown = await entryOf(game)!.terminal!('en');
+  expect(lines).toEqual([
+    `${shown.title(edition, 'en')}: A Ada and B Steady bot.`,
+    'You are A, Ada.',
+    'Roll all eight dice.',
+    '  1  roll - Roll 8 dice',
+    'Ada rolls two 1s, one 2, one 3, one 4, two 5s, and one worm.',
+    'Choose a face to set aside.',
+    '  1  keep 1 - Set aside two 1s',
+    '  2  keep 2 - Set aside one 2',
+    '  3  keep 3 - Set aside one 3',
+    '  4  keep 4 - Set aside one 4',
+    '  5  keep 5 - Set aside two 5s',
+    '  6  keep w - Set aside one worm',
+    'The input ended before the match did.',
+  ]);
+});
+
+test.each([
+  ['sing', '"sing" is no move now and no command. ? helps.'],
+  ['take 24', '"take 24" is no move now and no command. ? helps.'],
+  ['9', 'There is no move 9, only 1 to 6.'],
+  ['k', '"k" could be "keep 1" or "keep 2" or "keep 3" or "keep 4" or "keep 5" or "keep w".'],
+  ['', 'There is more than one move: type its number, or the move.'],
+  ['u', 'Nothing can be taken back: dice, draws or secrets came after it.'],
+])(
+  'what was meant by "%s" is unclear or cannot be: a sentence, and nothing changes',
+  async (typed, said) => {
+    const [with_, without] = [join(folder, 'with.txt'), join(folder, 'without.txt')];
+    const { lines } = await played(`${MINE} --record ${with_}`, `roll\n${typed}\n`);
+    expect(lines.at(-3)).toBe(said);
+    await played(`${MINE} --record ${without}`, 'roll\n');
+    expect(await readFile(with_, 'utf8')).toBe(await readFile(without, 'utf8'));
+  },
+);
+
+test('a move can be taken back until dice follow', async () => {
+  const { lines } = await played(MINE, 'roll\nkeep 5\nu\nkeep w\n');
+  const choices = lines.filter((line) => line === '  5  keep 5 - Set aside two 5s');
+  expect(choices).toHaveLength(2);
+  expect(lines).toContain('Ada takes a move back.');
+  expect(lines).toContain('Ada sets aside one worm: 5 so far.');
+});
+
+test('q leaves at once in a pipe; help, table and log only show', async () => {
+  const { code, lines, out } = await played(MINE, '?\nt\nl\nroll\nl\nq\nroll\n');
+  expect(code).toBe(0);
+  expect(lines.at(-1)).toBe('You leave the match before its end.');
+  expect(out).toContain('What you can type');
+  expect(out).toContain('│21│ │22│');
+  expect(out).toContain('Nothing has happened yet.');
+  expect(lines.filter((line) => line.startsWith('Ada rolls'))).toHaveLength(2);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('it speaks Polish where it is asked to, or the machine does', async () => {
+  const asked = await played(`${MINE} --language pl`, 'roll\n');
+  expect(asked.lines).toContain('Rzuć wszystkimi ośmioma kostkami.');
+  expect(asked.lines.at(-1)).toBe('Wejście skończyło się przed końcem partii.');
+  const environment = { LANG: 'pl_PL.UTF-8' };
+  const talk = () => talkOf('roll\n');
+  expect((await captured(`play ${MINE}`, { environment, talk })).out).toBe(asked.out);
+});
+
+test.each([
+  ['--bots steady,random --seats 2', 2, '--bots names 2 bots for 1 other seats'],
+  ['--seats 3 --seat 3', 2, '--seat must be a whole number from 0 to 2, not "3"'],
+  ['--language de', 2, '--language must be en or pl, not "de"'],
+  ['--bots nobody', 1, `${game} has no bot "nobody", only `],
+  ['--game nothing', 1, 'no game is called "nothing" here'],
+  ['--edition nothing', 1, `${game} has no edition "nothing"`],
+  ['--seats 9', 1, `${edition} has 2 to 7 seats, not 9`],
+  ['--record no-such-folder/match.txt', 1, 'cannot write no-such-folder/match.txt: there is no'],
+])('refused: play %s', async (words, code, message) => {
+  const result = await played(words, ALWAYS_FIRST);
+  expect([result.code, result.out.includes('rolls')]).toEqual([code, false]);
+  expect(result.err).toContain(`wormery: ${message}`);
+  expect(result.err.match(/\n/g)).toHaveLength(1);
+});

@@ -1,0 +1,143 @@
+// The screen: drawn in place within its room, asked by keys, and given back as it was.
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { entryOf, shelf } from '#games';
+import { widthOf } from '#kernel/terminal.ts';
+import { captured, talkOf } from '../program.test/captured.ts';
+
+const ready = shelf.filter(({ status }) => status === 'ready');
+const titles = await Promise.all(
+  ready.map(async ({ game, edition }) => {
+    return (await entryOf(game)!.terminal!('en')).title(edition, 'en');
+  }),
+);
+
+const ESCAPE = '\u001B';
+const ENTER = '\u001B[?1049h';
+const LEAVE = '\u001B[?25h\u001B[?1049l';
+const FRAME = '\u001B[?25l\u001B[H';
+const MINE = `--game ${ready[0]!.game} --seats 3 --seed 7 --switch firstSeat=0 --name Ada --still --work 50`;
+
+/** The pictures that were drawn, as lines without colours. */
+function framesIn(out: string): readonly (readonly string[])[] {
+  const drawn = out.slice(out.indexOf(ENTER), out.indexOf(LEAVE)).split(FRAME).slice(1);
+  return drawn.map((frame) => stripVTControlCharacters(frame).replaceAll('\r', '').split('\n'));
+}
+
+interface Screen {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** How a question ends, on the screen and as a plain line. */
+const prompts = ['> \u001B[3G', '\n> '];
+
+/** Types each text once the screen waits for one; then hangs up. */
+async function typed(words: string, keys: readonly string[], screen: Screen = {}) {
+  const { columns = 80, rows = 24, environment = {} } = screen;
+  const input = new PassThrough();
+  const waiting = [...keys];
+  let out = '';
+  const write = (text: string): void => {
+    out += text;
+    if (!prompts.some((prompt) => out.endsWith(prompt))) return;
+    const next = waiting.shift();
+    setImmediate(() => (next === undefined ? input.end() : input.write(next)));
+    // Plain lines end without a mark at which one could hang up.
+    if (waiting.length === 0 && words.includes('--plain')) setImmediate(() => input.end());
+  };
+  const size = () => ({ columns, rows });
+  const result = await captured(`play ${words}`, {
+    out: write,
+    environment,
+    terminal: { out: true, err: true },
+    talk: () => talkOf('', { input, typed: true, size }),
+  });
+  return { ...result, out, frames: framesIn(out), after: out.slice(out.lastIndexOf(LEAVE)) };
+}
+
+test.each([
+  [80, 24, 3],
+  [80, 24, 7],
+  [132, 50, 5],
+  [64, 24, 2],
+])(
+  'nothing is wider or higher than %i x %i, with %i seats',
+  async (columns, rows, seats) => {
+    const words = `${MINE.replace('--seats 3', `--seats ${seats}`)} --name 李小龙🪱李小龙`;
+    const { code, err, frames } = await typed(
+      words.replace('--name Ada ', ''),
+      ['roll\r', 'keep w\r', '?\r', '\r', 'l\r', '\r', 'sing\r', ...new Array(40).fill('1\r')],
+      { columns, rows },
+    );
+    expect([code, err]).toEqual([0, '']);
+    expect(frames.length).toBeGreaterThan(60);
+    for (const frame of frames) {
+      expect(frame.length).toBeLessThanOrEqual(rows);
+      for (const line of frame) expect(widthOf(line), line).toBeLessThanOrEqual(columns);
+    }
+  },
+  30_000,
+);
+
+test('a screen shows the table, what happened, and what may be done', async () => {
+  const { frames } = await typed(MINE, ['roll\r']);
+  const last = frames.at(-1)!.join('\n');
+  expect(last).toContain(`${titles[0]} · You are A, Ada.`);
+  expect(last).toContain('│21│ │22│');
+  expect(last).toContain('Ada rolls two 1s, one 2, one 3, one 4, two 5s, and one worm.');
+  expect(last).toContain('[6] keep w – Set aside one worm');
+  expect(last).toContain('Choose a face to set aside.');
+});
+
+test('a slip of the pen is told on the screen, and the moves stay', async () => {
+  const { frames } = await typed(MINE, ['roll\r', 'sing\r']);
+  const last = frames.at(-1)!.join('\n');
+  expect(last).toContain('"sing" is no move now and no command. ? helps.');
+  expect(last).toContain('[1] keep 1');
+});
+
+test('the end of the input gives the screen back and says so', async () => {
+  const { code, after } = await typed(MINE, ['roll\r', '\u0004']);
+  expect(code).toBe(0);
+  expect(after).toMatch(/The input ended before the match did\.\n$/);
+});
+
+test('q asks once more; no goes on, yes leaves', async () => {
+  const { code, after, frames } = await typed(MINE, ['q\r', 'n\r', 'roll\r', 'q\r', 'y\r']);
+  expect(code).toBe(0);
+  expect(frames.some((frame) => frame.join().includes('Leave the match? y or n'))).toBe(true);
+  expect(frames.some((frame) => frame.join().includes('Ada rolls'))).toBe(true);
+  expect(after).toMatch(/You leave the match before its end\.\n$/);
+});
+
+test('Ctrl-C leaves with 130 and gives the screen back', async () => {
+  const { code, err, after } = await typed(MINE, ['roll\r', '\u0003']);
+  expect([code, err]).toEqual([130, 'wormery: stopped by Ctrl-C.\n']);
+  expect(after).toMatch(/You leave the match before its end\.\n$/);
+});
+
+test('colours are there unless NO_COLOR says not; dice roll only where there are colours', async () => {
+  const colour = new RegExp(`${ESCAPE}\\[[\\d;]+m`);
+  const moving = MINE.replace(' --still', '');
+  const plain = await typed(moving, ['roll\r'], { environment: { NO_COLOR: '1' } });
+  expect(plain.out).not.toMatch(colour);
+  const still = await typed(MINE, ['roll\r']);
+  expect(still.out).toMatch(colour);
+  const rolling = await typed(moving, ['roll\r']);
+  expect(plain.frames.length).toBe(still.frames.length);
+  expect(rolling.frames.length).toBeGreaterThan(still.frames.length);
+});
+
+test('what the flags leave open is asked for; Enter is always an answer', async () => {
+  const asked = await typed('--plain', ['2\n', '9\n', '\n', 'Zażółć\n']);
+  expect(asked.code).toBe(0);
+  expect(asked.out).toContain(`  2  ${titles[1]}\n`);
+  expect(asked.out).toContain('A number from 2 to 7, please.');
+  const bots = 'B Steady bot 1, and C Steady bot 2';
+  expect(asked.out).toContain(`${titles[1]}: A Zażółć, ${bots}.`);
+  const { out } = await typed('--plain', ['\n', '\n', '\n']);
+  expect(out).toContain(`${titles[0]}: A Player, ${bots}.`);
+});

@@ -1,0 +1,101 @@
+// The picture in characters: true to the view, within its width, and the same without colours.
+import { describe, expect, test } from 'vitest';
+import { playOut } from '#kernel/playout.ts';
+import { type Scene, widthOf } from '#kernel/terminal.ts';
+import { bots } from './bot.ts';
+import { words } from './messages/load.ts';
+import type { Words } from './messages/words.ts';
+import { lumbricidae, type State, type Told, type View } from './rules.ts';
+import { terminal } from './terminal.ts';
+
+const random = bots.at(-1)!;
+const NAMES = ['Anna', '李小龙', 'Zażółć gęślą jaźń', 'D', 'E', 'F', 'G'];
+const english = await words.en();
+
+function sceneOf(state: State, width: number): Scene<View, Words> {
+  const view = lumbricidae.view(state, state.mover);
+  const moves = lumbricidae.legalMoves(view).map(lumbricidae.formatMove);
+  const paint = (_: unknown, text: string) => text;
+  return { view, moves, names: NAMES, words: english, language: 'en', width, paint };
+}
+
+/** Every fifth step of a match. */
+function* statesOf(edition: number, seats: number) {
+  const { switches } = lumbricidae.editions[edition]!;
+  const start = lumbricidae.initial(switches, seats);
+  const players = { bots: new Array(seats).fill(random), work: 1 };
+  let number = 0;
+  for (const step of playOut(lumbricidae, start, players, `terminal ${seats}`)) {
+    if (number % 5 === 0) yield step;
+    number += 1;
+  }
+}
+
+describe.each([
+  [0, 2, 80],
+  [0, 7, 80],
+  [1, 3, 80],
+  [1, 7, 132],
+  [1, 4, 40],
+])('edition %i, %i seats, %i columns', (edition, seats, width) => {
+  test('no line is too wide, at rest or in motion', () => {
+    for (const step of statesOf(edition, seats)) {
+      const scene = sceneOf(step.after, width);
+      const frames = lumbricidae
+        .told(step, 'spectator')
+        .flatMap((told: Told) => terminal.motion(told, scene));
+      for (const line of [terminal.picture(scene), ...frames].flat())
+        expect(widthOf(line), line).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('every open tile, top tile, name and move that is a thing is there', () => {
+    for (const { after } of statesOf(edition, seats)) {
+      const scene = sceneOf(after, width);
+      const text = terminal.picture(scene).join('\n');
+      for (const tile of after.open) expect(text).toMatch(new RegExp(`[│║] ?${tile} ?[│║]`));
+      const tops = after.stacks.flatMap((stack) => stack.slice(-1));
+      for (const tile of tops) expect(text).toMatch(new RegExp(`[│║]${tile}[│║]`));
+      const keys = scene.moves.flatMap((move, index) =>
+        move === 'roll' ? [] : [`[${index + 1}]`],
+      );
+      for (const key of keys) expect(text).toContain(key);
+      expect(text.match(/►/g) ?? []).toHaveLength(after.stage === 'over' ? 0 : 1);
+    }
+  });
+});
+
+test('pips are those of the dice that lie, and a worm is no number', () => {
+  const { switches } = lumbricidae.editions[0]!;
+  const line =
+    'open 21-36 turned - stacks -;- seat 0 aside 4 4 roll 1 3 3 5 w w stage choose turns 0';
+  const scene = sceneOf(lumbricidae.parseState(line, switches)!, 80);
+  const text = terminal.picture(scene).join('\n');
+  // 1 + 3 + 3 + 5 pips lie, 4 + 4 are aside, and each worm has a head.
+  expect(text.match(/●/g)).toHaveLength(12 + 8 + 2);
+  expect(text).toContain('Total 8 – no worm yet');
+  expect(text.match(/\[\d\]/g)).toEqual(['[1]', '[2]', '[3]', '[4]']);
+  expect(terminal.describe('keep w', scene)).toBe('Set aside two worms');
+});
+
+test('what can be taken or stolen stands out without colours', () => {
+  const { switches } = lumbricidae.editions[1]!;
+  const aside = 'aside 5 5 5 5 w roll 5 5 w stage decide turns 3';
+  const line = `open 21-25,27-36 turned - stacks -;26 seat 0 ${aside}`;
+  const state = lumbricidae.parseState(line, { ...switches, deadRollFails: false })!;
+  const scene = sceneOf(state, 80);
+  const text = terminal.picture(scene).join('\n');
+  for (const tile of [21, 22, 23, 24, 25, 26]) expect(text).toContain(`║${tile}║`);
+  for (const tile of [27, 36]) expect(text).toContain(`│${tile}│`);
+  expect(text).toContain('good to steal 26!');
+});
+
+test('the rules in short say what the switches say, in both languages', async () => {
+  const { switches } = lumbricidae.editions[1]!;
+  const scene = sceneOf(lumbricidae.initial(switches, 2), 80);
+  expect(terminal.rules(scene).join(' ')).toContain('a worm counts 6');
+  expect(terminal.rules(scene).join(' ')).not.toContain('Without a worm');
+  const polish = { ...scene, words: await words.pl(), language: 'pl' as const };
+  expect(terminal.rules(polish)).toHaveLength(terminal.rules(scene).length);
+  for (const text of terminal.rules(polish)) expect(text).not.toMatch(/undefined|^\s*$/);
+});
