@@ -131,6 +131,36 @@ async function loseConnection(page: Page): Promise<void> {
   await page.waitForSelector('.lost');
 }
 
+/** A table at which somebody said something, with a panel open beside the board. */
+function beside(panel: string, act?: (page: Page) => Promise<void>): Scene {
+  return {
+    prepare: (house) =>
+      within(house, async (context) => {
+        const seats = [...people(2), { kind: 'bot', bot: 'random' } as const];
+        const { id } = await openTable(context, { game, edition, seats });
+        const sayings = [
+          [0, 'good-luck'],
+          [1, 'laugh'],
+        ] as const;
+        for (const [seat, phrase] of sayings) {
+          await command(context, `/api/matches/${id}/say`, { seat, phrase });
+        }
+        return `/t/${id}`;
+      }),
+    ready: '.table',
+    async act(page) {
+      await page.click(`#tab-${panel}`);
+      await act?.(page);
+    },
+  };
+}
+
+async function askForLinks(page: Page): Promise<void> {
+  const buttons = page.locator('.affairs .affair-buttons:has(button) > button:last-of-type');
+  await buttons.first().click();
+  await page.waitForSelector('.given-link');
+}
+
 export const scenes: Readonly<Record<string, Scene>> = {
   empty: { prepare: async () => ({ address: '/' }), ready: '.box' },
   shelf: { prepare: (house) => within(house, severalTables), ready: '.mine-link' },
@@ -163,6 +193,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     }),
     ready: '.table',
   },
+  talk: beside('talk'),
+  affairs: beside('table', askForLinks),
   lost: { ...playing({ seats: 2, lines: 30, when: may('keep') }), act: loseConnection },
   closed: { prepare: async () => ({ address: '/t/abcdefghij' }), ready: '.problem' },
   nowhere: { prepare: async () => ({ address: '/nothing/here' }), ready: '.problem' },

@@ -19,18 +19,17 @@ const HEART =
   'M16 28C6 20.6 3 15.6 3 11.2 3 7.2 6 4.6 9.4 4.6c2.8 0 5.2 1.6 6.6 4.4 1.4-2.8 3.8-4.4 6.6-4.4 3.4 0 6.4 2.6 ' +
   '6.4 6.6 0 4.4-3 9.4-13 16.8z';
 const FLAME =
-  'M16.6 2.5c1 5-1.6 6.7-4 9.500C10.8 9.9 10.5 8.7 10.6 7 6.7 10.5 4.6 14.5 4.6 18.6 4.6 ' +
-  '25 9.5 29.8 16 29.800S27.4 25 27.4 18.600c0-6.5-5.3-11.1-10.8-16.100z';
+  'M16.6 2.5c1 5-1.6 6.7-4 9.5C10.8 9.9 10.5 8.7 10.6 7 6.7 10.5 4.6 14.5 4.6 18.6 4.6 ' +
+  '25 9.5 29.8 16 29.8S27.4 25 27.4 18.6c0-6.5-5.3-11.1-10.8-16.1z';
 const EMBER =
-  'M16.2 15.500c.5 2.8-3.9 4.7-3.9 8.5 0 2.5 1.6 4.2 3.9 4.200s4-1.7 4-4.200c0-3.4-2.6-5.2-4-8.500z';
+  'M16.2 15.5c.5 2.8-3.9 4.7-3.9 8.5 0 2.5 1.6 4.2 3.9 4.2s4-1.7 4-4.2c0-3.4-2.6-5.2-4-8.5z';
 /** A hand seen from its back, pointing up, round the middle of its own space. */
-const HAND =
-  'M-4 8V-5.500a4 4 0 0 1 8 0V0l2.4-1.600a2.2 2.2 0 0 1 2.6 3.400L4.5 6.5 4 8a4 4 0 0 1-8 0z';
+const HAND = 'M-4 8V-5.5a4 4 0 0 1 8 0V0l2.4-1.6a2.2 2.2 0 0 1 2.6 3.4L4.5 6.5 4 8a4 4 0 0 1-8 0z';
 
 const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
   clap: () => (
     <>
-      <path d="M16 2v4.500M8.5 4l2 3.800M23.5 4l-2 3.8" class="face-spark" />
+      <path d="M16 2v4.5M8.5 4l2 3.8M23.5 4l-2 3.8" class="face-spark" />
       <g transform="translate(11.5 19) rotate(24)">
         <path d={HAND} class="face-skin" transform="scale(-1 1)" />
       </g>
@@ -41,14 +40,14 @@ const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
   ),
   laugh: () => (
     <Head>
-      <path d="M8 13.500q2.5-3.6 5 0M19 13.500q2.5-3.6 5 0" class="face-line" />
+      <path d="M8 13.5q2.5-3.6 5 0M19 13.5q2.5-3.6 5 0" class="face-line" />
       <path d="M8.5 18h15a7.5 7.5 0 0 1-15 0z" class="face-dark" />
-      <path d="M12 23.600a6 4 0 0 1 8 0 7.5 7.5 0 0 1-8 0z" class="face-tongue" />
+      <path d="M12 23.6a6 4 0 0 1 8 0 7.5 7.5 0 0 1-8 0z" class="face-tongue" />
     </Head>
   ),
   wow: () => (
     <Head>
-      <path d="M8.2 9.400q2.3-2.4 4.6-.6M19.2 8.800q2.3-1.8 4.6.6" class="face-line" />
+      <path d="M8.2 9.4q2.3-2.4 4.6-.6M19.2 8.8q2.3-1.8 4.6.6" class="face-line" />
       <circle cx="10.8" cy="14" r="2" class="face-dark" />
       <circle cx="21.2" cy="14" r="2" class="face-dark" />
       <ellipse cx="16" cy="22.6" rx="3.2" ry="4" class="face-dark" />
@@ -56,7 +55,7 @@ const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
   ),
   scared: () => (
     <Head>
-      <path d="M4 12.500A13 13 0 0 1 28 12.500Q16 8 4 12.500z" class="face-cold" />
+      <path d="M7.6 9.8q2.4-2.2 4.8-1.4M24.4 9.8q-2.4-2.2-4.8-1.4" class="face-line" />
       <circle cx="10.6" cy="15" r="3.7" class="face-white" />
       <circle cx="21.4" cy="15" r="3.7" class="face-white" />
       <circle cx="10.6" cy="15.4" r="1.3" class="face-dark" />
@@ -66,12 +65,12 @@ const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
   ),
   cry: () => (
     <Head>
-      <path d="M8 12l4.6 1.500M24 12l-4.6 1.5" class="face-line" />
+      <path d="M8 13.4l4.4-2.2M24 13.4l-4.4-2.2" class="face-line" />
       <circle cx="11" cy="16" r="1.7" class="face-dark" />
       <circle cx="21" cy="16" r="1.7" class="face-dark" />
-      <path d="M11.5 24.500q4.5-4.5 9 0" class="face-line" />
+      <path d="M11.5 24.5q4.5-4.5 9 0" class="face-line" />
       <path
-        d="M22.5 18.500c2.3 3.2 3.2 4.6 3.2 6a3.1 3.1 0 0 1-6.2 0c0-1.4.8-2.8 3-6z"
+        d="M22.5 18.5c2.3 3.2 3.2 4.6 3.2 6a3.1 3.1 0 0 1-6.2 0c0-1.4.8-2.8 3-6z"
         class="face-tear"
       />
     </Head>
@@ -86,7 +85,7 @@ const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
   heart: () => (
     <>
       <path d={HEART} class="face-heart" />
-      <path d="M6.5 11.500c0-2.2 1.2-3.6 3-3.7" class="face-shine" />
+      <path d="M6.5 11.5c0-2.2 1.2-3.6 3-3.7" class="face-shine" />
     </>
   ),
 };
