@@ -14,7 +14,22 @@ export class Unanswered extends Error {
 const NOT_NOW = [408, 425, 429, 502, 503, 504];
 const TIMEOUT_MS = 15_000;
 
+/** Answers on their way that nobody has asked for yet, by path. */
+const early = new Map<string, Promise<unknown>>();
+
+/** Asks what the page will want to know, while it is still being put together; the first `ask` gets the answer. */
+export function askEarly(path: string): void {
+  const answer = ask<unknown>(path);
+  answer.catch(() => undefined);
+  early.set(path, answer);
+}
+
 export async function ask<Answer>(path: string, body?: object): Promise<Answer | Refusal> {
+  const known = body === undefined ? early.get(path) : undefined;
+  if (known !== undefined) {
+    early.delete(path);
+    return known as Promise<Answer | Refusal>;
+  }
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {

@@ -53,7 +53,7 @@ export function applyPreferences(): void {
     const chosen = theme.now.value;
     if (chosen === 'system') delete root.dataset.theme;
     else root.dataset.theme = chosen;
-    const ground = getComputedStyle(root).getPropertyValue('--ground').trim();
+    const ground = getComputedStyle(document.body).backgroundColor;
     for (const [index, frame] of frames.entries()) {
       frame.content = chosen === 'system' ? (bySystem[index] ?? ground) : ground;
     }

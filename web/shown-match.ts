@@ -26,6 +26,7 @@ const HURRY_MS = 1_500;
 export class ShownMatch {
   readonly #source: MatchSource;
   readonly #pace: Pace;
+  readonly #setup = signal<Setup | undefined>(undefined);
   readonly #about = signal<About | undefined>(undefined);
   readonly #seen = signal<Seen | undefined>(undefined);
   readonly #log = signal<readonly LogLine[]>([]);
@@ -59,6 +60,10 @@ export class ShownMatch {
 
   readonly #onRematch: (id: string) => void;
 
+  /** What is played; known before there is anything to be seen, so that its board can be loaded meanwhile. */
+  get setup(): ReadonlySignal<Setup | undefined> {
+    return this.#setup;
+  }
   get about(): ReadonlySignal<About | undefined> {
     return this.#about;
   }
@@ -134,6 +139,7 @@ export class ShownMatch {
       this.#refusal.value = first;
       return;
     }
+    this.#setup.value = first.setup;
     const viewer = viewerFor(first.rights, first.seen);
     await this.#lookAs(viewer, viewer === 'spectator' ? first : undefined);
   }

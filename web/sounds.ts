@@ -63,6 +63,8 @@ function wake(): void {
 export function followSoundSwitch(): void {
   effect(() => {
     const listen = sound.now.value ? addEventListener : removeEventListener;
+    // The touch that switched them on is over by now.
+    if (navigator.userActivation?.hasBeenActive) wake();
     for (const gesture of GESTURES) listen(gesture, wake, { passive: true });
   });
 }

@@ -1,94 +1,47 @@
-// The page for everybody: axe finds nothing on any page, in any language, light or dark; and nothing overflows.
+// The page for everybody: axe finds nothing on any page and in any state of a match, in any language, light or dark; and
+// whoever prefers otherwise is heard.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shelf } from '#games';
 import { type House, openHouse } from './house.ts';
-import { openTable, playOn } from './requests.ts';
+import { comeTo, type Shown, scenes } from './scenes.ts';
 
 let house: House;
+const prepared = new Map<string, Shown>();
 
 beforeAll(async () => {
   house = await openHouse();
+  for (const [name, scene] of Object.entries(scenes)) {
+    prepared.set(name, await scene.prepare(house));
+  }
 });
 
 afterAll(() => house.close());
 
-const { game, edition } = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
-const people = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
-
-/** Every page, and how to come there. */
-const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  shelf: async (page) => {
-    await page.goto('/');
-    await page.waitForSelector('.box');
-  },
-  open: async (page) => {
-    await page.goto(`/new/${game}/${edition}`);
-    await page.click('summary');
-    await page.click('button[type=submit]');
-    await page.waitForSelector('.complaint-small');
-  },
-  rules: async (page) => {
-    await page.goto(`/rules/${game}/${edition}`);
-    await page.waitForSelector('.rule');
-    await page.click('[aria-pressed]');
-    await page.waitForSelector('.rule-otherwise');
-  },
-  waiting: async (page) => {
-    await page.goto(`/new/${game}/${edition}`);
-    await page.locator('.seat-who input').first().fill('Anna');
-    await page.click('button[type=submit]');
-    await page.waitForSelector('.seat-row');
-  },
-  match: async (page) => {
-    const { id } = await openTable(page.context(), { game, edition, seats: people });
-    await playOn(page.context(), id, ({ seen }) => {
-      return seen.seq > 30 && seen.moves.length > 1 && seen.moves[0] === 'roll';
-    });
-    await page.goto(`/t/${id}`);
-    await page.waitForSelector('.table');
-    await page.click('#tab-table');
-  },
-  result: async (page) => {
-    const { id } = await openTable(page.context(), { game, edition, seats: people });
-    await playOn(page.context(), id);
-    await page.goto(`/t/${id}`);
-    await page.waitForSelector('.result');
-  },
-  closed: async (page) => {
-    await page.goto('/t/abcdefghij');
-    await page.waitForSelector('.problem');
-  },
-};
+const PATIENCE = { timeout: 300_000 };
 
 const looks = (['en-GB', 'pl-PL'] as const).flatMap((locale) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
 );
 
-test.each(looks)('axe finds nothing: $locale, $colorScheme', async ({ locale, colorScheme }) => {
-  const { page, context } = await house.visitor({ locale, colorScheme });
-  for (const [name, show] of Object.entries(pages)) {
-    await show(page);
-    expect(await page.getAttribute('html', 'lang')).toBe(locale.slice(0, 2));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-    expect(found, name).toEqual([]);
-  }
-  await context.close();
-});
+/** What axe finds on a page, each with where it is. */
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+  );
+}
 
-test.each([320, 360, 768, 1280, 2560])('nothing is wider than %i pixels', async (width) => {
-  const { page, context } = await house.visitor({ viewport: { width, height: 800 } });
-  for (const [name, show] of Object.entries(pages)) {
-    await show(page);
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(overflow, name).toBeLessThanOrEqual(0);
+test.each(looks)('axe finds nothing: $locale, $colorScheme', PATIENCE, async (look) => {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, scene] of Object.entries(scenes)) {
+    const page = await comeTo(house, scene, prepared.get(name) as Shown, look);
+    expect(await page.getAttribute('html', 'lang')).toBe(look.locale.slice(0, 2));
+    const here = await faults(page);
+    if (here.length > 0) found[name] = here;
+    await page.context().close();
   }
-  await context.close();
+  expect(found).toEqual({});
 });
 
 test('the language can be changed, and stays', async () => {
@@ -101,19 +54,109 @@ test('the language can be changed, and stays', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('pl');
 });
 
-test('the first view needs little, and everything comes from this house', async () => {
-  const { page } = await house.visitor();
-  const scripts: number[] = [];
-  const strangers: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().startsWith(house.url)) strangers.push(response.url());
-    if (!response.url().endsWith('.js')) return;
-    scripts.push((await response.request().sizes()).responseBodySize);
+test('colours and motion can be chosen against the system, from the first paint on', async () => {
+  const { page, errors } = await house.visitor({
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
   });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name, exact: true }).check();
+    await page.keyboard.press('Escape');
+  };
   await page.goto('/');
-  await page.waitForSelector('.box');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
-  expect(strangers).toEqual([]);
+  const light = await ground();
+  await choose('Dark');
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await choose('Less motion');
+  expect(await page.getAttribute('html', 'data-motion')).toBe('less');
+  await page.route('**/*.js', (route) =>
+    route.request().url().includes('/assets/') ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  expect(await ground()).toBe(dark);
+  expect(errors).toEqual([]);
+});
+
+test('closing what lies on top gives the focus back', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/');
+  const cog = page.getByRole('button', { name: 'Settings' });
+  await cog.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await cog.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await cog.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('single keys play while the table has the focus, and not elsewhere', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Play .* now/ })
+    .first()
+    .click();
+  const roll = page.locator('[data-move="roll"][aria-disabled="false"]');
+  await roll.waitFor();
+  const keeps = page.locator('[data-move^="keep"]');
+  await page.getByRole('button', { name: 'Settings' }).focus();
+  await page.keyboard.press('r');
+  expect(await keeps.count()).toBe(0);
+  await roll.focus();
+  await page.keyboard.press('r');
+  await keeps.first().waitFor();
+  const key = await keeps.first().getAttribute('data-key');
+  await page.keyboard.press(key as string);
+  await roll.waitFor();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: /Single keys/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await roll.focus();
+  await page.keyboard.press('r');
+  await page.waitForTimeout(300);
+  expect(await keeps.count()).toBe(0);
+});
+
+test('sounds stay unloaded until they are switched on', async () => {
+  const { page, errors } = await house.visitor();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.addInitScript(() => {
+    const real = window.AudioContext;
+    const made = window as unknown as { made: number };
+    made.made = 0;
+    window.AudioContext = class extends real {
+      constructor() {
+        super();
+        made.made += 1;
+      }
+    };
+  });
+  const contexts = () => page.evaluate(() => (window as unknown as { made: number }).made);
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Play .* now/ })
+    .first()
+    .click();
+  await page.locator('[data-move="roll"]').click();
+  await page.locator('[data-move^="keep"]').first().waitFor();
+  expect(await contexts()).toBe(0);
+  const before = scripts.length;
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Sounds' }).check();
+  await expect.poll(contexts).toBe(1);
+  expect(scripts.slice(before).filter((url) => url.endsWith('.js')).length).toBe(1);
+  await page.reload();
+  await page.locator('[data-move]').first().waitFor();
+  expect(await contexts()).toBe(0);
+  await page.locator('[data-move]').first().click();
+  await expect.poll(contexts).toBe(1);
+  expect(errors).toEqual([]);
 });

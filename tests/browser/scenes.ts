@@ -161,6 +161,20 @@ async function askForLinks(page: Page): Promise<void> {
   await page.waitForSelector('.given-link');
 }
 
+async function askForKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await page.waitForSelector('dialog[open]');
+}
+
+async function askToGiveUp(page: Page): Promise<void> {
+  await page.click('#tab-table');
+  await page
+    .locator('#panel-table .button', { hasText: /Give up|Poddaj się/ })
+    .first()
+    .click();
+  await page.waitForSelector('dialog[open]');
+}
+
 export const scenes: Readonly<Record<string, Scene>> = {
   empty: { prepare: async () => ({ address: '/' }), ready: '.box' },
   shelf: { prepare: (house) => within(house, severalTables), ready: '.mine-link' },
@@ -196,6 +210,24 @@ export const scenes: Readonly<Record<string, Scene>> = {
   talk: beside('talk'),
   affairs: beside('table', askForLinks),
   lost: { ...playing({ seats: 2, lines: 30, when: may('keep') }), act: loseConnection },
+  settings: {
+    prepare: async () => ({ address: '/' }),
+    ready: '.box',
+    act: async (page) => {
+      await page.click('[popovertarget=settings]');
+      await page.waitForSelector('#settings:popover-open');
+    },
+  },
+  keys: { ...playing({ seats: 2, lines: 30, when: may('keep') }), act: askForKeys },
+  'give-up': { ...playing({ seats: 2, lines: 30 }), act: askToGiveUp },
+  incomplete: {
+    prepare: async () => ({ address: `/new/${game}/${edition}` }),
+    ready: 'form',
+    act: async (page) => {
+      await page.click('button[type=submit]');
+      await page.waitForSelector('[aria-invalid=true]');
+    },
+  },
   closed: { prepare: async () => ({ address: '/t/abcdefghij' }), ready: '.problem' },
   nowhere: { prepare: async () => ({ address: '/nothing/here' }), ready: '.problem' },
 };

@@ -61,7 +61,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
 function useGame(match: ShownMatch): PlayableGame | undefined {
   const { language } = spoken();
   const [game, setGame] = useState<PlayableGame | undefined>(undefined);
-  const setup = match.about.value?.setup;
+  const setup = match.setup.value;
   useEffect(() => {
     if (setup === undefined) return;
     let here = true;

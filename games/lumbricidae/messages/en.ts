@@ -2,6 +2,8 @@
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 const plural = new Intl.PluralRules('en');
+const and = new Intl.ListFormat('en', { type: 'conjunction' });
+const or = new Intl.ListFormat('en', { type: 'disjunction' });
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const WORM = 5;
 
@@ -17,7 +19,7 @@ function dice(count: number, face: number): string {
 }
 
 function list(parts: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  return and.format(parts);
 }
 
 /** `rolls twice and `; nothing where no roll is to be told. */
@@ -28,7 +30,7 @@ function afterRolls(rolls: number): string {
 }
 
 function either(parts: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(parts);
+  return or.format(parts);
 }
 
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });

@@ -2,6 +2,8 @@
 import type { Messages } from './en.ts';
 
 const plural = new Intl.PluralRules('pl');
+const and = new Intl.ListFormat('pl', { type: 'conjunction' });
+const or = new Intl.ListFormat('pl', { type: 'disjunction' });
 const WORM = 5;
 
 interface Forms {
@@ -40,7 +42,7 @@ function dice(count: number, face: number): string {
 }
 
 function list(parts: readonly string[]): string {
-  return new Intl.ListFormat('pl', { type: 'conjunction' }).format(parts);
+  return and.format(parts);
 }
 
 /** `rzuca dwa razy i `; nic, gdy nie ma o czym mówić. */
@@ -50,7 +52,7 @@ function afterRolls(rolls: number): string {
 }
 
 function either(parts: readonly string[]): string {
-  return new Intl.ListFormat('pl', { type: 'disjunction' }).format(parts);
+  return or.format(parts);
 }
 
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });

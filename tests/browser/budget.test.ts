@@ -1,0 +1,110 @@
+// What a page may weigh: script as it goes over the wire, compressed, in kilobytes of 1,000 bytes. Measured by what a real
+// browser fetches; a figure that is missed names the files, heaviest first.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '#games';
+import { type House, openHouse } from './house.ts';
+import { openTable } from './requests.ts';
+
+const FIRST_PAGE_KB = 60;
+const MATCH_PAGE_KB = 100;
+
+const built = process.env.WORMERY_PAGE ?? join(import.meta.dirname, '../../dist/page');
+const { game, edition } = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+function text(file: string): string {
+  return readFileSync(join(built, file), 'utf8');
+}
+
+/** What a script needs before it runs: itself and its static imports, all the way. */
+function needs(file: string, known = new Set<string>()): ReadonlySet<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, name] of text(file).matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+    needs(`assets/${name}`, known);
+  }
+  return known;
+}
+
+/** The scripts that a page fetches until it is at rest, and whatever it fetches from elsewhere. */
+async function fetched(address: string, ready: string): Promise<readonly string[]> {
+  const { page, context } = await house.visitor();
+  const files = watch(page);
+  await page.goto(address);
+  await page.waitForSelector(ready);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  expect(files.strangers).toEqual([]);
+  return files.scripts;
+}
+
+function watch(page: Page): { readonly scripts: string[]; readonly strangers: string[] } {
+  const files = { scripts: [] as string[], strangers: [] as string[] };
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(house.url)) files.strangers.push(url);
+    const path = new URL(url).pathname.slice(1);
+    if (path.endsWith('.js') && !files.scripts.includes(path)) files.scripts.push(path);
+  });
+  return files;
+}
+
+/** Holds a limit, and says what is heaviest where it does not. */
+function expectWithin(limit: number, files: Iterable<string>): void {
+  const sizes = [...files].map((file) => ({ file, kB: gzipSync(text(file)).length / 1_000 }));
+  const sum = sizes.reduce((total, { kB }) => total + kB, 0);
+  const heaviest = sizes
+    .sort((a, b) => b.kB - a.kB)
+    .map(({ file, kB }) => `${kB.toFixed(1)} kB ${file}`);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sum, `${sum.toFixed(1)} kB of ${limit}:\n${heaviest.join('\n')}`).toBeLessThanOrEqual(
+    limit,
+  );
+}
+
+const tableOfTwo = async () => {
+  const { context } = await house.visitor();
+  const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
+  const { watch: link } = await openTable(context, { game, edition, seats });
+  await context.close();
+  return link.link;
+};
+
+test('the first page', async () => {
+  expectWithin(FIRST_PAGE_KB, await fetched('/', '.box'));
+});
+
+test('a match with its board', async () => {
+  expectWithin(MATCH_PAGE_KB, await fetched(await tableOfTwo(), '.table'));
+});
+
+test('the first page needs no board, no rules and no sounds before it runs', () => {
+  const [, entry] = /<script[^>]*src="\/(assets\/[^"]+\.js)"/.exec(text('index.html')) ?? [];
+  const first = needs(entry as string);
+  const lazy = readdirSync(join(built, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `assets/${name}`)
+    .filter((file) => !first.has(file));
+  const marks = { board: 'control-', rules: 'LUM-17', sounds: 'createBufferSource' };
+  for (const [part, mark] of Object.entries(marks)) {
+    expect(
+      [...first].filter((file) => text(file).includes(mark)),
+      part,
+    ).toEqual([]);
+    expect(
+      lazy.filter((file) => text(file).includes(mark)),
+      part,
+    ).not.toEqual([]);
+  }
+});

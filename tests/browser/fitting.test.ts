@@ -1,0 +1,99 @@
+// Every page fits: on any width, with letters twice as large, at a zoom of 400 %; and what is pressed can be hit.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+import { comeTo, type Shown, scenes } from './scenes.ts';
+
+let house: House;
+const prepared = new Map<string, Shown>();
+
+beforeAll(async () => {
+  house = await openHouse();
+  for (const [name, scene] of Object.entries(scenes)) {
+    prepared.set(name, await scene.prepare(house));
+  }
+});
+
+afterAll(() => house.close());
+
+const PATIENCE = { timeout: 300_000 };
+
+/** How a page is looked at: a zoom of 400 % makes 320 pixels of a window that is 1280 wide (WCAG 1.4.10). */
+const views = [
+  { name: '400 % in a window of 1280', width: 320, height: 256, letters: '100%' },
+  { name: '360', width: 360, height: 740, letters: '100%' },
+  { name: '768', width: 768, height: 1024, letters: '100%' },
+  { name: '1280', width: 1280, height: 800, letters: '100%' },
+  { name: '2560', width: 2560, height: 1440, letters: '100%' },
+  { name: '390 with letters at 200 %', width: 390, height: 844, letters: '200%' },
+  { name: '1280 with letters at 200 %', width: 1280, height: 900, letters: '200%' },
+] as const;
+
+/** Text that its box cuts off, and what sticks out of the page. Pictures are no text. */
+async function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        !element.closest('.unseen, [aria-hidden="true"], svg') &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    const cut = shown.filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      const isHigh = element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0;
+      return (isWide && overflowX === 'hidden') || (isHigh && overflowY === 'hidden');
+    });
+    return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 120))];
+  });
+}
+
+test.each(views)('nothing is cut off: $name', PATIENCE, async ({ width, height, letters }) => {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, scene] of Object.entries(scenes)) {
+    const look = { viewport: { width, height }, locale: 'pl-PL' };
+    const page = await comeTo(house, scene, prepared.get(name) as Shown, look);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    await page.waitForTimeout(50);
+    const here = await misfits(page);
+    if (here.length > 0) found[name] = here;
+    await page.context().close();
+  }
+  expect(found).toEqual({});
+});
+
+/** Least height and width of what is pressed, in CSS pixels (WCAG 2.5.8). */
+const TARGET = 24;
+
+/** What is pressed and smaller than that. Links within a line of text are as large as their words. */
+async function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate((least) => {
+    const pressed = 'a[href], button, input, select, summary, [role=tab], [role=button]';
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.matches('.skip'))
+        return [];
+      const label = element.closest('label');
+      const { width, height } = (label ?? element).getBoundingClientRect();
+      const isInline =
+        getComputedStyle(element).display === 'inline' && element.closest('p, li, td');
+      if (isInline || (width >= least - 0.01 && height >= least - 0.01)) return [];
+      return [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`];
+    });
+  }, TARGET);
+}
+
+test.each([320, 390, 1280])('targets have at least 24 pixels: %i wide', PATIENCE, async (width) => {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, scene] of Object.entries(scenes)) {
+    const look = { viewport: { width, height: 844 } };
+    const page = await comeTo(house, scene, prepared.get(name) as Shown, look);
+    const here = await smallTargets(page);
+    if (here.length > 0) found[name] = here;
+    await page.context().close();
+  }
+  expect(found).toEqual({});
+});
