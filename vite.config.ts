@@ -3,6 +3,14 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { rulesTexts } from './tools/rules-text.ts';
 
+const SENTENCES_AND_RULES =
+  /\/games\/[^/]+\/((rules|editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
+
+function rulesOf(path: string): string | null {
+  const [, game] = /\/games\/([^/]+)\//.exec(path) ?? [];
+  return game === undefined ? null : `${game}-rules`;
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [preact(), rulesTexts],
@@ -13,6 +21,14 @@ export default defineConfig({
     // The page allows no inline script and no address but its own, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Rules and sentences of a game come as one file: a browser has six connections, and each small file waits for one.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ debugName: 'rules', name: rulesOf, test: SENTENCES_AND_RULES }],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': process.env.WORMERY_SERVER ?? 'http://127.0.0.1:8080' } },
 });

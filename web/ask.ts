@@ -17,11 +17,14 @@ const TIMEOUT_MS = 15_000;
 /** Answers on their way that nobody has asked for yet, by path. */
 const early = new Map<string, Promise<unknown>>();
 
-/** Asks what the page will want to know, while it is still being put together; the first `ask` gets the answer. */
-export function askEarly(path: string): void {
-  const answer = ask<unknown>(path);
-  answer.catch(() => undefined);
+/**
+ * Asks what the page will want to know, while it is still being put together; the first `ask` gets the answer.
+ * @returns the answer; undefined where there was none, and the page will ask anew
+ */
+export async function askEarly<Answer>(path: string): Promise<Answer | Refusal | undefined> {
+  const answer = ask<Answer>(path);
   early.set(path, answer);
+  return answer.catch(() => undefined);
 }
 
 export async function ask<Answer>(path: string, body?: object): Promise<Answer | Refusal> {

@@ -24,7 +24,8 @@ function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
-function preferred(): Language {
+/** What the reader chose before, else the first of the browser's languages that is spoken here. */
+export function preferred(): Language {
   const asked = navigator.languages.map((tag) => tag.split('-')[0]);
   return recall('language', isLanguage) ?? asked.find(isLanguage) ?? 'en';
 }

@@ -23,20 +23,6 @@ export function parseRoute(path: string, fragment: string): Route {
   return { page: 'match', id, token };
 }
 
-/** What a page will ask the server first. A link must be exchanged before its table can be seen. */
-export function questionsOf(route: Route): readonly string[] {
-  switch (route.page) {
-    case 'shelf':
-      return ['/api/games', '/api/matches'];
-    case 'open':
-      return ['/api/games'];
-    case 'match':
-      return route.token === undefined ? [`/api/matches/${route.id}`] : [];
-    default:
-      return [];
-  }
-}
-
 function current(): Route {
   return parseRoute(location.pathname, location.hash);
 }

@@ -11,6 +11,10 @@ import { waitFor } from './patience.ts';
 /** A line that a command caused should be here by then; else the stream is taken for dead. */
 const LINE_WITHIN_MS = 2_500;
 
+export function addressOf(id: string): string {
+  return `/api/matches/${id}`;
+}
+
 export class ServerMatch implements MatchSource {
   readonly #address: string;
   readonly #reached = signal({ byStream: true, byRequest: true });
@@ -23,7 +27,7 @@ export class ServerMatch implements MatchSource {
   #feed: LineFeed | undefined;
 
   constructor(id: string) {
-    this.#address = `/api/matches/${id}`;
+    this.#address = addressOf(id);
     this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
     this.#talk = new Outbox(id, () => undefined, 'talk');
   }
@@ -82,7 +86,8 @@ export class ServerMatch implements MatchSource {
   }
 }
 
-function queryOf(viewer: Observer, after?: number): string {
+/** What names the viewer, and the newest line they have, in an address. */
+export function queryOf(viewer: Observer, after?: number): string {
   const query = new URLSearchParams();
   if (viewer !== 'spectator') query.set('seat', `${viewer}`);
   if (after !== undefined) query.set('after', `${after}`);

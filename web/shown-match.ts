@@ -260,7 +260,7 @@ export class ShownMatch {
  * Whose eyes this device looks with: a seat of its own that is to move, else the one it had.
  * Where a game has secrets, this is where a curtain goes between one seat and the next.
  */
-function viewerFor({ seats }: Rights, { toMove }: Seen, now?: Observer): Observer {
+export function viewerFor({ seats }: Rights, { toMove }: Seen, now?: Observer): Observer {
   if (typeof now === 'number' && toMove.includes(now)) return now;
   return seats.find((seat) => toMove.includes(seat)) ?? now ?? seats[0] ?? 'spectator';
 }

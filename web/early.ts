@@ -1,0 +1,26 @@
+// What the page will want, asked for while its texts are still on their way: on a slow line every question that waits for
+// another one is to be seen. Whoever asks later finds the answer here, or asks again.
+import { loadBoard } from '#boards';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Language } from '#pieces/board.ts';
+import { askEarly } from './ask.ts';
+import type { Snapshot } from './match-source.ts';
+import type { Route } from './route.ts';
+import { addressOf, queryOf } from './server-match.ts';
+import { viewerFor } from './shown-match.ts';
+
+export function startEarly(route: Route, language: Language): void {
+  if (route.page === 'shelf') void askEarly('/api/matches');
+  if (route.page === 'shelf' || route.page === 'open') void askEarly('/api/games');
+  // A link must be exchanged before its table can be seen.
+  if (route.page === 'match' && route.token === undefined) void startMatch(route.id, language);
+}
+
+/** Looks as a spectator, as the page will; then as whoever it will look as, and loads the board meanwhile. */
+async function startMatch(id: string, language: Language): Promise<void> {
+  const first = await askEarly<Snapshot>(addressOf(id));
+  if (first === undefined || isRefusal(first)) return;
+  loadBoard(first.setup.game, language)?.catch(() => undefined);
+  const viewer = viewerFor(first.rights, first.seen);
+  if (viewer !== 'spectator') void askEarly(`${addressOf(id)}${queryOf(viewer)}`);
+}
