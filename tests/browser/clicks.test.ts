@@ -1,0 +1,57 @@
+// Two people over a link, counted in clicks: at most five for who opens the table, two for who comes, and ten seconds.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+
+const OWNER_CLICKS = 5;
+const GUEST_CLICKS = 2;
+const WITHIN_MS = 10_000;
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+/** Counts what a hand does: a press, or a name that is typed, is one each. */
+class Hand {
+  clicks = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(role: 'button' | 'link', name: RegExp): Promise<void> {
+    this.clicks += 1;
+    await this.page.getByRole(role, { name }).first().click();
+  }
+  /** Typing needs a click only where the field has not got the focus by itself. */
+  async type(label: RegExp, text: string): Promise<void> {
+    const field = this.page.getByLabel(label).first();
+    await field.waitFor();
+    if ((await field.inputValue()) === text) return;
+    if (!(await field.evaluate((element) => element === document.activeElement))) this.clicks += 1;
+    await field.fill(text);
+  }
+}
+
+test('from the shelf to a match of two', async () => {
+  const [owner, guest] = await Promise.all([house.visitor(), house.visitor()]);
+  await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [anna, bert] = [new Hand(owner.page), new Hand(guest.page)];
+  const begun = Date.now();
+  await owner.page.goto('/');
+  await anna.press('link', /^Play .* together$/);
+  await anna.type(/^Name in seat 1$/, 'Anna');
+  await anna.press('button', /^Open the table$/);
+  await anna.press('button', /^Copy: .*2/);
+  const link = await owner.page.evaluate(() => navigator.clipboard.readText());
+  await guest.page.goto(link);
+  await bert.type(/^Your name$/, 'Bert');
+  await bert.press('button', /^Sit down$/);
+  await Promise.all([anna, bert].map(({ page }) => page.waitForSelector('.table')));
+  expect(Date.now() - begun).toBeLessThan(WITHIN_MS);
+  expect(anna.clicks).toBeLessThanOrEqual(OWNER_CLICKS);
+  expect(bert.clicks).toBeLessThanOrEqual(GUEST_CLICKS);
+});

@@ -1,0 +1,121 @@
+// Whether pieces move smoothly: frame times while dice roll, a tile flies and a tile is stolen, in full motion. Frames by
+// requestAnimationFrame, dropped ones and long tasks by Chromium's own trace. docs/performance.md has what it said.
+import type { CDPSession, Page } from 'playwright-core';
+import { shelf } from '#games';
+import { type House, openHouse } from '../tests/browser/house.ts';
+import { openTable, playOn } from '../tests/browser/requests.ts';
+
+const FRAME_MS = 1_000 / 60;
+/** Longer than any piece's way. */
+const WATCHED_MS = 1_800;
+
+const { game, edition } = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
+
+interface Motion {
+  readonly name: string;
+  /** How the control's move begins. */
+  readonly move: string;
+}
+
+const MOTIONS: readonly Motion[] = [
+  { name: 'a roll of dice', move: 'roll' },
+  { name: 'dice set aside', move: 'keep' },
+  { name: 'a tile that is taken', move: 'take' },
+  { name: 'a tile that is stolen', move: 'steal' },
+];
+
+interface Trace {
+  readonly presented: number;
+  readonly dropped: number;
+  readonly longestTaskMs: number;
+}
+
+/** Comes to a table where the move may be made, makes it, and watches. */
+async function watch(house: House, { name, move }: Motion): Promise<void> {
+  const { page, context } = await house.visitor({
+    reducedMotion: 'no-preference',
+    viewport: { width: 390, height: 844 },
+  });
+  const seats = ['Anna', 'Bert', 'Cleo'].map(
+    (person) => ({ kind: 'person', name: person }) as const,
+  );
+  const { id } = await openTable(context, { game, edition, seats });
+  await playOn(context, id, ({ seen }) => {
+    return seen.seq > 40 && seen.moves.some((one) => one.startsWith(move));
+  });
+  await page.goto(`/t/${id}`);
+  const control = page.locator(`[data-move^="${move}"][aria-disabled="false"]`).first();
+  await control.waitFor();
+  await page.waitForTimeout(1_000);
+  const session = await context.newCDPSession(page);
+  const stop = await trace(session);
+  const frames = watchFrames(page);
+  await control.click();
+  const deltas = await frames;
+  const { presented, dropped, longestTaskMs } = await stop();
+  const long = deltas.filter((delta) => delta > 1.5 * FRAME_MS).length;
+  const longest = Math.max(...deltas).toFixed(1);
+  console.log(
+    `${name}: ${deltas.length} frames in ${WATCHED_MS} ms, ${long} late, longest ${longest} ms; ` +
+      `trace: ${presented} presented, ${dropped} dropped, longest task ${longestTaskMs.toFixed(1)} ms`,
+  );
+  await context.close();
+}
+
+/** Times between frames, in milliseconds. */
+function watchFrames(page: Page): Promise<readonly number[]> {
+  return page.evaluate(
+    (watchedMs) =>
+      new Promise<readonly number[]>((done) => {
+        const deltas: number[] = [];
+        const begun = performance.now();
+        let before = begun;
+        const look = (now: number): void => {
+          if (now > before) deltas.push(now - before);
+          before = now;
+          if (now - begun < watchedMs) requestAnimationFrame(look);
+          else done(deltas.slice(1));
+        };
+        requestAnimationFrame(look);
+      }),
+    WATCHED_MS,
+  );
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly dur?: number;
+  readonly args?: { readonly chrome_frame_reporter?: { readonly state?: string } };
+}
+
+/** @returns how to stop, and what was seen until then */
+async function trace(session: CDPSession): Promise<() => Promise<Trace>> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['cc,benchmark', 'toplevel', 'devtools.timeline'] },
+  });
+  return async () => {
+    const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+    await session.send('Tracing.end');
+    await complete;
+    const states = events.flatMap(({ args }) => args?.chrome_frame_reporter?.state ?? []);
+    const tasks = events
+      .filter(({ name }) => name === 'RunTask')
+      .map(({ dur }) => (dur ?? 0) / 1_000);
+    return {
+      presented: states.filter((state) => /PRESENTED/.test(state)).length,
+      dropped: states.filter((state) => state === 'STATE_DROPPED').length,
+      longestTaskMs: Math.max(0, ...tasks),
+    };
+  };
+}
+
+const house = await openHouse();
+try {
+  for (const motion of MOTIONS) await watch(house, motion);
+} finally {
+  await house.close();
+}
