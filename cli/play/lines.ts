@@ -13,6 +13,8 @@ export interface LineReader {
 export interface TypedLines extends LineReader {
   /** Where the cursor stands now, somebody is asked after this. */
   ask(prompt: string): Promise<string | undefined>;
+  /** Shows again what is being typed, where somebody is asked; false where nobody is. */
+  refresh(): boolean;
 }
 
 export interface TypedEvents {
@@ -77,7 +79,11 @@ export function typedLines(
       reader.setPrompt(prompt);
       reader.prompt();
     });
-  return { ask, next: () => ask(''), close: () => reader.close() };
+  const refresh = (): boolean => {
+    if (waiting !== undefined) reader.prompt(true);
+    return waiting !== undefined;
+  };
+  return { ask, refresh, next: () => ask(''), close: () => reader.close() };
 }
 
 /** What was typed before the question is no answer to it. */

@@ -105,6 +105,38 @@ test('the end of the input gives the screen back and says so', async () => {
   expect(after).toMatch(/The input ended before the match did\.\n$/);
 });
 
+test('a screen that changes its size is drawn anew, with what is being typed', async () => {
+  const input = new PassThrough();
+  let [out, columns] = ['', 132];
+  let resize: () => void = () => undefined;
+  const running = captured(`play ${MINE}`, {
+    out: (text) => {
+      out += text;
+    },
+    terminal: { out: true, err: true },
+    talk: () =>
+      talkOf('', {
+        input,
+        typed: true,
+        size: () => ({ columns, rows: 24 }),
+        onResize: (call) => {
+          resize = call;
+          return () => undefined;
+        },
+      }),
+  });
+  await expect.poll(() => out).toContain(prompts[0]);
+  input.write('ro');
+  await expect.poll(() => out.endsWith('o')).toBe(true);
+  columns = 80;
+  resize();
+  const last = stripVTControlCharacters(out.slice(out.lastIndexOf(FRAME)));
+  expect(last).toContain('│21│ │22│');
+  expect(last).toMatch(/> ro$/);
+  input.end();
+  expect((await running).code).toBe(0);
+});
+
 test('q asks once more; no goes on, yes leaves', async () => {
   const { code, after, frames } = await typed(MINE, ['q\r', 'n\r', 'roll\r', 'q\r', 'y\r']);
   expect(code).toBe(0);

@@ -2,7 +2,7 @@
 // place. On a screen of its own, so that the terminal is as it was when the match is left.
 import type { Paint } from '#kernel/terminal.ts';
 import type { Talk } from '../verb.ts';
-import { type Below, canvasOf, hinted, logOf, movesIn } from './canvas.ts';
+import { type Below, type Canvas, canvasOf, hinted, logOf, movesIn } from './canvas.ts';
 import { typedLines } from './lines.ts';
 import type { Line } from './sitting.ts';
 import type { Surface } from './surface.ts';
@@ -42,13 +42,19 @@ export function screenSurface(speech: Speech, means: Means): Surface {
   let note: string | undefined;
   let status = '';
 
-  const { draw, table, resting, redraw, look } = canvasOf(speech, happened, means);
+  const canvas = canvasOf(speech, happened, means);
+  const { draw, resting, redraw, look } = canvas;
+  const tellOne = teller({ speech, happened, canvas, clock, moving });
 
-  const stopWatching = talk.onResize(redraw);
+  const afresh = (): void => {
+    redraw();
+    if (keys.refresh()) out(CURSOR_ON);
+  };
+  const stopWatching = talk.onResize(afresh);
   const keys = typedLines(talk, out, {
     interrupted: means.interrupted,
     hurried: clock.hurry,
-    suspended: () => suspend(talk, out, redraw),
+    suspended: () => suspend(talk, out, afresh),
   });
   out(ENTER);
 
@@ -64,24 +70,10 @@ export function screenSurface(speech: Speech, means: Means): Surface {
     await askOn();
   };
 
-  const tellOne = async (line: Line): Promise<void> => {
-    const below = (): Below => ({ status, moves: [] });
-    const frames = moving ? motionOf(line, speech, look()) : [];
-    for (const frame of frames) {
-      table(() => frame, below);
-      await clock.pause(FRAME_MS);
-    }
-    const sentence = sentenceOf(line.happened, speech);
-    if (sentence !== undefined) happened.push(sentence);
-    resting(line.seen, below);
-    const own = line.happened.kind === 'ply' && line.happened.by === speech.seat;
-    if (moving && sentence !== undefined && !own) await clock.pause(REST_MS);
-  };
-
   return {
     tell: async (lines) => {
       note = undefined;
-      for (const line of lines) await tellOne(line);
+      for (const line of lines) await tellOne(line, status);
     },
     thinks: async (seat, seen) => {
       status = messages.thinks(names[seat] ?? '');
@@ -119,6 +111,33 @@ export function screenSurface(speech: Speech, means: Means): Surface {
   };
 }
 
+interface Telling {
+  readonly speech: Speech;
+  readonly happened: string[];
+  readonly canvas: Canvas;
+  readonly clock: Clock;
+  readonly moving: boolean;
+}
+
+/** Shows one line: what rolls, then the table after it, with time to look where others did it. */
+function teller({ speech, happened, canvas, clock, moving }: Telling) {
+  return async (line: Line, status: string): Promise<void> => {
+    const below = (): Below => ({ status, moves: [] });
+    const frames = moving ? motionOf(line, speech, canvas.look()) : [];
+    for (const frame of frames) {
+      canvas.table(() => frame, below);
+      await clock.pause(FRAME_MS);
+    }
+    const sentence = sentenceOf(line.happened, speech);
+    if (sentence !== undefined) happened.push(sentence);
+    canvas.resting(line.seen, below);
+    const own = line.happened.kind === 'ply' && line.happened.by === speech.seat;
+    if (moving && sentence !== undefined && !own) await clock.pause(REST_MS);
+  };
+}
+
+type Clock = ReturnType<typeof pauses>;
+
 /** Pauses that end at once when somebody is in a hurry, until they are asked again. */
 function pauses() {
   let hurried = false;
@@ -151,7 +170,6 @@ function suspend({ raw }: Talk, out: (text: string) => void, back: () => void): 
     raw(true);
     out(ENTER);
     back();
-    out(CURSOR_ON);
   });
   process.kill(process.pid, 'SIGTSTP');
 }

@@ -90,6 +90,16 @@ test('what can be taken or stolen stands out without colours', () => {
   expect(text).toContain('good to steal 26!');
 });
 
+test('the narrowest stack has room for the number of a steal', () => {
+  const { switches } = lumbricidae.editions[1]!;
+  const aside = 'aside 5 5 5 5 w roll 5 5 w stage decide turns 3';
+  const line = `open 21-22,28-36 turned - stacks -;23,24,25,27,26;-;-;-;-;- seat 0 ${aside}`;
+  const scene = sceneOf(lumbricidae.parseState(line, switches)!, 80);
+  const lines = terminal.picture(scene);
+  for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(80);
+  expect(lines.join('\n')).toContain(`[${scene.moves.indexOf('steal 26') + 1}]`);
+});
+
 test('the rules in short say what the switches say, in both languages', async () => {
   const { switches } = lumbricidae.editions[1]!;
   const scene = sceneOf(lumbricidae.initial(switches, 2), 80);

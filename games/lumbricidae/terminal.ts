@@ -107,7 +107,7 @@ function tileBlock(tile: number, scene: TableScene): Block {
   const ink = offered ? 'offer' : 'piece';
   const number = roomy ? ` ${tile} ` : `${tile}`;
   const draw = framed([number, worms], [ink, offered], paint);
-  const lines = draw((text, index) => paint(index === 0 ? ink : 'mark', text));
+  const lines = draw((text, index) => paint(index === 1 && !offered ? 'mark' : ink, text));
   return { width, lines: [...lines, key] };
 }
 
@@ -214,9 +214,9 @@ function seatBlock(seat: number, width: number, scene: TableScene): Block {
   const edges = (edge: string) => paint('piece', edge.repeat(below));
   const worms = stack.reduce((sum, tile) => sum + wormsOn(tile), 0);
   const room = width - 5 - below;
-  const key = target
-    ? keyOf(scene, formatMove({ kind: 'steal', tile: top }), room)
-    : ' '.repeat(room);
+  const beside = Math.min(room, 5);
+  const steal = target ? formatMove({ kind: 'steal', tile: top }) : '';
+  const key = `${keyOf(scene, steal, beside)}${' '.repeat(room - beside)}`;
   return {
     width,
     lines: [
