@@ -1,5 +1,7 @@
-// A bone-white domino: an engraved number over drawn worms, and a plain back. It fills the box it is put in.
-import { WormShape } from './worm.tsx';
+// A bone domino: an engraved number over drawn worms on its face, one large worm on its back; it can be turned
+// over. It fills the box it is put in and says nothing: whoever shows it names it.
+import { type Mood, WormShape } from './worm.tsx';
+import './tile.css';
 
 interface TileProps {
   readonly number: number;
@@ -10,53 +12,51 @@ interface TileProps {
 
 /** Where the worms stand on the lower half, by their number. */
 const WORM_PLACES: Readonly<Record<number, readonly string[]>> = {
-  1: ['translate(7 36) scale(0.7)'],
-  2: ['translate(9 32.5) scale(0.52)', 'translate(11 45) scale(0.52)'],
+  1: ['translate(5.5 33.5) scale(0.8)'],
+  2: ['translate(5 31.6) scale(0.56)', 'translate(15 43.6) scale(0.56)'],
   3: [
-    'translate(2.5 33) scale(0.48)',
-    'translate(20 33) scale(0.48)',
-    'translate(11 45) scale(0.48)',
+    'translate(2 31.6) scale(0.5)',
+    'translate(20 31.6) scale(0.5)',
+    'translate(11 44) scale(0.5)',
   ],
   4: [
-    'translate(2.5 33) scale(0.48)',
-    'translate(20 33) scale(0.48)',
-    'translate(2.5 45) scale(0.48)',
-    'translate(20 45) scale(0.48)',
+    'translate(2 31.6) scale(0.5)',
+    'translate(20 31.6) scale(0.5)',
+    'translate(2 44) scale(0.5)',
+    'translate(20 44) scale(0.5)',
   ],
 };
 
 export function Tile({ number, worms, turned = false }: TileProps) {
   return (
     <span class={turned ? 'tile tile-turned' : 'tile'}>
-      <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
-        {turned ? <TileBack /> : <TileFront number={number} worms={worms} />}
-      </svg>
+      <span class="tile-face tile-front">
+        <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+          <rect x="2" y="2" width="36" height="56" rx="4.6" class="tile-bevel" />
+          <text x="20" y="23.6" class="tile-number-light">
+            {number}
+          </text>
+          <text x="20" y="22.6" class="tile-number">
+            {number}
+          </text>
+          <path d="M6 29.6h28" class="tile-groove" />
+          <path d="M6 30.5h28" class="tile-groove-light" />
+          {WORM_PLACES[worms]?.map((place, index) => (
+            <WormShape key={place} transform={place} mood={((number + index) % 4) as Mood} />
+          ))}
+        </svg>
+      </span>
+      <span class="tile-face tile-back">
+        <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+          <rect x="3.5" y="3.5" width="33" height="53" rx="4" class="tile-back-frame" />
+          <path
+            d="M3.5 17 17 3.5M23 3.5 36.5 17M36.5 43 23 56.5M17 56.5 3.5 43"
+            class="tile-back-frame"
+          />
+          <path d="M11 41C14 20 19 22 20 30S26 41 29 19" class="tile-back-worm" />
+          <circle cx="29.2" cy="18.4" r="4.2" class="tile-back-head" />
+        </svg>
+      </span>
     </span>
-  );
-}
-
-function TileFront({ number, worms }: { readonly number: number; readonly worms: number }) {
-  return (
-    <>
-      <text x="20" y="22.8" class="tile-number-light">
-        {number}
-      </text>
-      <text x="20" y="22" class="tile-number">
-        {number}
-      </text>
-      <path d="M5 29.2h30" class="tile-groove" />
-      {WORM_PLACES[worms]?.map((place) => (
-        <WormShape key={place} transform={place} />
-      ))}
-    </>
-  );
-}
-
-function TileBack() {
-  return (
-    <>
-      <rect x="5" y="5" width="30" height="50" rx="4" class="tile-back-frame" />
-      <path d="M12 40 C15 20 19 22 20 30 S25 40 28 20" class="tile-back-worm" />
-    </>
   );
 }

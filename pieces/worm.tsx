@@ -1,25 +1,35 @@
 // The worm that all games share: a drawn one, for a die's pip, a tile and a box. Colours come from the page.
 
+/** What a worm makes of it: cheerful, winking, surprised or dreamy. */
+export type Mood = 0 | 1 | 2 | 3;
+
 interface WormProps {
   /** Where it stands in the drawing around it; left out where it is a drawing of its own. */
   readonly transform?: string;
+  readonly mood?: Mood;
 }
 
 const BODY = 'M5 18 C8 8 14 8 17 14 S26 20 28 9';
 
+const FACES: Readonly<Record<Mood, { readonly eyes: string; readonly mouth: string }>> = {
+  0: { eyes: 'M28.2 7.3h0M32 7.1h0', mouth: 'M28.2 10.1q2 1.9 4 -0.2' },
+  1: { eyes: 'M32.1 7.1h0', mouth: 'M27 7.4q1.1 -1.1 2.2 0M28.6 10.2q1.8 1.5 3.6 -0.4' },
+  2: { eyes: 'M28 6.6h0M32.2 6.4h0', mouth: 'M30.2 10.2h.1' },
+  3: { eyes: '', mouth: 'M27 6.8q1 1 2 0M31 6.6q1 1 2 0M28.8 10.2q1.5 1.1 3 -0.2' },
+};
+
 /** A worm in a space 40 wide and 24 high, to be set into another drawing. */
-export function WormShape({ transform }: WormProps) {
+export function WormShape({ transform, mood = 0 }: WormProps) {
   return (
     <g transform={transform} class="worm">
       <path d={BODY} class="worm-edge" />
       <path d={BODY} class="worm-body" />
       <path d={BODY} class="worm-rings" />
       <path d={BODY} class="worm-shine" transform="translate(-0.6 -1.4)" />
-      <circle cx="29" cy="8" r="5.6" class="worm-head" />
-      <circle cx="27.4" cy="6.4" r="1.5" class="worm-glint" />
-      <circle cx="28.3" cy="7.4" r="1.1" class="worm-eye" />
-      <circle cx="32" cy="7.2" r="1.1" class="worm-eye" />
-      <path d="M28.4 10.2 q1.9 1.7 3.8 -0.2" class="worm-smile" />
+      <circle cx="29.4" cy="8" r="5.8" class="worm-head" />
+      <circle cx="27.2" cy="5.2" r="1.3" class="worm-glint" />
+      <path d={FACES[mood].eyes} class="worm-eyes" />
+      <path d={FACES[mood].mouth} class="worm-smile" />
     </g>
   );
 }

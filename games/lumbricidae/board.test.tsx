@@ -5,8 +5,10 @@ import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { randomFrom, uniform } from '#kernel/random.ts';
+import { diceAfter } from './board/dice.ts';
 import { Board, type Props } from './board/index.tsx';
-import { layoutOf, placeTiles, type Shape } from './board/layout.ts';
+import { type Box, type Layout, layoutOf } from './board/layout.ts';
+import { sceneOf } from './board/scene.ts';
 import { editions } from './editions.ts';
 import { en } from './messages/en.ts';
 import { pl } from './messages/pl.ts';
@@ -149,18 +151,102 @@ test('the table is told in words for those who do not see it', () => {
   expect(html).toContain('Piotr: 1 tile, 1 worm, top tile 22.');
 });
 
-test.each(['tall', 'wide'] as const)(
-  '%s: every tile lies on the table, whoever has it',
-  (shape: Shape) => {
-    for (const state of statesOf('lumbricidae', 'tiles')) {
-      const layout = layoutOf(shape, state.stacks.length);
-      const tiles = placeTiles(lumbricidae.view(state, 'spectator'), layout);
-      expect(tiles).toHaveLength(16);
-      for (const { x, y } of tiles) {
-        expect(x).toBeGreaterThanOrEqual(0);
-        expect(x + layout.tile.width * 0.86).toBeLessThanOrEqual(layout.width);
-        expect(y + layout.tile.height * 0.86).toBeLessThanOrEqual(layout.height);
+/** How high a table may be where it is as wide as 1: a phone's, a desk's, and beyond both. */
+const ROOMS = [0.3, 0.72, 0.95, 1.25, 1.75, 3];
+
+function within(layout: Layout, { x, y, width, height }: Box): boolean {
+  return x >= 0 && y >= 0 && x + width <= layout.width && y + height <= layout.height;
+}
+
+test.each(ROOMS)('every piece, seat and control lies on the table, room %d', (aspect) => {
+  for (const state of statesOf('lumbricidae', 'tiles')) {
+    const layout = layoutOf({ aspect }, state.stacks.length);
+    const view = lumbricidae.view(state, 'spectator');
+    const scene = sceneOf(view, layout, diceAfter(undefined, view));
+    expect(scene.tiles).toHaveLength(16);
+    const { width, height } = layout.tile;
+    const boxes = [
+      ...scene.tiles.map(({ x, y, scale }) => ({
+        x,
+        y,
+        width: width * scale,
+        height: height * scale,
+      })),
+      ...scene.dice.map(({ x, y, size }) => ({
+        x: x - size / 2,
+        y: y - size / 2,
+        width: size,
+        height: size,
+      })),
+      ...layout.seats,
+      layout.cup,
+      layout.total,
+      layout.ledge,
+    ];
+    for (const box of boxes) expect(within(layout, box), JSON.stringify(box)).toBe(true);
+  }
+});
+
+test('dice of different faces never lie over each other, nor do those of one', () => {
+  for (const aspect of ROOMS) {
+    for (const state of statesOf('lumbricidae', 'dice')) {
+      const view = lumbricidae.view(state, 'spectator');
+      const layout = layoutOf({ aspect }, state.stacks.length);
+      const { dice } = sceneOf(view, layout, diceAfter(undefined, view));
+      for (const [index, a] of dice.entries()) {
+        for (const b of dice.slice(index + 1)) {
+          const apart = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+          expect(apart).toBeGreaterThan(((a.size + b.size) / 2) * 0.85);
+        }
       }
     }
-  },
-);
+  }
+});
+
+const shown = (view: View, moves = movesOf(view)) => {
+  render(<Board {...propsFor(view, { moves })} />, document.body);
+  return (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+};
+
+test('the tile that the dice aside take is marked, for whoever looks', () => {
+  const text = 'open 22-36 turned - stacks -;21 seat 0 aside 4 4 4 w w roll - stage decide turns 1';
+  const find = shown(lumbricidae.view(positionOf(text), 1), []);
+  expect(find('.piece-tile.reached').map(({ dataset }) => dataset.tile)).toEqual(['22']);
+  expect(find('.piece-tile.alive')).toEqual([]);
+});
+
+test('a tile that can be stolen is pointed at, and nothing is where there is none', () => {
+  const find = shown(lumbricidae.view(positionOf(STEAL), 0));
+  expect(find('.piece-tile.prey').map(({ dataset }) => dataset.tile)).toEqual(['22']);
+  expect(find('.reach')).toHaveLength(1);
+  expect(find('[data-move="steal 22"]')[0]?.textContent).toBe('Steal!');
+  const none = shown(lumbricidae.view(positionOf(STEAL.replace('4 4 4 w w', '4 4 4 w')), 0));
+  expect([...none('.piece-tile.prey'), ...none('.reach')]).toEqual([]);
+});
+
+const CHOOSE =
+  'open 21-36 turned - stacks -;- seat 0 aside w roll 2 2 3 5 5 5 w stage choose turns 0';
+
+test('while a face is chosen its dice are alive together, and those that may not be are calm', () => {
+  const find = shown(lumbricidae.view(positionOf(CHOOSE), 0));
+  expect(find('.piece-die.thrown.alive')).toHaveLength(6);
+  expect(find('.piece-die.thrown.idle').map(({ dataset }) => dataset.shows)).toEqual(['5']);
+  expect(find('.piece-die.aside')).toHaveLength(1);
+});
+
+test('pointing at one die of a face lifts all of them', async () => {
+  const find = shown(lumbricidae.view(positionOf(CHOOSE), 0));
+  find('[data-move="keep 5"]')[0]?.dispatchEvent(new Event('pointerenter'));
+  await vi.waitFor(() => expect(find('.piece-die.near')).toHaveLength(3));
+  expect(find('.piece-die.near').map(({ dataset }) => dataset.shows)).toEqual(['4', '4', '4']);
+});
+
+test('after a turn that failed the dice lie spent until they are rolled again', () => {
+  const dead = positionOf(CHOOSE.replace('2 2 3 5 5 5 w', '-').replace('choose', 'rolling'));
+  const failed = lumbricidae.apply(dead, { by: 'chance', outcome: [0, 0, 0, 0, 0, 7] });
+  expect(failed.last?.ending.kind).toBe('failed');
+  const find = shown(lumbricidae.view(failed, 1));
+  expect(find('.piece-die.spent')).toHaveLength(8);
+  const rolling = lumbricidae.apply(failed, { by: 1, move: { kind: 'roll' } });
+  expect(shown(lumbricidae.view(rolling, 1))('.piece-die.spent')).toEqual([]);
+});

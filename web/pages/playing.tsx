@@ -30,6 +30,12 @@ export function PlayingPage(table: TableProps) {
       ? `● ${words.standing.yourMove} – ${words.brand}`
       : `${title} – ${words.brand}`;
   }, [words, title, mine]);
+  const [hurried, setHurried] = useState(0);
+  const hurry = () => {
+    if (!match.behind.value) return;
+    match.skip();
+    setHurried((times) => times + 1);
+  };
   useSounds(table);
   useGameKeys(game.words.keys);
   return (
@@ -38,8 +44,11 @@ export function PlayingPage(table: TableProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
       <div
         class="playing-board"
-        onClick={() => match.behind.value && match.skip()}
-        onKeyDown={pressKey}
+        onClick={hurry}
+        onKeyDown={(event) => {
+          if (event.key !== 'Tab') hurry();
+          pressKey(event);
+        }}
       >
         <Bubbles {...table} names={names} />
         {over ? <ResultPanel {...table} names={names} /> : <Standing {...table} names={names} />}
@@ -51,6 +60,7 @@ export function PlayingPage(table: TableProps) {
           names={names}
           words={game.words}
           busy={match.busy.value}
+          hurried={hurried}
         />
       </div>
       <div class="playing-side">

@@ -3,13 +3,20 @@ import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
 import { type Move, stealable } from '../rules.ts';
 import type { Props } from './index.tsx';
-import { type Box, type Layout, placeDice, placeTiles } from './layout.ts';
+import type { Box } from './layout.ts';
 import { boxStyle } from './place.ts';
+import { groupBox } from './places.ts';
+import type { Scene } from './scene.ts';
 
-type ControlProps = Props & { readonly layout: Layout };
+interface ControlProps extends Props {
+  readonly scene: Scene;
+  /** Called with the move whose control is pointed at or in focus. */
+  onNear(move: string | undefined): void;
+}
 
 export function Controls(props: ControlProps) {
-  const { moves, onMove, busy } = props;
+  const { moves, onMove, onNear, busy } = props;
+  const leave = () => onNear(undefined);
   return (
     <div class="controls">
       {moves.map((text) => {
@@ -27,16 +34,26 @@ export function Controls(props: ControlProps) {
             aria-label={label}
             aria-disabled={busy}
             title={label}
+            onPointerEnter={() => onNear(text)}
+            onPointerLeave={leave}
+            onFocus={() => onNear(text)}
+            onBlur={leave}
             onClick={() => {
               if (!busy) onMove(text);
             }}
           >
-            {move.kind === 'roll' && <span>{label}</span>}
+            <Written move={move} label={label} {...props} />
           </button>
         );
       })}
     </div>
   );
+}
+
+/** What is to be read on a control; most lie over pieces that say enough. */
+function Written({ move, label, words }: ControlProps & { move: Move; label: string }) {
+  if (move.kind === 'roll') return <span>{label}</span>;
+  return move.kind === 'steal' ? <span class="ribbon">{words.stealHere}</span> : null;
 }
 
 /** The single key that a move goes by: `r`, `t`, `s`, and for a face what is on it, `1` to `5` or `w`. */
@@ -59,18 +76,14 @@ function labelOf(move: Move, { view, words, names }: ControlProps): string {
 
 const AROUND = 3;
 
-function boxOf(move: Move, { view, layout }: ControlProps): Box {
-  if (move.kind === 'roll') return layout.rollButton;
-  if (move.kind === 'keep') {
-    const groups = placeDice(view.roll ?? [], layout.roll, layout.die);
-    const box = groups.find(({ face }) => face === move.face)?.box;
-    return grow(box ?? layout.tray, 2);
-  }
-  const place = placeTiles(view, layout).find(({ tile }) => tile === move.tile);
+function boxOf(move: Move, { scene }: ControlProps): Box {
+  const { layout, step, dice, tiles } = scene;
+  if (move.kind === 'roll') return layout.cup;
+  if (move.kind === 'keep') return grow(groupBox(step.dice, dice, move.face), 2);
+  const place = tiles.find(({ tile }) => tile === move.tile);
+  const { x = 0, y = 0, scale = 1 } = place ?? {};
   const { width, height } = layout.tile;
-  const scale = move.kind === 'steal' ? 0.86 : 1;
-  const box = { x: place?.x ?? 0, y: place?.y ?? 0, width: width * scale, height: height * scale };
-  return grow(box, AROUND);
+  return grow({ x, y, width: width * scale, height: height * scale }, AROUND);
 }
 
 function grow({ x, y, width, height }: Box, by: number): Box {

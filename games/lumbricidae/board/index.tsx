@@ -1,63 +1,109 @@
 // The dice game as a picture: pieces that only show, and above them one control for every legal move.
 // Pieces are keyed and placed in one space, so that a tile travels from the row to a stack.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '#pieces/board.ts';
+import { hurry } from '#pieces/motion.ts';
 import type { Words } from '../messages/words.ts';
 import type { View } from '../rules.ts';
 import { Controls } from './controls.tsx';
 import { useKeptFocus } from './focus.ts';
-import { layoutOf, type Shape } from './layout.ts';
-import { Pieces } from './pieces.tsx';
+import { layoutOf, type Room } from './layout.ts';
+import { Dice, Tiles } from './pieces.tsx';
 import { Spoken } from './spoken.tsx';
+import { useStage } from './stage.ts';
+import { Reach, Table } from './table.tsx';
 import './board.css';
+import './seats.css';
 
 export type Props = BoardProps<View, Words>;
 
-/** From this width in pixels on, the table lies wide. */
-const WIDE_FROM = 620;
+const NO_MOVES: readonly string[] = [];
 
 export function Board(props: Props) {
-  const { view, words } = props;
+  const { view, words, hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
-  const shape = useShape(root);
-  const keys = useKeptFocus(root, props.moves);
-  const layout = layoutOf(shape, view.stacks.length);
+  const room = useRoom(root);
+  const layout = useMemo(
+    () => layoutOf(room, view.stacks.length),
+    [room.aspect, view.stacks.length],
+  );
+  const { scene, rests } = useStage(root, view, layout, hurried);
+  const moves = rests ? props.moves : NO_MOVES;
+  const keys = useKeptFocus(root, moves);
+  const [near, setNear] = useState<string | undefined>(undefined);
+  const shown = { ...props, moves, layout, scene, near };
   const style = {
-    '--width': `${layout.width}`,
-    '--height': `${layout.height}`,
-    '--tile-width': `${layout.tile.width}`,
-    '--tile-height': `${layout.tile.height}`,
+    '--width': layout.width,
+    '--height': layout.height,
+    '--tile-width': layout.tile.width,
+    '--tile-height': layout.tile.height,
+    '--held': layout.held,
+    '--die': layout.die,
+    '--room': room.height === undefined ? '100dvh' : `${room.height}px`,
+  };
+  const finish = () => {
+    if (root.current !== null) hurry(root.current);
   };
   return (
     <div
       ref={root}
-      class={`table table-${shape}`}
+      class={`table table-${layout.shape}`}
       style={style}
       role="group"
       aria-label={words.board}
       tabIndex={-1}
-      onKeyDown={keys}
+      onPointerDown={finish}
+      onKeyDown={(event) => {
+        finish();
+        keys(event);
+      }}
     >
       <div class="table-space">
-        <Pieces {...props} layout={layout} />
-        <Controls {...props} layout={layout} />
+        <div class="shown" aria-hidden="true">
+          <Table {...shown} />
+          <Tiles {...shown} />
+          <Dice {...shown} />
+          <Reach {...shown} />
+        </div>
+        <Controls {...shown} onNear={setNear} />
       </div>
       <Spoken {...props} />
     </div>
   );
 }
 
-/** The shape that suits the room there is; tall until it was measured. */
-function useShape(root: { readonly current: HTMLElement | null }): Shape {
-  const [shape, setShape] = useState<Shape>('tall');
+interface MeasuredRoom extends Room {
+  /** In pixels; unknown until it was measured. */
+  readonly height?: number;
+}
+
+const UNMEASURED: MeasuredRoom = { aspect: 1.6 };
+/** What is left free below the table, in pixels. */
+const BELOW = 12;
+/** Where there is hardly any height, the table is scrolled to rather than made tiny. */
+const LEAST_HEIGHT = 300;
+
+/** How much of the window is left for the table: below what stands above it, as wide as what it stands in. */
+function useRoom(root: { readonly current: HTMLElement | null }): MeasuredRoom {
+  const [room, setRoom] = useState(UNMEASURED);
   useLayoutEffect(() => {
-    const room = root.current?.parentElement;
-    if (!room || typeof ResizeObserver === 'undefined') return;
-    const measure = () => setShape(room.clientWidth >= WIDE_FROM ? 'wide' : 'tall');
+    const table = root.current;
+    const place = table?.parentElement;
+    if (!table || !place || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const top = table.getBoundingClientRect().top + scrollY;
+      const height = Math.max(LEAST_HEIGHT, Math.floor(innerHeight - top - BELOW));
+      const aspect = Math.round((height / Math.max(1, place.clientWidth)) * 100) / 100;
+      setRoom((now) => (now.aspect === aspect && now.height === height ? now : { aspect, height }));
+    };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(room);
-    return () => observer.disconnect();
+    observer.observe(place);
+    addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
   }, [root]);
-  return shape;
+  return room;
 }

@@ -1,6 +1,5 @@
-// Where everything lies on the table, in units of the table's own space: a place is a function of the view,
-// so that a piece can travel by a transition. Two shapes: tall for phones, wide for desks.
-import type { View } from '../rules.ts';
+// Where everything lies on the table, in units of the table's own space. Two shapes, tall for phones and wide for
+// desks, each as high as the room allows: what is left over goes to the dice and to the seats.
 
 export type Shape = 'tall' | 'wide';
 
@@ -11,23 +10,34 @@ export interface Box {
   readonly height: number;
 }
 
+/** A line of dice. */
+export interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly pitch: number;
+  /** Between dice of different faces. */
+  readonly gap: number;
+  readonly size: number;
+}
+
 export interface Layout {
+  readonly shape: Shape;
   readonly width: number;
   readonly height: number;
   readonly tile: { readonly width: number; readonly height: number };
-  readonly die: number;
-  readonly asideDie: number;
+  /** The size of a tile in a stack, as a part of one in the row. */
+  readonly held: number;
   readonly tray: Box;
-  /** The left end of the dice just rolled, and of those aside. */
-  readonly roll: { readonly x: number; readonly y: number; readonly pitch: number };
-  readonly aside: {
-    readonly x: number;
-    readonly y: number;
-    readonly pitch: number;
-    readonly gap: number;
-  };
-  readonly asideLabel: { readonly x: number; readonly y: number };
-  readonly rollButton: Box;
+  /** Where dice are thrown, how large they are there, and in how many rows they come to lie. */
+  readonly field: Box;
+  readonly die: number;
+  readonly dieRows: 1 | 2;
+  /** Where dice lie ready; its size and the distance of one die from the next. */
+  readonly pool: Box;
+  readonly poolDie: number;
+  readonly ledge: Box;
+  readonly aside: Line;
+  readonly cup: Box;
   readonly total: Box;
   rowPlace(tile: number): { readonly x: number; readonly y: number };
   readonly seats: readonly Box[];
@@ -35,118 +45,140 @@ export interface Layout {
 
 const FIRST_TILE = 21;
 
-function tall(seatCount: number): Layout {
-  const perRow = seatCount === 2 || seatCount === 4 ? 2 : 3;
-  const width = (344 - (perRow - 1) * 6) / perRow;
+/** What there is room for: how high the table may be, where it is as wide as `1`. */
+export interface Room {
+  readonly aspect: number;
+}
+
+interface Limits {
+  readonly width: number;
+  readonly top: number;
+  readonly tray: readonly [least: number, most: number];
+  readonly seat: readonly [least: number, most: number];
+  readonly edge: number;
+}
+
+const LIMITS: Readonly<Record<Shape, Limits>> = {
+  tall: { width: 360, top: 147, tray: [172, 290], seat: [80, 112], edge: 10 },
+  wide: { width: 960, top: 111, tray: [214, 430], seat: [112, 168], edge: 16 },
+};
+const SEAT_GAP = { tall: 6, wide: 9 };
+/** From this on, a table lies better tall than wide. */
+const TALL_FROM = 0.9;
+
+export function shapeFor({ aspect }: Room): Shape {
+  return aspect >= TALL_FROM ? 'tall' : 'wide';
+}
+
+/** How many seats lie side by side. */
+function perRowOf(shape: Shape, seatCount: number, wanted: number): number {
+  if (shape === 'wide' || seatCount < 4) return seatCount;
+  if (seatCount === 4) return wanted >= heightOf('tall', 2, 'least') ? 2 : 4;
+  return seatCount === 7 ? 4 : 3;
+}
+
+function heightOf(shape: Shape, rows: number, limit: 'least' | 'most'): number {
+  const { top, tray, seat, edge } = LIMITS[shape];
+  const at = limit === 'least' ? 0 : 1;
+  return top + tray[at] + rows * (seat[at] + SEAT_GAP[shape]) + 4 + edge;
+}
+
+export function layoutOf(room: Room, seatCount: number): Layout {
+  const shape = shapeFor(room);
+  const { width, top, tray: trayLimits, seat: seatLimits, edge } = LIMITS[shape];
+  const wanted = room.aspect * width;
+  const perRow = perRowOf(shape, seatCount, wanted);
+  const rows = Math.ceil(seatCount / perRow);
+  const least = heightOf(shape, rows, 'least');
+  const height = Math.round(Math.min(heightOf(shape, rows, 'most'), Math.max(least, wanted)));
+  const spare = height - least;
+  const forSeats = Math.min(rows * (seatLimits[1] - seatLimits[0]), spare * 0.35);
+  const forTray = Math.min(trayLimits[1] - trayLimits[0], spare - forSeats);
+  const seat = seatLimits[0] + (spare - forTray) / rows;
+  const tray = { x: edge, y: top, width: width - 2 * edge, height: trayLimits[0] + forTray };
+  const below = tray.y + tray.height + SEAT_GAP[shape] + 4;
+  const inner = shape === 'tall' ? tallTray(tray) : wideTray(tray);
+  const gap = SEAT_GAP[shape];
+  const most = shape === 'tall' ? width : 300;
+  const seatWidth = Math.min(most, (width - 2 * edge - (perRow - 1) * gap) / perRow);
+  const seats = Array.from({ length: seatCount }, (_, index) => {
+    const row = Math.floor(index / perRow);
+    const inRow = Math.min(perRow, seatCount - row * perRow);
+    const left = (width - inRow * seatWidth - (inRow - 1) * gap) / 2;
+    const x = left + (index % perRow) * (seatWidth + gap);
+    return { x, y: below + row * (seat + gap), width: seatWidth, height: seat };
+  });
+  return { shape, width, height, tray, seats, ...inner, ...rowOf(shape) };
+}
+
+function rowOf(shape: Shape): Pick<Layout, 'tile' | 'rowPlace' | 'held'> {
+  if (shape === 'wide') {
+    return {
+      tile: { width: 52, height: 78 },
+      held: 0.98,
+      rowPlace: (tile) => ({ x: 19 + (tile - FIRST_TILE) * 58, y: 18 }),
+    };
+  }
   return {
-    width: 360,
-    height: 331 + Math.ceil(seatCount / perRow) * 86,
     tile: { width: 38, height: 57 },
-    die: 37,
-    asideDie: 30,
-    tray: { x: 8, y: 146, width: 344, height: 174 },
-    roll: { x: 16, y: 156, pitch: 42 },
-    asideLabel: { x: 17, y: 203 },
-    aside: { x: 16, y: 218, pitch: 33, gap: 12 },
-    rollButton: { x: 16, y: 262, width: 160, height: 46 },
-    total: { x: 184, y: 262, width: 160, height: 46 },
+    held: 0.86,
     rowPlace: (tile) => {
       const index = tile - FIRST_TILE;
-      return { x: 9 + (index % 8) * 43.4, y: 11 + Math.floor(index / 8) * 66 };
+      return { x: 12.4 + (index % 8) * 42.46, y: 13 + Math.floor(index / 8) * 65 };
     },
-    seats: Array.from({ length: seatCount }, (_, seat) => ({
-      x: 8 + (seat % perRow) * (width + 6),
-      y: 331 + Math.floor(seat / perRow) * 86,
-      width,
-      height: 78,
-    })),
   };
 }
 
-function wide(seatCount: number): Layout {
-  const width = Math.min(180, (932 - (seatCount - 1) * 8) / seatCount);
-  const left = (960 - seatCount * width - (seatCount - 1) * 8) / 2;
+type TrayParts = Omit<
+  Layout,
+  'shape' | 'width' | 'height' | 'tray' | 'seats' | 'tile' | 'rowPlace' | 'held'
+>;
+
+function tallTray({ x, y, width, height }: Box): TrayParts {
+  const ledge = { x: x + 5, y: y + height - 51, width: width - 10, height: 46 };
+  const field = { x: x + 5, y: y + 5, width: width - 10, height: height - 62 };
+  const die = Math.min(56, (field.height - 16) / 2.1);
+  const poolDie = Math.min(40, (field.height - 14) / 2);
+  const cup = { x: x + width - 160, y: y + (height - 57 - 96) / 2, width: 152, height: 96 };
   return {
-    width: 960,
-    height: 436,
-    tile: { width: 50, height: 75 },
-    die: 54,
-    asideDie: 44,
-    tray: { x: 14, y: 112, width: 932, height: 182 },
-    roll: { x: 34, y: 132, pitch: 62 },
-    asideLabel: { x: 546, y: 122 },
-    aside: { x: 544, y: 146, pitch: 47, gap: 9 },
-    rollButton: { x: 34, y: 216, width: 260, height: 58 },
-    total: { x: 544, y: 216, width: 384, height: 58 },
-    rowPlace: (tile) => ({ x: 17 + (tile - FIRST_TILE) * 58.4, y: 18 }),
-    seats: Array.from({ length: seatCount }, (_, seat) => ({
-      x: left + seat * (width + 8),
-      y: 312,
-      width,
-      height: 110,
-    })),
+    field,
+    die,
+    dieRows: 2,
+    pool: { x: field.x + 6, y: field.y, width: 160, height: field.height },
+    poolDie,
+    ledge,
+    aside: { x: ledge.x + 9, y: ledge.y + 8, pitch: 30, gap: 3, size: 28 },
+    cup,
+    total: { x: ledge.x + ledge.width - 67, y: ledge.y + 3, width: 64, height: ledge.height - 6 },
   };
 }
 
-export function layoutOf(shape: Shape, seatCount: number): Layout {
-  return shape === 'tall' ? tall(seatCount) : wide(seatCount);
-}
-
-export interface PlacedTile {
-  readonly tile: number;
-  readonly x: number;
-  readonly y: number;
-  /** Higher ones lie on top. */
-  readonly depth: number;
-  readonly turned: boolean;
-}
-
-/** Every tile of the game with its place, by number. */
-export function placeTiles(view: View, layout: Layout): readonly PlacedTile[] {
-  const row = (turned: boolean) => (tile: number) => ({
-    tile,
-    ...layout.rowPlace(tile),
-    depth: 1,
-    turned,
-  });
-  const stacks = view.stacks.flatMap((stack, seat) => {
-    const { x, y, height } = layout.seats[seat] as Box;
-    return stack.map((tile, depth) => ({
-      tile,
-      x: x + 7 + Math.min(stack.length - 1 - depth, 3) * 2.5,
-      y: y + height - layout.tile.height * 0.86 - 6 - Math.min(depth, 4),
-      depth: 2 + depth,
-      turned: false,
-    }));
-  });
-  return [...view.open.map(row(false)), ...view.turned.map(row(true)), ...stacks].sort(
-    (a, b) => a.tile - b.tile,
-  );
-}
-
-export interface PlacedGroup {
-  readonly face: number;
-  readonly dice: readonly { readonly x: number; readonly y: number }[];
-  /** The box around the group's dice. */
-  readonly box: Box;
-}
-
-/** Dice in a line, grouped by face. */
-export function placeDice(
-  counts: readonly number[],
-  line: { readonly x: number; readonly y: number; readonly pitch: number; readonly gap?: number },
-  size: number,
-): readonly PlacedGroup[] {
-  let x = line.x;
-  return counts.flatMap((count, face) => {
-    if (count === 0) return [];
-    const begin = x;
-    const dice = Array.from({ length: count }, (_, index) => ({
-      x: begin + index * line.pitch,
-      y: line.y,
-    }));
-    x += count * line.pitch + (line.gap ?? 0);
-    const width = (count - 1) * line.pitch + size;
-    return [{ face, dice, box: { x: begin, y: line.y, width, height: size } }];
-  });
+function wideTray({ x, y, width, height }: Box): TrayParts {
+  const ledge = { x: x + 10, y: y + height - 88, width: width - 20, height: 78 };
+  const field = { x: x + 14, y: y + 8, width: 640, height: height - 104 };
+  const rows = field.height >= 168 ? 2 : 1;
+  const die = rows === 2 ? Math.min(82, (field.height - 20) / 2) : Math.min(70, field.height - 26);
+  const size = Math.min(190, field.height - 6);
+  const cup = {
+    x: x + width - 272,
+    y: field.y + (field.height - size) / 2,
+    width: 256,
+    height: size,
+  };
+  return {
+    field,
+    die,
+    dieRows: rows,
+    pool: { x: field.x + 150, y: field.y, width: 480, height: field.height },
+    poolDie: Math.min(70, (field.height - 20) / 2),
+    ledge,
+    aside: { x: ledge.x + 20, y: ledge.y + 14, pitch: 54, gap: 8, size: 49 },
+    cup,
+    total: {
+      x: ledge.x + ledge.width - 306,
+      y: ledge.y + 6,
+      width: 300,
+      height: ledge.height - 12,
+    },
+  };
 }

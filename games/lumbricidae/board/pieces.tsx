@@ -1,53 +1,43 @@
-// What lies on the table: the row, the stacks, the tray with its dice. Shown only; the words are in spoken.tsx.
+// The pieces that lie on the table: eight dice and sixteen tiles, each the same element from view to view, so that
+// it can travel. Shown only; the words are in spoken.tsx, the controls above in controls.tsx.
 import { Die, type DieFace } from '#pieces/die.tsx';
 import { Tile } from '#pieces/tile.tsx';
-import { Worm } from '#pieces/worm.tsx';
-import { type Counts, standings, TILES, totalOf, type View, WORM, wormsOn } from '../rules.ts';
+import { parseMove } from '../notation.ts';
+import { stealable, takeable, type View, WORM, wormsOn } from '../rules.ts';
 import type { Props } from './index.tsx';
-import { type Box, type Layout, placeDice, placeTiles } from './layout.ts';
-import { boxStyle, placeStyle } from './place.ts';
+import type { Scene } from './scene.ts';
 
-type PiecesProps = Props & { readonly layout: Layout };
+const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 
-export function Pieces(props: PiecesProps) {
-  return (
-    <div class="shown" aria-hidden="true">
-      <Slots layout={props.layout} />
-      <Stacks {...props} />
-      <Tray {...props} />
-      <Tiles {...props} />
-    </div>
-  );
+interface PiecesProps extends Props {
+  readonly scene: Scene;
+  /** The move whose control is pointed at or in focus. */
+  readonly near: string | undefined;
 }
 
-function Slots({ layout }: { readonly layout: Layout }) {
+export function Tiles({ view, moves, scene, near }: PiecesProps) {
+  const nearest = near === undefined ? undefined : parseMove(near);
+  const reached = reachedBy(view);
   return (
     <>
-      {TILES.map((tile) => {
-        const { x, y } = layout.rowPlace(tile);
-        return (
-          <span key={tile} class="slot" style={placeStyle(x, y)}>
-            {tile}
-          </span>
-        );
-      })}
-    </>
-  );
-}
-
-function Tiles({ view, moves, layout }: PiecesProps) {
-  return (
-    <>
-      {placeTiles(view, layout).map(({ tile, x, y, depth, turned }) => {
-        const alive = moves.includes(`take ${tile}`) || moves.includes(`steal ${tile}`);
-        const held = depth > 1;
+      {scene.tiles.map(({ tile, x, y, scale, depth, turned }) => {
+        const states = {
+          alive: moves.includes(`take ${tile}`) || moves.includes(`steal ${tile}`),
+          reached: reached.includes(tile),
+          prey: stealable(view)?.tile === tile && view.stage !== 'over',
+          near: nearest !== undefined && 'tile' in nearest && nearest.tile === tile,
+        };
+        const style = { '--x': x, '--y': y, '--scale': scale, '--depth': depth };
         return (
           <span
             key={tile}
-            class={`piece piece-tile${alive ? ' alive' : ''}${held ? ' held' : ''}`}
-            style={{ ...placeStyle(x, y), zIndex: depth }}
+            class={`piece piece-tile${classes(states)}`}
+            data-tile={tile}
+            style={style}
           >
-            <Tile number={tile} worms={wormsOn(tile)} turned={turned} />
+            <span class="lift">
+              <Tile number={tile} worms={wormsOn(tile)} turned={turned} />
+            </span>
           </span>
         );
       })}
@@ -55,110 +45,60 @@ function Tiles({ view, moves, layout }: PiecesProps) {
   );
 }
 
-function Stacks({ view, names, words, layout }: PiecesProps) {
-  const places = standings(view.stacks);
+/** The tiles of the row that the dice aside are good for, whoever's they are. */
+export function reachedBy(view: View): readonly number[] {
+  return view.stage === 'choose' || view.stage === 'decide' ? takeable(view) : [];
+}
+
+export function Dice({ view, moves, scene, near }: PiecesProps) {
+  const chosen = near === undefined ? undefined : parseMove(near);
+  const choosing = view.stage === 'choose' && moves.length > 0;
+  const spent = isSpent(view);
   return (
     <>
-      {view.stacks.map((stack, seat) => (
-        <div
-          key={seat}
-          class={`seat seat-${seat % 7}${isMover(view, seat) ? ' seat-moves' : ''}`}
-          style={boxStyle(layout.seats[seat] as Box)}
-        >
-          <span class="seat-name">{names[seat]}</span>
-          <span class="seat-score">
-            <span class="seat-worms">
-              {places[seat]?.worms} <Worm />
-            </span>
-            <span class="seat-tiles">{words.stackCount(stack.length)}</span>
-          </span>
-        </div>
-      ))}
-    </>
-  );
-}
-
-function isMover(view: View, seat: number): boolean {
-  return view.mover === seat && view.stage !== 'over' && view.stage !== 'first';
-}
-
-interface Shown {
-  readonly roll: Counts | null;
-  readonly aside: Counts;
-  /** Whether these are the dice of the turn before. */
-  readonly past: boolean;
-}
-
-/** The dice of this turn, or until it has begun, those of the turn before. */
-function diceToShow({ stage, last, roll, aside }: View): Shown {
-  if (last !== null && (stage === 'ready' || stage === 'over')) return { ...last, past: true };
-  return { roll, aside, past: false };
-}
-
-function Tray({ view, moves, words, layout }: PiecesProps) {
-  const { roll, aside, past } = diceToShow(view);
-  const label = past ? `${words.aside} (${words.lastTurn})` : words.aside;
-  const dice = aside.reduce((sum, count) => sum + count, 0);
-  return (
-    <>
-      <div class="tray" style={boxStyle(layout.tray)} />
-      <Dice
-        counts={roll ?? []}
-        line={layout.roll}
-        size={layout.die}
-        alive={
-          view.stage === 'choose' && moves.length > 0
-            ? (face) => moves.includes(`keep ${face === WORM ? 'w' : face + 1}`)
-            : undefined
-        }
-        past={past}
-      />
-      <span class="tray-label" style={placeStyle(layout.asideLabel.x, layout.asideLabel.y)}>
-        {dice > 0 ? label : ''}
-      </span>
-      <Dice counts={aside} line={layout.aside} size={layout.asideDie} past={past} />
-      {dice > 0 && (
-        <div class={past ? 'total past' : 'total'} style={boxStyle(layout.total)}>
-          <span class="total-name">{words.total}</span>
-          <span class="total-number">{totalOf(aside, view.rules)}</span>
-          <span class="total-worth">{past ? '' : words.worth(view)}</span>
-        </div>
-      )}
-    </>
-  );
-}
-
-interface DiceProps {
-  readonly counts: Counts;
-  readonly line: Layout['roll'] | Layout['aside'];
-  readonly size: number;
-  readonly past: boolean;
-  /** Whether the dice of a face may be set aside; left out where nobody chooses. */
-  readonly alive?: ((face: number) => boolean) | undefined;
-}
-
-function Dice({ counts, line, size, past, alive }: DiceProps) {
-  return (
-    <>
-      {placeDice(counts, line, size).flatMap(({ face, dice }) =>
-        dice.map(({ x, y }, index) => (
+      {scene.step.dice.map(({ where, face }, die) => {
+        const place = scene.dice[die];
+        if (place === undefined) return null;
+        const legal = moves.includes(`keep ${face === WORM ? 'w' : face + 1}`);
+        const states = {
+          [where]: true,
+          alive: choosing && where === 'thrown' && legal,
+          idle: choosing && where === 'thrown' && !legal,
+          near: where === 'thrown' && chosen?.kind === 'keep' && chosen.face === face,
+          spent: spent && where === 'ready',
+          shaken: view.stage === 'rolling' && where === 'ready',
+        };
+        const style = {
+          '--x': place.x.toFixed(1),
+          '--y': place.y.toFixed(1),
+          '--scale': (place.size / scene.layout.die).toFixed(3),
+          '--nth': die,
+        };
+        return (
           <span
-            key={`${face} ${index}`}
-            class={`piece piece-die${past ? ' past' : ''}${alive === undefined ? '' : lifeOf(alive(face))}`}
-            style={{ ...placeStyle(x, y), '--size': `${size}` }}
+            key={die}
+            class={`piece piece-die${classes(states)}`}
+            data-die={die}
+            data-shows={face}
+            style={style}
           >
-            <Die face={dieFace(face)} />
+            <span class="lift">
+              <Die faces={FACES} shows={face} turn={place.turn} />
+            </span>
           </span>
-        )),
-      )}
+        );
+      })}
     </>
   );
 }
 
-function lifeOf(alive: boolean): string {
-  return alive ? ' alive' : ' idle';
+/** Whether the dice lie there after a turn that failed, not yet taken up again. */
+function isSpent({ stage, last }: View): boolean {
+  return (stage === 'ready' || stage === 'over') && last?.ending.kind === 'failed';
 }
 
-function dieFace(face: number): DieFace {
-  return face === WORM ? 'worm' : ((face + 1) as DieFace);
+function classes(states: Readonly<Record<string, boolean>>): string {
+  return Object.entries(states)
+    .map(([name, holds]) => (holds ? ` ${name}` : ''))
+    .join('');
 }

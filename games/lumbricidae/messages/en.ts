@@ -177,11 +177,12 @@ export const en = {
   nothingAside: 'Nothing is set aside yet.',
   total: 'Total',
   lastTurn: 'the turn before',
-  takesNothing: 'reaches no tile',
+  takesNothing: 'too low',
   needsWorm: 'no worm yet',
-  takesTile: (tile: number) => `good for ${tile}`,
-  takesUpTo: (lowest: number, highest: number) => `good for ${lowest} to ${highest}`,
-  stealsTile: (tile: number) => `good to steal ${tile}!`,
+  stealHere: 'Steal!',
+  takesTile: (tile: number) => `takes ${tile}`,
+  takesUpTo: (lowest: number, highest: number) => `takes ${lowest}–${highest}`,
+  stealsTile: (tile: number) => `steals ${tile}!`,
 };
 
 /** What every language of this game must say. */

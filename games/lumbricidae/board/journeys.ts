@@ -1,0 +1,161 @@
+// What moves between two scenes, along which way and when: dice are thrown, slide and are picked up, tiles fly and
+// turn over. Pure; stage.ts plays it.
+import { TURNS } from '#pieces/die.tsx';
+import {
+  type Angles,
+  FLIGHT_MS,
+  flight,
+  hop,
+  type Moment,
+  type Pose,
+  roll,
+  SHAKE_MS,
+  SLIDE_MS,
+  shake,
+  slide,
+  spin,
+  swivel,
+  TUMBLE_MS,
+  TURN_OVER_MS,
+  tumbleOf,
+} from '#pieces/motion.ts';
+import { type PlacedDie, type PlacedTile, placeDice } from './places.ts';
+import type { Scene } from './scene.ts';
+
+export interface Journey {
+  /** Which piece, and which part of it: the whole, the hop above the table, or what turns. */
+  readonly piece: 'die' | 'tile';
+  readonly id: number;
+  readonly part: 'whole' | 'hop' | 'turn';
+  readonly moments: readonly Moment[];
+}
+
+export interface Journeys {
+  readonly all: readonly Journey[];
+  /** Whether controls wait until all of it has come to rest: dice that fall are seen first. */
+  readonly awaited: boolean;
+  /** When a failure is seen on the dice, in milliseconds. */
+  readonly failsAt: number;
+}
+
+/** How long dice lie after a turn before they are picked up. */
+const LOOK_MS = { failed: SHAKE_MS + 250, took: 120, stole: 120 } as const;
+
+/** @param u how many pixels a unit of the table has */
+export function journeysBetween(before: Scene, after: Scene, u: number): Journeys {
+  const { step } = after;
+  const failed = step.ending?.kind === 'failed';
+  const settled = step.thrown ? TUMBLE_MS : step.lain === undefined || !failed ? 0 : SLIDE_MS;
+  const all = [
+    ...after.dice.flatMap((_, die) => dieJourneys(die, { before, after, u, settled })),
+    ...after.tiles.flatMap((tile) =>
+      tileJourneys(tile, before, { after, u, begin: failed ? settled + 200 : 0 }),
+    ),
+  ];
+  return { all, awaited: step.thrown || failed, failsAt: settled };
+}
+
+interface DieContext {
+  readonly before: Scene;
+  readonly after: Scene;
+  readonly u: number;
+  /** When the dice lie as they fell or were set aside. */
+  readonly settled: number;
+}
+
+function dieJourneys(die: number, { before, after, u, settled }: DieContext): readonly Journey[] {
+  const { step, layout } = after;
+  const [start, end] = [before.dice[die] as PlacedDie, after.dice[die] as PlacedDie];
+  const middle = step.lain === undefined ? end : (placeDice(step.lain, layout)[die] as PlacedDie);
+  const pose = diePose(u, layout.die);
+  const [from, lain, to] = [pose(start), pose(middle), pose(end)];
+  const cube = (place: PlacedDie, scene: Scene) => {
+    return { turn: place.turn, angles: TURNS[scene.step.dice[die]?.face ?? 0] as Angles };
+  };
+  const [was, lay, is] = [cube(start, before), cube(middle, after), cube(end, after)];
+  const falls = step.thrown && (step.lain ?? step.dice)[die]?.where === 'thrown';
+  const size = layout.die * u;
+  const tumble = tumbleOf(die, step.throws);
+  const moves = !same(from, lain);
+  const whole = falls ? roll(from, lain, tumble, size) : moves ? slide(from, lain, 0) : [];
+  const turn = falls ? spin(was, lay, tumble) : moves ? swivel(was, lay, 0) : [];
+  const hops = falls ? hop(tumble, size) : [];
+  const leave = leaves(step.ending?.kind, settled, die);
+  const parts = { whole: [...whole], hop: hops, turn: [...turn] };
+  if (leave !== undefined) {
+    if (step.ending?.kind === 'failed') parts.whole.push(...shake(lain, settled, die % 2 ? 5 : -5));
+    parts.whole.push(...slide(lain, to, leave));
+    parts.turn.push(...swivel(lay, is, leave));
+  }
+  return (['whole', 'hop', 'turn'] as const).flatMap((part) => {
+    const moments = fromStart(parts[part]);
+    return moments.length === 0 ? [] : [{ piece: 'die' as const, id: die, part, moments }];
+  });
+}
+
+/** When a die is picked up after a turn: it lay to be looked at first. */
+function leaves(kind: keyof typeof LOOK_MS | undefined, settled: number, die: number) {
+  return kind === undefined ? undefined : settled + LOOK_MS[kind] + die * 18;
+}
+
+/** Moments in order from 0; a piece that begins later waits where its way begins. */
+function fromStart(moments: readonly Moment[]): readonly Moment[] {
+  const [first] = moments;
+  return first === undefined || first.at === 0 ? moments : [{ ...first, at: 0 }, ...moments];
+}
+
+function same(a: Pose, b: Pose): boolean {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < 0.5 && a.scale === b.scale;
+}
+
+const diePose =
+  (u: number, size: number) =>
+  (place: PlacedDie): Pose => ({
+    x: (place.x - size / 2) * u,
+    y: (place.y - size / 2) * u,
+    turn: 0,
+    scale: Number((place.size / size).toFixed(3)),
+  });
+
+interface TileContext {
+  readonly after: Scene;
+  readonly u: number;
+  readonly begin: number;
+}
+
+function tileJourneys(
+  tile: PlacedTile,
+  before: Scene,
+  { after, u, begin }: TileContext,
+): readonly Journey[] {
+  const was = before.tiles.find((other) => other.tile === tile.tile);
+  if (was === undefined) return [];
+  const pose = ({ x, y, scale }: PlacedTile): Pose => ({ x: x * u, y: y * u, turn: 0, scale });
+  const flies = !same(pose(was), pose(tile));
+  const journeys: Journey[] = [];
+  if (flies) {
+    const moments = fromStart(flight(pose(was), pose(tile), begin));
+    journeys.push({ piece: 'tile', id: tile.tile, part: 'whole', moments });
+  }
+  if (was.turned !== tile.turned) {
+    const { ending } = after.step;
+    const comesBack = ending?.kind === 'failed' && ending.returned !== null;
+    const starts = begin + (comesBack ? FLIGHT_MS : 0);
+    journeys.push({
+      piece: 'tile',
+      id: tile.tile,
+      part: 'turn',
+      moments: turnOver(starts, tile.turned),
+    });
+  }
+  return journeys;
+}
+
+function turnOver(begin: number, down: boolean): readonly Moment[] {
+  const [from, to] = down ? [0, 180] : [180, 0];
+  const at = (part: number) => ({
+    at: begin + part * TURN_OVER_MS,
+    transform: `translateZ(${(Math.sin(part * Math.PI) * 24).toFixed(1)}px) rotateY(${from + (to - from) * part}deg)`,
+  });
+  return [{ ...at(0), at: 0 }, at(0), at(0.25), at(0.5), at(0.75), at(1)];
+}

@@ -1,0 +1,84 @@
+// Plays what moves between one view and the next on the pieces of the board, which already rest where it ends.
+// Says whether controls are to wait for it, and ends all of it at once for who is in a hurry.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { hurry, movesFreely, play, SHAKE_MS } from '#pieces/motion.ts';
+import type { View } from '../rules.ts';
+import { type DiceStep, diceAfter } from './dice.ts';
+import { type Journey, journeysBetween } from './journeys.ts';
+import type { Layout } from './layout.ts';
+import { type Scene, sceneOf } from './scene.ts';
+
+type Root = { readonly current: HTMLElement | null };
+
+interface Stage {
+  readonly scene: Scene;
+  /** Whether everything lies still that is to be seen before anybody moves. */
+  readonly rests: boolean;
+}
+
+interface Kept {
+  readonly scene: Scene;
+  readonly before: Scene | undefined;
+  rests: boolean;
+}
+
+/** @param hurried changes whenever somebody wants to see the end at once */
+export function useStage(root: Root, view: View, layout: Layout, hurried: number): Stage {
+  const kept = useRef<Kept | undefined>(undefined);
+  const [, showAgain] = useState(0);
+  if (kept.current?.scene.view !== view || kept.current.scene.layout !== layout) {
+    kept.current = nextOf(kept.current, view, layout, root.current !== null);
+  }
+  const now = kept.current;
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (table === null || now.before === undefined || !movesFreely()) return;
+    void playBetween(table, now.before, now.scene).then(() => {
+      if (now.rests || kept.current !== now) return;
+      now.rests = true;
+      showAgain((times) => times + 1);
+    });
+  }, [now]);
+  useLayoutEffect(() => {
+    if (root.current !== null) hurry(root.current);
+  }, [hurried]);
+  return { scene: now.scene, rests: now.rests };
+}
+
+function nextOf(kept: Kept | undefined, view: View, layout: Layout, isShown: boolean): Kept {
+  const known = kept?.scene;
+  const step: DiceStep = known?.view === view ? known.step : diceAfter(known?.step, view);
+  const scene = sceneOf(view, layout, step);
+  if (known === undefined || known.view === view) {
+    return { scene, before: undefined, rests: kept?.rests ?? true };
+  }
+  const awaited = step.thrown || step.ending?.kind === 'failed';
+  return { scene, before: known, rests: !(awaited && isShown && movesFreely()) };
+}
+
+const PARTS: Readonly<Record<Journey['part'], string>> = {
+  whole: '',
+  hop: '.die-hop',
+  turn: '.die-cube, .tile',
+};
+
+/** Resolves when everything has come to rest. */
+async function playBetween(table: HTMLElement, before: Scene, after: Scene): Promise<void> {
+  const u = table.clientWidth / after.layout.width;
+  const { all, failsAt } = journeysBetween(before, after, u);
+  table.style.setProperty('--fails-at', `${failsAt + SHAKE_MS / 2}ms`);
+  await Promise.all(all.map((journey) => playOne(table, journey)));
+}
+
+async function playOne(table: HTMLElement, journey: Journey): Promise<void> {
+  const { piece, id, part, moments } = journey;
+  const whole = table.querySelector<HTMLElement>(`[data-${piece}="${id}"]`);
+  const moved = part === 'whole' ? whole : whole?.querySelector(PARTS[part]);
+  const animation = moved && play(moved, moments);
+  if (!whole || !animation) return;
+  whole.dataset.travels = '';
+  if (part === 'hop') whole.dataset.tumbles = '';
+  await animation.finished.catch(() => undefined);
+  if (part === 'whole') delete whole.dataset.travels;
+  if (part === 'hop') delete whole.dataset.tumbles;
+}

@@ -1,0 +1,171 @@
+// The table that pieces lie on: wood, the carved places of the row, the tray with its cup and its ledge, the seats.
+// Shown only; the words for those who do not see it are in spoken.tsx.
+import type { ComponentChildren } from 'preact';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { Wood } from '#pieces/wood.tsx';
+import { Worm } from '#pieces/worm.tsx';
+import { standings, stealable, TILES, totalOf, type View } from '../rules.ts';
+import type { Props } from './index.tsx';
+import type { Box, Layout } from './layout.ts';
+import { boxStyle, placeStyle } from './place.ts';
+import { placeTiles, stackPlace } from './places.ts';
+
+interface TableProps extends Props {
+  readonly layout: Layout;
+}
+
+export function Table(props: TableProps) {
+  return (
+    <>
+      <div class="top">
+        <Wood />
+      </div>
+      <Slots layout={props.layout} />
+      <Seats {...props} />
+      <Tray {...props} />
+    </>
+  );
+}
+
+function Slots({ layout }: { readonly layout: Layout }) {
+  return (
+    <>
+      {TILES.map((tile) => {
+        const { x, y } = layout.rowPlace(tile);
+        return (
+          <span key={tile} class="slot" style={placeStyle(x, y)}>
+            {tile}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function Seats({ view, names, words, layout }: TableProps) {
+  const places = standings(view.stacks);
+  const narrow = layout.shape === 'tall' && (layout.seats[0]?.width ?? 0) < 100;
+  return (
+    <>
+      {view.stacks.map((stack, seat) => {
+        const { x, y } = stackPlace(layout, seat);
+        return (
+          <div key={seat}>
+            <div
+              class={`seat${isMover(view, seat) ? ' seat-moves' : ''}${narrow ? ' seat-narrow' : ''}`}
+              style={{
+                ...boxStyle(layout.seats[seat] as Box),
+                '--seat': `var(--seat-${seat % 7})`,
+              }}
+            >
+              <span class="seat-name">
+                <SeatMark seat={seat} />
+                <span>{names[seat]}</span>
+              </span>
+              <span class="seat-score">
+                <span class="seat-worms">
+                  {places[seat]?.worms} <Worm />
+                </span>
+                {!narrow && <span class="seat-tiles">{words.stackCount(stack.length)}</span>}
+              </span>
+            </div>
+            <span class="slot slot-held" style={placeStyle(x, y)} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function isMover(view: View, seat: number): boolean {
+  return view.mover === seat && view.stage !== 'over' && view.stage !== 'first';
+}
+
+function Tray({ view, words, layout }: TableProps) {
+  const dice = view.aside.reduce((sum, count) => sum + count, 0);
+  const away = layout.shape === 'tall' && view.roll !== null;
+  return (
+    <>
+      <div class="tray" style={boxStyle(layout.tray)} />
+      <div class="ledge" style={boxStyle(layout.ledge)}>
+        {dice === 0 && <span class="ledge-name">{words.aside}</span>}
+      </div>
+      <Cup box={layout.cup} away={away} shaken={view.stage === 'rolling'} />
+      {dice > 0 && (
+        <div class="total" style={boxStyle(layout.total)}>
+          <span class="total-number">{totalOf(view.aside, view.rules)}</span>
+          <span class="total-worth">{words.worth(view)}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CupProps {
+  readonly box: Box;
+  /** Not in sight, for the dice have the room. */
+  readonly away: boolean;
+  readonly shaken: boolean;
+}
+
+/** A leather cup, lying with its mouth to the dice. */
+function Cup({ box, away, shaken }: CupProps) {
+  return (
+    <div class={`cup${away ? ' away' : ''}${shaken ? ' shaken' : ''}`} style={boxStyle(box)}>
+      <svg viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <ellipse cx="84" cy="92" rx="76" ry="8" class="cup-shadow" />
+        <path
+          d="M26 5C70 1 120 9 142 17Q157 24 157 49T142 82C120 90 70 98 26 94Z"
+          class="cup-dark"
+        />
+        <path
+          d="M26 5C70 1 120 9 142 17Q157 24 157 45T142 73C120 81 70 85 26 83Z"
+          class="cup-body"
+        />
+        <path d="M30 9C70 5 118 13 140 21Q150 25 152 38C120 26 70 24 30 27Z" class="cup-light" />
+        <path d="M49 8Q62 49 49 92M142 20Q150 49 142 79" class="cup-stitch" />
+        <ellipse cx="26" cy="49.500" rx="22" ry="45" class="cup-rim" />
+        <ellipse cx="25" cy="49.500" rx="17" ry="38" class="cup-hollow" />
+        <path d="M11 70Q18 84 26 86Q36 84 41 62Q34 78 25 78Q17 78 11 70Z" class="cup-inside" />
+      </svg>
+    </div>
+  );
+}
+
+/** A worm that reaches from the mover's seat for the tile that can be stolen. */
+export function Reach({ view, layout }: Pick<TableProps, 'view' | 'layout'>): ComponentChildren {
+  if (view.stage !== 'decide') return null;
+  const prey = stealable(view);
+  const place = placeTiles(view, layout).find(({ tile }) => tile === prey?.tile);
+  const mine = layout.seats[view.mover];
+  if (prey === undefined || place === undefined || mine === undefined) return null;
+  const size = layout.shape === 'tall' ? 1 : 1.5;
+  const fromLeft = mine.x < place.x;
+  const start = { x: mine.x + mine.width * (fromLeft ? 0.72 : 0.4), y: mine.y + mine.height * 0.6 };
+  const end = {
+    x: place.x + layout.tile.width * place.scale * (fromLeft ? -0.04 : 1.04),
+    y: place.y + 2 * size,
+  };
+  const top = Math.min(start.y, end.y) - 30 * size;
+  const body = `M${start.x} ${start.y}C${start.x} ${top} ${end.x - (fromLeft ? 26 : -26) * size} ${top} ${end.x} ${end.y}`;
+  const way = fromLeft ? 1 : -1;
+  return (
+    <svg
+      class="reach"
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g class="worm" style={{ '--thick': size }}>
+        <path d={body} class="worm-edge" />
+        <path d={body} class="worm-body" />
+        <path d={body} class="worm-rings" />
+      </g>
+      <g transform={`translate(${end.x} ${end.y}) scale(${way * size * 1.5} ${size * 1.5})`}>
+        <circle r="6" class="worm-head" />
+        <path d="M-.6 -1.6h0M3 -1h0" class="worm-eyes" />
+        <path d="M-1 2.200q1.800 1.600 3.600 .1" class="worm-smile" />
+      </g>
+    </svg>
+  );
+}

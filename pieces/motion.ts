@@ -1,0 +1,194 @@
+// How pieces move: paths as lists of moments, for the browser to play. Boards say from where to where and when; the
+// paths are the same at every table. Nothing is drawn by lot: what varies, varies by the piece's number.
+
+/** Where a piece lies: its middle in pixels, its turn in degrees, and its size as a part of its drawn size. */
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly scale: number;
+}
+
+/** One moment of a path, in milliseconds from its beginning. */
+export interface Moment {
+  readonly at: number;
+  readonly transform: string;
+}
+
+export const TUMBLE_MS = 900;
+export const SLIDE_MS = 350;
+export const FLIGHT_MS = 600;
+export const TURN_OVER_MS = 500;
+export const SHAKE_MS = 500;
+
+export function poseOf({ x, y, turn, scale }: Pose): string {
+  const part = (value: number) => Number(value.toFixed(2));
+  return `translate(${part(x)}px, ${part(y)}px) rotate(${part(turn)}deg) scale(${Number(scale.toFixed(3))})`;
+}
+
+/** Whether pieces move at all: not where the page says less motion, nor where a browser cannot. */
+export function movesFreely(): boolean {
+  return (
+    typeof Element !== 'undefined' &&
+    typeof Element.prototype.animate === 'function' &&
+    document.documentElement.dataset.motion !== 'less'
+  );
+}
+
+/** Plays moments on an element that already rests where they end. */
+export function play(element: Element, moments: readonly Moment[]): Animation | undefined {
+  const duration = moments.at(-1)?.at ?? 0;
+  if (duration === 0) return undefined;
+  const frames = moments.map(({ at, transform }) => ({ offset: at / duration, transform }));
+  return element.animate(frames, { duration, fill: 'backwards' });
+}
+
+/** Ends every journey within an element at once; what breathes without end goes on. */
+export function hurry(root: Element): void {
+  for (const animation of root.getAnimations?.({ subtree: true }) ?? []) {
+    const end = animation.effect?.getComputedTiming().endTime;
+    if (end !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
+const STEPS = 12;
+
+function steps(begin: number, ms: number, transform: (part: number) => string): Moment[] {
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const part = step / STEPS;
+    return { at: begin + part * ms, transform: transform(part) };
+  });
+}
+
+function between(from: Pose, to: Pose, part: number): Pose {
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  return {
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+    turn: mix(from.turn, to.turn),
+    scale: mix(from.scale, to.scale),
+  };
+}
+
+const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+const easeInOut = (part: number): number => part * part * (3 - 2 * part);
+/** Goes a little too far and comes back. */
+const spring = (part: number): number => 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2;
+
+/** Along the table, with a small spring at the end. */
+export function slide(from: Pose, to: Pose, begin: number, ms = SLIDE_MS): readonly Moment[] {
+  return steps(begin, ms, (part) => poseOf(between(from, to, spring(part))));
+}
+
+/** Through the air in an arc, nearer to the eye on the way. */
+export function flight(from: Pose, to: Pose, begin: number): readonly Moment[] {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  const rise = Math.min(90, 24 + far * 0.16);
+  return steps(begin, FLIGHT_MS, (part) => {
+    const on = easeInOut(part);
+    const air = 4 * on * (1 - on);
+    const pose = between(from, to, on);
+    return poseOf({
+      ...pose,
+      y: pose.y - rise * air,
+      turn: pose.turn + (to.x < from.x ? -7 : 7) * air,
+      scale: pose.scale * (1 + 0.22 * air),
+    });
+  });
+}
+
+/** Trembles where it lies. */
+export function shake(at: Pose, begin: number, by: number): readonly Moment[] {
+  return steps(begin, SHAKE_MS, (part) => {
+    const swing = Math.sin(part * Math.PI * 6) * (1 - part);
+    return poseOf({ ...at, x: at.x + by * swing, turn: at.turn + 7 * swing });
+  });
+}
+
+/** How a die of this number tumbles in this throw: each a little different. */
+export interface Tumble {
+  readonly ms: number;
+  /** How far aside of the straight line it runs, as a part of a die. */
+  readonly bend: number;
+  /** Whole turns about its axes. */
+  readonly turns: readonly [number, number];
+}
+
+export function tumbleOf(die: number, throws: number): Tumble {
+  const kind = (die * 5 + throws * 3) % 8;
+  return {
+    ms: TUMBLE_MS - 22 * kind,
+    bend: ((kind * 3) % 8) / 8 - 0.45,
+    turns: [kind % 2 === 0 ? 2 : 1, kind % 3 === 0 ? -2 : kind % 3],
+  };
+}
+
+/** The way of a thrown die over the table. */
+export function roll(from: Pose, to: Pose, { ms, bend }: Tumble, size: number): readonly Moment[] {
+  return steps(0, ms, (part) => {
+    const on = easeOut(part);
+    const aside = Math.sin(Math.PI * on) * bend * size;
+    const pose = between(from, to, on);
+    return poseOf({ ...pose, y: pose.y + aside });
+  });
+}
+
+/** Three hops, each lower: when they begin and end, and how high they are. */
+const HOPS = [
+  [0, 0.44, 1],
+  [0.44, 0.74, 0.42],
+  [0.74, 0.92, 0.13],
+] as const;
+
+/** How high a thrown die is at a part of its way, 0 to 1. */
+export function heightAt(part: number): number {
+  const hop = HOPS.find(([begin, end]) => part >= begin && part < end);
+  if (hop === undefined) return 0;
+  const [begin, end, high] = hop;
+  const on = (part - begin) / (end - begin);
+  return 4 * on * (1 - on) * high;
+}
+
+export function hop({ ms }: Tumble, size: number): readonly Moment[] {
+  return [
+    ...steps(0, ms, (part) => {
+      const high = heightAt(part);
+      return `translateY(${(-high * size * 1.1).toFixed(2)}px) scale(${(1 + 0.18 * high).toFixed(3)})`;
+    }),
+  ];
+}
+
+/** How a cube is turned about its first and its second axis, in degrees. */
+export type Angles = readonly [number, number];
+
+/** A cube turned to a face by `x` and `y`, lying aslant on the table by `z`. */
+export function cubeTurn(z: number, x: number, y: number): string {
+  const [about, first, second] = [z, x, y].map((angle) => Number(angle.toFixed(1)));
+  return `rotateZ(${about}deg) rotateX(${first}deg) rotateY(${second}deg)`;
+}
+
+export interface CubePose {
+  readonly angles: Angles;
+  readonly turn: number;
+}
+
+/** From one turn of a cube to another, over whole turns. */
+export function spin(from: CubePose, to: CubePose, { ms, turns, bend }: Tumble): readonly Moment[] {
+  return steps(0, ms, (part) => {
+    const left = 1 - easeOut(Math.min(1, part / 0.9));
+    const [x, y] = [0, 1].map((axis) => {
+      const [begin, end] = [from.angles[axis] as number, to.angles[axis] as number];
+      return end + left * (begin - end - 360 * (turns[axis] as number));
+    });
+    const z = to.turn + left * (from.turn - to.turn + 160 * bend * (1 - left));
+    return cubeTurn(z, x as number, y as number);
+  });
+}
+
+/** Turned flat on the table, while it slides. */
+export function swivel(from: CubePose, to: CubePose, begin: number): readonly Moment[] {
+  const [x, y] = to.angles;
+  return steps(begin, SLIDE_MS, (part) => {
+    return cubeTurn(from.turn + (to.turn - from.turn) * easeOut(part), x, y);
+  });
+}
