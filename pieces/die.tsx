@@ -72,6 +72,19 @@ export function Die({ faces, shows, turn = 0 }: DieProps) {
   );
 }
 
+/** A die that never moves, for a picture: the same drawing with one face only. */
+export function StillDie({ face }: { readonly face: DieFace }) {
+  return (
+    <span class="die">
+      <span class="die-shadow" />
+      {THICKNESS.map((down) => (
+        <span key={down} class="die-slab" style={{ transform: `translateY(${down}%)` }} />
+      ))}
+      <Face face={face} site="still" beside={false} />
+    </span>
+  );
+}
+
 interface FaceProps {
   readonly face: DieFace;
   readonly site: string;

@@ -27,36 +27,57 @@ const WORM_PLACES: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
+/** A tile of a game: both its sides, so that it can turn over. */
 export function Tile({ number, worms, turned = false }: TileProps) {
   return (
     <span class={turned ? 'tile tile-turned' : 'tile'}>
-      <span class="tile-face tile-front">
-        <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
-          <rect x="2" y="2" width="36" height="56" rx="4.6" class="tile-bevel" />
-          <text x="20" y="23.6" class="tile-number-light">
-            {number}
-          </text>
-          <text x="20" y="22.6" class="tile-number">
-            {number}
-          </text>
-          <path d="M6 29.6h28" class="tile-groove" />
-          <path d="M6 30.5h28" class="tile-groove-light" />
-          {WORM_PLACES[worms]?.map((place, index) => (
-            <WormShape key={place} transform={place} mood={((number + index) % 4) as Mood} />
-          ))}
-        </svg>
-      </span>
-      <span class="tile-face tile-back">
-        <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
-          <rect x="3.5" y="3.5" width="33" height="53" rx="4" class="tile-back-frame" />
-          <path
-            d="M3.5 17 17 3.5M23 3.5 36.5 17M36.5 43 23 56.5M17 56.5 3.5 43"
-            class="tile-back-frame"
-          />
-          <path d="M11 41C14 20 19 22 20 30S26 41 29 19" class="tile-back-worm" />
-          <circle cx="29.2" cy="18.4" r="4.2" class="tile-back-head" />
-        </svg>
-      </span>
+      <Front number={number} worms={worms} />
+      <Back />
+    </span>
+  );
+}
+
+/** A tile that never moves, for a picture: only the side that is seen. */
+export function StillTile({ number, worms, turned = false }: TileProps) {
+  return (
+    <span class={turned ? 'tile tile-turned' : 'tile'}>
+      {turned ? <Back /> : <Front number={number} worms={worms} />}
+    </span>
+  );
+}
+
+function Front({ number, worms }: Omit<TileProps, 'turned'>) {
+  return (
+    <span class="tile-face tile-front">
+      <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+        <rect x="2" y="2" width="36" height="56" rx="4.6" class="tile-bevel" />
+        <text x="20" y="23.6" class="tile-number-light">
+          {number}
+        </text>
+        <text x="20" y="22.6" class="tile-number">
+          {number}
+        </text>
+        <path d="M6 29.6h28" class="tile-groove" />
+        <path d="M6 30.5h28" class="tile-groove-light" />
+        {WORM_PLACES[worms]?.map((place, index) => (
+          <WormShape key={place} transform={place} mood={((number + index) % 4) as Mood} />
+        ))}
+      </svg>
+    </span>
+  );
+}
+
+const CORNERS = 'M3.5 17 17 3.5M23 3.5 36.5 17M36.5 43 23 56.5M17 56.5 3.5 43';
+
+function Back() {
+  return (
+    <span class="tile-face tile-back">
+      <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+        <rect x="3.5" y="3.5" width="33" height="53" rx="4" class="tile-back-frame" />
+        <path d={CORNERS} class="tile-back-frame" />
+        <path d="M11 41C14 20 19 22 20 30S26 41 29 19" class="tile-back-worm" />
+        <circle cx="29.2" cy="18.4" r="4.2" class="tile-back-head" />
+      </svg>
     </span>
   );
 }

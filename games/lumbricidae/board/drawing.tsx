@@ -1,8 +1,8 @@
 // The pieces of an example in the rules: dice as they lie, dice aside, tiles of a row. The words are
 // `dice 1 4 w`, `aside w w`, `tiles 21-24`, `turned 36`, with ` | ` between what lies apart and ` > ` for what follows.
-import { Die, type DieFace } from '#pieces/die.tsx';
+import { type DieFace, StillDie } from '#pieces/die.tsx';
 import type { Drawing as DrawingIn } from '#pieces/rules-text.ts';
-import { Tile } from '#pieces/tile.tsx';
+import { StillTile } from '#pieces/tile.tsx';
 import { TILES, wormsOn } from '../rules.ts';
 import './drawing.css';
 
@@ -37,7 +37,7 @@ function Dice({ names }: { readonly names: readonly string[] }) {
     <>
       {names.map((name, index) => (
         <span key={index} class="drawing-die">
-          <Die face={name === 'w' ? 'worm' : (Number(name) as DieFace)} />
+          <StillDie face={name === 'w' ? 'worm' : (Number(name) as DieFace)} />
         </span>
       ))}
     </>
@@ -53,7 +53,7 @@ function Tiles({ names, turned }: { readonly names: readonly string[]; readonly 
     <>
       {numbers.map((tile) => (
         <span key={tile} class="drawing-tile">
-          <Tile number={tile} worms={wormsOn(tile)} turned={turned} />
+          <StillTile number={tile} worms={wormsOn(tile)} turned={turned} />
         </span>
       ))}
     </>
