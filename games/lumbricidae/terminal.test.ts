@@ -87,7 +87,7 @@ test('what can be taken or stolen stands out without colours', () => {
   const text = terminal.picture(scene).join('\n');
   for (const tile of [21, 22, 23, 24, 25, 26]) expect(text).toContain(`║${tile}║`);
   for (const tile of [27, 36]) expect(text).toContain(`│${tile}│`);
-  expect(text).toContain('good to steal 26!');
+  expect(text).toContain('steals 26!');
 });
 
 test('the narrowest stack has room for the number of a steal', () => {

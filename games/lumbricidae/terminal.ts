@@ -179,7 +179,7 @@ function dice(scene: TableScene): readonly string[] {
   return [sumOf(scene, { roll, aside, past }), ...flow(blocks, gap, width)];
 }
 
-/** `Set aside: 17 - good for 24`: what the dice aside count and what they would take. */
+/** `Total 24 – takes 24`: what the dice aside count and what they would take. */
 function sumOf({ view, words, width, paint }: TableScene, { aside, past }: Lying): string {
   if (diceIn(aside) === 0) return paint('faint', fitted(` ${words.nothingAside}`, width).trimEnd());
   const number = totalOf(aside, view.rules);
