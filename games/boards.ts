@@ -5,6 +5,7 @@ import type { Edition } from '#kernel/game.ts';
 import type { Language, WordLoaders } from '#kernel/words.ts';
 import type { BoardProps, BoxFace, GameWords } from '#pieces/board.ts';
 import type { Drawing, RulesText } from '#pieces/rules-text.ts';
+import type { Tutorial } from '#pieces/tutorial.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
@@ -30,12 +31,15 @@ interface Parts<View, Told, Words extends GameWords<View, Told>> {
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
+  /** A guided first match, of one edition. */
+  readonly tutorial?: { readonly edition: string; load(): Promise<Tutorial<View>> };
 }
 
 interface Loader {
   load(language: Language): Promise<PlayableGame>;
   words(language: Language): Promise<GameWords<unknown, unknown>>;
   rules(language: Language): Promise<ReadableRules>;
+  readonly tutorial: { readonly edition: string; load(): Promise<Tutorial<unknown>> } | undefined;
 }
 
 function loader<View, Told, Words extends GameWords<View, Told>>(
@@ -55,6 +59,7 @@ function loader<View, Told, Words extends GameWords<View, Told>>(
       ]);
       return { text, Drawing, editions };
     },
+    tutorial: parts.tutorial as Loader['tutorial'],
   };
 }
 
@@ -68,6 +73,10 @@ const boards: Readonly<Record<string, Loader>> = {
     },
     drawing: async () => (await import('./lumbricidae/board/drawing.tsx')).Drawing,
     editions: async () => (await import('./lumbricidae/editions.ts')).editions,
+    tutorial: {
+      edition: 'lumbricidae',
+      load: async () => (await import('./lumbricidae/tutorial.ts')).tutorial,
+    },
   }),
 };
 
@@ -101,6 +110,18 @@ export function loadWords(
 /** The rules of a game to be read; undefined for a game that is not built. */
 export function loadRules(game: string, language: Language): Promise<ReadableRules> | undefined {
   return boards[game]?.rules(language);
+}
+
+export function hasTutorial(game: string, edition: string): boolean {
+  return boards[game]?.tutorial?.edition === edition;
+}
+
+/** The guided first match of a game; undefined where that edition has none. */
+export function loadTutorial(
+  game: string,
+  edition: string,
+): Promise<Tutorial<unknown>> | undefined {
+  return hasTutorial(game, edition) ? boards[game]?.tutorial?.load() : undefined;
 }
 
 export function boxOf(game: string, edition: string): BoxFace | undefined {

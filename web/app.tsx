@@ -12,6 +12,7 @@ import { ShelfPage } from './pages/shelf.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings.tsx';
 
+const LearnPage = later(async () => (await import('./pages/learn.tsx')).LearnPage);
 const RulesPage = later(async () => (await import('./pages/rules.tsx')).RulesPage);
 
 export function App() {
@@ -85,6 +86,8 @@ function pageOf(route: Route): ComponentChildren {
       );
     case 'rules':
       return <RulesPage key={`${route.game}/${route.edition}`} {...route} />;
+    case 'learn':
+      return <LearnPage key={`${route.game}/${route.edition}`} {...route} />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} token={route.token} />;
     case 'nowhere':

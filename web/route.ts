@@ -5,17 +5,20 @@ export type Route =
   | { readonly page: 'shelf' }
   | { readonly page: 'open'; readonly game: string; readonly edition: string }
   | { readonly page: 'rules'; readonly game: string; readonly edition: string }
+  | { readonly page: 'learn'; readonly game: string; readonly edition: string }
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
   | { readonly page: 'nowhere' };
 
 /** `/new/go/19x19`: what is done with a box of the shelf. */
-const OF_A_BOX = /^\/(new|rules)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
+const OF_A_BOX = /^\/(new|rules|learn)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
+
+const PAGES = { new: 'open', rules: 'rules', learn: 'learn' } as const;
 
 export function parseRoute(path: string, fragment: string): Route {
   if (path === '/') return { page: 'shelf' };
   const [, page, game, edition] = OF_A_BOX.exec(path) ?? [];
   if (page !== undefined && game !== undefined && edition !== undefined) {
-    return { page: page === 'new' ? 'open' : 'rules', game, edition };
+    return { page: PAGES[page as keyof typeof PAGES], game, edition };
   }
   const [, id] = /^\/t\/([A-Za-z0-9]{10})\/?$/.exec(path) ?? [];
   if (id === undefined) return { page: 'nowhere' };

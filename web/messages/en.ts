@@ -276,6 +276,18 @@ export const en = {
     undo: (name: string) => `${name} agrees to take back the last move.`,
   },
 
+  learn: {
+    learn: 'Learn by playing',
+    learnLong: (game: string) => `Learn ${game} by playing`,
+    title: (game: string) => `${game}: your first match`,
+    leave: 'Leave',
+    says: 'The guide',
+    offer: 'New here? Play a first match with a guide: three minutes, no reading before.',
+    notNow: 'Not now',
+    playNow: 'Now a whole match',
+    again: 'Once more',
+  },
+
   rules: {
     rules: 'Rules',
     read: 'Read the rules',

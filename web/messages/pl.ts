@@ -276,6 +276,18 @@ export const pl: Messages = {
     undo: (name) => `${name} zgadza się cofnąć ostatni ruch.`,
   },
 
+  learn: {
+    learn: 'Naucz się, grając',
+    learnLong: (game) => `Naucz się grać w ${game}, grając`,
+    title: (game) => `${game}: pierwsza partia`,
+    leave: 'Wyjdź',
+    says: 'Przewodnik',
+    offer: 'Pierwszy raz? Zagraj partię z przewodnikiem: trzy minuty, bez czytania na zapas.',
+    notNow: 'Nie teraz',
+    playNow: 'Teraz cała partia',
+    again: 'Jeszcze raz',
+  },
+
   rules: {
     rules: 'Zasady',
     read: 'Przeczytaj zasady',

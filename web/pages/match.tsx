@@ -58,7 +58,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
 }
 
 /** Loads the board of the match's game in the page's language. */
-function useGame(match: ShownMatch): PlayableGame | undefined {
+export function useGame(match: ShownMatch): PlayableGame | undefined {
   const { language } = spoken();
   const [game, setGame] = useState<PlayableGame | undefined>(undefined);
   const setup = match.setup.value;

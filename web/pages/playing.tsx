@@ -92,13 +92,13 @@ function Beside(table: NamedTableProps) {
   return <Side label={words.match.side} panels={panels} onOpen={setOpen} />;
 }
 
-/** Whose move it is, and what they may do; the newest thing that happened below it. */
-function Standing(table: NamedTableProps) {
+/** Whose move it is, and what they may do unless somebody else says so; the newest thing that happened below it. */
+export function Standing(table: NamedTableProps & { readonly unprompted?: boolean }) {
   const { words } = spoken();
   const { match, about, seen, game, names } = table;
   const mover = seen.toMove[0] ?? lastMover(table);
   const mine = seatsPlayed(table).some((seat) => seat === mover);
-  const asked = mine && seen.toMove.length > 0;
+  const asked = mine && seen.toMove.length > 0 && !table.unprompted;
   const name = mover === undefined ? '' : (names[mover] ?? '');
   const said = newestWords(table);
   const watching = about.rights.seats.length === 0;

@@ -1,13 +1,14 @@
 // The shelf: a box for every game, and the tables that this browser sits at.
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf } from '#boards';
+import { boxOf, hasTutorial } from '#boards';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Mine, ShelfEntry } from '#server/schemas.ts';
 import { ask } from '../ask.ts';
 import { spoken } from '../language.ts';
 import { namesOf } from '../players.ts';
-import { goTo } from '../route.ts';
-import { againstBots, loadShelf, myName, openTable } from '../shelf-data.ts';
+import { loadShelf } from '../shelf-data.ts';
+import { LearnOffer } from './learn-offer.tsx';
+import { PlayNow } from './play-now.tsx';
 import { Loading } from './problem.tsx';
 
 export function ShelfPage() {
@@ -33,6 +34,7 @@ export function ShelfPage() {
           {complaint ?? words.offline}
         </p>
       )}
+      {shelf !== undefined && <LearnOffer shelf={shelf} />}
       {shelf === undefined ? (
         <Loading />
       ) : (
@@ -55,22 +57,9 @@ interface BoxProps {
 function Box({ entry, complain }: BoxProps) {
   const { language, words } = spoken();
   const { game, edition, status } = entry;
-  const [opening, setOpening] = useState(false);
   const face = boxOf(game, edition);
   if (face === undefined) return null;
   const { name, promise } = face.words[language];
-  const playNow = async () => {
-    if (opening) return;
-    setOpening(true);
-    try {
-      const id = await openTable(againstBots(entry, myName(words.guest)));
-      if (!isRefusal(id)) return goTo(`/t/${id}`);
-      complain(id);
-    } catch {
-      complain(undefined);
-    }
-    setOpening(false);
-  };
   const ready = status === 'ready';
   return (
     <li class={ready ? 'box' : 'box box-soon'}>
@@ -84,15 +73,9 @@ function Box({ entry, complain }: BoxProps) {
         <p class="box-promise">{promise}</p>
         {ready ? (
           <p class="actions">
-            <button
-              type="button"
-              class="button primary"
-              aria-label={words.shelf.playNowLong(name)}
-              aria-disabled={opening}
-              onClick={playNow}
-            >
+            <PlayNow entry={entry} complain={complain} label={words.shelf.playNowLong(name)}>
               {words.shelf.playNow}
-            </button>
+            </PlayNow>
             <a
               class="button"
               href={`/new/${game}/${edition}`}
@@ -100,6 +83,15 @@ function Box({ entry, complain }: BoxProps) {
             >
               {words.shelf.playTogether}
             </a>
+            {hasTutorial(game, edition) && (
+              <a
+                class="box-rules"
+                href={`/learn/${game}/${edition}`}
+                aria-label={words.learn.learnLong(name)}
+              >
+                {words.learn.learn}
+              </a>
+            )}
             <a
               class="box-rules"
               href={`/rules/${game}/${edition}`}

@@ -1,0 +1,177 @@
+// A match in the page: played by the same fold as on a server, refused by the same rules, told to each viewer.
+import { expect, test } from 'vitest';
+import { entries } from '#games';
+import { formatOutcome, sample } from '#kernel/chance.ts';
+import { type Entry, parseEntry } from '#kernel/entry.ts';
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import type { AnyGame, Observer } from '#kernel/game.ts';
+import { pick, type Random, randomFrom } from '#kernel/random.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp } from '#kernel/setup.ts';
+import { LocalMatch, type LocalWish } from './local-match.ts';
+import type { Line, Listener, Snapshot } from './match-source.ts';
+
+const people = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
+const bot = { kind: 'bot', bot: 'any' } as const;
+
+function wishFor(game: AnyGame, seed: string, change: Partial<LocalWish> = {}): LocalWish {
+  const random = randomFrom(seed);
+  const seatCount = change.players?.length ?? 2;
+  const edition = game.editions[0]?.id ?? '';
+  const setup = setUp(game, { edition, seatCount });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  return {
+    id: 'here',
+    game,
+    setup,
+    players: people,
+    seats: [0, 1],
+    standardBot: 'any',
+    chance: () => (chance) => formatOutcome(chance, sample(chance, random)),
+    think: (_bot, view) => anyMove(game, view, random),
+    ...change,
+  };
+}
+
+function anyMove(game: AnyGame, view: unknown, random: Random): string {
+  return game.formatMove(pick(random, game.legalMoves(view)));
+}
+
+async function look(match: LocalMatch, viewer: Observer): Promise<Snapshot> {
+  const snapshot = await match.view(viewer);
+  if (isRefusal(snapshot)) throw new Error(snapshot.message);
+  return snapshot;
+}
+
+function heard(lines: Line[]): Listener {
+  return {
+    line: (line) => lines.push(line),
+    rematch: () => undefined,
+    refused: () => undefined,
+  };
+}
+
+const games = [...entries.map(({ game }) => game), blindBids as unknown as AnyGame];
+
+test.each(games)('$id: bots alone play it to its end', async (game) => {
+  const players = [bot, bot, bot];
+  const match = new LocalMatch(wishFor(game, 'bots', { players, seats: [] }));
+  await expect.poll(async () => (await look(match, 'spectator')).seen.phase).toBe('over');
+  const { seen, log } = await look(match, 'spectator');
+  expect(seen.result?.winners.length).toBeGreaterThan(0);
+  expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: seen.seq }, (_, at) => at + 1));
+});
+
+test.each(games)(
+  '$id: a person and a bot play it, and whoever listens misses nothing',
+  async (game) => {
+    const random = randomFrom('person');
+    const match = new LocalMatch(
+      wishFor(game, 'both', { players: [people[0] as (typeof people)[0], bot], seats: [0] }),
+    );
+    const { seen: first } = await look(match, 0);
+    const lines: Line[] = [];
+    match.subscribe({ viewer: 0, after: first.seq }, heard(lines));
+    for (let moves = 0; moves < 5_000; moves += 1) {
+      await expect
+        .poll(async () => (await look(match, 0)).seen, { interval: 1 })
+        .toSatisfy((seen: Snapshot['seen']) => seen.moves.length > 0 || seen.phase === 'over');
+      const { seen } = await look(match, 0);
+      if (seen.phase === 'over') break;
+      const moved = await match.send({
+        kind: 'moves',
+        seat: 0,
+        seq: seen.seq,
+        moves: wholeMove(seen.moves, random),
+      });
+      if (isRefusal(moved)) throw new Error(moved.message);
+    }
+    const { seen, log } = await look(match, 0);
+    expect(seen.phase).toBe('over');
+    expect(lines.map(({ seq }) => seq)).toEqual(log.slice(first.seq).map(({ seq }) => seq));
+    expect(lines.at(-1)?.seen).toEqual(seen);
+    expect(match.pending.value).toBe(0);
+  },
+);
+
+/** A move with the one that it owes, in the fixture that has such moves. */
+function wholeMove(moves: readonly string[], random: Random): readonly string[] {
+  const move = pick(random, moves);
+  return move.startsWith('call') ? [move, 'seal'] : [move];
+}
+
+const [{ game }] = entries as [(typeof entries)[0]];
+
+test('what the rules refuse is refused, and changes nothing', async () => {
+  const match = new LocalMatch(wishFor(game, 'refusals', { seats: [0, 1] }));
+  const { seen } = await look(match, 'spectator');
+  const mover = seen.toMove[0] as number;
+  const { seq } = seen;
+  const send = async (moves: readonly string[], seat = mover, at = seq) => {
+    const effect = await match.send({ kind: 'moves', seat, seq: at, moves });
+    return isRefusal(effect) ? effect.refused : effect;
+  };
+  expect(await send(['dance'])).toBe('not-a-move');
+  expect(await send(['roll'], 1 - mover)).toBe('not-your-turn');
+  expect(await send(['roll'], mover, seq + 1)).toBe('stale-decision');
+  expect(await send(['roll'], 5)).toBe('not-allowed');
+  expect(isRefusal(await match.send({ kind: 'rematch' }))).toBe(true);
+  expect(isRefusal(await match.view(5))).toBe(true);
+  expect((await look(match, 'spectator')).seen.seq).toBe(seq);
+});
+
+test('a move is taken back where nothing was left to chance since', async () => {
+  const match = new LocalMatch(wishFor(game, 'undo'));
+  const start = (await look(match, 'spectator')).seen;
+  const seat = start.toMove[0] as number;
+  await match.send({ kind: 'moves', seat, seq: start.seq, moves: ['roll'] });
+  const rolled = (await look(match, seat)).seen;
+  await match.send({ kind: 'moves', seat, seq: rolled.seq, moves: [rolled.moves[0] as string] });
+  const kept = (await look(match, seat)).seen;
+  expect(kept.undoTo).toBe(rolled.seq);
+  for (const voter of [0, 1]) {
+    await match.send({ kind: 'undo', seat: voter, to: rolled.seq });
+  }
+  const back = (await look(match, seat)).seen;
+  expect(back.view).toEqual(rolled.view);
+  const tooFar = await match.send({ kind: 'undo', seat, to: start.seq });
+  expect(isRefusal(tooFar) && tooFar.refused).toBe('cannot-undo');
+});
+
+test('giving up ends it, and a bot takes over where others go on', async () => {
+  const match = new LocalMatch(wishFor(game, 'resign'));
+  await match.send({ kind: 'resign', seat: 0 });
+  const { seen } = await look(match, 1);
+  expect([seen.phase, seen.result?.winners]).toEqual(['over', [1]]);
+});
+
+test('a past is played before anybody looks, without luck of its own', async () => {
+  const seat = 0;
+  const begun = wishFor(game, 'past');
+  const switches = { ...begun.setup.switches, firstSeat: seat };
+  const wish = { ...begun, setup: { ...begun.setup, switches } };
+  const past = [`move ${seat} roll`, 'chance roll 1 1 2 3 4 5 w w', `move ${seat} keep w`];
+  const chance = () => () => {
+    throw new Error('nobody asked for luck');
+  };
+  const match = new LocalMatch({ ...wish, chance, past: past.map(parseEntry) as Entry[] });
+  const { seen, log } = await look(match, seat);
+  expect(log.map(({ happened }) => happened.kind)).toEqual(['seat', 'seat', 'ply', 'ply', 'ply']);
+  expect(seen.moves).toContain('roll');
+  const impossible = [parseEntry('move 0 dance')] as Entry[];
+  expect(() => new LocalMatch({ ...wish, past: impossible })).toThrow('dance');
+});
+
+test('what a seat does in secret is not told to others', async () => {
+  const secret = blindBids as unknown as AnyGame;
+  const match = new LocalMatch(wishFor(secret, 'secret', { players: people, seats: [0, 1] }));
+  const lines: { [viewer: string]: Line[] } = { 0: [], 1: [] };
+  const { seen } = await look(match, 0);
+  for (const viewer of [0, 1]) {
+    match.subscribe({ viewer, after: seen.seq }, heard(lines[viewer] as Line[]));
+  }
+  const [move] = seen.moves;
+  await match.send({ kind: 'moves', seat: 0, seq: seen.seq, moves: [move as string] });
+  const told = [0, 1].map((viewer) => JSON.stringify(lines[viewer]?.[0]?.happened));
+  expect(told[0]).not.toBe(told[1]);
+});

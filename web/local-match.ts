@@ -1,0 +1,220 @@
+// A match that runs in the page itself, by the same rules and the same fold as on a server: without a network, alone
+// against bots, or with luck and rivals that somebody prepared.
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Entry, Player } from '#kernel/entry.ts';
+import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
+import {
+  beginMatch,
+  type ChanceSource,
+  type Decision,
+  decide,
+  evolve,
+  type Match,
+  type Command as MatchCommand,
+} from '#kernel/match.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { see, tell } from '#kernel/seen.ts';
+import type { Setup } from '#kernel/setup.ts';
+import type { Command, Effect, Line, Listener, MatchSource, Snapshot } from './match-source.ts';
+
+export interface LocalWish {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  readonly players: readonly Player[];
+  /** The seats of this device. */
+  readonly seats: readonly Seat[];
+  /** Lines played before anybody looks, chance's among them; at their end a seat is to move. */
+  readonly past?: readonly Entry[];
+  /** The bot that takes a seat which nobody has. */
+  readonly standardBot: string;
+  /** Where luck comes from while a command is carried out that was given in this match. */
+  chance(match: Match): ChanceSource;
+  /** What a bot does in a seat whose view this is, in the game's notation; it may take its time. */
+  think(bot: string, view: unknown): string | Promise<string>;
+}
+
+/** A line with the matches around it, from which it is told to whoever looks. */
+interface Step {
+  readonly at: number;
+  readonly before: Match;
+  readonly entry: Entry;
+  readonly after: Match;
+}
+
+interface Audience {
+  readonly viewer: Observer;
+  readonly listener: Listener;
+}
+
+export class LocalMatch implements MatchSource {
+  readonly #wish: LocalWish;
+  readonly #steps: Step[] = [];
+  readonly #audience = new Set<Audience>();
+  readonly #pending = signal(0);
+  readonly connected: ReadonlySignal<boolean> = signal(true);
+  #match: Match;
+  #thinking = false;
+
+  /** @throws Error where the past cannot have been */
+  constructor(wish: LocalWish) {
+    this.#wish = wish;
+    this.#match = beginMatch(wish.game, wish.setup);
+    const players: MatchCommand = { kind: 'open', players: wish.players };
+    const opened = wish.past === undefined ? this.#decide(players) : seatsOnly(players);
+    this.#append(isRefusal(opened) ? fail(opened) : opened);
+    this.#append(wish.past ?? []);
+    void this.#letBotsPlay();
+  }
+
+  get pending(): ReadonlySignal<number> {
+    return this.#pending;
+  }
+
+  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+    const { id, setup, seats } = this.#wish;
+    if (viewer !== 'spectator' && !seats.includes(viewer)) {
+      return refuse('not-allowed', `Seat ${viewer} is not of this device.`);
+    }
+    return {
+      id,
+      setup,
+      rights: { owner: false, seats: [...seats], watch: true },
+      viewer,
+      seen: see(this.#match, viewer),
+      log: this.#steps.map((step) => loggedFor(step, viewer)),
+      rematch: null,
+    };
+  }
+
+  async send(command: Command): Promise<Effect | Refusal> {
+    this.#pending.value += 1;
+    // As with a server, what comes of a command comes after it, never within.
+    await Promise.resolve();
+    try {
+      return this.#carryOut(command);
+    } finally {
+      this.#pending.value -= 1;
+    }
+  }
+
+  subscribe(
+    { viewer, after }: { viewer: Observer; after: number },
+    listener: Listener,
+  ): () => void {
+    const audience = { viewer, listener };
+    this.#audience.add(audience);
+    for (const step of this.#steps.slice(after)) listener.line(lineFor(step, viewer));
+    return () => this.#audience.delete(audience);
+  }
+
+  #carryOut(command: Command): Effect | Refusal {
+    if ('seat' in command && !this.#wish.seats.includes(command.seat)) {
+      return refuse('not-allowed', `Seat ${command.seat} is not of this device.`);
+    }
+    const decided = this.#translate(command);
+    const entries = isRefusal(decided) ? decided : this.#decide(decided);
+    if (isRefusal(entries)) return entries;
+    this.#append(entries);
+    void this.#letBotsPlay();
+    return { seq: this.#match.seq };
+  }
+
+  #translate(command: Command): MatchCommand | Refusal {
+    const bot = this.#wish.standardBot;
+    switch (command.kind) {
+      case 'moves':
+        return { ...command, kind: 'move' };
+      case 'start':
+        return { kind: 'start', bot };
+      case 'resign':
+        return { ...command, bot };
+      case 'sit':
+      case 'take-over':
+      case 'undo':
+      case 'say':
+        return command;
+      default:
+        return refuse('not-allowed', `A match in the page knows no "${command.kind}".`);
+    }
+  }
+
+  #decide(command: MatchCommand): Decision['entries'] | Refusal {
+    const decision = decide(this.#match, command, this.#wish.chance(this.#match));
+    return isRefusal(decision) ? decision : decision.entries;
+  }
+
+  #append(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      const before = this.#match;
+      const after = evolve(before, entry);
+      if (isRefusal(after)) fail(after);
+      else {
+        const step = { at: Date.now(), before, entry, after };
+        this.#match = after;
+        this.#steps.push(step);
+        for (const { viewer, listener } of [...this.#audience]) {
+          listener.line(lineFor(step, viewer));
+        }
+      }
+    }
+  }
+
+  /** Bots move one after the other for as long as it is theirs; what people do meanwhile comes first. */
+  async #letBotsPlay(): Promise<void> {
+    if (this.#thinking) return;
+    this.#thinking = true;
+    try {
+      for (;;) {
+        const match = this.#match;
+        const seat = see(match, 'spectator').toMove.find((each) => botIn(match, each));
+        if (seat === undefined) return;
+        const moves = await this.#batchOf(match, seat);
+        if (this.#match !== match) continue;
+        const entries = this.#decide({ kind: 'move', seat, seq: match.seq, moves });
+        this.#append(isRefusal(entries) ? fail(entries) : entries);
+      }
+    } finally {
+      this.#thinking = false;
+    }
+  }
+
+  /** The moves of one command: one, and all that belong to it. */
+  async #batchOf(begun: Match, seat: Seat): Promise<readonly string[]> {
+    const bot = botIn(begun, seat) as string;
+    const moves: string[] = [];
+    let match = begun;
+    for (;;) {
+      const move = await this.#wish.think(bot, match.game.view(match.state, seat));
+      const after = evolve(match, { kind: 'move', seat, move });
+      match = isRefusal(after) ? fail(after) : after;
+      moves.push(move);
+      const turn = match.game.turn(match.state);
+      if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) return moves;
+    }
+  }
+}
+
+function botIn({ players }: Match, seat: Seat): string | undefined {
+  const player = players[seat];
+  return player?.kind === 'bot' ? player.bot : undefined;
+}
+
+/** Who sits where, without what chance would do next: the past says it. */
+function seatsOnly({ players }: MatchCommand & { kind: 'open' }): readonly Entry[] {
+  return players
+    .map((player, seat): Entry => ({ kind: 'seat', seat, player }))
+    .filter((entry) => entry.kind === 'seat' && entry.player.kind !== 'open');
+}
+
+function fail({ message }: Refusal): never {
+  throw new Error(`a match in the page: ${message}`);
+}
+
+function loggedFor({ at, before, entry, after }: Step, viewer: Observer): Snapshot['log'][number] {
+  return { seq: after.seq, at, happened: tell(before, entry, after, viewer) };
+}
+
+function lineFor(step: Step, viewer: Observer): Line {
+  return { ...loggedFor(step, viewer), seen: see(step.after, viewer) };
+}
