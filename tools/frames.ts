@@ -1,6 +1,6 @@
 // Whether pieces move smoothly: frame times while dice roll, a tile flies and a tile is stolen, in full motion. Frames by
-// requestAnimationFrame, dropped ones and long tasks by Chromium's own trace. docs/performance.md has what it said.
-import type { CDPSession, Page } from 'playwright-core';
+// requestAnimationFrame, and by Chromium's own trace. docs/performance.md has what it said.
+import type { Page } from 'playwright-core';
 import { shelf } from '#games';
 import { type House, openHouse } from '../tests/browser/house.ts';
 import { openTable, playOn } from '../tests/browser/requests.ts';
@@ -27,7 +27,6 @@ const MOTIONS: readonly Motion[] = [
 interface Trace {
   readonly presented: number;
   readonly dropped: number;
-  readonly longestTaskMs: number;
 }
 
 /** Comes to a table where the move may be made, makes it, and watches. */
@@ -47,17 +46,16 @@ async function watch(house: House, { name, move }: Motion): Promise<void> {
   const control = page.locator(`[data-move^="${move}"][aria-disabled="false"]`).first();
   await control.waitFor();
   await page.waitForTimeout(1_000);
-  const session = await context.newCDPSession(page);
-  const stop = await trace(session);
-  const frames = watchFrames(page);
-  await control.click();
-  const deltas = await frames;
-  const { presented, dropped, longestTaskMs } = await stop();
+  const { result: deltas, trace } = await traced(house, page, async () => {
+    const frames = watchFrames(page);
+    await control.click();
+    return frames;
+  });
   const long = deltas.filter((delta) => delta > 1.5 * FRAME_MS).length;
   const longest = Math.max(...deltas).toFixed(1);
   console.log(
     `${name}: ${deltas.length} frames in ${WATCHED_MS} ms, ${long} late, longest ${longest} ms; ` +
-      `trace: ${presented} presented, ${dropped} dropped, longest task ${longestTaskMs.toFixed(1)} ms`,
+      `trace: ${trace.presented} presented, ${trace.dropped} dropped`,
   );
   await context.close();
 }
@@ -84,32 +82,27 @@ function watchFrames(page: Page): Promise<readonly number[]> {
 
 interface TraceEvent {
   readonly name: string;
-  readonly dur?: number;
-  readonly args?: { readonly chrome_frame_reporter?: { readonly state?: string } };
+  readonly args?: { readonly frame_reporter?: { readonly state?: string } };
 }
 
-/** @returns how to stop, and what was seen until then */
-async function trace(session: CDPSession): Promise<() => Promise<Trace>> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['cc,benchmark', 'toplevel', 'devtools.timeline'] },
-  });
-  return async () => {
-    const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
-    await session.send('Tracing.end');
-    await complete;
-    const states = events.flatMap(({ args }) => args?.chrome_frame_reporter?.state ?? []);
-    const tasks = events
-      .filter(({ name }) => name === 'RunTask')
-      .map(({ dur }) => (dur ?? 0) / 1_000);
-    return {
-      presented: states.filter((state) => /PRESENTED/.test(state)).length,
+/** What Chromium wrote down while something was done. */
+async function traced<Result>(
+  { browser }: House,
+  page: Page,
+  act: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly trace: Trace }> {
+  await browser.startTracing(page, { categories: ['cc', 'benchmark', 'toplevel'] });
+  const result = await act();
+  const written = JSON.parse((await browser.stopTracing()).toString('utf8')) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const states = written.traceEvents.flatMap(({ args }) => args?.frame_reporter?.state ?? []);
+  return {
+    result,
+    trace: {
+      presented: states.filter((state) => state.startsWith('STATE_PRESENTED')).length,
       dropped: states.filter((state) => state === 'STATE_DROPPED').length,
-      longestTaskMs: Math.max(0, ...tasks),
-    };
+    },
   };
 }
 

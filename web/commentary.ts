@@ -39,6 +39,8 @@ export class Commentary {
   hear(lines: readonly LogLine[], seen: Seen, telling: Telling): string {
     const parts: string[] = [];
     for (const { happened } of lines) {
+      // Talk has a live region of its own, and waits for nothing.
+      if (happened.kind === 'say') continue;
       if (happened.kind === 'ply' && !this.#isOwn(happened.by, telling)) {
         this.#untold.push(...happened.told.map((told) => ({ by: this.#by, told })));
         continue;

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { comeTo, type Shown, scenes } from './scenes.ts';
 
+/** Matches are played to every scene, and every scene is looked at. */
+const PATIENCE = { timeout: 300_000 };
+
 let house: House;
 const prepared = new Map<string, Shown>();
 
@@ -14,11 +17,9 @@ beforeAll(async () => {
   for (const [name, scene] of Object.entries(scenes)) {
     prepared.set(name, await scene.prepare(house));
   }
-});
+}, PATIENCE.timeout);
 
 afterAll(() => house.close());
-
-const PATIENCE = { timeout: 300_000 };
 
 const looks = (['en-GB', 'pl-PL'] as const).flatMap((locale) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),

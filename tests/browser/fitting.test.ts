@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { comeTo, type Shown, scenes } from './scenes.ts';
 
+/** Matches are played to every scene, and every scene is looked at. */
+const PATIENCE = { timeout: 300_000 };
+
 let house: House;
 const prepared = new Map<string, Shown>();
 
@@ -12,11 +15,9 @@ beforeAll(async () => {
   for (const [name, scene] of Object.entries(scenes)) {
     prepared.set(name, await scene.prepare(house));
   }
-});
+}, PATIENCE.timeout);
 
 afterAll(() => house.close());
-
-const PATIENCE = { timeout: 300_000 };
 
 /** How a page is looked at: a zoom of 400 % makes 320 pixels of a window that is 1280 wide (WCAG 1.4.10). */
 const views = [

@@ -184,6 +184,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ready: 'form',
     act: (page) => page.locator('form summary').first().click(),
   },
+  rules: { prepare: async () => ({ address: `/rules/${game}/${edition}` }), ready: '.rules h2' },
   waiting: {
     prepare: (house) =>
       within(house, async (context) => `/t/${(await waitingTable(context, house)).id}`),

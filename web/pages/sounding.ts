@@ -27,9 +27,11 @@ export function useSounds(table: TableProps): void {
 }
 
 /** The newest thing of these lines that makes a sound. */
-function soundOf(lines: readonly LogLine[], { game }: TableProps): SoundName | undefined {
-  return lines
-    .flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []))
-    .map((told) => game.words.sound(told))
-    .findLast((name) => name !== undefined);
+function soundOf(lines: readonly LogLine[], { game, about }: TableProps): SoundName | undefined {
+  const names = lines.flatMap(({ happened }): readonly (SoundName | undefined)[] => {
+    if (happened.kind === 'ply') return happened.told.map((told) => game.words.sound(told));
+    const isOthers = happened.kind === 'say' && !about.rights.seats.includes(happened.seat);
+    return isOthers ? ['phrase'] : [];
+  });
+  return names.findLast((name) => name !== undefined);
 }
