@@ -6,6 +6,8 @@ import { rulesTexts } from './tools/rules-text.ts';
 const SENTENCES_AND_RULES =
   /\/games\/[^/]+\/((rules|editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
+const ON_EVERY_PAGE = /\/node_modules\/@?preact\/|\/pieces\/(worm|seat-mark)\.tsx$/;
+
 function rulesOf(path: string): string | null {
   const [, game] = /\/games\/([^/]+)\//.exec(path) ?? [];
   return game === undefined ? null : `${game}-rules`;
@@ -21,11 +23,14 @@ export default defineConfig({
     // The page allows no inline script and no address but its own, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Rules and sentences of a game come as one file: a browser has six connections, and each small file waits for one.
+    // What is always wanted together comes as one file: a browser has six connections, and small files wait for them.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ debugName: 'rules', name: rulesOf, test: SENTENCES_AND_RULES }],
+          groups: [
+            { debugName: 'rules', name: rulesOf, test: SENTENCES_AND_RULES },
+            { name: 'base', test: ON_EVERY_PAGE },
+          ],
         },
       },
     },

@@ -27,6 +27,8 @@ const MOTIONS: readonly Motion[] = [
 interface Trace {
   readonly presented: number;
   readonly dropped: number;
+  /** Processor time of the longest task on any thread: what a frame would cost on a machine that does nothing else. */
+  readonly longestTaskMs: number;
 }
 
 /** Comes to a table where the move may be made, makes it, and watches. */
@@ -55,7 +57,8 @@ async function watch(house: House, { name, move }: Motion): Promise<void> {
   const longest = Math.max(...deltas).toFixed(1);
   console.log(
     `${name}: ${deltas.length} frames in ${WATCHED_MS} ms, ${long} late, longest ${longest} ms; ` +
-      `trace: ${trace.presented} presented, ${trace.dropped} dropped`,
+      `trace: ${trace.presented} presented, ${trace.dropped} dropped, ` +
+      `longest task ${trace.longestTaskMs.toFixed(1)} ms of processor time`,
   );
   await context.close();
 }
@@ -82,6 +85,8 @@ function watchFrames(page: Page): Promise<readonly number[]> {
 
 interface TraceEvent {
   readonly name: string;
+  /** Processor time, in microseconds. */
+  readonly tdur?: number;
   readonly args?: { readonly frame_reporter?: { readonly state?: string } };
 }
 
@@ -102,6 +107,12 @@ async function traced<Result>(
     trace: {
       presented: states.filter((state) => state.startsWith('STATE_PRESENTED')).length,
       dropped: states.filter((state) => state === 'STATE_DROPPED').length,
+      longestTaskMs: Math.max(
+        0,
+        ...written.traceEvents
+          .filter(({ name }) => /RunTask$/.test(name))
+          .map(({ tdur }) => (tdur ?? 0) / 1_000),
+      ),
     },
   };
 }
