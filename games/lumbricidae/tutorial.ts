@@ -200,6 +200,6 @@ export const tutorial: Tutorial<View> = {
   past: TURNS_BEFORE.split('\n').flatMap(linesOf),
   luck,
   reply,
-  keptFree: '.piece-die, .total, .seat',
+  keptFree: '.piece-die, .total, .seat-score',
   lesson: (view, language) => lessonFor(view, language === 'pl' ? polish : english),
 };

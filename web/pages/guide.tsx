@@ -1,5 +1,5 @@
 // The guide of a first match: a worm with a bubble that stands beside the thing it speaks of, covers nothing that can
-// be pressed, and where there is no room stands below the board.
+// be pressed, and where there is no room stands at home above the board.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { WormShape } from '#pieces/worm.tsx';
@@ -7,7 +7,7 @@ import { spoken } from '../language.ts';
 import { type Box, placeBeside, type Side } from '../place-beside.ts';
 
 interface Whereabouts {
-  /** The move it speaks of; without one the guide stands below the board. */
+  /** The move it speaks of; without one the guide is at home above the board. */
   readonly about: string | undefined;
   /** What it must not cover beside all that can be pressed, as a selector. */
   readonly keptFree: string;
@@ -38,7 +38,7 @@ export function Guide({ text, about, keptFree, stage, children }: GuideProps) {
   return (
     <aside
       ref={bubble}
-      class={place === undefined ? 'guide guide-below' : `guide guide-${place.side}`}
+      class={place === undefined ? 'guide guide-home' : `guide guide-${place.side}`}
       style={style}
       aria-label={spoken().words.learn.says}
     >
@@ -52,6 +52,9 @@ export function Guide({ text, about, keptFree, stage, children }: GuideProps) {
     </aside>
   );
 }
+
+/** Pieces are on their way when a lesson begins, and the controls it must not cover come with them. */
+const SETTLED_MS = [60, 500, 1_100];
 
 /** Where the bubble has room beside its thing; undefined where it has not. */
 function usePlace(
@@ -68,11 +71,10 @@ function usePlace(
     look();
     const observer = new ResizeObserver(look);
     observer.observe(room);
-    // Pieces are on their way when a lesson begins; the controls it must not cover come with them.
-    const timer = setTimeout(look, 60);
+    const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
     return () => {
       observer.disconnect();
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
     };
   }, [text, whereabouts.about]);
   return place;

@@ -18,7 +18,7 @@ import { Announcer } from './announcer.tsx';
 import { Guide } from './guide.tsx';
 import { useGame } from './match.tsx';
 import { PlayNow } from './play-now.tsx';
-import { Standing } from './playing.tsx';
+import { newestWords, Standing } from './playing.tsx';
 import { Loading, Problem } from './problem.tsx';
 import { useSounds } from './sounding.ts';
 import '../learn.css';
@@ -119,6 +119,7 @@ function GuidedTable({ tutorial, title, onAgain, ...table }: StageProps & TableP
           keptFree={tutorial.keptFree}
           stage={stage}
         >
+          {!mine && !over && <p class="hint">{newestWords({ ...table, names })}</p>}
           {over && (
             <Onwards {...about.setup}>
               <button type="button" class="button small" onClick={onAgain}>

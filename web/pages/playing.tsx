@@ -129,7 +129,7 @@ function lastMover({ match }: NamedTableProps): number | undefined {
   return line?.happened.kind === 'ply' ? (line.happened.by as number) : undefined;
 }
 
-function newestWords({ match, game, names }: NamedTableProps): string {
+export function newestWords({ match, game, names }: NamedTableProps): string {
   for (const { happened } of match.log.value.toReversed()) {
     if (happened.kind !== 'ply') continue;
     const said = happened.told.map((told) => game.words.tell(told, names)).filter(Boolean);
