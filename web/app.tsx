@@ -2,7 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Language } from '#pieces/board.ts';
+import { Paints } from '#pieces/paints.tsx';
 import { Worm } from '#pieces/worm.tsx';
+import { GardenFoot } from './garden-foot.tsx';
 import { choose, LANGUAGES, spoken } from './language.ts';
 import { later } from './later.tsx';
 import { MatchPage } from './pages/match.tsx';
@@ -19,6 +21,7 @@ export function App() {
   const { words } = spoken();
   return (
     <>
+      <Paints />
       <a class="skip" href="#main">
         {words.skipToMain}
       </a>
@@ -32,6 +35,7 @@ export function App() {
         </div>
       </header>
       <Main route={route.value} />
+      <GardenFoot />
     </>
   );
 }

@@ -12,9 +12,11 @@ import './page.css';
 import './shelf.css';
 import './sheet.css';
 import './match.css';
+import './podium.css';
 import './settings.css';
 import './talk.css';
 import '#pieces/pieces.css';
+import '#pieces/garden.css';
 
 applyPreferences();
 followSoundSwitch();

@@ -20,7 +20,7 @@ function seat(key: number, kind: SeatKind, name = ''): SeatWish {
   return { key, kind, name, bot: 'steady' };
 }
 
-const seats = [seat(0, 'me', ' Anna '), seat(1, 'link'), seat(2, 'bot', 'left over')];
+const seats = [seat(0, 'person', ' Anna '), seat(1, 'link'), seat(2, 'bot', 'left over')];
 
 test('a table by the sheet names no switch', () => {
   expect(toOpenTable(entry, { seats, preset: '', switches: {} })).toEqual({
@@ -47,7 +47,7 @@ test('a seat that is gone does not begin', () => {
 
 test('people need names, links and bots do not', () => {
   const all = [
-    seat(0, 'me', '  '),
+    seat(0, 'person', '  '),
     seat(1, 'person', 'x'.repeat(25)),
     seat(2, 'link'),
     seat(3, 'bot'),

@@ -3,7 +3,8 @@ import { type Player, parseName } from '#kernel/entry.ts';
 import type { Scalar } from '#kernel/game.ts';
 import type { OpenTable, ShelfEntry } from '#server/schemas.ts';
 
-export type SeatKind = 'me' | 'person' | 'link' | 'bot';
+/** A person sits at the device that opens the table; others come by link. */
+export type SeatKind = 'person' | 'link' | 'bot';
 
 export interface SeatWish {
   /** Stays with the seat while others come and go. */
@@ -21,7 +22,7 @@ export interface TableWish {
 }
 
 export function isNamed({ kind }: SeatWish): boolean {
-  return kind === 'me' || kind === 'person';
+  return kind === 'person';
 }
 
 /** The seats whose name is missing or too long, by index. */

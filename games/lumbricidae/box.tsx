@@ -1,93 +1,130 @@
-// The covers of the two boxes: small scenes in which worms meet dice and tiles.
+// The covers of the two boxes: by day a worm guards its tiles and another steals one; by night one comes out of the
+// cup with the dice.
 import type { BoxFace } from '#pieces/board.ts';
-import { WormShape } from '#pieces/worm.tsx';
+import { Apple, DieBlock, Domino, Ladybird, Shadow, Toadstool, Tuft } from '#pieces/garden.tsx';
+import { GardenWorm } from '#pieces/garden-worm.tsx';
 import { boxWords } from './messages/box.ts';
 
-/** Dice on the grass and a row of tiles, with a worm that looks out of the ground. */
+function Meadow() {
+  return (
+    <>
+      <rect width="400" height="300" fill="url(#paint-sky)" />
+      <circle cx="330" cy="70" r="95" fill="url(#paint-glow)" />
+      <circle cx="330" cy="70" r="26" class="art-sun" />
+      <path d="M0 150Q70 96 150 132T300 112T400 130V300H0Z" fill="url(#paint-hill)" />
+      <path d="M0 172Q110 128 220 162T400 150V300H0Z" fill="url(#paint-grass)" />
+      <path d="M0 232Q60 214 130 226T270 222T400 232V300H0Z" fill="url(#paint-soil)" />
+      <path
+        d="M0 232Q60 214 130 226T270 222T400 232V242Q385 254 368 240Q340 256 312 238Q285 250 262 234Q240 246 212 235Q180 248 150 236Q120 250 92 234Q60 246 30 234Q15 246 0 240Z"
+        class="art-turf"
+      />
+      <path
+        d="M64 236q-4 22 6 38t0 26M70 262q12 6 14 20M236 240q10 20 -2 34t8 26M232 268q-14 6 -18 20M352 244q-8 18 2 30t-4 26"
+        class="art-roots"
+      />
+      <path
+        d="M30 282h0M120 276h0M170 290h0M300 284h0M384 274h0M268 266h0M96 262h0"
+        class="art-pebbles"
+      />
+    </>
+  );
+}
+
+/** Morning in the garden: one guards its tiles, another makes off with the best of them. */
 function WormsAndTiles() {
   return (
-    <svg class="cover" viewBox="0 0 320 180" aria-hidden="true" focusable="false">
-      <rect width="320" height="180" class="cover-sky" />
-      <circle cx="268" cy="42" r="22" class="cover-sun" />
-      <path d="M0 112 Q70 78 150 104 T320 92 V180 H0Z" class="cover-hill" />
-      <path d="M0 132 Q90 114 180 130 T320 124 V180 H0Z" class="cover-earth" />
-      {[21, 25, 29, 33].map((number, index) => (
-        <g
-          key={number}
-          transform={`translate(${22 + index * 40} ${62 - index * 3}) rotate(${index * 3 - 5})`}
-        >
-          <rect width="34" height="52" rx="6" class="cover-bone" />
-          <text x="17" y="22" class="cover-number">
-            {number}
-          </text>
-          <path d="M5 28h24" class="tile-groove" />
-          <WormShape transform="translate(5 32) scale(0.62)" />
-        </g>
-      ))}
-      <WormShape transform="translate(178 58) scale(2.6)" />
-      <path d="M176 112 q14 -12 34 0 t32 2 l4 10 h-74z" class="cover-earth" />
-      <CoverDie x={202} y={126} turn={-9} pips={[[20, 20]]} />
-      <CoverDie
-        x={250}
-        y={118}
-        turn={12}
-        pips={[
-          [12, 12],
-          [20, 20],
-          [28, 28],
-        ]}
+    <svg
+      class="cover"
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <Meadow />
+      <Tuft at="translate(22 178) scale(1.2)" />
+      <Tuft at="translate(388 166) scale(1.1)" />
+      <Tuft at="translate(246 168)" />
+      <Shadow x={92} y={208} wide={66} />
+      <Domino at="translate(24 154) rotate(-14) scale(1.12)" number="24" />
+      <Domino at="translate(62 148) rotate(-4) scale(1.12)" number="27" />
+      <Domino at="translate(104 146) rotate(7) scale(1.12)" number="30" />
+      <ellipse cx="190" cy="222" rx="36" ry="10" class="art-hole" />
+      <GardenWorm
+        path="M190 226C178 190 226 186 212 158C202 138 176 140 178 120"
+        head={[180, 116]}
+        thick={25}
+        left={true}
+        mood="amazed"
       />
+      <path d="M152 224Q190 246 228 222Q222 238 190 240Q160 240 152 224Z" class="art-turf" />
+      <g transform="rotate(9 300 190)">
+        <Domino at="translate(248 104) rotate(-12) scale(1.2)" number="36" />
+        <GardenWorm
+          path="M392 210C372 180 350 216 326 200C306 188 312 168 292 160"
+          head={[288, 156]}
+          thick={20}
+          seat={4}
+          mood="laughing"
+          lean={-8}
+        />
+      </g>
+      <Apple at="translate(352 214) scale(0.86)">
+        <ellipse cx="-8" cy="4" rx="8" ry="7" class="art-hole" />
+        <GardenWorm path="M-4 6Q-12 2 -15 -3" head={[-16, -5]} thick={9} seat={5} left={true} />
+      </Apple>
+      <DieBlock at="translate(262 236) rotate(-10) scale(0.98)" faces={['worm', '5', '3']} />
+      <DieBlock at="translate(110 238) rotate(12) scale(0.86)" faces={['4', 'worm', '2']} />
+      <Ladybird at="translate(64 222) rotate(-14)" />
+      <Tuft at="translate(330 246)" />
     </svg>
   );
 }
 
-interface CoverDieProps {
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-  readonly pips: readonly (readonly [number, number])[];
-}
+const STARS =
+  'M36 40h0M88 84h0M140 34h0M196 70h0M262 30h0M292 92h0M372 120h0M22 112h0M224 18h0M170 108h0';
 
-function CoverDie({ x, y, turn, pips }: CoverDieProps) {
-  return (
-    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
-      <rect width="40" height="40" rx="9" class="cover-bone" />
-      {pips.map(([across, down]) => (
-        <circle key={`${across} ${down}`} cx={across} cy={down} r="4" class="pip" />
-      ))}
-    </g>
-  );
-}
-
-/** A hand's shadow, a cup thrown over and a long worm that comes out of it: whatever falls, counts. */
+/** Night: the cup is thrown over, and out come the dice and the worm that is drawn. */
 function WormFromTheCup() {
   return (
-    <svg class="cover" viewBox="0 0 320 180" aria-hidden="true" focusable="false">
-      <rect width="320" height="180" class="cover-dusk" />
-      <circle cx="62" cy="40" r="17" class="cover-sun" />
-      <path d="M0 124 Q110 104 220 122 T320 116 V180 H0Z" class="cover-hill" />
-      <path d="M0 142 Q100 132 190 142 T320 138 V180 H0Z" class="cover-earth" />
-      <g transform="translate(26 66) rotate(-16)">
-        <path d="M0 14 L64 0 L72 74 L8 78 Z" class="cover-wood" />
-        <ellipse cx="68" cy="37" rx="13" ry="37" class="cover-hole" />
+    <svg
+      class="cover"
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <rect width="400" height="300" fill="url(#paint-dusk)" />
+      <path d={STARS} class="art-stars" />
+      <circle cx="338" cy="66" r="80" fill="url(#paint-glow)" opacity="0.7" />
+      <path d="M330 38A30 30 0 1 0 362 84A25 25 0 1 1 330 38Z" class="art-sun" />
+      <path d="M0 178Q90 128 190 164T400 140V300H0Z" class="art-night-hill" />
+      <path d="M0 206Q120 176 240 200T400 192V300H0Z" fill="url(#paint-night-grass)" />
+      <circle cx="196" cy="210" r="150" fill="url(#paint-glow)" opacity="0.38" />
+      <Toadstool at="translate(42 216) scale(1.3)" />
+      <Toadstool at="translate(74 222) scale(0.8)" />
+      <Tuft at="translate(14 226) scale(1.2)" />
+      <Tuft at="translate(386 214) scale(1.4)" />
+      <Shadow x={150} y={262} wide={88} />
+      <g transform="translate(92 168) rotate(14)">
+        <path d="M4 12Q-8 44 6 76L92 92Q112 44 90 -6Z" fill="url(#paint-leather)" />
+        <path d="M14 10Q2 44 14 78M78 -3Q98 44 80 90" class="art-stitches" />
+        <ellipse cx="92" cy="43" rx="19" ry="49" class="art-leather-rim" />
+        <ellipse cx="93" cy="43" rx="14" ry="42" class="art-hole" />
       </g>
-      <WormShape transform="translate(74 34) scale(4.2)" />
-      <CoverDie
-        x={222}
-        y={112}
-        turn={14}
-        pips={[
-          [12, 12],
-          [28, 12],
-          [12, 28],
-          [28, 28],
-        ]}
+      <GardenWorm
+        path="M176 226C214 252 232 196 258 206C286 218 264 256 296 256C334 256 330 202 306 184C286 168 298 140 318 134"
+        head={[322, 130]}
+        thick={27}
+        mood="laughing"
+        lean={-10}
       />
-      <g transform="translate(268 122) rotate(-12)">
-        <rect width="40" height="40" rx="9" class="cover-bone" />
-        <WormShape transform="translate(2 8)" />
-      </g>
-      <CoverDie x={170} y={132} turn={-6} pips={[[20, 20]]} />
+      <DieBlock at="translate(232 262) rotate(-14)" faces={['worm', '4', '1']} />
+      <DieBlock at="translate(366 252) rotate(10) scale(0.92)" faces={['5', '2', 'worm']} />
+      <DieBlock
+        at="translate(226 150) rotate(24) scale(0.8)"
+        faces={['2', 'worm', '5']}
+        aloft={true}
+      />
+      <path d="M206 128q-6 -8 -4 -16M246 122q2 -8 10 -12M196 148q-10 -2 -14 -8" class="art-whizz" />
+      <path d="M120 150h0M282 108h0M60 166h0M364 180h0" class="art-fireflies" />
     </svg>
   );
 }

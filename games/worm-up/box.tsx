@@ -1,49 +1,114 @@
-// The covers of two boxes whose game is not built yet: two worms on the way to the finish.
+// The covers of two boxes whose game is not built yet: the same race through the garden, on the lawn and on the
+// table in autumn.
 import type { BoxFace } from '#pieces/board.ts';
+import { Ball, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden.tsx';
+import { GardenWorm, type Mood } from '#pieces/garden-worm.tsx';
 import { boxWords } from './messages/box.ts';
 
 interface RacerProps {
-  readonly path: readonly (readonly [number, number])[];
+  /** Its half-spheres from tail to neck; the head comes after them. */
+  readonly body: readonly (readonly [number, number])[];
+  readonly head: readonly [number, number];
   readonly seat: number;
+  readonly mood?: Mood;
 }
 
-/** A worm of half-spheres; the first is its head. */
-function Racer({ path, seat }: RacerProps) {
-  const [head = [0, 0]] = path;
+function Racer({ body, head, seat, mood = 'glad' }: RacerProps) {
   return (
-    <g class={`cover-seat-${seat}`}>
-      {path.toReversed().map(([x, y]) => (
-        <g key={`${x} ${y}`}>
-          <circle cx={x} cy={y} r="13" class="cover-segment" />
-          <circle cx={x - 4} cy={y - 5} r="3" class="cover-glint" />
+    <>
+      {body.map(([x, y]) => (
+        <Ball key={`${x} ${y}`} x={x} y={y} seat={seat} />
+      ))}
+      <GardenWorm path={`M${head} h0.1`} head={head} thick={25} seat={seat} mood={mood} />
+    </>
+  );
+}
+
+const FIRST = [
+  [164, 206],
+  [182, 184],
+  [208, 174],
+  [234, 182],
+  [258, 194],
+] as const;
+const SECOND = [
+  [62, 158],
+  [88, 166],
+  [114, 156],
+  [136, 140],
+  [163, 138],
+] as const;
+const THIRD = [
+  [36, 240],
+  [60, 254],
+  [88, 256],
+  [112, 242],
+] as const;
+
+/** Two posts and the card between them that everybody runs for. */
+function Finish() {
+  return (
+    <g transform="translate(322 176) rotate(8)">
+      <path d="M-20 -62L24 -70V70L-20 66Z" class="art-card-side" transform="translate(4 5)" />
+      <path d="M-20 -62L24 -70V70L-20 66Z" class="art-card" />
+      <path d="M-20 -62L24 -70V-54L-20 -47ZM-20 52L24 55V70L-20 66Z" class="art-checks" />
+      <text class="art-finish" transform="translate(9 2) rotate(90)">
+        FINISH
+      </text>
+      {[-70, 68].map((y) => (
+        <g key={y} transform={`translate(2 ${y})`}>
+          <path d="M-8 0V-24H8V0Q0 5 -8 0Z" fill="url(#paint-trunk)" />
+          <circle cy="-26" r="11" class="art-apple" />
+          <circle cy="-26" r="11" fill="url(#paint-round)" />
         </g>
       ))}
-      <circle cx={head[0] - 4} cy={head[1] - 2} r="2" class="worm-eye" />
-      <circle cx={head[0] + 5} cy={head[1] - 2} r="2" class="worm-eye" />
-      <path d={`M${head[0] - 4} ${head[1] + 4} q4.5 4 9 0`} class="worm-smile" />
     </g>
   );
 }
 
-const UPPER = [236, 216, 193, 170, 148, 126].map((x, index) => [x, 62 + (index % 2) * 13] as const);
-const LOWER = [196, 174, 151, 128, 106, 83].map((x, index) => [x, 128 - (index % 3) * 8] as const);
+const LAWN = 'M-10 196Q60 92 200 112T420 96V316H-10Z';
 
 function Race({ dice }: { readonly dice: boolean }) {
   return (
-    <svg class="cover" viewBox="0 0 320 180" aria-hidden="true" focusable="false">
-      <rect width="320" height="180" class={dice ? 'cover-wood' : 'cover-hill'} />
-      <path d="M0 34 Q80 20 160 32 T320 26 V0 H0Z" class="cover-sky" />
-      <path d="M262 42 V150" class="cover-rope" />
-      <circle cx="262" cy="42" r="9" class="cover-bone" />
-      <circle cx="262" cy="150" r="9" class="cover-bone" />
-      <Racer path={UPPER} seat={1} />
-      <Racer path={LOWER} seat={dice ? 4 : 0} />
-      <g transform="translate(20 112) rotate(-8)">
-        <rect width="42" height={dice ? 42 : 54} rx={dice ? 9 : 6} class="cover-bone" />
-        <text x="21" y={dice ? 31 : 38} class="cover-mark">
-          {dice ? '7' : 'X'}
-        </text>
-      </g>
+    <svg
+      class="cover"
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <rect width="400" height="300" fill={dice ? 'url(#paint-wood)' : 'url(#paint-grass)'} />
+      {dice ? (
+        <path d="M0 62H400M0 128H400M0 198H400M0 262H400" class="art-planks" />
+      ) : (
+        <path d={LAWN} class="art-mown" />
+      )}
+      <path d="M-10 214Q90 96 214 152T420 150" class="art-track" />
+      <path d="M-10 214Q90 96 214 152T420 150" class="art-track-line" />
+      <Finish />
+      <Racer body={SECOND} head={[188, 132]} seat={dice ? 5 : 1} mood="amazed" />
+      <Racer body={FIRST} head={[284, 188]} seat={dice ? 4 : 0} mood="laughing" />
+      <Racer body={THIRD} head={[134, 226]} seat={3} />
+      {dice ? (
+        <>
+          <DieBlock at="translate(222 258) rotate(-8) scale(1.15)" faces={['7', '5', '6']} />
+          <DieBlock at="translate(272 268) rotate(14)" faces={['X', '4', '5']} />
+          <path
+            d="M20 100q26 -22 44 2q-24 18 -44 -2ZM350 40q16 -20 34 -4q-12 22 -34 4Z"
+            class="art-autumn"
+          />
+          <path d="M330 284q8 -24 30 -18q-2 24 -30 18Z" class="art-leaf" />
+        </>
+      ) : (
+        <>
+          <Domino at="translate(222 226) rotate(10)" number="7" />
+          <Domino at="translate(262 232) rotate(24)" number="X" />
+          <Tuft at="translate(30 120) scale(1.2)" />
+          <Tuft at="translate(370 290) scale(1.4)" />
+          <Tuft at="translate(176 284)" />
+          <Ladybird at="translate(246 128) rotate(20)" />
+          <path d="M52 92h0M372 268h0M230 92h0M196 248h0" class="art-daisies" />
+        </>
+      )}
     </svg>
   );
 }

@@ -55,3 +55,20 @@ test('from the shelf to a match of two', async () => {
   expect(anna.clicks).toBeLessThanOrEqual(OWNER_CLICKS);
   expect(bert.clicks).toBeLessThanOrEqual(GUEST_CLICKS);
 });
+
+test('nothing has to be typed: three clicks and one, and two different names', async () => {
+  const [owner, guest] = await Promise.all([house.visitor(), house.visitor()]);
+  const [anna, bert] = [new Hand(owner.page), new Hand(guest.page)];
+  await owner.page.goto('/');
+  await anna.press('link', /^Play .* together$/);
+  await anna.press('button', /^Open the table$/);
+  await anna.press('button', /^Copy: .*2/);
+  await owner.page.waitForSelector('text=Copied');
+  const link = owner.page.getByLabel('Link for Seat 2', { exact: true });
+  await guest.page.goto(await link.inputValue());
+  await bert.press('button', /^Sit down$/);
+  await Promise.all([anna, bert].map(({ page }) => page.waitForSelector('.table')));
+  expect([anna.clicks, bert.clicks]).toEqual([3, 1]);
+  const names = await owner.page.locator('.seat-name').allTextContents();
+  expect(new Set(names.filter((name) => name.trim() !== '')).size).toBe(2);
+});

@@ -188,9 +188,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
   waiting: {
     prepare: (house) =>
       within(house, async (context) => `/t/${(await waitingTable(context, house)).id}`),
-    ready: '.seat-row',
+    ready: '.waiting .seat-card',
   },
-  'waiting-guest': { prepare: byLink(openSeat, sitDown), ready: '.seat-row' },
+  'waiting-guest': { prepare: byLink(openSeat, sitDown), ready: '.waiting .seat-card' },
   join: { prepare: byLink(openSeat), ready: 'form' },
   roll: playing({ seats: 3 }),
   keep: playing({ seats: 2, lines: 40, when: may('keep') }),

@@ -46,7 +46,7 @@ async function gather(): Promise<Party> {
   const link = await anna.page.getByLabel('Link for Seat 2', { exact: true }).inputValue();
   const watch = await anna.page.getByLabel('Link for spectators', { exact: true }).inputValue();
   await watcher.page.goto(watch);
-  await watcher.page.waitForSelector('.seat-row');
+  await watcher.page.waitForSelector('.waiting .seat-card');
   await bert.page.goto(link);
   await bert.page.getByLabel('Your name').fill('Bert');
   expect(bert.page.url()).not.toContain('#');
@@ -214,11 +214,11 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await bert.page.goto(link);
   await bert.page.getByLabel('Your name').fill('Bert');
   await bert.page.click('button[type=submit]');
-  await anna.page.waitForSelector('.seat-row >> text=Bert');
+  await anna.page.waitForSelector('.waiting .seat-card >> text=Bert');
   await anna.page.click('text=Rename');
   await anna.page.getByLabel('Name', { exact: true }).fill('Annika');
   await anna.page.keyboard.press('Enter');
-  await bert.page.waitForSelector('.seat-row >> text=Annika');
+  await bert.page.waitForSelector('.waiting .seat-card >> text=Annika');
 
   await anna.page.getByLabel('Revoke the seat of Bert').click();
   await bert.page.waitForSelector('.problem');
@@ -248,11 +248,12 @@ test('the form says what is missing, and remembers names', async () => {
   const { page } = await house.visitor();
   await page.goto('/');
   await page.click('text=Play together');
+  await page.getByLabel('Name in seat 1').fill('');
   await page.click('button[type=submit]');
   expect(await page.textContent('.complaint-small')).toContain('Seat 1 needs a name');
   await page.keyboard.type('Anna');
   await page.click('button[type=submit]');
-  await page.waitForSelector('.seat-row');
+  await page.waitForSelector('.waiting .seat-card');
   await page.goto('/');
   await page.waitForSelector('.mine-link');
   expect(await page.textContent('.mine-link')).toContain('waiting for players');

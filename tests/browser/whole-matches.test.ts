@@ -38,7 +38,7 @@ describe.each(ready)('$game/$edition', ({ game, edition }) => {
     await page.goto(`/t/${id}`);
     const made = await playByPointer(page);
     expect(movesIn(linesOf(await recordOf(context, id)))).toEqual(made);
-    expect(await page.locator('.result tbody tr').count()).toBe(seats);
+    expect(await page.locator('.result .place').count()).toBe(seats);
     const { seen } = await look(context, id);
     expect(seen.result?.winners.length).toBeGreaterThan(0);
     for (const seat of seen.result?.winners ?? []) {
@@ -56,10 +56,10 @@ describe.each(ready)('$game/$edition', ({ game, edition }) => {
     const names = await page.locator('.box h2').allTextContents();
     await tabTo(page, `Play ${names[nth]} together`);
     await page.keyboard.press('Enter');
-    await page.waitForSelector('form.sheet');
+    await page.waitForSelector('form.gathering');
     await tabTo(page, 'Name in seat 1');
     await page.keyboard.type('Anna');
-    await tabTo(page, 'Who sits in seat 2');
+    await tabTo(page, 'By link, seat 2');
     await page.keyboard.press('ArrowUp');
     await tabTo(page, 'Name in seat 2');
     await page.keyboard.type('Bert');

@@ -1,13 +1,19 @@
-// A link to send on. Where the browser lets no page copy (plain http), the link is selected for the visitor to copy.
+// A link to send on: copied, handed to the device's own way of sending, or shown as a code. Where the browser lets
+// no page copy (plain http), the link is selected for the visitor to copy.
 import { useRef, useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
+import { QrButton } from './qr.tsx';
 
 interface CopyLinkProps {
   readonly label: string;
   readonly link: string;
+  /** What is said along with the link where it is sent. */
+  readonly invitation?: string;
+  /** What is wanted most of the page just now. */
+  readonly primary?: boolean;
 }
 
-export function CopyLink({ label, link }: CopyLinkProps) {
+export function CopyLink({ label, link, invitation, primary = false }: CopyLinkProps) {
   const { words } = spoken();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -31,16 +37,44 @@ export function CopyLink({ label, link }: CopyLinkProps) {
       />
       <button
         type="button"
-        class="button small"
+        class={primary ? 'button small primary' : 'button small'}
         aria-label={words.waiting.copyOf(label)}
         onClick={copy}
       >
         {words.waiting.copy}
       </button>
-      <span class="hint" role="status">
+      <ShareButton label={label} link={link} invitation={invitation} />
+      <QrButton label={label} link={link} />
+      <span class="copied" role="status">
         {copied ? words.waiting.copied : ''}
       </span>
     </span>
+  );
+}
+
+interface ShareButtonProps {
+  readonly label: string;
+  readonly link: string;
+  readonly invitation: string | undefined;
+}
+
+/** The device's own sheet for sending things on; nothing where there is none. */
+function ShareButton({ label, link, invitation = '' }: ShareButtonProps) {
+  const { words } = spoken();
+  if (typeof navigator.share !== 'function') return null;
+  const share = () => {
+    // Whoever closes the sheet again has changed their mind; there is nothing to say about it.
+    navigator.share({ title: words.brand, text: invitation, url: link }).catch(() => undefined);
+  };
+  return (
+    <button
+      type="button"
+      class="button small"
+      aria-label={words.waiting.shareOf(label)}
+      onClick={share}
+    >
+      {words.waiting.share}
+    </button>
   );
 }
 

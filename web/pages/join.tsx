@@ -5,15 +5,24 @@ import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../language.ts';
 import { isText, recall, remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
+import { RoundTable, SeatCard } from './round-table.tsx';
 
 /** A seat of this device in which nobody sits yet. */
 export function openSeatOf({ about, seen }: Pick<TableProps, 'about' | 'seen'>): Seat | undefined {
   return about.rights.seats.find((seat) => seen.players[seat]?.kind === 'open');
 }
 
+/** What a guest is called who types nothing: the first nickname from that of the seat on that nobody has. */
+function freshName({ seen }: TableProps, seat: Seat): string {
+  const { nicknames, guest } = spoken().words;
+  const taken = seen.players.map((player) => (player.kind === 'person' ? player.name : ''));
+  const turned = [...nicknames.slice(seat % nicknames.length), ...nicknames];
+  return turned.find((name) => !taken.includes(name)) ?? guest;
+}
+
 export function JoinPage({ seat, ...table }: TableProps & { readonly seat: Seat }) {
   const { words } = spoken();
-  const [name, setName] = useState(recall('name', isText) ?? '');
+  const [name, setName] = useState(() => recall('name', isText) ?? freshName(table, seat));
   const [wanting, setWanting] = useState(false);
   useEffect(() => {
     document.title = `${words.join.title} – ${words.brand}`;
@@ -23,37 +32,52 @@ export function JoinPage({ seat, ...table }: TableProps & { readonly seat: Seat 
     const given = parseName(name);
     setWanting(given === undefined);
     if (given === undefined || table.match.busy.value) return;
-    remember('name', given);
+    if (!words.nicknames.includes(given)) remember('name', given);
     void table.match.send({ kind: 'sit', seat, name: given });
   };
+  const { players } = table.seen;
   const names = namesAt(table);
-  const there = names.filter((_, other) => table.seen.players[other]?.kind !== 'open');
-  return (
-    <form class="sheet narrow" onSubmit={submit} noValidate={true}>
-      <h1>{words.join.title}</h1>
-      <p>{words.join.lead(there.join(', '))}</p>
-      <label class="field">
-        <span>{words.join.name}</span>
-        <input
-          type="text"
-          value={name}
-          maxLength={NAME_LENGTH}
-          autocomplete="nickname"
-          aria-invalid={wanting}
-          aria-describedby={wanting ? 'wanting' : undefined}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      {wanting && (
-        <p id="wanting" class="complaint-small">
-          {words.refusals['bad-name']}
+  const there = names.filter((_, other) => players[other]?.kind !== 'open');
+  const cards = players.map((player, other) => (
+    <SeatCard key={other} seat={other} open={player.kind === 'open'}>
+      {other === seat ? (
+        <>
+          <label class="field">
+            <span>{words.join.name}</span>
+            <input
+              type="text"
+              value={name}
+              maxLength={NAME_LENGTH}
+              autocomplete="nickname"
+              aria-invalid={wanting}
+              aria-describedby={wanting ? 'wanting' : undefined}
+              onFocus={(event) => event.currentTarget.select()}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+          {wanting && (
+            <p id="wanting" class="complaint-small">
+              {words.refusals['bad-name']}
+            </p>
+          )}
+          <button type="submit" class="button primary large">
+            {words.join.sit}
+          </button>
+        </>
+      ) : (
+        <p class="seat-name-line">
+          <strong>{names[other]}</strong>
+          {player.kind === 'open' && <span class="hint">{words.waiting.open}</span>}
         </p>
       )}
-      <p class="actions">
-        <button type="submit" class="button primary">
-          {words.join.sit}
-        </button>
-      </p>
+    </SeatCard>
+  ));
+  const { game, edition } = table.about.setup;
+  return (
+    <form class="gathering" onSubmit={submit} noValidate={true}>
+      <h1>{words.join.title}</h1>
+      <p class="lead">{words.join.lead(there.join(', '))}</p>
+      <RoundTable game={game} edition={edition} seats={cards} />
     </form>
   );
 }

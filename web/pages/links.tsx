@@ -9,7 +9,6 @@ import { keepWatchLink, linksOf, renewLink } from '../shelf-data.ts';
 import type { TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { QrButton } from './qr.tsx';
 
 interface SeatLinkProps extends TableProps {
   readonly seat: Seat;
@@ -29,7 +28,6 @@ function GivenLink({ label, link, hint }: Readonly<Record<'label' | 'link' | 'hi
     <div class="given-link">
       <p>{hint}</p>
       <CopyLink label={label} link={link} />
-      <QrButton label={label} link={link} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { namesAt } from '../table-props.ts';
 import { JoinPage, openSeatOf } from './join.tsx';
 import { PlayingPage } from './playing.tsx';
 import { Loading, Problem } from './problem.tsx';
+import { ClosedDoor } from './scenes.tsx';
 import { Talk } from './talk.tsx';
 import { WaitingPage } from './waiting.tsx';
 
@@ -155,6 +156,7 @@ function Closed({ refusal }: { readonly refusal: Refusal }) {
     <Problem
       title={problems.title}
       advice={`${words.refusals[refusal.refused]} ${advice[refusal.refused] ?? problems.other}`}
+      picture={<ClosedDoor />}
     >
       <button type="button" class="button primary" onClick={() => location.reload()}>
         {problems.again}

@@ -47,27 +47,29 @@ interface FormProps {
   readonly name: string;
 }
 
-function firstWish(entry: ShelfEntry): TableWish {
+/** Whoever opens the table and as many by link as it needs; nothing has to be typed. */
+function firstWish(entry: ShelfEntry, nickname: string): TableWish {
   const bot = entry.standardBot ?? '';
-  const seats: SeatWish[] = [{ key: 0, kind: 'me', name: recall('name', isText) ?? '', bot }];
+  const name = recall('name', isText) ?? nickname;
+  const seats: SeatWish[] = [{ key: 0, kind: 'person', name, bot }];
   for (let key = 1; key < entry.seats.least; key += 1) {
     seats.push({ key, kind: 'link', name: '', bot });
   }
   return { seats, preset: '', switches: {} };
 }
 
-/** Names given to the people at a table, for the next time. */
-function keepNames(seats: readonly SeatWish[]): void {
-  const mine = seats.find(({ kind }) => kind === 'me');
-  if (mine !== undefined) remember('name', mine.name.trim());
-  const others = seats.filter(({ kind }) => kind === 'person').map(({ name }) => name.trim());
+/** Names given to the people at a table, for the next time; the first is whose device this is. */
+function keepNames(people: readonly SeatWish[], nicknames: readonly string[]): void {
+  const [mine, ...others] = people.map(({ name }) => name.trim());
+  if (mine !== undefined && !nicknames.includes(mine)) remember('name', mine);
   const known = recall('names', isTextList) ?? [];
-  remember('names', [...new Set([...others, ...known])].slice(0, 12));
+  const given = others.filter((name) => !nicknames.includes(name));
+  remember('names', [...new Set([...given, ...known])].slice(0, 12));
 }
 
 function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const { words } = spoken();
-  const [wish, setWish] = useState(() => firstWish(entry));
+  const [wish, setWish] = useState(() => firstWish(entry, words.nicknames[0] ?? words.guest));
   const [nameless, setNameless] = useState<readonly number[]>([]);
   const [complaint, setComplaint] = useState<string | undefined>(undefined);
   const [sending, setSending] = useState(false);
@@ -80,15 +82,14 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
     const missing = namelessSeats(wish.seats);
     setNameless(missing);
     if (missing.length > 0) {
-      const field =
-        form.current?.querySelectorAll<HTMLElement>('.seat-field')[missing[0] as number];
-      field?.querySelector('input')?.focus();
+      const field = form.current?.querySelectorAll<HTMLElement>('.seat-card')[missing[0] as number];
+      field?.querySelector<HTMLElement>('input[type=text]')?.focus();
       return;
     }
     if (sending) return;
     setSending(true);
     setComplaint(undefined);
-    keepNames(wish.seats.filter(isNamed));
+    keepNames(wish.seats.filter(isNamed), words.nicknames);
     try {
       const id = await openTable(toOpenTable(entry, wish));
       if (!isRefusal(id)) return goTo(`/t/${id}`);
@@ -99,7 +100,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
     setSending(false);
   };
   return (
-    <form ref={form} class="sheet" onSubmit={submit} noValidate={true}>
+    <form ref={form} class="gathering" onSubmit={submit} noValidate={true}>
       <h1>{words.open.title(name)}</h1>
       <SeatFields
         entry={entry}
@@ -114,8 +115,8 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
           {complaint}
         </p>
       )}
-      <p class="actions">
-        <button type="submit" class="button primary" aria-disabled={sending}>
+      <p class="actions gathering-actions">
+        <button type="submit" class="button primary large" aria-disabled={sending}>
           {words.open.submit}
         </button>
         <a class="button" href="/">

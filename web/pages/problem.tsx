@@ -1,23 +1,20 @@
 // A page for when there is nothing else to show: a drawing, what is the matter, and what helps.
-import type { ComponentChildren } from 'preact';
-import { WormShape } from '#pieces/worm.tsx';
+import type { ComponentChildren, VNode } from 'preact';
 import { spoken } from '../language.ts';
+import { CrawlingWorm, LostWorm } from './scenes.tsx';
 
 interface ProblemProps {
   readonly title: string;
   readonly advice: string;
+  /** A drawing of what is the matter; of somebody lost where nothing else fits. */
+  readonly picture?: VNode;
   readonly children?: ComponentChildren;
 }
 
-export function Problem({ title, advice, children }: ProblemProps) {
+export function Problem({ title, advice, picture = <LostWorm />, children }: ProblemProps) {
   return (
     <section class="problem">
-      <svg class="problem-picture" viewBox="0 0 160 100" aria-hidden="true" focusable="false">
-        <path d="M6 84 Q40 70 80 82 T154 78 V100 H6Z" class="cover-earth" />
-        <ellipse cx="82" cy="80" rx="34" ry="8" class="cover-hole" />
-        <WormShape transform="translate(44 18) scale(2)" />
-        <path d="M48 80 q34 14 68 0 l6 12 h-80z" class="cover-earth" />
-      </svg>
+      {picture}
       <h1>{title}</h1>
       <p>{advice}</p>
       <p class="actions">
@@ -33,8 +30,9 @@ export function Problem({ title, advice, children }: ProblemProps) {
 /** While something is being loaded. Says so only after a moment, so that nothing flickers. */
 export function Loading() {
   return (
-    <p class="loading" role="status">
-      {spoken().words.loading}
-    </p>
+    <div class="loading" role="status">
+      <CrawlingWorm />
+      <p>{spoken().words.loading}</p>
+    </div>
   );
 }

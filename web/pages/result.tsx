@@ -1,38 +1,21 @@
-// How a match ended: who won, who came where, and what to do next.
+// How a match ended: the podium, what was played and when, and what to do next.
+import { useRef } from 'preact/hooks';
+import { boxOf } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
-import { Worm } from '#pieces/worm.tsx';
 import { spoken } from '../language.ts';
+import { placesOf } from '../places.ts';
 import { goTo } from '../route.ts';
 import type { TableProps } from '../table-props.ts';
+import { Podium } from './podium.tsx';
 
 interface ResultProps extends TableProps {
   readonly names: readonly string[];
 }
 
-interface Row {
-  readonly seat: number;
-  /** From 1; undefined for who gave up. */
-  readonly place: number | undefined;
-}
-
-/** Who came where, best first. Whoever gave up stands below all others. */
-function placesOf({ seen }: TableProps): readonly Row[] {
-  const { players, resigned, result } = seen;
-  const worth = (seat: number) => result?.returns?.[seat] ?? 0;
-  const left = [...players.keys()].filter((seat) => !resigned.includes(seat));
-  const rows = left.map((seat) => ({
-    seat,
-    place: 1 + left.filter((other) => worth(other) > worth(seat)).length,
-  }));
-  return [
-    ...rows.sort((a, b) => a.place - b.place),
-    ...resigned.map((seat) => ({ seat, place: undefined })),
-  ];
-}
-
 export function ResultPanel(table: ResultProps) {
-  const { words } = spoken();
+  const { language, words } = spoken();
   const { match, about, seen, game, names } = table;
+  const panel = useRef<HTMLElement>(null);
   const winners = seen.result?.winners ?? [];
   const next = match.rematch.value;
   const plays = about.rights.owner || about.rights.seats.length > 0;
@@ -41,35 +24,21 @@ export function ResultPanel(table: ResultProps) {
     const effect = await match.send({ kind: 'rematch' });
     if (!isRefusal(effect) && effect.id !== undefined) goTo(`/t/${effect.id}`);
   };
+  const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const ended = match.log.value.at(-1)?.at;
+  const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   return (
-    <section class="result">
-      <h2>
-        <Worm />{' '}
-        {words.result.title(winners.map((seat) => names[seat]).join(' & '), winners.length)}
-      </h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.result.place}</th>
-            <th scope="col">{words.result.player}</th>
-            <th scope="col">{words.result.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {placesOf(table).map(({ seat, place }) => (
-            <tr key={seat} class={winners.includes(seat) ? 'winner' : ''}>
-              <td>{place === undefined ? '–' : `${place}.`}</td>
-              <th scope="row">
-                <span class={`dot seat-${seat % 7}`} aria-hidden="true" /> {names[seat]}
-              </th>
-              <td>
-                {game.words.score(seen.view, seat)}
-                {place === undefined && ` (${words.result.gaveUp})`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section ref={panel} class="result">
+      <Podium
+        title={words.result.title(winners.map((seat) => names[seat]).join(' & '), winners.length)}
+        rows={placesOf(seen)}
+        names={names}
+        score={(seat) => game.words.score(seen.view, seat)}
+      />
+      <p class="result-when">
+        <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
+      </p>
       <p class="actions">
         {next !== undefined && (
           <a class="button primary" href={`/t/${next}`}>
@@ -81,6 +50,13 @@ export function ResultPanel(table: ResultProps) {
             {words.result.rematch}
           </button>
         )}
+        <button
+          type="button"
+          class="button"
+          onClick={() => panel.current?.nextElementSibling?.scrollIntoView()}
+        >
+          {words.result.seeTable}
+        </button>
         <a class="button" href={`/api/matches/${about.id}/record`} download={`${about.id}.txt`}>
           {words.result.record}
         </a>

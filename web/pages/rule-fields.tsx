@@ -1,4 +1,5 @@
-// The rules of the form that opens a table: a named set of house rules, and every single switch in words.
+// The house rules of a table that is being put together, folded away until somebody wants other rules than the
+// sheet's: a named set of them, and every single switch in words.
 import type { Scalar } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/board.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
@@ -27,9 +28,13 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
       onChange={onChange}
     />
   );
+  const changed = wish.preset !== '' || Object.keys(wish.switches).length > 0;
   return (
-    <fieldset>
-      <legend>{words.open.rules}</legend>
+    <details class="house-rules">
+      <summary>
+        {words.open.rules}{' '}
+        <span class="hint">{changed ? words.open.changed : words.open.asSheet}</span>
+      </summary>
       <p>
         <a href={`/rules/${entry.game}/${entry.edition}`} target="_blank" rel="noopener">
           {words.rules.read}
@@ -55,11 +60,8 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
           </select>
         </label>
       )}
-      <details class="switches">
-        <summary>{words.open.switches}</summary>
-        {others.map(field)}
-      </details>
-    </fieldset>
+      {others.map(field)}
+    </details>
   );
 }
 
@@ -149,7 +151,7 @@ function valuesOf(
     }
     return wish.seats.map(({ kind, name: who }, seat) => ({
       value: seat,
-      label: words.open.begins(seat + 1, kind === 'me' || kind === 'person' ? who.trim() : ''),
+      label: words.open.begins(seat + 1, kind === 'person' ? who.trim() : ''),
     }));
   });
 }

@@ -1,4 +1,4 @@
-// The seats of the form that opens a table: for each, who shall sit there.
+// The seats of a table that is being put together: for each, who shall sit there.
 import { useRef } from 'preact/hooks';
 import { NAME_LENGTH } from '#kernel/entry.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
@@ -6,6 +6,7 @@ import { spoken } from '../language.ts';
 import { botName } from '../players.ts';
 import { isTextList, recall } from '../storage.ts';
 import { isNamed, type SeatKind, type SeatWish } from '../wish.ts';
+import { RoundTable, SeatCard } from './round-table.tsx';
 
 interface SeatFieldsProps {
   readonly entry: ShelfEntry;
@@ -30,28 +31,37 @@ export function SeatFields(props: SeatFieldsProps) {
     onChange(seats.filter((_, other) => other !== index));
     adder.current?.focus();
   };
+  const cards = seats.map((seat, index) => (
+    <SeatField
+      key={seat.key}
+      {...props}
+      seat={seat}
+      index={index}
+      removable={seats.length > entry.seats.least}
+      onSeat={(changed) => onChange(seats.with(index, changed))}
+      onRemove={() => remove(index)}
+    />
+  ));
   return (
     <fieldset>
-      <legend>{words.open.seats}</legend>
-      <ol class="seat-fields">
-        {seats.map((seat, index) => (
-          <SeatField
-            key={seat.key}
-            {...props}
-            seat={seat}
-            index={index}
-            removable={seats.length > entry.seats.least}
-            onSeat={(changed) => onChange(seats.with(index, changed))}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </ol>
-      <p>
-        <button ref={adder} type="button" class="button" aria-disabled={full} onClick={add}>
-          {words.open.add}
-        </button>{' '}
-        {full && <span class="hint">{words.open.full(entry.seats.most)}</span>}
-      </p>
+      <legend class="unseen">{words.open.seats}</legend>
+      <RoundTable game={entry.game} edition={entry.edition} seats={cards}>
+        <p class="round-more">
+          <button
+            ref={adder}
+            type="button"
+            class="button seat-add"
+            aria-disabled={full}
+            onClick={add}
+          >
+            <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <path d="M8 3h4v5h5v4h-5v5H8v-5H3V8h5z" />
+            </svg>
+            {words.open.add}
+          </button>{' '}
+          {full && <span class="hint">{words.open.full(entry.seats.most)}</span>}
+        </p>
+      </RoundTable>
       <datalist id="names">
         {(recall('names', isTextList) ?? []).map((name) => (
           <option key={name} value={name} />
@@ -70,49 +80,55 @@ interface SeatFieldProps extends SeatFieldsProps {
 }
 
 function SeatField(props: SeatFieldProps) {
-  const { entry, seats, seat, index, removable, onSeat, onRemove } = props;
+  const { entry, seat, index, removable, onSeat, onRemove } = props;
   const { words } = spoken();
   const number = index + 1;
-  const meElsewhere = seats.some(({ kind, key }) => kind === 'me' && key !== seat.key);
   const kinds = (Object.keys(words.open.kinds) as SeatKind[]).filter(
-    (kind) => !(kind === 'me' && meElsewhere) && !(kind === 'bot' && entry.bots.length === 0),
+    (kind) => kind !== 'bot' || entry.bots.length > 0,
   );
+  const choose = (kind: SeatKind) => {
+    const named = kind !== 'person' || seat.name !== '';
+    onSeat({ ...seat, kind, name: named ? seat.name : (words.nicknames[index % 7] ?? '') });
+  };
   return (
-    <li class={`seat-field seat-${index % 7}`}>
-      <span class="seat-number" aria-hidden="true">
-        {number}
-      </span>
-      <select
-        aria-label={words.open.kindOf(number)}
-        value={seat.kind}
-        onChange={(event) => onSeat({ ...seat, kind: event.currentTarget.value as SeatKind })}
-      >
+    <SeatCard seat={index} open={seat.kind === 'link'}>
+      <fieldset class="chips">
+        <legend class="unseen">{words.open.kindOf(number)}</legend>
         {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.open.kinds[kind]}
-          </option>
+          <label key={kind} class="chip">
+            <input
+              type="radio"
+              name={`kind-${seat.key}`}
+              aria-label={words.open.kindIn(words.open.kinds[kind], number)}
+              checked={kind === seat.kind}
+              onChange={() => choose(kind)}
+            />
+            <span>{words.open.kinds[kind]}</span>
+          </label>
         ))}
-      </select>
+      </fieldset>
       <WhoField {...props} />
       {removable && (
         <button
           type="button"
-          class="button small"
+          class="seat-remove"
           aria-label={words.open.remove(number)}
           title={words.open.remove(number)}
           onClick={onRemove}
         >
-          ✕
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="M5 5L15 15M15 5L5 15" />
+          </svg>
         </button>
       )}
-    </li>
+    </SeatCard>
   );
 }
 
 function WhoField({ entry, seat, index, nameless, botNames, onSeat }: SeatFieldProps) {
   const { words } = spoken();
   const number = index + 1;
-  if (seat.kind === 'link') return <span class="hint seat-who">{words.open.linkHint}</span>;
+  if (seat.kind === 'link') return <p class="hint seat-who">{words.open.linkHint}</p>;
   if (seat.kind === 'bot') {
     return (
       <select
@@ -137,11 +153,12 @@ function WhoField({ entry, seat, index, nameless, botNames, onSeat }: SeatFieldP
         aria-label={words.open.nameOf(number)}
         aria-invalid={wanting}
         aria-describedby={wanting ? `nameless-${seat.key}` : undefined}
-        list={seat.kind === 'person' ? 'names' : undefined}
+        list={index > 0 ? 'names' : undefined}
         placeholder={words.waiting.name}
         maxLength={NAME_LENGTH}
-        autocomplete={seat.kind === 'me' ? 'nickname' : 'off'}
+        autocomplete={index === 0 ? 'nickname' : 'off'}
         value={seat.name}
+        onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => onSeat({ ...seat, name: event.currentTarget.value })}
       />
       {wanting && (

@@ -1,49 +1,56 @@
 // The table before play: who sits where, and for who opened it the links, names and the start.
 import { useEffect, useState } from 'preact/hooks';
+import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../language.ts';
 import { linksOf, renewLink } from '../shelf-data.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { CopyLink } from './copy-link.tsx';
 import { Rename } from './rename.tsx';
+import { RoundTable, SeatCard } from './round-table.tsx';
 
 export function WaitingPage(table: TableProps) {
   const { words } = spoken();
   const { match, about, seen } = table;
   const [links, setLinks] = useState(() => linksOf(about.id));
-  useEffect(() => {
-    document.title = `${words.waiting.title} – ${words.brand}`;
-  }, [words]);
   const names = namesAt(table);
-  const { owner } = about.rights;
+  const { owner, seats: mine } = about.rights;
+  const others = names.filter((_, seat) => isPerson(table, seat) && !mine.includes(seat));
+  const title = owner ? words.waiting.title : words.waiting.guestTitle(others[0] ?? '');
+  useEffect(() => {
+    document.title = `${title} – ${words.brand}`;
+  }, [words, title]);
   const free = async (seat: Seat) => {
     await renewLink(match, about.id, seat);
     setLinks(linksOf(about.id));
   };
+  const firstOpen = seen.players.findIndex(({ kind }) => kind === 'open');
+  const cards = seen.players.map((_, seat) => (
+    <WaitingSeat
+      key={seat}
+      {...table}
+      seat={seat}
+      name={names[seat] ?? ''}
+      link={owner ? (links?.seats[seat] ?? undefined) : undefined}
+      first={seat === firstOpen}
+      onFree={() => void free(seat)}
+    />
+  ));
   return (
-    <section class="sheet">
-      <h1>{words.waiting.title}</h1>
-      <p>{owner ? words.waiting.lead : words.waiting.guestLead}</p>
-      <ol class="seat-list">
-        {seen.players.map((_, seat) => (
-          <WaitingSeat
-            key={seat}
-            {...table}
-            seat={seat}
-            name={names[seat] ?? ''}
-            link={owner ? (links?.seats[seat] ?? undefined) : undefined}
-            onFree={() => void free(seat)}
-          />
-        ))}
-      </ol>
+    <section class="gathering waiting">
+      <h1>{title}</h1>
+      <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
+      <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
       {owner && links !== undefined && links.watch !== '' && (
-        <CopyLink label={words.waiting.watchLink} link={links.watch} />
+        <div class="watchers">
+          <CopyLink label={words.waiting.watchLink} link={links.watch} />
+        </div>
       )}
       {owner && (
-        <p class="actions">
+        <p class="actions gathering-actions">
           <button
             type="button"
-            class="button primary"
+            class="button"
             aria-disabled={match.busy.value}
             onClick={() => {
               if (!match.busy.value) void match.send({ kind: 'start' });
@@ -57,61 +64,72 @@ export function WaitingPage(table: TableProps) {
   );
 }
 
+function isPerson({ seen }: TableProps, seat: Seat): boolean {
+  return seen.players[seat]?.kind === 'person';
+}
+
 interface WaitingSeatProps extends TableProps {
   readonly seat: Seat;
   readonly name: string;
   readonly link: string | undefined;
+  /** The first open seat: its link is what is wanted most. */
+  readonly first: boolean;
   onFree(): void;
 }
 
-function WaitingSeat({ match, about, seen, seat, name, link, onFree }: WaitingSeatProps) {
-  const { words } = spoken();
+function WaitingSeat(props: WaitingSeatProps) {
+  const { match, about, seen, seat, name, link, first, onFree } = props;
+  const { language, words } = spoken();
   const [renaming, setRenaming] = useState(false);
   const player = seen.players[seat];
   const open = player?.kind === 'open';
   const mine = about.rights.seats.includes(seat);
   const freeWords = open ? words.waiting.renewSeat(name) : words.waiting.freeSeat(name);
+  const game = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   return (
-    <li class={`seat-row seat-${seat % 7}`}>
-      <span class="seat-number" aria-hidden="true">
-        {seat + 1}
-      </span>
-      <span class="seat-who">
-        {renaming ? (
-          <Rename
-            name={name}
-            onDone={(renamed) => {
-              setRenaming(false);
-              if (renamed !== undefined) void match.send({ kind: 'sit', seat, name: renamed });
-            }}
-          />
-        ) : (
-          <strong>
-            {open ? words.waiting.open : name}
-            {mine && <span class="hint"> ({words.waiting.you})</span>}
-          </strong>
-        )}
-      </span>
+    <SeatCard seat={seat} open={open}>
+      {renaming ? (
+        <Rename
+          name={name}
+          onDone={(renamed) => {
+            setRenaming(false);
+            if (renamed !== undefined) void match.send({ kind: 'sit', seat, name: renamed });
+          }}
+        />
+      ) : (
+        <p class="seat-name-line">
+          <strong>{name}</strong>
+          {open && <span class="hint">{words.waiting.open}</span>}
+          {mine && <span class="hint">{words.waiting.you}</span>}
+        </p>
+      )}
+      {open && link !== undefined && (
+        <CopyLink
+          label={words.waiting.linkFor(name)}
+          link={link}
+          invitation={words.waiting.invitation(game)}
+          primary={first}
+        />
+      )}
       <span class="seat-actions">
         {mine && !open && !renaming && (
           <button
             type="button"
-            class="button small"
+            class="link-button"
             aria-label={words.waiting.renameSeat(name)}
             onClick={() => setRenaming(true)}
           >
             {words.waiting.rename}
           </button>
         )}
-        {about.rights.owner && player?.kind !== 'bot' && (
-          <button type="button" class="button small" aria-label={freeWords} onClick={onFree}>
-            {open ? words.waiting.renew : words.waiting.free}
-          </button>
-        )}
+        {about.rights.owner &&
+          player?.kind !== 'bot' &&
+          !(mine && about.rights.seats.length === 1) && (
+            <button type="button" class="link-button" aria-label={freeWords} onClick={onFree}>
+              {open ? words.waiting.renew : words.waiting.free}
+            </button>
+          )}
       </span>
-      {open && link !== undefined && (
-        <CopyLink label={words.waiting.linkFor(words.waiting.seat(seat + 1))} link={link} />
-      )}
-    </li>
+    </SeatCard>
   );
 }

@@ -1,0 +1,117 @@
+// The worm of the larger pictures, with a face and a temper. A tube along any path: dark edge, body, shade below, light
+// above, rings and the pale band that earthworms have. The small worm of dice and tiles is in worm.tsx.
+import type { ComponentChildren } from 'preact';
+
+export type Mood = 'glad' | 'laughing' | 'asleep' | 'sad' | 'amazed';
+
+interface GardenWormProps {
+  /** The body from tail to head. */
+  readonly path: string;
+  /** Where the path ends: there the head is. */
+  readonly head: readonly [x: number, y: number];
+  readonly thick: number;
+  /** In the colour of a seat, else in the worm's own. */
+  readonly seat?: number;
+  readonly mood?: Mood;
+  /** Which way the face is turned. */
+  readonly left?: boolean;
+  /** How far the head leans, in degrees. */
+  readonly lean?: number;
+  /** What it wears, in the space of the head: 26 wide around 0, its crown at -13. */
+  readonly children?: ComponentChildren;
+}
+
+export function GardenWorm({ path, head, thick, ...face }: GardenWormProps) {
+  const { seat, mood = 'glad', left = false, lean = 0, children } = face;
+  const [x, y] = head;
+  const turned = left ? -1 : 1;
+  const colour = seat === undefined ? undefined : { '--tint': `var(--seat-${seat % 7})` };
+  const layer = (kind: string, width: number, across = 0, down = 0) => (
+    <path
+      d={path}
+      class={`gw-${kind}`}
+      stroke-width={width * thick}
+      transform={across || down ? `translate(${across * thick} ${down * thick})` : undefined}
+      pathLength={kind === 'band' ? 100 : undefined}
+    />
+  );
+  return (
+    <g class="gw" style={colour}>
+      {layer('edge', 1.16)}
+      {layer('body', 1)}
+      {layer('band', 0.98)}
+      {layer('rings', 0.98)}
+      {layer('shade', 0.5, 0.04, 0.22)}
+      {layer('light', 0.2, -0.06, -0.24)}
+      <g
+        transform={`translate(${x} ${y}) scale(${(turned * thick) / 18} ${thick / 18}) rotate(${lean})`}
+      >
+        <WormFace mood={mood} />
+        {children}
+      </g>
+    </g>
+  );
+}
+
+const MOUTHS: Readonly<Record<Mood, string>> = {
+  glad: 'M-0.5 4.2q5 5 9.4 0',
+  laughing: 'M-1 3.4q5.5 11 11 0q-5.5 1.6 -11 0z',
+  asleep: 'M2 5.4q2.2 2.2 4.4 0',
+  sad: 'M0.4 7.4q3.8 -4 7.6 0',
+  amazed: 'M4 4.4a2 2.6 0 1 0 0.1 0z',
+};
+
+function WormFace({ mood }: { readonly mood: Mood }) {
+  const filled = mood === 'laughing' || mood === 'amazed';
+  return (
+    <>
+      <circle r="13" class="gw-head-edge" />
+      <circle r="11.6" class="gw-head" />
+      <circle r="11.6" fill="url(#paint-round)" opacity="0.75" />
+      <circle cx="-3.6" cy="3.4" r="2.6" class="gw-cheek" />
+      <circle cx="9" cy="3.4" r="2" class="gw-cheek" />
+      {mood === 'asleep' ? (
+        <path d="M-3 -2.6q2.6 3 5.2 0M5.4 -2.6q2.4 3 4.6 0" class="gw-line" />
+      ) : (
+        <>
+          <ellipse cx="-0.4" cy="-3.6" rx="3.6" ry="4.4" class="gw-white" />
+          <ellipse cx="7.2" cy="-3.6" rx="3.2" ry="4.2" class="gw-white" />
+          <path d="M0.8 -3h0M8 -3h0" class="gw-pupils" />
+          <path d="M1.6 -4.2h0M8.8 -4.2h0" class="gw-glints" />
+        </>
+      )}
+      <path d={MOUTHS[mood]} class={filled ? 'gw-mouth' : 'gw-line'} />
+    </>
+  );
+}
+
+/** What winners wear; in the space of a worm's head. */
+export function Crown() {
+  return (
+    <g transform="translate(0 -9) rotate(-8)">
+      <path d="M-9.5 2L-11 -10L-5 -5L0 -13L5 -5L11 -10L9.5 2Q0 5 -9.5 2Z" class="gw-crown" />
+      <path d="M-11 -10h0M0 -13h0M11 -10h0" class="gw-jewels" />
+      <path d="M-9.4 -1.4q9.4 3 18.8 0" class="gw-crown-rim" />
+    </g>
+  );
+}
+
+interface MedalProps {
+  readonly place: number;
+  /** Worn by a worm that is turned to the left, so that its number must be turned back. */
+  readonly left: boolean;
+}
+
+/** A medal on a ribbon, with the place on it; hung below a worm's head. */
+export function Medal({ place, left }: MedalProps) {
+  return (
+    <g transform="translate(-1 24)">
+      <path d="M-6 -13L0 -2L6 -13" class="gw-ribbon" />
+      <circle r="7.4" class={`gw-medal gw-medal-${place}`} />
+      <circle r="7.4" fill="url(#paint-round)" opacity="0.7" />
+      <text y="3.8" class="gw-medal-number" transform={left ? 'scale(-1 1)' : undefined}>
+        {place}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,100 @@
+// The tables that this browser sits at, newest first: who plays, and whose move it is.
+import { useEffect, useState } from 'preact/hooks';
+import { boxOf, loadWords } from '#boards';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import type { Mine } from '#server/schemas.ts';
+import { spoken } from '../language.ts';
+import { namesOf } from '../players.ts';
+import { EmptyTable } from './scenes.tsx';
+
+export type MyTable = Mine['matches'][number];
+type BotNames = Readonly<Record<string, string>>;
+
+/** So many stand there at once; the others are folded away. */
+const IN_SIGHT = 4;
+
+/** What bots are called, by game; loaded for the games that are being played. */
+function useBotNames(tables: readonly MyTable[]): Readonly<Record<string, BotNames>> {
+  const { language } = spoken();
+  const [known, setKnown] = useState<Readonly<Record<string, BotNames>>>({});
+  const games = [...new Set(tables.map(({ game }) => game))].join(' ');
+  useEffect(() => {
+    let here = true;
+    for (const game of games.split(' ')) {
+      loadWords(game, language)?.then(
+        ({ bots }) => here && setKnown((before) => ({ ...before, [game]: bots })),
+        () => undefined,
+      );
+    }
+    return () => {
+      here = false;
+    };
+  }, [games, language]);
+  return known;
+}
+
+export function MyTables({ tables }: { readonly tables: readonly MyTable[] }) {
+  const { words } = spoken();
+  const bots = useBotNames(tables);
+  const list = (some: readonly MyTable[]) => (
+    <ul class="mine-list">
+      {some.map((table) => (
+        <li key={table.id}>
+          <TableLink table={table} bots={bots[table.game] ?? {}} />
+        </li>
+      ))}
+    </ul>
+  );
+  const older = tables.slice(IN_SIGHT);
+  return (
+    <section class="mine" aria-labelledby="mine">
+      <h2 id="mine">{words.shelf.mine}</h2>
+      {tables.length === 0 ? (
+        <div class="mine-none">
+          <EmptyTable />
+          <p>{words.shelf.none}</p>
+        </div>
+      ) : (
+        list(tables.slice(0, IN_SIGHT))
+      )}
+      {older.length > 0 && (
+        <details>
+          <summary>{words.shelf.older(older.length)}</summary>
+          {list(older)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function TableLink({ table, bots }: { readonly table: MyTable; readonly bots: BotNames }) {
+  const { language, words } = spoken();
+  const names = namesOf(table.players, words, bots);
+  const mine = isMyMove(table);
+  return (
+    <a class={mine ? 'mine-link mine-move' : 'mine-link'} href={`/t/${table.id}`}>
+      <strong class="mine-game">{boxOf(table.game, table.edition)?.words[language].name}</strong>
+      <span class="mine-players">
+        {names.map((name, seat) => (
+          <span key={name}>
+            <SeatMark seat={seat} /> {name}
+          </span>
+        ))}
+      </span>
+      <span class="mine-standing">
+        <b>{standingOf(table, names)}</b> · {words.standing.ago(Date.now() - table.at)}
+      </span>
+    </a>
+  );
+}
+
+function isMyMove({ phase, toMove, rights }: MyTable): boolean {
+  return phase === 'playing' && toMove.some((seat) => rights.seats.includes(seat));
+}
+
+function standingOf(table: MyTable, names: readonly string[]): string {
+  const { words } = spoken();
+  if (table.phase !== 'playing') return words.standing[table.phase];
+  if (isMyMove(table)) return words.standing.yourMove;
+  return words.standing.toMove(table.toMove.map((seat) => names[seat]).join(', '));
+}
