@@ -20,6 +20,8 @@ export default defineConfig({
           exclude: ignored,
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
+          // Ends what hangs. How long tests take is no judgement here: machines may be busy.
+          testTimeout: 30_000,
         },
       },
       {
