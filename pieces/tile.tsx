@@ -1,5 +1,6 @@
 // A bone domino: an engraved number over drawn worms on its face, one large worm on its back; it can be turned
 // over. It fills the box it is put in and says nothing: whoever shows it names it.
+import { useMemo } from 'preact/hooks';
 import { type Mood, WormShape } from './worm.tsx';
 import './tile.css';
 
@@ -29,12 +30,8 @@ const WORM_PLACES: Readonly<Record<number, readonly string[]>> = {
 
 /** A tile of a game: both its sides, so that it can turn over. */
 export function Tile({ number, worms, turned = false }: TileProps) {
-  return (
-    <span class={turned ? 'tile tile-turned' : 'tile'}>
-      <Front number={number} worms={worms} />
-      <Back />
-    </span>
-  );
+  const sides = useMemo(() => [<Front number={number} worms={worms} />, <Back />], [number, worms]);
+  return <span class={turned ? 'tile tile-turned' : 'tile'}>{sides}</span>;
 }
 
 /** A tile that never moves, for a picture: only the side that is seen. */

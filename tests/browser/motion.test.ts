@@ -1,0 +1,98 @@
+// Full motion in a real browser: dice tumble, come to rest on the house's faces, and only then may one choose;
+// who is in a hurry ends it with a press.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+import { look, openTable } from './requests.ts';
+import { ALIVE } from './steps.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+async function sitDown(reducedMotion: 'reduce' | 'no-preference') {
+  const { page, context, errors } = await house.visitor({ reducedMotion });
+  const { id } = await openTable(context, {
+    game: 'lumbricidae',
+    edition: 'lumbricidae',
+    switches: { firstSeat: 0 },
+    seats: ['Anna', 'Bert'].map((name) => ({ kind: 'person', name })),
+  });
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector(ALIVE);
+  return { page, context, errors, id };
+}
+
+/** The index of the face that each thrown die turns to the eye, by the cube's own matrix; ascending. */
+function facesShown(page: Page): Promise<readonly number[]> {
+  return page.$$eval('.piece-die.thrown .die-cube', (cubes) => {
+    const sites = ['front', 'top', 'right', 'left', 'bottom', 'back'];
+    return cubes
+      .map((cube) => {
+        const turned = new DOMMatrix(getComputedStyle(cube).transform);
+        const towards = sites.map((site) => {
+          const face = cube.querySelector(`.die-${site}`) as Element;
+          const sits = turned.multiply(new DOMMatrix(getComputedStyle(face).transform));
+          return sits.m33;
+        });
+        return towards.findIndex((z) => z > 0.999);
+      })
+      .sort();
+  });
+}
+
+/** Journeys under way; what breathes without end is none. */
+function journeys(page: Page): Promise<number> {
+  return page.$eval('.table', (table) => {
+    const all = table.getAnimations({ subtree: true });
+    return all.filter((each) => each.effect?.getComputedTiming().endTime !== Infinity).length;
+  });
+}
+
+async function rolled(page: Page, id: string): Promise<readonly number[]> {
+  const { seen } = await look(page.context(), id, 0);
+  const { roll } = seen.view as { readonly roll: readonly number[] };
+  return roll.flatMap((count, face) => new Array<number>(count).fill(face));
+}
+
+test('dice come to rest on the faces of the house, and then may be chosen', async () => {
+  const { page, context, errors, id } = await sitDown('no-preference');
+  await page.click('[data-move="roll"]');
+  await page.waitForSelector('.piece-die[data-tumbles]');
+  expect(await page.locator('[data-move]').count()).toBe(0);
+  await page.waitForSelector(ALIVE);
+  expect(await page.locator('[data-tumbles]').count()).toBe(0);
+  expect(await facesShown(page)).toEqual(await rolled(page, id));
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.each(['press', 'key'])('a %s ends a throw at once', async (how) => {
+  const { page, context, id } = await sitDown('no-preference');
+  await page.focus('[data-move="roll"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.piece-die[data-tumbles]');
+  // Slowed down, so that it cannot end by itself while this looks.
+  await page.$eval('.table', (table) => {
+    for (const each of table.getAnimations({ subtree: true })) each.playbackRate = 0.001;
+  });
+  if (how === 'key') await page.keyboard.press('Shift');
+  else await page.click('.table-space', { position: { x: 8, y: 8 } });
+  await page.waitForSelector(ALIVE);
+  expect(await page.locator('[data-tumbles]').count()).toBe(0);
+  expect(await facesShown(page)).toEqual(await rolled(page, id));
+  await context.close();
+});
+
+test('who asked for less motion sees dice lie at once', async () => {
+  const { page, context, id } = await sitDown('reduce');
+  await page.click('[data-move="roll"]');
+  await page.waitForSelector('.piece-die.thrown');
+  expect(await journeys(page)).toBe(0);
+  expect(await facesShown(page)).toEqual(await rolled(page, id));
+  await context.close();
+});
