@@ -44,7 +44,7 @@ function Slots({ layout }: { readonly layout: Layout }) {
 
 function Seats({ view, names, words, layout }: TableProps) {
   const places = standings(view.stacks);
-  const narrow = layout.shape === 'tall' && (layout.seats[0]?.width ?? 0) < 100;
+  const narrow = (layout.seats[0]?.width ?? 0) < layout.tile.width * 2.8;
   return (
     <>
       {view.stacks.map((stack, seat) => {
