@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { look, openTable } from './requests.ts';
-import { ALIVE } from './steps.ts';
+import { ALIVE, movesOffered, seqOf, untilWritten } from './steps.ts';
 
 let house: House;
 
@@ -85,6 +85,28 @@ test.each(['press', 'key'])('a %s ends a throw at once', async (how) => {
   await page.waitForSelector(ALIVE);
   expect(await page.locator('[data-tumbles]').count()).toBe(0);
   expect(await facesShown(page)).toEqual(await rolled(page, id));
+  await context.close();
+});
+
+test('after a throw that fails, the next seat of this device waits until it was seen', async () => {
+  const { page, context, id } = await sitDown('no-preference');
+  for (let moves = 0; ; moves += 1) {
+    expect(moves, 'somebody fails').toBeLessThan(300);
+    await page.waitForSelector(ALIVE);
+    const offered = await movesOffered(page);
+    const move = offered.includes('roll') ? 'roll' : (offered.at(-1) as string);
+    const before = await seqOf(page, id);
+    await page.click(`[data-move="${move}"]`);
+    await untilWritten(page, id, before);
+    const { seen } = await look(context, id);
+    const { stage, last } = seen.view as { stage: string; last: { ending: { kind: string } } };
+    if (stage === 'ready' && last?.ending.kind === 'failed') break;
+    await page.keyboard.press('Shift');
+  }
+  await page.waitForSelector('.piece-die.spent');
+  expect(await page.locator('[data-move]').count()).toBe(0);
+  await page.waitForSelector('[data-move="roll"]');
+  expect(await page.locator('[data-travels]').count()).toBe(0);
   await context.close();
 });
 

@@ -31,7 +31,7 @@ export function Board(props: Props) {
   const moves = rests ? props.moves : NO_MOVES;
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
-  const shown = { ...props, moves, layout, scene, near };
+  const shown = { ...props, moves, layout, scene, rests, near };
   const style = {
     '--width': layout.width,
     '--height': layout.height,

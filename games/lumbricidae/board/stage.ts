@@ -16,10 +16,15 @@ interface Stage {
   readonly rests: boolean;
 }
 
+/** What is played; where the table is seen with other eyes meanwhile, it goes on. */
+interface Play {
+  over: boolean;
+}
+
 interface Kept {
   readonly scene: Scene;
   readonly before: Scene | undefined;
-  rests: boolean;
+  readonly play: Play;
 }
 
 /** @param hurried changes whenever somebody wants to see the end at once */
@@ -34,26 +39,30 @@ export function useStage(root: Root, view: View, layout: Layout, hurried: number
     const table = root.current;
     if (table === null || now.before === undefined || !movesFreely()) return;
     void playBetween(table, now.before, now.scene).then(() => {
-      if (now.rests || kept.current !== now) return;
-      now.rests = true;
+      if (now.play.over || !isAwaited(now.scene.step)) return;
+      now.play.over = true;
       showAgain((times) => times + 1);
     });
   }, [now]);
   useLayoutEffect(() => {
     if (root.current !== null) hurry(root.current);
   }, [hurried]);
-  return { scene: now.scene, rests: now.rests };
+  return { scene: now.scene, rests: now.play.over };
+}
+
+/** Dice that fall, and what a failure does, are seen before anybody moves. */
+function isAwaited({ thrown, ending }: DiceStep): boolean {
+  return thrown || ending?.kind === 'failed';
 }
 
 function nextOf(kept: Kept | undefined, view: View, layout: Layout, isShown: boolean): Kept {
   const known = kept?.scene;
-  const step: DiceStep = known?.view === view ? known.step : diceAfter(known?.step, view);
+  const step = known?.view === view ? known.step : diceAfter(known?.step, view);
   const scene = sceneOf(view, layout, step);
-  if (known === undefined || known.view === view) {
-    return { scene, before: undefined, rests: kept?.rests ?? true };
-  }
-  const awaited = step.thrown || step.ending?.kind === 'failed';
-  return { scene, before: known, rests: !(awaited && isShown && movesFreely()) };
+  const play = kept?.play ?? { over: true };
+  if (known === undefined || known.view === view) return { scene, before: undefined, play };
+  const begins = isAwaited(step) && isShown && movesFreely();
+  return { scene, before: known, play: begins ? { over: false } : play };
 }
 
 const PARTS: Readonly<Record<Journey['part'], string>> = {

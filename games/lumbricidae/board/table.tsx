@@ -12,6 +12,8 @@ import { placeTiles, stackPlace } from './places.ts';
 
 interface TableProps extends Props {
   readonly layout: Layout;
+  /** Whether thrown dice have come to rest. */
+  readonly rests: boolean;
 }
 
 export function Table(props: TableProps) {
@@ -81,9 +83,9 @@ function isMover(view: View, seat: number): boolean {
   return view.mover === seat && view.stage !== 'over' && view.stage !== 'first';
 }
 
-function Tray({ view, words, layout }: TableProps) {
+function Tray({ view, words, layout, rests }: TableProps) {
   const dice = view.aside.reduce((sum, count) => sum + count, 0);
-  const away = layout.shape === 'tall' && view.roll !== null;
+  const away = layout.shape === 'tall' && (view.roll !== null || !rests);
   return (
     <>
       <div class="tray" style={boxStyle(layout.tray)} />

@@ -196,6 +196,6 @@ export const pl: Messages = {
   needsWorm: 'brak robaka',
   stealHere: 'Kradnij!',
   takesTile: (tile) => `bierze ${tile}`,
-  takesUpTo: (lowest, highest) => `bierze ${lowest}–${highest}`,
+  takesUpTo: (lowest, highest) => `na ${lowest}–${highest}`,
   stealsTile: (tile) => `kradnie ${tile}!`,
 };
