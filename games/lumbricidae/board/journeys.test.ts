@@ -1,5 +1,7 @@
 // Whatever moves ends where it rests, in the time that the page leaves it before the next line.
 import { expect, test } from 'vitest';
+import { sample } from '#kernel/chance.ts';
+import { randomFrom, uniform } from '#kernel/random.ts';
 import { poseOf } from '#pieces/motion.ts';
 import { editions } from '../editions.ts';
 import { parsePosition } from '../notation.ts';
@@ -87,5 +89,32 @@ test('every way of a piece ends where it rests', () => {
       const pose = { x: rest?.x ?? 0, y: rest?.y ?? 0, turn: 0, scale: scale ?? 0 };
       expect(moments.at(-1)?.transform).toBe(poseOf(pose));
     }
+  }
+});
+
+test.each([1, 2, 3, 7])('every %i. view of a match: all moments come one after another', (nth) => {
+  const random = randomFrom('moments');
+  let state = lumbricidae.initial(editions[0]?.switches as never, 2);
+  let before: Scene | undefined;
+  for (let ply = 0; lumbricidae.turn(state).kind !== 'over'; ply += 1) {
+    const moves = lumbricidae.legalMoves(lumbricidae.view(state, state.mover));
+    state =
+      lumbricidae.turn(state).kind === 'chance'
+        ? lumbricidae.apply(state, {
+            by: 'chance',
+            outcome: sample(lumbricidae.chance(state), random),
+          })
+        : lumbricidae.apply(state, {
+            by: state.mover,
+            move: moves[uniform(random, moves.length)] as never,
+          });
+    if (ply % nth > 0) continue;
+    const view = lumbricidae.view(state, 'spectator');
+    const after = sceneOf(view, layout, diceAfter(before?.step, view));
+    const all = before === undefined ? [] : journeysBetween(before, after, 1).all;
+    const times = all.map(({ moments }) => moments.map(({ at }) => at));
+    expect(times.filter((at) => at.some((time, i) => time < (at[i - 1] ?? 0)))).toEqual([]);
+    expect(times.filter((at) => at[0] !== 0)).toEqual([]);
+    before = after;
   }
 });

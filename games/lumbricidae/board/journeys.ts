@@ -45,7 +45,7 @@ const LOOK_MS = { failed: SHAKE_MS + 250, took: 120, stole: 120 } as const;
 export function journeysBetween(before: Scene, after: Scene, u: number): Journeys {
   const { step } = after;
   const failed = step.ending?.kind === 'failed';
-  const settled = step.thrown ? TUMBLE_MS : step.lain === undefined || !failed ? 0 : SLIDE_MS;
+  const settled = step.thrown ? TUMBLE_MS : slidFirst(before, after) ? SLIDE_MS : 0;
   const all = [
     ...after.dice.flatMap((_, die) => dieJourneys(die, { before, after, u, settled })),
     ...after.tiles.flatMap((tile) =>
@@ -53,6 +53,16 @@ export function journeysBetween(before: Scene, after: Scene, u: number): Journey
     ),
   ];
   return { all, awaited: step.thrown || failed, failsAt: settled };
+}
+
+/** Whether dice have to come to lie as a turn ended, before they are picked up. */
+function slidFirst(before: Scene, { step, layout }: Scene): boolean {
+  if (step.lain === undefined) return false;
+  const lain = placeDice(step.lain, layout);
+  return before.dice.some((die, index) => {
+    const to = lain[index];
+    return to !== undefined && (die.x !== to.x || die.y !== to.y || die.size !== to.size);
+  });
 }
 
 interface DieContext {
