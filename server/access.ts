@@ -1,6 +1,6 @@
 // Who may do what in a match. A secret is a token (in a link, or as a bearer) or a device's cookie;
 // the store knows only their SHA-256, and which roles each has in which match.
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observer, Seat } from '#kernel/game.ts';
@@ -22,7 +22,7 @@ const SECRET = /^[A-Za-z0-9_-]{20,64}$/;
 const HOST = /^([A-Za-z0-9]([A-Za-z0-9.-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/;
 
 export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }
 
 /**
@@ -34,8 +34,20 @@ export function derivedToken(credential: Credential, ...command: readonly string
   return key.update(JSON.stringify(command)).digest('base64url');
 }
 
+type Shown = Credential | Refusal | undefined;
+
+/** The limits ask who somebody is, and then the route does. */
+const shownBy = new WeakMap<FastifyRequest, Shown>();
+
 /** The credential of a request, a bearer before a cookie; undefined where there is none. */
-export function credentialOf(request: FastifyRequest): Credential | Refusal | undefined {
+export function credentialOf(request: FastifyRequest): Shown {
+  if (shownBy.has(request)) return shownBy.get(request);
+  const shown = readCredential(request);
+  shownBy.set(request, shown);
+  return shown;
+}
+
+function readCredential(request: FastifyRequest): Shown {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1];

@@ -2,28 +2,33 @@
 // replies. The routes are in the files named after them.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  LogController,
+  type onRequestHookHandler,
+  type onResponseHookHandler,
+} from 'fastify';
 import type { Box, GameEntry } from '#games';
 import type { ChanceSource } from '#kernel/match.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { foreignOrigin } from './access.ts';
 import { type Bots, startBots, type Thinkers } from './bots.ts';
 import { watchConnections } from './connections.ts';
-import { answerErrors, answerMalformed, tooDeep, tooMuch } from './errors.ts';
+import { answerErrors, answerMalformed, tooDeep } from './errors.ts';
 import type { House, HouseSettings } from './house.ts';
 import { type App, openApiHead, validatorOf } from './interface.ts';
 import { systemChance } from './luck.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { pageRoutes } from './page.ts';
+import { rateLimit, sendTooMuch } from './rate-limits.ts';
 import { sendRefusal } from './refusals.ts';
 import { commandRoutes } from './routes-commands.ts';
 import { houseRoutes } from './routes-house.ts';
 import { linkRoutes } from './routes-links.ts';
 import { matchRoutes } from './routes-matches.ts';
 import { streamRoutes } from './routes-stream.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { Store } from './store.ts';
 import { openStreams } from './streams.ts';
 import { openTables, type Tables } from './tables.ts';
@@ -107,6 +112,8 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
     loggerInstance: log,
     // One line of our own for each request stands in the hook `onResponse`.
     logController: new LogController({ disableRequestLogging: true }),
+    // And so no request needs a logger of its own.
+    childLoggerFactory: (logger) => logger,
     exposeHeadRoutes: false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
@@ -132,84 +139,56 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
   return app;
 }
 
-/**
- * How much one address may ask for, whoever it says it is: whoever makes up tokens is somebody else
- * each time.
- */
-function limitAddresses(app: App): void {
-  const { readsPerMinute, commandsPerAddress } = app.house.settings.limits;
-  const timeWindow = 60_000;
-  const reads = app.createRateLimit({ max: readsPerMinute, timeWindow });
-  const commands = app.createRateLimit({ max: commandsPerAddress, timeWindow });
-  app.addHook('onRequest', async (request, reply) => {
-    // It asked for more than it took, and nobody is there for the reply.
-    if (request.raw.socket.destroyed) return reply.hijack();
-    const limit = await (request.method === 'POST' ? commands : reads)(request);
-    if (limit.isAllowed || !limit.isExceeded) return undefined;
-    reply.header('retry-after', limit.ttlInSeconds);
-    return sendRefusal(reply, tooMuch());
-  });
-}
-
 async function usePlugins(app: App, version: string): Promise<void> {
-  const { house } = app;
   // Replies to commands hold secrets beside words of the asker: compressed, their length would tell.
   app.addHook('onRoute', (route) => {
     if (route.method === 'POST') route.compress = false;
   });
-  await app.register(helmet, securityHeaders(house.settings.publicUrl?.startsWith('https:')));
+  app.addHook('onRequest', admitting(app.house));
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false });
-  await app.register(rateLimit, { global: false });
-  limitAddresses(app);
   await app.register(swagger, { openapi: openApiHead(version) });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
+    const deep = tooDeep(request.body, app.house.settings.limits.bodyDepth);
+    if (deep === undefined) done();
+    else sendRefusal(reply, deep);
+  });
+  app.addHook('onResponse', noting(app.house));
+}
+
+/**
+ * What comes before all else. How much one address may ask for counts whoever it says it is: whoever
+ * makes up tokens is somebody else each time.
+ */
+function admitting({ settings }: House): onRequestHookHandler {
+  const { readsPerMinute, commandsPerAddress } = settings.limits;
+  const reads = rateLimit(readsPerMinute);
+  const commands = rateLimit(commandsPerAddress);
+  const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
+  return (request, reply, done) => {
+    reply.headers(headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
-    if (request.method !== 'POST') return undefined;
-    const foreign = foreignOrigin(request);
-    return foreign === undefined ? undefined : sendRefusal(reply, foreign);
-  });
-  app.addHook('preValidation', async (request, reply) => {
-    const deep = tooDeep(request.body, house.settings.limits.bodyDepth);
-    return deep === undefined ? undefined : sendRefusal(reply, deep);
-  });
-  app.addHook('onResponse', async (request, reply) => {
+    // It asked for more than it took, and nobody is there for the reply.
+    if (request.raw.socket.destroyed) return void reply.hijack();
+    const isPost = request.method === 'POST';
+    const seconds = (isPost ? commands : reads)(request.ip);
+    if (seconds !== undefined) return void sendTooMuch(reply, seconds);
+    const foreign = isPost ? foreignOrigin(request) : undefined;
+    if (foreign !== undefined) return void sendRefusal(reply, foreign);
+    done();
+  };
+}
+
+/** One line in the log for each request, and its time among the metrics. */
+function noting({ metrics, log }: House): onResponseHookHandler {
+  return (request, reply, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     const status = reply.raw.statusCode;
     if (!route.endsWith('/stream')) {
-      house.metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
+      metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
     }
-    house.log.debug({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered');
-  });
-}
-
-/** Nothing from elsewhere runs, nothing frames the page; and plain HTTP at home goes on working. */
-function securityHeaders(https: boolean | undefined) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['wormery'],
-      },
-    },
-    crossOriginOpenerPolicy: https ? { policy: 'same-origin' as const } : false,
-    originAgentCluster: https === true,
-    frameguard: { action: 'deny' as const },
-    referrerPolicy: { policy: 'no-referrer' as const },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    log.debug({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   };
 }

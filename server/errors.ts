@@ -21,12 +21,12 @@ export function answerErrors(app: App): void {
     }
     return sendRefusal(reply, refusal);
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode >= 400 && typeof payload === 'string') {
       const code = /^\{"error":"([a-z-]+)"/.exec(payload)?.[1];
       if (code !== undefined) metrics.refusals.inc({ code });
     }
-    return payload;
+    done(null, payload);
   });
 }
 
@@ -81,14 +81,12 @@ function clip(text: string): string {
 
 /** A refusal where lists and objects are nested deeper than `most`. */
 export function tooDeep(body: unknown, most: number): Refusal | undefined {
-  let level: readonly unknown[] = [body];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most) return refuse('bad-request', 'The body is nested too deep.');
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return undefined;
+  const deeper = (value: unknown, left: number): boolean =>
+    left < 0 ||
+    (typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).some((inner) => deeper(inner, left - 1)));
+  return deeper(body, most) ? refuse('bad-request', 'The body is nested too deep.') : undefined;
 }
 
 /** How long a client may take to read why its connection ends. */

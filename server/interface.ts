@@ -5,13 +5,11 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/typ
 import type {
   FastifyBaseLogger,
   FastifyInstance,
-  FastifyRequest,
   FastifySchemaCompiler,
   RawServerDefault,
 } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { isRefusal, type RefusalCode } from '#kernel/refusal.ts';
-import { credentialOf } from './access.ts';
+import type { RefusalCode } from '#kernel/refusal.ts';
 import { statusOf } from './refusals.ts';
 import { Refused } from './schemas.ts';
 
@@ -73,15 +71,6 @@ export function plainAnswer(contentType: string, description: string): TSchema {
 
 /** For routes that need a right in a match: either will do. */
 export const SECURED = [{ token: [] }, { device: [] }];
-
-/** The part of a route's `config` that limits how often it may be asked. */
-export function perMinute(max: number, by: 'address' | 'asker') {
-  const keyGenerator = (request: FastifyRequest): string => {
-    const credential = by === 'asker' ? credentialOf(request) : undefined;
-    return credential === undefined || isRefusal(credential) ? request.ip : credential.hash;
-  };
-  return { rateLimit: { max, timeWindow: 60_000, keyGenerator } };
-}
 
 const DIGITS = /^(0|[1-9]\d{0,8})$/;
 

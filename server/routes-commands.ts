@@ -10,15 +10,9 @@ import { type Command, type Match, phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { type Asker, askerOf, mySeat, ownerOnly } from './access.ts';
 import { turnedSeats } from './house.ts';
-import {
-  type App,
-  answers,
-  MATCH_REFUSALS,
-  POST_REFUSALS,
-  perMinute,
-  SECURED,
-} from './interface.ts';
+import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from './interface.ts';
 import { rematchOf } from './opening.ts';
+import { perMinute } from './rate-limits.ts';
 import { type RefusalAt, sendRefusal } from './refusals.ts';
 import { wakeBots } from './routes-matches.ts';
 import {
@@ -199,7 +193,7 @@ function commandRoute<Schema extends CommandBody>(
   app.post(
     `/api/matches/:id/${spec.name}`,
     {
-      config: perMinute(settings.limits.commandsPerMinute, 'asker'),
+      ...perMinute(settings.limits.commandsPerMinute, 'asker'),
       schema: {
         ...described(spec),
         body: schema,
@@ -248,7 +242,7 @@ function rematchRoute(app: App): void {
   app.post(
     '/api/matches/:id/rematch',
     {
-      config: perMinute(settings.limits.commandsPerMinute, 'asker'),
+      ...perMinute(settings.limits.commandsPerMinute, 'asker'),
       schema: {
         ...described({
           operationId: 'rematch',

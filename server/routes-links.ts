@@ -6,8 +6,9 @@ import type { Static } from 'typebox';
 import type { Command } from '#kernel/match.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { derivedToken, hashOf, mySeat, originOf, ownerOnly } from './access.ts';
-import { type App, answers, perMinute } from './interface.ts';
+import { type App, answers } from './interface.ts';
 import { linkTo } from './opening.ts';
+import { perMinute } from './rate-limits.ts';
 import { type RefusalAt, sendRefusal } from './refusals.ts';
 import { admitted, bodyHash, COMMAND_REFUSALS, described } from './routes-commands.ts';
 import {

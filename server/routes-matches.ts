@@ -19,11 +19,11 @@ import {
   answers,
   MATCH_REFUSALS,
   POST_REFUSALS,
-  perMinute,
   plainAnswer,
   SECURED,
 } from './interface.ts';
 import { openTable } from './opening.ts';
+import { perMinute } from './rate-limits.ts';
 import { sendRefusal } from './refusals.ts';
 import {
   Exchange,
@@ -52,7 +52,7 @@ function openRoute(app: App): void {
   app.post(
     '/api/matches',
     {
-      config: perMinute(house.settings.limits.tablesPerMinute, 'address'),
+      ...perMinute(house.settings.limits.tablesPerMinute, 'address'),
       schema: {
         operationId: 'openTable',
         summary: 'Open a table',
@@ -142,7 +142,7 @@ function exchangeRoute(app: App): void {
   app.post(
     '/api/matches/:id/seat',
     {
-      config: perMinute(settings.limits.exchangesPerMinute, 'address'),
+      ...perMinute(settings.limits.exchangesPerMinute, 'address'),
       schema: {
         operationId: 'exchangeToken',
         summary: 'Exchange a token for rights of this device',

@@ -56,6 +56,8 @@ export function streamRoutes(app: App): void {
         reply.hijack();
         // A stream ends with its connection; kept alive, that would outlast the server's stop.
         reply.raw.shouldKeepAlive = false;
+        // Its end is that of the connection, so no event needs a frame of its own around it.
+        reply.raw.useChunkedEncodingByDefault = false;
         // It beats, and is cut where nobody reads: silence in between is no fault.
         request.raw.socket.setTimeout(0);
         reply.raw.writeHead(200, {

@@ -24,6 +24,8 @@ export type Place = Pick<Reader, 'table' | 'observer' | 'address' | 'credential'
 
 /** How long a reader may take to notice that the stream has ended. */
 const FAREWELL_MS = 1_000;
+/** How many lines may go in one write; more are caught up on as fast as they are taken. */
+const LINES_AT_ONCE = 4;
 
 export interface Streams {
   /**
@@ -155,8 +157,13 @@ function prepare(reader: Reader, limits: Limits, ended: (reason?: string) => voi
   };
   const send = () => {
     while (!over && !waiting && sent < table.match().seq) {
-      sent += 1;
-      write(formatEvent(sent, table.line(sent, observer)));
+      // A move and the dice that follow it come together, and go in one write.
+      let events = '';
+      for (let most = sent + LINES_AT_ONCE; sent < table.match().seq && sent < most; ) {
+        sent += 1;
+        events += formatEvent(sent, table.line(sent, observer));
+      }
+      write(events);
     }
     if (over || waiting || sent < table.match().seq || next === table.next()) return;
     next = table.next();

@@ -1,0 +1,27 @@
+// Windows of a minute: what counts, when it is forgotten, and that one key is none of another's business.
+import { expect, test } from 'vitest';
+import { rateLimit } from './rate-limits.ts';
+
+test('so many in a minute, and then the rest of that minute none', () => {
+  let now = 0;
+  const limit = rateLimit(2, () => now);
+  expect(limit('a')).toBeUndefined();
+  now = 10_000;
+  expect(limit('a')).toBeUndefined();
+  expect(limit('a')).toBe(50);
+  expect(limit('b')).toBeUndefined();
+  now = 59_999;
+  expect(limit('a')).toBe(1);
+  now = 60_000;
+  expect(limit('a')).toBeUndefined();
+  expect(limit('a')).toBeUndefined();
+  expect(limit('a')).toBe(60);
+});
+
+test('many keys do not make it forget those who ask now', () => {
+  const limit = rateLimit(1, () => 0);
+  for (let other = 0; other < 50_000; other += 1) limit(`${other}`);
+  expect(limit('a')).toBeUndefined();
+  for (let other = 50_000; other < 90_000; other += 1) limit(`${other}`);
+  expect(limit('a')).toBe(60);
+});
