@@ -1,6 +1,6 @@
 // Digests: the identity of a state, and the chain of heads that ties a match's log together.
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with the keys of every object in order, so that equal values are equal texts. */
 export function canonicalJson(value: unknown): string {
@@ -11,15 +11,59 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
+/** SHA-256 of bytes, as 64 hexadecimal digits. The bytes may be others once it has returned. */
+export type Sha256 = (bytes: Uint8Array) => string;
+
+/** The same everywhere. A platform may have a quicker one of its own. */
+const portable: Sha256 = (bytes) => bytesToHex(sha256(bytes));
+
+/** Text, or bytes. */
+type Part = string | Uint8Array;
+
 /** SHA-256 over parts that cannot run into each other: each is preceded by its length (u32, big end). */
-export function digest(...parts: readonly (string | Uint8Array)[]): string {
-  const chunks = parts.flatMap((part) => {
-    const bytes = typeof part === 'string' ? utf8ToBytes(part) : part;
-    const length = new Uint8Array(4);
-    new DataView(length.buffer).setUint32(0, bytes.length);
-    return [length, bytes];
-  });
-  return bytesToHex(sha256(concatBytes(...chunks)));
+export function digest(...parts: readonly Part[]): string {
+  return digestBy(portable, parts);
+}
+
+/** The same, by a given way to compute SHA-256. */
+export function digestBy(way: Sha256, parts: readonly Part[]): string {
+  let end = 0;
+  for (const part of parts) end = put(part, end);
+  return way(framed.subarray(0, end));
+}
+
+/** Room for the parts of one digest, used again by the next: each is computed at one go. */
+let framed = new Uint8Array(1_024);
+
+/** Puts a part behind those that stand there, with its length; returns where it ends. */
+function put(part: Part, at: number): number {
+  const begin = at + 4;
+  makeRoom(begin + part.length);
+  let end = begin;
+  if (typeof part === 'string') {
+    // Most texts are ASCII, and those are quicker to copy than to encode.
+    for (; end - begin < part.length; end += 1) {
+      const unit = part.charCodeAt(end - begin);
+      if (unit > 0x7f) return put(utf8ToBytes(part), at);
+      framed[end] = unit;
+    }
+  } else {
+    framed.set(part, begin);
+    end += part.length;
+  }
+  const length = end - begin;
+  framed[at] = length >>> 24;
+  framed[at + 1] = length >>> 16;
+  framed[at + 2] = length >>> 8;
+  framed[at + 3] = length;
+  return end;
+}
+
+function makeRoom(size: number): void {
+  if (size <= framed.length) return;
+  const larger = new Uint8Array(2 * size);
+  larger.set(framed);
+  framed = larger;
 }
 
 /** The identity of a state: 64 hexadecimal digits, the same on every machine. */
@@ -42,7 +86,7 @@ export interface Parts {
  * The head after one more line. The salt (16 bytes, hexadecimal) keeps the secret part from being
  * guessed out of a head; with all parts and salts anybody can compute the chain again.
  */
-export function nextHead(head: string, parts: Parts, salt: string): string {
-  const sealed = digest('secret', hexToBytes(salt), parts.secret ?? '');
-  return digest('line', hexToBytes(head), parts.open, hexToBytes(sealed));
+export function nextHead(head: string, parts: Parts, salt: string, way = portable): string {
+  const sealed = digestBy(way, ['secret', hexToBytes(salt), parts.secret ?? '']);
+  return digestBy(way, ['line', hexToBytes(head), parts.open, hexToBytes(sealed)]);
 }

@@ -67,10 +67,10 @@ describe('sitting down', () => {
     expect(phase(waiting)).toBe('waiting');
     expect(waiting.seq).toBe(1);
     expect(refused(waiting, move(waiting, 0, 'bid 1'))).toBe('not-started');
-    const { entries, match } = done(
+    const { changes, match } = done(
       decide(waiting, { kind: 'sit', seat: 1, name: ' Ben ' }, source),
     );
-    expect(entries.map(({ kind }) => kind)).toEqual(['seat', 'chance', 'chance']);
+    expect(changes.map(({ entry }) => entry.kind)).toEqual(['seat', 'chance', 'chance']);
     expect(match.players[1]).toEqual(person('Ben'));
     expect(phase(match)).toBe('playing');
   });
@@ -91,7 +91,7 @@ describe('sitting down', () => {
     const waiting = begin(blindBids, [person('Ann'), open]);
     expect(then(waiting, { kind: 'free', seat: 0 }).players[0]).toEqual(open);
     const match = three();
-    expect(done(decide(match, { kind: 'free', seat: 0 }, source))).toEqual({ entries: [], match });
+    expect(done(decide(match, { kind: 'free', seat: 0 }, source))).toEqual({ changes: [], match });
     expect(refused(match, { kind: 'free', seat: 7 })).toBe('no-such-seat');
   });
 
@@ -106,12 +106,12 @@ describe('sitting down', () => {
 test('what changes nothing leaves no line', () => {
   const match = three();
   const again = done(decide(match, { kind: 'sit', seat: 0, name: ' Ann ' }, source));
-  expect(again).toEqual({ entries: [], match });
+  expect(again).toEqual({ changes: [], match });
   const start = begin(kuhn, [person('Ann'), person('Ben')]);
   const passed = then(start, move(start, 0, 'pass'));
   const asked = then(passed, { kind: 'undo', seat: 0, to: start.seq });
   const twice = done(decide(asked, { kind: 'undo', seat: 0, to: start.seq }, source));
-  expect(twice).toEqual({ entries: [], match: asked });
+  expect(twice).toEqual({ changes: [], match: asked });
 });
 
 describe('moving', () => {
@@ -237,8 +237,8 @@ describe('talk', () => {
       bot: 'random',
     });
     for (const match of [waiting, playing, over]) {
-      const { entries, match: after } = done(decide(match, hello, source));
-      expect(entries).toEqual([hello]);
+      const { changes, match: after } = done(decide(match, hello, source));
+      expect(changes.map(({ entry }) => entry)).toEqual([hello]);
       expect(after).toEqual({ ...match, seq: match.seq + 1 });
     }
   });
@@ -322,7 +322,7 @@ test('what was decided replays to the same match', () => {
   ];
   for (const command of commands) {
     const decision = done(decide(match, command(match), source));
-    log.push(...decision.entries);
+    log.push(...decision.changes.map(({ entry }) => entry));
     match = decision.match;
   }
   expect(replay(beginMatch(blindBids, setup), log)).toEqual(match);

@@ -54,8 +54,16 @@ export type Command =
 /** Gives what chance gave, in the notation of `formatOutcome`. */
 export type ChanceSource = (chance: Chance) => string;
 
+/** A line with the match on both sides of it. */
+export interface Change {
+  readonly entry: Entry;
+  readonly before: Match;
+  readonly after: Match;
+}
+
 export interface Decision {
-  readonly entries: readonly Entry[];
+  readonly changes: readonly Change[];
+  /** The match after them all. */
   readonly match: Match;
 }
 
@@ -231,26 +239,25 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
 export function decide(match: Match, command: Command, source: ChanceSource): Decision | Refusal {
   const entries = linesOf(match, command);
   if (isRefusal(entries)) return entries;
-  let decision: Decision | Refusal = { entries: [], match };
+  const changes: Change[] = [];
+  let now = match;
   for (const entry of entries) {
-    if (decision.entries.length > 0 && entry.kind === 'move' && chanceIsNext(decision.match)) {
+    if (changes.length > 0 && entry.kind === 'move' && chanceIsNext(now)) {
       return refuse('illegal-move', `Chance comes before "${entry.move}"; send it afterwards.`);
     }
-    decision = append(decision, entry);
-    if (isRefusal(decision)) return decision;
+    const after = evolve(now, entry);
+    if (isRefusal(after)) return after;
+    changes.push({ entry, before: now, after });
+    now = after;
   }
   if (command.kind === 'move') {
-    const turn = match.game.turn(decision.match.state);
+    const turn = match.game.turn(now.state);
     if (turn.kind === 'seats' && turn.owes && turn.seats.includes(command.seat)) {
       return refuse('unfinished-batch', 'A move that belongs to these is still missing.');
     }
   }
-  return settleChance(decision, source);
-}
-
-function append(decision: Decision, entry: Entry): Decision | Refusal {
-  const match = evolve(decision.match, entry);
-  return isRefusal(match) ? match : { entries: [...decision.entries, entry], match };
+  const settled = settleChance(now, source);
+  return { changes: [...changes, ...settled], match: settled.at(-1)?.after ?? now };
 }
 
 function chanceIsNext(match: Match): boolean {
@@ -258,16 +265,18 @@ function chanceIsNext(match: Match): boolean {
 }
 
 /** Lets chance act for as long as it is its turn. */
-function settleChance(begun: Decision, source: ChanceSource): Decision {
-  let decision = begun;
-  for (;;) {
-    const { game, state } = decision.match;
-    if (!chanceIsNext(decision.match)) return decision;
-    const outcome = source(game.chance(state));
-    const further = append(decision, { kind: 'chance', outcome });
-    if (isRefusal(further)) throw new Error(`The source of chance failed: ${further.message}`);
-    decision = further;
+function settleChance(begun: Match, source: ChanceSource): readonly Change[] {
+  const changes: Change[] = [];
+  let before = begun;
+  while (chanceIsNext(before)) {
+    const outcome = source(before.game.chance(before.state));
+    const entry: Entry = { kind: 'chance', outcome };
+    const after = evolve(before, entry);
+    if (isRefusal(after)) throw new Error(`The source of chance failed: ${after.message}`);
+    changes.push({ entry, before, after });
+    before = after;
   }
+  return changes;
 }
 
 function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {

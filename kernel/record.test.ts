@@ -22,7 +22,7 @@ function playedRecord(said: readonly string[] = []): string {
     const source = (chance: Parameters<typeof sample>[0]) =>
       formatOutcome(chance, sample(chance, random));
     const decision = decide(match, command, source) as Decision;
-    log.push(...decision.entries);
+    log.push(...decision.changes.map(({ entry }) => entry));
     match = decision.match;
   };
   const speak = () => {

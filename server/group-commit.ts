@@ -12,7 +12,7 @@ interface Job {
 
 export interface GroupCommit {
   /**
-   * Runs a write in the next shared transaction.
+   * Runs a write in the next shared transaction; where another one of the group fails, once more.
    * @param confirm looks up after a failed commit whether the write is there all the same; undefined
    *   if it is not
    * @returns what `run` returned, once that is durable; store-full if there is no room for it,
@@ -98,19 +98,31 @@ function transactions(database: Database, watch: CommitWatch) {
     job.reject(error);
   };
 
-  /** @returns how to answer once all is committed */
-  const attempt = (job: Job): (() => void) => {
+  const runAll = (jobs: readonly Job[]) => {
+    return jobs.map((job) => {
+      const value = job.run();
+      return () => job.resolve(value);
+    });
+  };
+
+  /**
+   * Runs the jobs as one, and each by itself only where that failed: it hardly ever does.
+   * @returns how to answer them once all is committed
+   */
+  const attempt = (jobs: readonly Job[]): readonly (() => void)[] => {
     save.run();
     try {
-      const value = job.run();
+      const answers = runAll(jobs);
       release.run();
-      return () => job.resolve(value);
+      return answers;
     } catch (error) {
       // Some errors end the whole transaction: nothing of the group is stored then.
       if (!database.inTransaction) throw error;
       undo.run();
       release.run();
-      return () => fail(job, error);
+      const [job] = jobs;
+      if (jobs.length > 1 || job === undefined) return jobs.flatMap((each) => attempt([each]));
+      return [() => fail(job, error)];
     }
   };
 
@@ -136,7 +148,7 @@ function transactions(database: Database, watch: CommitWatch) {
     finish(jobs: readonly Job[]): void {
       const started = performance.now();
       try {
-        const answers = jobs.map(attempt);
+        const answers = attempt(jobs);
         commit.run();
         watch.onCommit?.(jobs.length, (performance.now() - started) / 1000);
         for (const answer of answers) answer();

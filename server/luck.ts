@@ -6,7 +6,7 @@ import type { ChanceSource } from '#kernel/match.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const WORDS_AT_ONCE = 256;
+const BYTES_AT_ONCE = 1_024;
 
 let words = new Uint32Array(0);
 let used = 0;
@@ -14,7 +14,7 @@ let used = 0;
 /** Each word is used once. */
 export const systemRandom: Random = () => {
   if (used === words.length) {
-    const bytes = randomBytes(WORDS_AT_ONCE * 4);
+    const bytes = randomBytes(BYTES_AT_ONCE);
     words = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
     used = 0;
   }
@@ -38,7 +38,13 @@ export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** 16 bytes, hexadecimal. */
+const SALT_DIGITS = 32;
+let salts = '';
+
+/** 16 bytes, hexadecimal; none is given twice. */
 export function newSalt(): string {
-  return randomBytes(16).toString('hex');
+  if (salts === '') salts = randomBytes(BYTES_AT_ONCE).toString('hex');
+  const salt = salts.slice(0, SALT_DIGITS);
+  salts = salts.slice(SALT_DIGITS);
+  return salt;
 }

@@ -24,7 +24,7 @@ function newOpening(
   const decision = decide(begun.match, { kind: 'open', players }, house.chance);
   if (isRefusal(decision)) return decision;
   const at = house.now();
-  const { lines } = seal(begun, decision.entries, at);
+  const { lines } = seal(begun, decision.changes, at);
   return { match: { id, setup }, at, lines };
 }
 

@@ -5,12 +5,13 @@ import type { Static, TSchema } from 'typebox';
 import type { GameEntry } from '#games';
 import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
-import { canonicalJson, digest } from '#kernel/hash.ts';
+import { canonicalJson, digestBy } from '#kernel/hash.ts';
 import { type Command, type Match, phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { type Asker, askerOf, mySeat, ownerOnly } from './access.ts';
 import { turnedSeats } from './house.ts';
 import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from './interface.ts';
+import { sha256 } from './log.ts';
 import { rematchOf } from './opening.ts';
 import { perMinute } from './rate-limits.ts';
 import { type RefusalAt, sendRefusal } from './refusals.ts';
@@ -167,7 +168,7 @@ function playsItself(match: Match, seat: Seat): Refusal | undefined {
 
 /** The digest of all that a command asks for. */
 export function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
-  return digest('command', name, canonicalJson(body), ...more);
+  return digestBy(sha256, ['command', name, canonicalJson(body), ...more]);
 }
 
 /** The asker, if the request may be made; otherwise the refusal has been sent. */

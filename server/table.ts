@@ -146,15 +146,17 @@ async function refresh(held: Held): Promise<undefined | Refusal> {
 
 async function execute(held: Held, order: Order): Promise<Done | RefusalAt> {
   const { store, metrics } = held.needs;
-  const known = await store.findCommand(held.id, order.commandId);
-  if (known !== undefined) {
-    return known.bodyHash === order.bodyHash ? JSON.parse(known.reply) : reused();
-  }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { match } = held.end;
     const outcome = await attemptOnce(held, order);
     if (outcome === 'conflict') metrics.conflicts.inc();
     else if (!isRefusal(outcome)) return outcome;
+    // What took effect before is answered alike for ever, whatever may be said against it now. Where
+    // nothing is, `append` looks.
+    const known = await store.findCommand(held.id, order.commandId);
+    if (known !== undefined) {
+      return known.bodyHash === order.bodyHash ? JSON.parse(known.reply) : reused();
+    }
     // What another process appended may have settled what was refused.
     const broken = await refresh(held);
     if (broken !== undefined) return broken;
@@ -173,12 +175,12 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
   const { match } = held.end;
   const decision =
     order.guard?.(match) ??
-    (order.command === undefined ? { entries: [], match } : decide(match, order.command, chance));
+    (order.command === undefined ? { changes: [], match } : decide(match, order.command, chance));
   if (isRefusal(decision)) {
     return decision.refused === 'stale-decision' ? { ...decision, seq: match.seq } : decision;
   }
   const at = Math.max(now(), held.steps.at(-1)?.at ?? 0);
-  const { steps, lines } = seal(held.end, decision.entries, at);
+  const { steps, lines } = seal(held.end, decision.changes, at);
   const done: Done = { seq: decision.match.seq, head: lines.at(-1)?.head ?? held.end.head };
   const appended = await store.append({
     match: held.id,

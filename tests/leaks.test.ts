@@ -7,7 +7,7 @@ import { blindBids, type Move, type State } from '#kernel/fixtures/blind-bids.ts
 import type { AnyGame, Observer, Step } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
 import { alikeHistories } from '#kernel/leaks.ts';
-import { beginMatch } from '#kernel/match.ts';
+import { beginMatch, evolve, type Match } from '#kernel/match.ts';
 import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { entryOf, lineFor } from '#kernel/seen.ts';
@@ -34,11 +34,14 @@ async function tableOf(
   steps: readonly Step<State, Move>[],
 ): Promise<Table> {
   const begun = { match: beginMatch(game, setup), head: firstHead('m', setup) };
-  const { lines } = seal(
-    begun,
-    [...sitting, spoken, ...steps.map((step) => entryOf(blindBids, step)), spoken],
-    1_000,
-  );
+  const entries = [...sitting, spoken, ...steps.map((step) => entryOf(blindBids, step)), spoken];
+  let before = begun.match;
+  const changes = entries.map((entry) => {
+    const change = { entry, before, after: evolve(before, entry) as Match };
+    before = change.after;
+    return change;
+  });
+  const { lines } = seal(begun, changes, 1_000);
   const store = {
     readLines: async (_match: string, after: number) => lines.slice(after),
     findMatch: async () => undefined,
