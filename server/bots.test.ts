@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { botThreads, type Thinkers } from './bots.ts';
 import { wakeOpenMatches } from './main.ts';
+import type { Past } from './table.ts';
 import {
   commandId,
   openTable,
@@ -173,7 +174,8 @@ describe('after a restart', () => {
       while (house?.store && (await house.store.openMatches()).length > 0) {
         await new Promise((resolve) => setImmediate(resolve));
       }
-      expect(held.steps().at(-1)?.entry.kind).toBe('move');
+      const { steps } = (await held.past()) as Past;
+      expect(steps.at(-1)?.entry.kind).toBe('move');
     });
   });
 });

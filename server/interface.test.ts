@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from './interface.ts';
 import { statusOf } from './refusals.ts';
 import * as schemas from './schemas.ts';
+import type { Past } from './table.ts';
+import { lineText } from './telling.ts';
 import {
   bearer,
   commandId,
@@ -153,9 +155,9 @@ test('what is sent is as it is described', async () => {
   const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
   await matches(schemas.Rematched, next.body);
   await house.tables.use(table.id, async (held) => {
-    for (const { seq: each } of held.steps()) {
-      await matches(schemas.Line, JSON.parse(held.line(each, 0)));
-    }
+    const { steps } = (await held.past()) as Past;
+    expect(steps).not.toEqual([]);
+    for (const step of steps) await matches(schemas.Line, JSON.parse(lineText(step, 0)));
   });
 });
 

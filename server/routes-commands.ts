@@ -30,7 +30,7 @@ import {
   TakeOver,
   Undo,
 } from './schemas.ts';
-import { reused, type Table } from './table.ts';
+import { type Past, reused, type Table } from './table.ts';
 import { maySpeak } from './talk.ts';
 
 /** What any command may meet. */
@@ -280,7 +280,9 @@ async function follow({ house }: App, table: Table, commandId: string): Promise<
   const match = table.match();
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
   if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
-  const opening = rematchOf(house, match, playersForRematch(table));
+  const past = await table.past();
+  if (isRefusal(past)) return past;
+  const opening = rematchOf(house, match, playersForRematch(past));
   if (isRefusal(opening)) return opening;
   const followed = await house.store.follow(opening, {
     match: table.id,
@@ -295,12 +297,10 @@ async function follow({ house }: App, table: Table, commandId: string): Promise<
 }
 
 /** Those who sit there now; where somebody gave up, that somebody and not the bot that followed. */
-function playersForRematch(table: Table): readonly Player[] {
-  const { players, resigned } = table.match();
+function playersForRematch({ end, steps }: Past): readonly Player[] {
+  const { players, resigned } = end.match;
   return players.map((player, seat) => {
-    const last = table
-      .steps()
-      .findLast(({ entry }) => entry.kind === 'resign' && entry.seat === seat);
+    const last = steps.findLast(({ entry }) => entry.kind === 'resign' && entry.seat === seat);
     return resigned.includes(seat) ? (last?.before.players[seat] ?? player) : player;
   });
 }

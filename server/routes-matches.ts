@@ -1,9 +1,7 @@
 // Opening tables, coming to them by a token, finding them again, and reading them.
-import type { Observer } from '#kernel/game.ts';
 import { phase } from '#kernel/match.ts';
-import { formatRecord } from '#kernel/record.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
-import { lineFor, see } from '#kernel/seen.ts';
+import { see } from '#kernel/seen.ts';
 import {
   credentialOf,
   deviceFor,
@@ -36,6 +34,7 @@ import {
   Snapshot,
 } from './schemas.ts';
 import type { Table } from './table.ts';
+import { logFor, recordFor } from './telling.ts';
 
 const MINE_AT_MOST = 50;
 
@@ -133,7 +132,7 @@ function outline(table: Table) {
     players: match.players,
     phase: now,
     toMove: now === 'playing' && turn.kind === 'seats' ? turn.seats : [],
-    at: table.steps().at(-1)?.at ?? 0,
+    at: table.at(),
   };
 }
 
@@ -191,16 +190,21 @@ function snapshotRoute(app: App): void {
       const { id } = request.params;
       const viewer = await viewerOf(request, id, request.query.seat);
       if (isRefusal(viewer)) return sendRefusal(reply, viewer);
-      const shown = await tables.use(id, async (table) => ({
-        id,
-        setup: table.match().setup,
-        rights: viewer.rights,
-        viewer: viewer.observer,
-        head: table.head(),
-        seen: see(table.match(), viewer.observer),
-        log: table.log(viewer.observer),
-        rematch: table.next() ?? null,
-      }));
+      const shown = await tables.use(id, async (table) => {
+        const past = await table.past();
+        if (isRefusal(past)) return past;
+        const { match, head } = past.end;
+        return {
+          id,
+          setup: match.setup,
+          rights: viewer.rights,
+          viewer: viewer.observer,
+          head,
+          seen: see(match, viewer.observer),
+          log: logFor(past, viewer.observer),
+          rematch: table.next() ?? null,
+        };
+      });
       return isRefusal(shown) ? sendRefusal(reply, shown) : shown;
     },
   );
@@ -228,24 +232,12 @@ function recordRoute(app: App): void {
       const { id } = request.params;
       const viewer = await viewerOf(request, id, request.query.seat);
       if (isRefusal(viewer)) return sendRefusal(reply, viewer);
-      const text = await tables.use(id, async (table) => recordFor(table, viewer.observer));
+      const text = await tables.use(id, async (table) => {
+        const past = await table.past();
+        return isRefusal(past) ? past : recordFor(past, viewer.observer);
+      });
       if (isRefusal(text)) return sendRefusal(reply, text);
       return reply.type('text/plain; charset=utf-8').send(text);
     },
   );
-}
-
-function recordFor(table: Table, observer: Observer): string {
-  const match = table.match();
-  const steps = table.steps();
-  const whole = formatRecord(
-    match,
-    steps.map(({ entry }) => entry),
-  );
-  if (phase(match) === 'over') return whole;
-  const head = whole.slice(0, whole.indexOf('\n\n') + 2);
-  const lines = steps.map(
-    ({ seq, before, entry }) => `${seq} ${lineFor(before, entry, observer)}\n`,
-  );
-  return head + lines.join('');
 }

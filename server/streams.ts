@@ -2,12 +2,14 @@
 // place as fast as it takes it, so a line that just happened and one caught up on are one thing.
 import type { ServerResponse } from 'node:http';
 import type { Observer } from '#kernel/game.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Credential, rightsOf } from './access.ts';
 import type { Limits } from './limits.ts';
+import type { Step } from './log.ts';
 import type { Log, Metrics } from './metrics.ts';
 import type { Store } from './store.ts';
 import type { Table } from './table.ts';
+import { lineText } from './telling.ts';
 
 export interface Reader {
   readonly table: Table;
@@ -64,6 +66,8 @@ interface Running {
 export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Streams {
   // In the order in which they came.
   const running = new Set<Running>();
+  const bySeat = grouped<Running>(({ reader }) => whoseIs(reader));
+  const byAddress = grouped<Running>(({ reader }) => reader.address);
   let closed = false;
 
   const cutWithoutRight = async ({ reader, cut }: Running): Promise<void> => {
@@ -82,13 +86,13 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
 
   return {
     admit(place) {
-      const all = [...running];
-      const whose = whoseIs(place);
-      const same = all.filter(({ reader }) => whoseIs(reader) === whose);
-      const oldest = same.length < limits.streamsPerSeat ? undefined : same[0];
-      const others = all.filter((one) => one !== oldest);
-      const near = others.filter(({ reader }) => reader.address === place.address);
-      if (others.length >= limits.streamsInAll || near.length >= limits.streamsPerAddress) {
+      const same = bySeat.of(whoseIs(place));
+      const [first] = same;
+      const oldest = same.size < limits.streamsPerSeat ? undefined : first;
+      const others = running.size - (oldest === undefined ? 0 : 1);
+      const near = byAddress.of(place.address);
+      const nearOthers = near.size - (oldest !== undefined && near.has(oldest) ? 1 : 0);
+      if (others >= limits.streamsInAll || nearOthers >= limits.streamsPerAddress) {
         return refuse('too-many-streams', 'Too many streams are open; close one first.');
       }
       oldest?.cut('replaced');
@@ -98,12 +102,12 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
     run(reader) {
       return new Promise((resolve) => {
         const one: Running = prepare(reader, limits, (reason) => {
-          running.delete(one);
+          for (const set of [running, bySeat, byAddress]) set.delete(one);
           metrics.streams.set(running.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
           resolve();
         });
-        running.add(one);
+        for (const set of [running, bySeat, byAddress]) set.add(one);
         metrics.streams.set(running.size);
         one.start();
         // Who was on the way here when all streams were ended is ended, too.
@@ -126,6 +130,25 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
   };
 }
 
+/** Sets by a key, each in the order in which its members came. */
+function grouped<Member>(keyOf: (member: Member) => string) {
+  const sets = new Map<string, Set<Member>>();
+  const none: ReadonlySet<Member> = new Set();
+  return {
+    of: (key: string) => sets.get(key) ?? none,
+    add(member: Member): void {
+      const key = keyOf(member);
+      sets.set(key, (sets.get(key) ?? new Set()).add(member));
+    },
+    delete(member: Member): void {
+      const key = keyOf(member);
+      const set = sets.get(key);
+      set?.delete(member);
+      if (set?.size === 0) sets.delete(key);
+    },
+  };
+}
+
 /**
  * Whose streams are limited together: a seat's, or those of one watcher. A link to watch may be
  * passed around, so the address counts as well.
@@ -133,6 +156,38 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
 function whoseIs({ table, observer, address, credential }: Place): string {
   const whose = observer === 'spectator' ? `${credential.hash} ${address}` : observer;
   return `${table.id} ${whose}`;
+}
+
+/** The lines of a table as events: the newest from memory, those further back from the store. */
+function linesFor(table: Table, observer: Observer) {
+  let behind: readonly Step[] = [];
+  const textOf = (seq: number) => {
+    const step = behind[seq - 1];
+    return step === undefined ? table.line(seq, observer) : lineText(step, observer);
+  };
+  return {
+    /** The next few, and the last of them; none where they must be read back first. */
+    after(sent: number): { readonly events: string; readonly last: number } {
+      let events = '';
+      let last = sent;
+      // A move and the dice that follow it come together, and go in one write.
+      while (last < table.match().seq && last < sent + LINES_AT_ONCE) {
+        const text = textOf(last + 1);
+        if (text === undefined) break;
+        last += 1;
+        events += formatEvent(last, text);
+      }
+      return { events, last };
+    },
+    async readBack(): Promise<void> {
+      const past = await table.past();
+      if (isRefusal(past)) throw new Error(past.message);
+      behind = past.steps;
+    },
+    letGo(): void {
+      behind = [];
+    },
+  };
 }
 
 /** @param ended told once, with the reason where it was the server who ended the stream */
@@ -143,6 +198,8 @@ function prepare(reader: Reader, limits: Limits, ended: (reason?: string) => voi
   let waiting = false;
   let waitedBefore = false;
   let over = false;
+  let reading = false;
+  const lines = linesFor(table, observer);
 
   const write = (text: string) => {
     waiting = !response.write(text);
@@ -155,16 +212,23 @@ function prepare(reader: Reader, limits: Limits, ended: (reason?: string) => voi
       cut('failed');
     }
   };
-  const send = () => {
-    while (!over && !waiting && sent < table.match().seq) {
-      // A move and the dice that follow it come together, and go in one write.
-      let events = '';
-      for (let most = sent + LINES_AT_ONCE; sent < table.match().seq && sent < most; ) {
-        sent += 1;
-        events += formatEvent(sent, table.line(sent, observer));
-      }
-      write(events);
+  const readBack = async () => {
+    reading = true;
+    await lines.readBack();
+    reading = false;
+    pump();
+  };
+  const sendLines = () => {
+    while (!over && !waiting && !reading && sent < table.match().seq) {
+      const { events, last } = lines.after(sent);
+      if (last === sent) void readBack().catch(() => cut('failed'));
+      sent = last;
+      if (events !== '') write(events);
     }
+    if (sent >= table.match().seq) lines.letGo();
+  };
+  const send = () => {
+    sendLines();
     if (over || waiting || sent < table.match().seq || next === table.next()) return;
     next = table.next();
     write(`event: rematch\ndata: ${JSON.stringify({ id: next })}\n\n`);

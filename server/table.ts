@@ -1,14 +1,14 @@
 // A running match: its log folded in memory, and one command at a time. What it keeps is only a
 // cache of the store: another process may append too, and then this one reads on and decides again.
-import type { Observer } from '#kernel/game.ts';
+import type { Observer, Seat } from '#kernel/game.ts';
 import { type ChanceSource, type Command, decide, type Match, phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { see, tell } from '#kernel/seen.ts';
 import { type End, type Step, seal, unseal } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RefusalAt } from './refusals.ts';
-import type { Done, Line, Snapshot } from './schemas.ts';
+import type { Done } from './schemas.ts';
 import type { FurtherGrant, Grant, Store } from './store.ts';
+import { lineText } from './telling.ts';
 
 export interface Order {
   readonly commandId: string;
@@ -26,17 +26,33 @@ export interface Table {
   readonly id: string;
   match(): Match;
   head(): string;
+  /** When its newest line was written; 0 before the first. */
+  at(): number;
   next(): string | undefined;
-  steps(): readonly Step[];
+  /** Reads all lines again: a table keeps only the newest in memory. */
+  past(): Promise<Past | Refusal>;
+  /** How much a seat has said. */
+  spoken(seat: Seat): Spoken;
   /** Resolves once the effect is durable, or to a refusal when nothing changed. */
   execute(order: Order): Promise<Done | RefusalAt>;
-  /** The JSON of a `Line`: the same bytes for the same seq and observer, always. */
-  line(seq: number, observer: Observer): string;
-  log(observer: Observer): Snapshot['log'];
+  /** What `lineText` makes of a line; undefined for one that is no longer in memory. */
+  line(seq: number, observer: Observer): string | undefined;
   /** Reads what others appended, and which match follows. */
   refresh(): Promise<undefined | Refusal>;
   /** Rings after every change; returns how to end that. */
   subscribe(bell: () => void): () => void;
+}
+
+/** The lines of a match so far, and where they lead. */
+export interface Past {
+  readonly end: End;
+  readonly steps: readonly Step[];
+}
+
+export interface Spoken {
+  readonly phrases: number;
+  /** When it last spoke; undefined if it never did. */
+  readonly at: number | undefined;
 }
 
 export interface TableNeeds {
@@ -47,24 +63,22 @@ export interface TableNeeds {
 }
 
 const ATTEMPTS = 3;
-/** Lines kept as text: enough for all who watch the newest few. */
-const TEXTS_AT_MOST = 64;
-
-/** JSON of what one line shows an observer. */
-function lineText({ seq, at, head, entry, before, after }: Step, observer: Observer): string {
-  const happened = tell(before, entry, after, observer);
-  const line = { seq, at, head, happened, seen: see(after, observer) };
-  return JSON.stringify(line satisfies Record<keyof Line, unknown>);
-}
+/** The newest lines, for streams that were busy for a moment; the store has the others. */
+const KEPT_AT_LEAST = 4;
 
 /** The state of a table that its functions share. */
 interface Held {
   readonly id: string;
   readonly needs: TableNeeds;
+  readonly begun: End;
   end: End;
-  steps: readonly Step[];
+  at: number;
+  newest: readonly Step[];
   next: string | undefined;
-  bells: Set<() => void>;
+  readonly spoken: Map<Seat, Spoken>;
+  readonly bells: Set<() => void>;
+  /** What was made of the newest lines, while the bell rings: many may watch through the same eyes. */
+  readonly texts: Map<string, string>;
 }
 
 /**
@@ -76,32 +90,32 @@ export async function loadTable(
   begun: End,
   needs: TableNeeds,
 ): Promise<Table | Refusal> {
-  const held: Held = { id, needs, end: begun, steps: [], next: undefined, bells: new Set() };
+  const held: Held = {
+    id,
+    needs,
+    begun,
+    end: begun,
+    at: 0,
+    newest: [],
+    next: undefined,
+    spoken: new Map(),
+    bells: new Set(),
+    texts: new Map(),
+  };
   const broken = await refresh(held);
   if (broken !== undefined) return broken;
-  const texts = new Map<string, string>();
   const inTurn = mailbox();
   return {
     id,
     match: () => held.end.match,
     head: () => held.end.head,
+    at: () => held.at,
     next: () => held.next,
-    steps: () => held.steps,
+    past: () => past(held),
+    spoken: (seat) => held.spoken.get(seat) ?? SILENT,
     execute: (order) => inTurn(() => execute(held, order)),
     refresh: () => inTurn(() => refresh(held)),
-    line(seq, observer) {
-      const key = `${seq} ${observer}`;
-      const known = texts.get(key);
-      if (known !== undefined) return known;
-      const text = lineText(held.steps[seq - 1] as Step, observer);
-      if (texts.size >= TEXTS_AT_MOST) texts.delete(texts.keys().next().value as string);
-      texts.set(key, text);
-      return text;
-    },
-    log: (observer) =>
-      held.steps.map(({ seq, at, before, entry, after }) => {
-        return { seq, at, happened: tell(before, entry, after, observer) };
-      }),
+    line: (seq, observer) => line(held, seq, observer),
     subscribe(bell) {
       held.bells.add(bell);
       return () => held.bells.delete(bell);
@@ -119,16 +133,47 @@ function mailbox(): <Result>(job: () => Promise<Result>) => Promise<Result> {
   };
 }
 
+const SILENT: Spoken = { phrases: 0, at: undefined };
+
+function line(held: Held, seq: number, observer: Observer): string | undefined {
+  const step = held.newest.find((one) => one.seq === seq);
+  if (step === undefined) return undefined;
+  const key = `${seq} ${observer}`;
+  const text = held.texts.get(key) ?? lineText(step, observer);
+  held.texts.set(key, text);
+  return text;
+}
+
+async function past({ id, needs, begun }: Held): Promise<Past | Refusal> {
+  const steps = unseal(begun, await needs.store.readLines(id, 0));
+  if (isRefusal(steps)) return steps;
+  const newest = steps.at(-1);
+  return { end: newest === undefined ? begun : endOf(newest), steps };
+}
+
+function endOf({ after, head }: Step): End {
+  return { match: after, head };
+}
+
 function ring(held: Held): void {
   for (const bell of [...held.bells]) bell();
+  held.texts.clear();
 }
 
 function advance(held: Held, steps: readonly Step[]): void {
   const newest = steps.at(-1);
   if (newest === undefined) return;
-  held.steps = [...held.steps, ...steps];
-  held.end = { match: newest.after, head: newest.head };
+  for (const { entry, at } of steps) {
+    if (entry.kind !== 'say') continue;
+    const { phrases } = held.spoken.get(entry.seat) ?? SILENT;
+    held.spoken.set(entry.seat, { phrases: phrases + 1, at });
+  }
+  // Whoever keeps up is told all that is new while the bell rings.
+  held.newest = [...held.newest, ...steps].slice(-Math.max(steps.length, KEPT_AT_LEAST));
+  held.end = endOf(newest);
+  held.at = newest.at;
   ring(held);
+  held.newest = held.newest.slice(-KEPT_AT_LEAST);
 }
 
 async function refresh(held: Held): Promise<undefined | Refusal> {
@@ -179,7 +224,7 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
   if (isRefusal(decision)) {
     return decision.refused === 'stale-decision' ? { ...decision, seq: match.seq } : decision;
   }
-  const at = Math.max(now(), held.steps.at(-1)?.at ?? 0);
+  const at = Math.max(now(), held.at);
   const { steps, lines } = seal(held.end, decision.changes, at);
   const done: Done = { seq: decision.match.seq, head: lines.at(-1)?.head ?? held.end.head };
   const appended = await store.append({

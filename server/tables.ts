@@ -33,6 +33,9 @@ interface Place {
   usedAt: number;
 }
 
+/** Tables that nobody uses are looked for at least this often. */
+const SWEEP_MS = 60_000;
+
 /** Where the log of a match begins; broken-match where this program does not play by its rules. */
 export function beginning(
   id: string,
@@ -85,7 +88,8 @@ export function openTables(needs: TablesNeeds): Tables {
     }
     metrics.tables.set(places.size);
   };
-  const sweeper = setInterval(() => sweep(limits.tablesInMemory, limits.tableIdleMs), 60_000);
+  const everyMs = Math.min(SWEEP_MS, limits.tableIdleMs);
+  const sweeper = setInterval(() => sweep(limits.tablesInMemory, limits.tableIdleMs), everyMs);
   sweeper.unref();
 
   const place = (id: string): Place => {

@@ -8,11 +8,10 @@ import type { Table } from './table.ts';
 /** A refusal where the seat spoke a moment ago, or has said all that one may in a match. */
 export function maySpeak({ settings, now }: House, table: Table, seat: Seat): Refusal | undefined {
   const { phraseEveryMs, phrasesPerMatch } = settings.limits;
-  const said = table.steps().filter(({ entry }) => entry.kind === 'say' && entry.seat === seat);
-  if (said.length >= phrasesPerMatch) {
+  const { phrases, at } = table.spoken(seat);
+  if (phrases >= phrasesPerMatch) {
     return refuse('said-enough', `Seat ${seat} has said ${phrasesPerMatch} phrases, which is all.`);
   }
-  const last = said.at(-1);
-  if (last === undefined || now() - last.at >= phraseEveryMs) return undefined;
+  if (at === undefined || now() - at >= phraseEveryMs) return undefined;
   return refuse('too-many-requests', `Seat ${seat} spoke a moment ago; say it a little later.`);
 }

@@ -16,7 +16,8 @@ import { seal } from '#server/log.ts';
 import { systemChance } from '#server/luck.ts';
 import { newMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store.ts';
-import { loadTable, type Table } from '#server/table.ts';
+import { loadTable, type Past, type Table } from '#server/table.ts';
+import { lineText, logFor } from '#server/telling.ts';
 
 const SEATS = 3;
 const PAIRS = 20_000;
@@ -63,8 +64,10 @@ async function tableOf(
  * and every refusal. Heads are left out: they are salted digests and differ even for equal matches.
  */
 async function bytesFor(table: Table, observer: Observer): Promise<string> {
-  const stream = table.steps().map(({ seq }) => table.line(seq, observer));
-  const record = table.steps().map(({ before, entry }) => lineFor(before, entry, observer));
+  const past = (await table.past()) as Past;
+  const stream = past.steps.map((step) => lineText(step, observer));
+  const newest = table.line(table.match().seq, observer);
+  const record = past.steps.map(({ before, entry }) => lineFor(before, entry, observer));
   const seq = table.match().seq;
   const seat = observer === 'spectator' ? SEATS : observer;
   const asked = ['bid 0', 'bid 2', 'call high', 'seal', 'nonsense'].map((move, index) =>
@@ -82,8 +85,10 @@ async function bytesFor(table: Table, observer: Observer): Promise<string> {
     }),
   );
   const answers = (await Promise.all([...asked, ...said])).map((answer) => JSON.stringify(answer));
-  const log = JSON.stringify(table.log(observer));
-  return [...stream, log, ...record, ...answers].join('\n').replace(/"head":"[0-9a-f]{64}"/g, '');
+  const log = JSON.stringify(logFor(past, observer));
+  return [...stream, newest, log, ...record, ...answers]
+    .join('\n')
+    .replace(/"head":"[0-9a-f]{64}"/g, '');
 }
 
 interface Report {
