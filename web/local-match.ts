@@ -6,7 +6,6 @@ import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
 import {
   beginMatch,
   type ChanceSource,
-  type Decision,
   decide,
   evolve,
   type Match,
@@ -139,9 +138,9 @@ export class LocalMatch implements MatchSource {
     }
   }
 
-  #decide(command: MatchCommand): Decision['entries'] | Refusal {
+  #decide(command: MatchCommand): readonly Entry[] | Refusal {
     const decision = decide(this.#match, command, this.#wish.chance(this.#match));
-    return isRefusal(decision) ? decision : decision.entries;
+    return isRefusal(decision) ? decision : decision.changes.map(({ entry }) => entry);
   }
 
   #append(entries: readonly Entry[]): void {

@@ -7,6 +7,7 @@ import type { AnyBot, Seat } from '#kernel/game.ts';
 import {
   beginMatch,
   type ChanceSource,
+  type Change,
   type Command,
   decide,
   evolve,
@@ -89,10 +90,9 @@ export function sitDown(company: Company): Sat {
   const execute = (command: Command): readonly Line[] | Refusal => {
     const decision = decide(match, command, luck.chance);
     if (isRefusal(decision)) return decision;
-    const lines = linesOf(match, decision.entries, seat);
     match = decision.match;
-    entries = [...entries, ...decision.entries];
-    return lines;
+    entries = [...entries, ...decision.changes.map(({ entry }) => entry)];
+    return linesOf(decision.changes, seat);
   };
 
   /** As `execute`, for what cannot be refused. */
@@ -148,11 +148,8 @@ export function sitDown(company: Company): Sat {
   return { sitting, opening };
 }
 
-function linesOf(begun: Match, entries: readonly Entry[], seat: Seat): readonly Line[] {
-  let match = begun;
-  return entries.map((entry) => {
-    const before = match;
-    match = evolved(before, entry);
+function linesOf(changes: readonly Change[], seat: Seat): readonly Line[] {
+  return changes.map(({ before, entry, after: match }) => {
     return { happened: tell(before, entry, match, seat), seen: see(match, seat) };
   });
 }
