@@ -73,7 +73,7 @@ function Race({ dice }: { readonly dice: boolean }) {
     <svg
       class="cover"
       viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
     >
       <rect width="400" height="300" fill={dice ? 'url(#paint-wood)' : 'url(#paint-grass)'} />

@@ -1,6 +1,7 @@
 // A match while it is played and after its end: what may I do, the board, and beside it the log and the table's affairs.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
+import { SeatMark } from '#pieces/seat-mark.tsx';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import { later } from '../later.tsx';
@@ -105,7 +106,7 @@ export function Standing(table: NamedTableProps & { readonly unprompted?: boolea
   return (
     <div class={mine ? 'standing standing-mine' : 'standing'}>
       <h2 class="standing-title">
-        {mover !== undefined && <span class={`dot seat-${mover % 7}`} aria-hidden="true" />}
+        {mover !== undefined && <SeatMark seat={mover} />}
         {mine && words.match.yourMove(name)}
         {!mine && name !== '' && words.match.moves(name)}
         {watching && <span class="hint"> · {words.match.watching}</span>}

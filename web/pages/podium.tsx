@@ -137,7 +137,6 @@ function PodiumGarden() {
       <Tuft at="translate(180 352) scale(1.2)" />
       <Tuft at="translate(640 344) scale(1.3)" />
       <Tuft at="translate(744 312) scale(1.7)" />
-      <path d="M110 366h0M700 372h0M560 360h0M250 372h0" class="art-daisies" />
     </svg>
   );
 }

@@ -42,7 +42,7 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
       </p>
       {begins.map(field)}
       {entry.presets.length > 0 && (
-        <label class="switch">
+        <label class="rule-switch">
           <span>{words.open.preset}</span>
           <select
             name="preset"
@@ -95,7 +95,7 @@ interface FieldProps {
 
 function Choice({ name, label, value, values, onChange }: FieldProps) {
   return (
-    <label class="switch">
+    <label class="rule-switch">
       <span>{label}</span>
       <select
         name={name}
@@ -114,7 +114,7 @@ function Choice({ name, label, value, values, onChange }: FieldProps) {
 
 function Radios({ name, label, value, values, onChange }: FieldProps) {
   return (
-    <fieldset class="switch">
+    <fieldset class="rule-switch">
       <legend>{label}</legend>
       {values.map((each) => (
         <label key={`${each.value}`} class="radio">
