@@ -49,6 +49,7 @@ export async function listen(page: Page, language: Language): Promise<readonly s
       characterData: true,
       subtree: true,
     });
+    if (element.textContent !== '') hear(element.textContent ?? '');
   });
   return heard;
 }
