@@ -77,7 +77,7 @@ function Choice<Value extends string>({ of, name, labels }: ChoiceProps<Value>):
 
 function Switch({ of, name }: { readonly of: Preference<boolean>; readonly name: string }) {
   return (
-    <label class="switch">
+    <label class="toggle">
       <input
         type="checkbox"
         role="switch"

@@ -83,7 +83,7 @@ export function Talk(table: TalkProps) {
       ) : (
         <p class="hint">{words.talk.watching}</p>
       )}
-      <label class="switch talk-hide">
+      <label class="toggle talk-hide">
         <input
           type="checkbox"
           role="switch"
