@@ -28,9 +28,8 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
   const box = boxOf(game, edition)?.words[language].name ?? '';
   await activate(page.getByRole('link', { name: words.shelf.playTogetherLong(box) }));
   await page.getByRole('textbox', { name: words.open.nameOf(1) }).fill('Anna');
-  await page
-    .getByRole('combobox', { name: words.open.kindOf(2) })
-    .selectOption({ label: words.open.kinds.bot });
+  const { kindIn, kinds } = words.open;
+  await page.getByRole('radio', { name: kindIn(kinds.bot, 2), exact: true }).press('Space');
   await activate(button(words.open.submit));
 
   const title = page.getByRole('heading', { name: box, level: 1 });
