@@ -53,7 +53,7 @@ export function Controls(props: ControlProps) {
 /** What is to be read on a control; most lie over pieces that say enough. */
 function Written({ move, label, words }: ControlProps & { move: Move; label: string }) {
   if (move.kind === 'roll') return <span>{label}</span>;
-  return move.kind === 'steal' ? <span class="ribbon">{words.stealHere}</span> : null;
+  return move.kind === 'steal' ? <span class="steal-word">{words.stealHere}</span> : null;
 }
 
 /** The single key that a move goes by: `r`, `t`, `s`, and for a face what is on it, `1` to `5` or `w`. */
