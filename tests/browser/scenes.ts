@@ -225,6 +225,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     prepare: async () => ({ address: `/new/${game}/${edition}` }),
     ready: 'form',
     act: async (page) => {
+      await page.locator('.seat-who input').first().fill('');
       await page.click('button[type=submit]');
       await page.waitForSelector('[aria-invalid=true]');
     },
