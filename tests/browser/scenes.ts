@@ -226,6 +226,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ready: 'form',
     act: async (page) => {
       await page.locator('.seat-who input').first().fill('');
+      await page.locator('input[type=text]').first().fill('');
       await page.click('button[type=submit]');
       await page.waitForSelector('[aria-invalid=true]');
     },
