@@ -16,6 +16,7 @@ import {
   phase,
   replay,
   result,
+  undoable,
 } from './match.ts';
 import { randomFrom } from './random.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
@@ -214,8 +215,19 @@ describe('undo', () => {
     const bet = then(start, move(start, 0, 'pass', 'bet'));
     expect(bet.past.map(({ seq }) => seq)).toEqual([start.seq]);
     expect(refused(bet, { kind: 'undo', seat: 0, to: start.seq + 1 })).toBe('cannot-undo');
-    const asked = then(bet, { kind: 'undo', seat: 1, to: start.seq });
-    expect(then(asked, { kind: 'undo', seat: 0, to: start.seq }).state).toEqual(start.state);
+    const asked = then(bet, { kind: 'undo', seat: 0, to: start.seq });
+    expect(then(asked, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);
+  });
+
+  test('is asked for by whoever made the move, never for a bot’s', () => {
+    const start = duel();
+    const passed = pass(start, 0);
+    expect(undoable(passed)).toMatchObject({ seq: start.seq, seat: 0 });
+    expect(refused(passed, { kind: 'undo', seat: 1, to: start.seq })).toBe('not-allowed');
+    const alone = begin(kuhn, [{ kind: 'bot', bot: 'random' }, person('Ben')]);
+    const answered = pass(alone, 0);
+    expect(undoable(answered)).toBeUndefined();
+    expect(refused(answered, { kind: 'undo', seat: 1, to: alone.seq })).toBe('not-allowed');
   });
 
   test('is for people who still play', () => {

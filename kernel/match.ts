@@ -11,6 +11,8 @@ import type { Setup } from './setup.ts';
 /** How things stood after line `seq`, kept while going back there betrays nothing. */
 interface Past {
   readonly seq: number;
+  /** Whose move followed. */
+  readonly seat: Seat;
   readonly state: unknown;
 }
 
@@ -112,6 +114,11 @@ function survivors(match: Match): readonly Seat[] {
   return [...match.players.keys()].filter((seat) => !match.resigned.includes(seat));
 }
 
+/** The newest move of a person that can be taken back, as the state before it. */
+export function undoable(match: Match): Past | undefined {
+  return match.past.findLast(({ seat }) => voters(match).includes(seat));
+}
+
 /** The seats that must agree to an undo: those of people who still play. */
 function voters(match: Match): readonly Seat[] {
   return survivors(match).filter((seat) => match.players[seat]?.kind === 'person');
@@ -196,14 +203,18 @@ function evolvePly(match: Match, ply: Ply<unknown>, final: boolean): Match {
   const after = game.apply(state, ply);
   const seq = match.seq + 1;
   const [was, is] = [game.turn(state), game.turn(after)];
-  const here = { seq: match.seq, state };
   const since = match.since.map((began, seat) =>
     seat !== ply.by && mayMove(was, seat) && mayMove(is, seat) ? began : seq,
   );
-  // What was owed is taken back with what it was owed for.
-  const whole = was.kind === 'seats' && was.owes ? match.past : [...match.past, here];
-  const past = final ? [] : whole;
+  const past = pastAfter(match, ply, final);
   return next(match, { state: after, since, past, undo: undefined });
+}
+
+function pastAfter({ game, state, seq, past }: Match, { by }: Ply<unknown>, final: boolean) {
+  if (final || by === 'chance') return [];
+  const turn = game.turn(state);
+  // What was owed is taken back with what it was owed for.
+  return turn.kind === 'seats' && turn.owes ? past : [...past, { seq, seat: by, state }];
 }
 
 function mayMove(turn: Turn, seat: Seat): boolean {
@@ -219,6 +230,9 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
     return refuse('not-allowed', 'Only people who still play can take back.');
   }
   const before = match.undo?.to === to ? match.undo.agreed : [];
+  if (before.length === 0 && goal.seat !== seat) {
+    return refuse('not-allowed', `Whoever moved after line ${to} may ask to take that back.`);
+  }
   const agreed = [...new Set([...before, seat])];
   if (!voters(match).every((voter) => agreed.includes(voter))) {
     return next(match, { undo: { to, agreed } });

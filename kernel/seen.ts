@@ -4,7 +4,7 @@ import { formatOutcome, formatUnseen, parseOutcome, seesOutcome } from './chance
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import type { Game, Observer, Ply, Seat, Step } from './game.ts';
 import type { Parts } from './hash.ts';
-import { type Match, type Phase, phase, type Result, result } from './match.ts';
+import { type Match, type Phase, phase, type Result, result, undoable } from './match.ts';
 
 export interface Seen {
   readonly seq: number;
@@ -19,8 +19,10 @@ export interface Seen {
   readonly view: unknown;
   /** The observer's legal moves in the game's notation; none unless it is to move. */
   readonly moves: readonly string[];
-  /** The line that an undo of the newest move would go back to. */
+  /** The line that an undo of the newest move of a person would go back to. */
   readonly undoTo: number | undefined;
+  /** Whose move that is: they alone may ask for it, the others agree. */
+  readonly undoBy: Seat | undefined;
   readonly undo: Match['undo'];
   readonly result: Result | undefined;
 }
@@ -32,6 +34,7 @@ export function see(match: Match, observer: Observer): Seen {
   const running = now === 'playing' && turn.kind === 'seats';
   const view = game.view(state, observer);
   const toMove = running ? turn.seats : [];
+  const undo = now === 'playing' ? undoable(match) : undefined;
   const mine = observer !== 'spectator' && toMove.includes(observer);
   return {
     seq: match.seq,
@@ -42,7 +45,8 @@ export function see(match: Match, observer: Observer): Seen {
     owes: running && turn.owes,
     view,
     moves: mine ? game.legalMoves(view).map((move) => game.formatMove(move)) : [],
-    undoTo: now === 'playing' ? match.past.at(-1)?.seq : undefined,
+    undoTo: undo?.seq,
+    undoBy: undo?.seat,
     undo: match.undo,
     result: now === 'over' ? result(match) : undefined,
   };

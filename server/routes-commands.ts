@@ -132,7 +132,9 @@ function talkRoutes(app: App): void {
     name: 'undo',
     operationId: 'undo',
     summary: 'Ask to go back, or agree to it',
-    description: 'Done once everybody who plays agreed; `seen.undoTo` and `seen.undo` tell.',
+    description:
+      'Whose move it was asks first, and it is done once everybody who plays agreed; `seen.undoTo`, ' +
+      '`seen.undoBy` and `seen.undo` tell.',
     refusals: ['not-started', 'match-over', 'cannot-undo'],
     may: (rights, { seat }) => mySeat(rights, seat),
     command: ({ seat, to }) => ({ kind: 'undo', seat, to }),

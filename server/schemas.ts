@@ -139,6 +139,7 @@ export const Seen = Type.Object({
   view: Type.Unknown({ description: "The game's own view for this seat." }),
   moves: Type.Array(Type.String(), { description: 'What this seat may do now; send one back.' }),
   undoTo: Type.Optional(Seq),
+  undoBy: Type.Optional(SeatNumber),
   undo: Type.Optional(Type.Object({ to: Seq, agreed: Type.Array(SeatNumber) })),
   result: Type.Optional(
     Type.Object({

@@ -129,7 +129,8 @@ test('a move is taken back where nothing was left to chance since', async () => 
   await match.send({ kind: 'moves', seat, seq: rolled.seq, moves: [rolled.moves[0] as string] });
   const kept = (await look(match, seat)).seen;
   expect(kept.undoTo).toBe(rolled.seq);
-  for (const voter of [0, 1]) {
+  expect(kept.undoBy).toBe(seat);
+  for (const voter of [seat, 1 - seat]) {
     await match.send({ kind: 'undo', seat: voter, to: rolled.seq });
   }
   const back = (await look(match, seat)).seen;

@@ -23,6 +23,7 @@ function seenAt(seq: number, toMove: readonly number[]): Seen {
     view: { seq },
     moves: ['roll'],
     undoTo: undefined,
+    undoBy: undefined,
     undo: undefined,
     result: undefined,
   };

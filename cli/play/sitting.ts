@@ -12,6 +12,7 @@ import {
   decide,
   evolve,
   type Match,
+  undoable,
 } from '#kernel/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { formatRecord } from '#kernel/record.ts';
@@ -135,11 +136,7 @@ export function sitDown(company: Company): Sat {
         owing = owing.slice(0, -1);
         return [];
       }
-      const own = ({ seq }: { readonly seq: number }) => {
-        const line = entries[seq];
-        return line?.kind === 'move' && line.seat === seat;
-      };
-      const goal = match.past.findLast(own);
+      const goal = undoable(match);
       if (goal === undefined) return refuse('cannot-undo', 'No move of yours can be taken back.');
       return execute({ kind: 'undo', seat, to: goal.seq });
     },

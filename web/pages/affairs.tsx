@@ -196,14 +196,16 @@ function Undo(table: AffairsProps) {
       </p>
     );
   }
-  const to = seen.undoTo;
+  const { undoTo: to, undoBy: by } = seen;
+  const mine = to !== undefined && by !== undefined && played.includes(by);
   return (
     <button
       type="button"
       class="button small"
-      aria-disabled={to === undefined || match.busy.value}
+      aria-disabled={!mine || match.busy.value}
       onClick={() => {
-        if (to !== undefined && !match.busy.value) void agree(to, played);
+        if (!mine || match.busy.value) return;
+        void agree(to, [by, ...played.filter((seat) => seat !== by)]);
       }}
     >
       {words.match.undo}
