@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Setup } from '#kernel/setup.ts';
 import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
+import { type KnownRoles, knownRoles } from './known-roles.ts';
 import { migrate } from './migrations.ts';
 import {
   type Append,
@@ -78,9 +79,10 @@ function makeFolder(folder: string): void {
 export function storeIn(database: Database.Database, watch: CommitWatch): Store {
   const commit = groupCommit(database, watch);
   const read = reading(database);
+  const roles = knownRoles(database, read.roles);
   const timers: NodeJS.Timeout[] = [];
   return {
-    ...writing(database, commit),
+    ...writing(database, commit, roles),
     async findCommand(match, commandId) {
       return read.command(match, commandId);
     },
@@ -94,7 +96,7 @@ export function storeIn(database: Database.Database, watch: CommitWatch): Store 
       return read.lines(match, after);
     },
     async roles(holder, hash, match) {
-      return read.roles(holder, hash, match);
+      return roles.find(holder, hash, match);
     },
     async matchesOf(deviceHash, most) {
       return read.matchesOf(deviceHash, most);
@@ -200,7 +202,8 @@ type Writing = Pick<Store, 'append' | 'open' | 'follow' | 'exchange' | 'forgetAc
 function rows(database: Database.Database) {
   const keyOf = database.prepare<[string], number>('SELECT key FROM match WHERE id = ?').pluck();
   const insertLine = database.prepare(
-    'INSERT INTO line (match, seq, at, open, secret, salt, head) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO line (match, seq, at, open, secret, salt, head)
+     VALUES (?, ?, ?, ?, ?, unhex(?), unhex(?))`,
   );
   const insertCommand = database.prepare(
     'INSERT INTO command (match, id, body_hash, reply) VALUES (?, ?, ?, ?)',
@@ -213,8 +216,7 @@ function rows(database: Database.Database) {
     key: (id: string) => keyOf.get(id),
     lines(key: number, lines: readonly StoredLine[]) {
       for (const { seq, at, open, secret = null, salt, head } of lines) {
-        const bytes = [Buffer.from(salt, 'hex'), Buffer.from(head, 'hex')];
-        insertLine.run(key, seq, at, open, secret, ...bytes);
+        insertLine.run(key, seq, at, open, secret, salt, head);
       }
     },
     command(key: number, { commandId, bodyHash }: CommandKey, reply: string) {
@@ -241,10 +243,10 @@ interface CommandKey {
   readonly bodyHash: string;
 }
 
-function writing(database: Database.Database, commit: GroupCommit): Writing {
+function writing(database: Database.Database, commit: GroupCommit, roles: KnownRoles): Writing {
   const read = reading(database);
   const row = rows(database);
-  const appendNow = appending(database);
+  const appendNow = appending(database, roles);
   const followNow = following(database);
   const forget = (['token', 'device'] as const).map((holder) =>
     database.prepare(
@@ -257,18 +259,17 @@ function writing(database: Database.Database, commit: GroupCommit): Writing {
   );
   const settled = (id: string, commandId: string, bodyHash: string): Appended | undefined => {
     const command = read.command(id, commandId);
-    if (command === undefined) return undefined;
-    if (command.bodyHash !== bodyHash) return { kind: 'reused' };
-    return { kind: 'done', reply: command.reply, repeated: true };
+    return command && answered(command, bodyHash);
   };
   return {
     append(append) {
       const known = () => settled(append.match, append.commandId, append.bodyHash);
-      return commit.write(() => known() ?? appendNow(append), known);
+      return commit.write(() => appendNow(append), known);
     },
     open(opening) {
       return commit.write(
         () => {
+          roles.forget();
           row.open(opening);
           return STORED;
         },
@@ -282,12 +283,17 @@ function writing(database: Database.Database, commit: GroupCommit): Writing {
           ? { kind: 'done', id: command.reply }
           : (command as Followed);
       };
-      return commit.write(() => known() ?? followNow(opening, asked), known);
+      const run = () => {
+        roles.forget();
+        return known() ?? followNow(opening, asked);
+      };
+      return commit.write(run, known);
     },
     exchange(match, hashes) {
       const rolesNow = () => read.roles('device', hashes.device, match);
       return commit.write(
         () => {
+          roles.forget();
           giveRoles.run(hashes.device, match, hashes.token);
           return read.roles('token', hashes.token, match).length === 0 ? [] : rolesNow();
         },
@@ -297,6 +303,7 @@ function writing(database: Database.Database, commit: GroupCommit): Writing {
     forgetAccess(before) {
       return commit.write(
         () => {
+          roles.forget();
           for (const statement of forget) statement.run(before);
           return STORED;
         },
@@ -306,7 +313,21 @@ function writing(database: Database.Database, commit: GroupCommit): Writing {
   };
 }
 
-function appending(database: Database.Database) {
+/** How a command is answered that took effect before. */
+function answered(command: StoredCommand, bodyHash: string): Appended {
+  if (command.bodyHash !== bodyHash) return { kind: 'reused' };
+  return { kind: 'done', reply: command.reply, repeated: true };
+}
+
+/** How things stand for a command: its match and the newest line, and the command itself. */
+interface Standing {
+  readonly key: number;
+  readonly newest: number;
+  readonly bodyHash: string | null;
+  readonly reply: string;
+}
+
+function appending(database: Database.Database, roles: KnownRoles) {
   const read = reading(database);
   const row = rows(database);
   const mayPassOn = (further: Append['further'], match: string): boolean => {
@@ -314,22 +335,28 @@ function appending(database: Database.Database) {
     const roles = read.roles(further.by.holder, further.by.hash, match);
     return further.role === 'watch' ? roles.length > 0 : roles.includes(further.role);
   };
-  const newest = database
-    .prepare<[number], number>('SELECT coalesce(max(seq), 0) FROM line WHERE match = ?')
-    .pluck();
+  const standing = database.prepare<[string, string], Standing>(
+    `SELECT match.key, command.body_hash AS bodyHash, command.reply,
+       (SELECT coalesce(max(seq), 0) FROM line WHERE line.match = match.key) AS newest
+     FROM match LEFT JOIN command ON command.match = match.key AND command.id = ?
+     WHERE match.id = ?`,
+  );
   const end = database.prepare('UPDATE match SET over_at = ? WHERE key = ?');
   const revoke = (['token', 'device'] as const).map((holder) =>
     database.prepare(`DELETE FROM ${holder} WHERE match = ? AND role = ?`),
   );
   return (append: Append): Appended => {
-    const key = row.key(append.match);
-    if (key === undefined) throw new Error(`no match ${append.match}`);
-    if (newest.get(key) !== append.expectedSeq) return { kind: 'conflict' };
+    const stands = standing.get(append.commandId, append.match);
+    if (stands === undefined) throw new Error(`no match ${append.match}`);
+    const { key, newest, bodyHash, reply } = stands;
+    if (bodyHash !== null) return answered({ bodyHash, reply }, append.bodyHash);
+    if (newest !== append.expectedSeq) return { kind: 'conflict' };
     if (!mayPassOn(append.further, append.match)) return { kind: 'revoked' };
     row.lines(key, append.lines);
     row.command(key, append, append.reply);
     if (append.over) end.run(append.lines.at(-1)?.at, key);
     const { renew, further } = append;
+    if (renew !== undefined || further !== undefined) roles.forget();
     if (renew !== undefined) {
       for (const statement of revoke) statement.run(key, formatRole(renew.role));
     }

@@ -1,0 +1,35 @@
+// A role that is taken away is gone with the next request, whichever process took it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { knownRoles } from './known-roles.ts';
+import type { Role } from './store.ts';
+import { openDatabase } from './store-sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wormery-roles-'));
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('is asked for once, and again after a change here or elsewhere', () => {
+  const file = join(folder, 'wormery.sqlite');
+  const [here, elsewhere] = [openDatabase(file), openDatabase(file)];
+  const find = vi.fn((): readonly Role[] => ['owner']);
+  const roles = knownRoles(here, find);
+  const ask = () => roles.find('token', 'a', 'm');
+  expect([ask(), ask()]).toEqual([['owner'], ['owner']]);
+  expect(find).toHaveBeenCalledTimes(1);
+  elsewhere.prepare('UPDATE store SET opened_times = opened_times + 1').run();
+  find.mockReturnValue([]);
+  expect([ask(), ask()]).toEqual([[], []]);
+  expect(find).toHaveBeenCalledTimes(2);
+  here.prepare('UPDATE store SET opened_times = opened_times + 1').run();
+  roles.forget();
+  ask();
+  expect(find).toHaveBeenCalledTimes(3);
+  roles.find('device', 'a', 'm');
+  roles.find('token', 'b', 'm');
+  roles.find('token', 'a', 'n');
+  expect(find).toHaveBeenCalledTimes(6);
+  for (const database of [here, elsewhere]) database.close();
+});
