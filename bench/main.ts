@@ -1,5 +1,5 @@
 // `npm run bench`: measures the figures of docs/performance.md, all or those named, prints them, and
-// keeps them with a description of the machine in bench/results.
+// keeps them with a description of the machine in dist/bench.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ async function measureAll(names: readonly FigureName[]): Promise<void> {
   console.log(Object.values(machine).join(', '), '\n');
   const figures: Record<string, unknown> = {};
   for (const name of names) figures[name] = await FIGURES[name](plan);
-  const folder = join(import.meta.dirname, 'results');
+  const folder = join(import.meta.dirname, '../dist/bench');
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();
   const file = join(folder, `${at.replace(/[:.]/g, '-')}.json`);

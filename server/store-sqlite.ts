@@ -109,6 +109,7 @@ export function storeIn(database: Database.Database, watch: CommitWatch): Store 
           const now = version();
           if (now === known) return;
           known = now;
+          roles.forget();
           bell(undefined);
         } catch (error) {
           // Nobody waits for this look, and the next one may do better.

@@ -28,6 +28,7 @@ const RAISED: Readonly<Record<string, number>> = {
   CONNECTION_IDLE_MS: 100_000,
 };
 
+const BARE = new URL('./bare.ts', import.meta.url).pathname;
 const MAIN = new URL('../../cli/main.ts', import.meta.url).pathname;
 
 /**
@@ -54,6 +55,11 @@ export async function startWormery(
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** What speaks the same and does nothing; see `bare.ts`. */
+export function startBare(): Promise<MeasuredProcess> {
+  return startMeasured({ file: BARE, words: [], env: {} });
 }
 
 export interface Seated {
