@@ -11,7 +11,7 @@ import { describeMachine, type Plan } from './rig/report.ts';
 
 const USAGE = `npm run bench -- [moves] [memory] [playouts] [--quick | --full] [--peers] [--matches 50,200]
 
-  --quick    200 matches, one round (about a minute without peers)
+  --quick    200 matches, one round (about a minute and a half without peers)
   --full     50, 200 and 1000 matches, five rounds, with peers (about 40 minutes)
   --peers    installs what we are measured against, and measures it in turn with ours
   --matches  how many matches at a time

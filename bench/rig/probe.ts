@@ -27,4 +27,6 @@ function usage(collect: boolean): Usage {
 if (isMainThread && process.send !== undefined) {
   process.on('message', (collect: boolean) => process.send?.(usage(collect)));
   process.channel?.unref();
+  // Whoever measured is gone: nobody else would stop it.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
