@@ -6,6 +6,7 @@ import type { Happened, Seen } from '#kernel/seen.ts';
 import type { Ears } from '#kernel/words.ts';
 import type { LogLine } from './match-source.ts';
 import type { Messages } from './messages/en.ts';
+import { wonBy } from './players.ts';
 
 /** All that words are made of. */
 export interface Telling {
@@ -118,9 +119,9 @@ export class Commentary {
   }
 }
 
-function end({ result, players, view }: Seen, { game, words, names }: Telling): string {
-  const winners = result?.winners ?? [];
-  const title = words.result.title(winners.map((seat) => names[seat]).join(' & '), winners.length);
+function end({ result, players, view }: Seen, telling: Telling): string {
+  const { game, words, names } = telling;
+  const title = wonBy(result?.winners ?? [], names, earsOf(telling).you, words);
   return sentences([
     title,
     ...players.map((_, seat) => `${names[seat]}: ${game.words.score(view, seat)}.`),

@@ -1,9 +1,10 @@
 // Keys: the list of them, opened by "?", and the single keys that make moves while the table has the focus.
 // A board says which key a control goes by (`data-key`); what the keys mean is in the game's own words.
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { KeyWords } from '#pieces/board.ts';
 import { spoken } from './language.ts';
+import { Dialog } from './pages/dialog.tsx';
 import { shortcuts } from './preferences.ts';
 
 /** The keys of the game on the page; none where there is no table. */
@@ -54,36 +55,27 @@ function useHelpKey(): void {
 export function KeysDialog() {
   const { words } = spoken();
   const { keys } = words;
-  const dialog = useRef<HTMLDialogElement>(null);
   useHelpKey();
-  const open = isOpen.value;
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
-  if (!open) return null;
+  const close = () => {
+    isOpen.value = false;
+  };
+  if (!isOpen.value) return null;
   const own = shortcuts.now.value ? gameKeys.value : [];
   const onTable: KeyWords = [...own, [keys.arrows, keys.fromTo], [keys.press, keys.does]];
   const help: KeyWords = shortcuts.now.value ? [['?', keys.help]] : [];
   const everywhere: KeyWords = [[keys.tab, keys.onwards], ...help, [keys.escape, keys.closes]];
   return (
-    <dialog
-      ref={dialog}
-      class="keys"
-      aria-labelledby="keys-title"
-      onClose={() => {
-        isOpen.value = false;
-      }}
-    >
+    <Dialog class="keys" labelledBy="keys-title" onClose={close}>
       <h2 id="keys-title">{keys.title}</h2>
       {!shortcuts.now.value && <p class="hint">{keys.off}</p>}
       {gameKeys.value.length > 0 && <KeyList title={keys.onTable} keys={onTable} />}
       <KeyList title={keys.everywhere} keys={everywhere} />
-      <form method="dialog" class="actions">
-        <button type="submit" class="button">
+      <p class="actions">
+        <button type="button" class="button" onClick={close}>
           {words.close}
         </button>
-      </form>
-    </dialog>
+      </p>
+    </Dialog>
   );
 }
 

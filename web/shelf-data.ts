@@ -4,6 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Opened, OpenTable, ShelfEntry } from '#server/schemas.ts';
 import { ask } from './ask.ts';
+import type { Messages } from './messages/en.ts';
 import { waitFor } from './patience.ts';
 import type { ShownMatch } from './shown-match.ts';
 import { isText, recall, remember } from './storage.ts';
@@ -79,8 +80,9 @@ export async function openTable(wish: OpenTable): Promise<string | Refusal> {
   return opened.id;
 }
 
-export function myName(otherwise: string): string {
-  return recall('name', isText) || otherwise;
+/** The name given last on this device; the first nickname where none ever was. */
+export function myName({ nicknames }: Messages): string {
+  return recall('name', isText) || (nicknames[0] ?? '');
 }
 
 /** A table for one person and one or two bots, by the sheet. */

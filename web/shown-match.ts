@@ -49,16 +49,12 @@ export class ShownMatch {
       this.#awaited.value > (this.#seen.value?.seq ?? 0),
   );
 
-  /** @param onRematch called when the match that follows is opened while this page looks */
-  constructor(source: MatchSource, pace: Pace, onRematch: (id: string) => void) {
+  constructor(source: MatchSource, pace: Pace) {
     this.#source = source;
     this.#pace = pace;
-    this.#onRematch = onRematch;
     document.addEventListener('visibilitychange', this.#onVisibility);
     void this.#look();
   }
-
-  readonly #onRematch: (id: string) => void;
 
   /** What is played; known before there is anything to be seen, so that its board can be loaded meanwhile. */
   get setup(): ReadonlySignal<Setup | undefined> {
@@ -81,6 +77,7 @@ export class ShownMatch {
   get complaint(): ReadonlySignal<Refusal | undefined> {
     return this.#complaint;
   }
+  /** The match that follows this one, once somebody opened it. */
   get rematch(): ReadonlySignal<string | undefined> {
     return this.#rematch;
   }
@@ -164,18 +161,14 @@ export class ShownMatch {
       { viewer, after: seen.seq },
       {
         line: (line) => this.#receive(line),
-        rematch: (next) => this.#follow(next),
+        rematch: (next) => {
+          this.#rematch.value = next;
+        },
         refused: (refusal) => {
           this.#refusal.value = refusal;
         },
       },
     );
-  }
-
-  #follow(id: string): void {
-    if (this.#rematch.value === id) return;
-    this.#rematch.value = id;
-    this.#onRematch(id);
   }
 
   #receive(line: Line): void {

@@ -13,8 +13,14 @@ export interface TableProps {
   readonly game: PlayableGame;
 }
 
-export function namesAt({ seen, game }: Pick<TableProps, 'seen' | 'game'>): readonly string[] {
-  return namesOf(seen.players, spoken().words, game.words.bots);
+export function namesAt({ seen }: Pick<TableProps, 'seen'>): readonly string[] {
+  return namesOf(seen.players, spoken().words);
+}
+
+/** The seat of this device where it holds just one person. */
+export function onlyPerson({ about, seen }: Pick<TableProps, 'about' | 'seen'>): Seat | undefined {
+  const people = about.rights.seats.filter((seat) => seen.players[seat]?.kind === 'person');
+  return people.length === 1 ? people[0] : undefined;
 }
 
 /** The seats of this device that a person plays and has not given up. */

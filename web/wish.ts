@@ -32,7 +32,7 @@ export function namelessSeats(seats: readonly SeatWish[]): readonly number[] {
   );
 }
 
-function playerOf({ kind, name, bot }: SeatWish): Player {
+export function playerOf({ kind, name, bot }: SeatWish): Player {
   if (kind === 'link') return { kind: 'open' };
   return kind === 'bot' ? { kind, bot } : { kind: 'person', name: name.trim() };
 }

@@ -163,13 +163,17 @@ test('a spectator brings another one, and the owner ends all links to watch', as
   await friend.page.waitForSelector('.table');
 });
 
-test('one asks for a rematch and all come along, spectators too, with the seats turned', async () => {
+test('one asks for a rematch and all may join, spectators too, with the seats turned', async () => {
   const { opened, anna, bert, watcher } = await gather();
   await command(anna.context, `/api/matches/${opened.id}/resign`, { seat: 0 });
   await Promise.all([anna, bert, watcher].map(({ page }) => page.waitForSelector(OVER)));
   expect(await watcher.page.locator('text=Play again').count()).toBe(0);
   await say(bert.page, 'One more?');
   await anna.page.click('text=Play again');
+  await bert.page.waitForSelector('text=Anna plays again.');
+  for (const { page } of [bert, watcher]) {
+    await page.getByRole('link', { name: 'Join', exact: true }).click();
+  }
   for (const { page } of [anna, bert, watcher]) {
     await page.waitForURL((url) => !url.pathname.includes(opened.id));
     await page.waitForSelector('.table');

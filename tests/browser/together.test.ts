@@ -136,6 +136,12 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
   expect(await watcher.page.locator('text=Play again').count()).toBe(0);
 
   await bert.page.click('text=Play again');
+  for (const { page } of [anna, watcher]) {
+    const join = page.getByRole('link', { name: 'Join', exact: true });
+    await join.waitFor();
+    expect(idOf(page)).toBe(id);
+    await join.click();
+  }
   await Promise.all(
     [anna, bert, watcher].map(({ page }) =>
       page.waitForURL((url) => /\/t\//.test(url.pathname) && !url.pathname.includes(id)),

@@ -87,9 +87,10 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   toShelf: 'To the shelf',
-  guest: 'Guest',
   /** What somebody is called who says nothing else, by seat. */
   nicknames: ['Wriggly', 'Rosie', 'Digger', 'Curly', 'Pebble', 'Clover', 'Sunny'],
+  /** What bots are called, by seat. */
+  animals: ['Mole', 'Hedgehog', 'Snail', 'Robin', 'Toad', 'Beetle', 'Dormouse'],
 
   settings: {
     title: 'Settings',
@@ -230,6 +231,7 @@ export const en = {
     undoAgree: 'Agree',
     resign: 'Give up',
     resignSure: (name: string) => `Shall ${name} give up? This cannot be taken back.`,
+    resignSureYou: 'Do you give up? This cannot be taken back.',
     resignYes: 'Give up',
     takeOver: (name: string) => `Let a bot play for ${name}`,
     takeOverSure: (name: string) =>
@@ -320,10 +322,15 @@ export const en = {
   result: {
     title: (winners: string, count: number) =>
       count === 1 ? `${winners} wins!` : `${winners} win!`,
+    youWin: 'You win!',
+    youWinWith: (others: string) => `You and ${others} win!`,
     place: 'Place',
     gaveUp: 'gave up',
     rematch: 'Play again',
-    toRematch: 'To the new match',
+    othersAgain: 'Another match is being played.',
+    playsAgain: (name: string) => `${name} plays again.`,
+    toRematch: 'Join',
+    closer: 'Back to the result',
     record: 'Download the record',
     seeTable: 'See the table again',
     table: 'The table at the end',

@@ -88,8 +88,8 @@ export const pl: Messages = {
   close: 'Zamknij',
   cancel: 'Anuluj',
   toShelf: 'Na półkę',
-  guest: 'Gość',
   nicknames: ['Wijek', 'Różyczka', 'Kopacz', 'Kędziorek', 'Kamyk', 'Koniczynka', 'Słonko'],
+  animals: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
 
   settings: {
     title: 'Ustawienia',
@@ -229,6 +229,7 @@ export const pl: Messages = {
     undoAgree: 'Zgoda',
     resign: 'Poddaj się',
     resignSure: (name) => `Czy ${name} się poddaje? Tego nie można cofnąć.`,
+    resignSureYou: 'Poddajesz się? Tego nie można cofnąć.',
     resignYes: 'Poddaj się',
     takeOver: (name) => `Niech gra bot zamiast gracza ${name}`,
     takeOverSure: (name) =>
@@ -318,10 +319,15 @@ export const pl: Messages = {
 
   result: {
     title: (winners, count) => (count === 1 ? `Wygrywa ${winners}!` : `Wygrywają ${winners}!`),
+    youWin: 'Wygrywasz!',
+    youWinWith: (others) => `Wygrywacie: ty i ${others}!`,
     place: 'Miejsce',
     gaveUp: 'poddanie',
     rematch: 'Zagraj jeszcze raz',
-    toRematch: 'Do nowej partii',
+    othersAgain: 'Zaczyna się kolejna partia.',
+    playsAgain: (name) => `${name} gra jeszcze raz.`,
+    toRematch: 'Dołącz',
+    closer: 'Wróć do wyniku',
     record: 'Pobierz zapis partii',
     seeTable: 'Zobacz stół jeszcze raz',
     table: 'Stół na koniec',

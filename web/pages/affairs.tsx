@@ -5,6 +5,7 @@ import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 import { loadShelf, myName } from '../shelf-data.ts';
+import { remember } from '../storage.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';
 import { ElsewhereLink, RenewedLink, WatchLink } from './links.tsx';
@@ -92,7 +93,9 @@ function OwnSeat({ seat, ...table }: SeatProps) {
           name={player.name}
           onDone={(renamed) => {
             setRenaming(false);
-            if (renamed !== undefined) void match.send({ kind: 'sit', seat, name: renamed });
+            if (renamed === undefined) return;
+            if (!several) remember('name', renamed);
+            void match.send({ kind: 'sit', seat, name: renamed });
           }}
         />
       ) : (
@@ -112,7 +115,7 @@ function OwnSeat({ seat, ...table }: SeatProps) {
         {plays && (
           <AskedButton
             label={several ? `${words.match.resign}: ${name}` : words.match.resign}
-            question={words.match.resignSure(name)}
+            question={several ? words.match.resignSure(name) : words.match.resignSureYou}
             yes={words.match.resignYes}
             onSure={() => void match.send({ kind: 'resign', seat })}
           />
@@ -166,7 +169,7 @@ function ComeBack({ match, seat }: AffairsProps & { readonly seat: Seat }) {
       <button
         type="button"
         class="button small"
-        onClick={() => void match.send({ kind: 'sit', seat, name: myName(words.guest) })}
+        onClick={() => void match.send({ kind: 'sit', seat, name: myName(words) })}
       >
         {words.match.comeBack}
       </button>

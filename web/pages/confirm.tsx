@@ -1,6 +1,7 @@
 // A question that must be answered before something final is done.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps {
   readonly question: string;
@@ -10,20 +11,8 @@ interface ConfirmProps {
 
 export function Confirm({ question, yes, onAnswer }: ConfirmProps) {
   const { words } = spoken();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      class="confirm"
-      aria-label={question}
-      onCancel={(event) => {
-        event.preventDefault();
-        onAnswer(false);
-      }}
-    >
+    <Dialog class="confirm" label={question} onClose={() => onAnswer(false)}>
       <p>{question}</p>
       <p class="actions">
         <button type="button" class="button" onClick={() => onAnswer(false)}>
@@ -33,7 +22,7 @@ export function Confirm({ question, yes, onAnswer }: ConfirmProps) {
           {yes}
         </button>
       </p>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,6 @@
 // The match so far in words, as a list.
 import type { Happened } from '#kernel/seen.ts';
 import { spoken } from '../language.ts';
-import { botName } from '../players.ts';
 import type { TableProps } from '../table-props.ts';
 
 interface HistoryProps extends TableProps {
@@ -22,12 +21,12 @@ export function sayLine(
     case 'seat': {
       const { player, seat } = happened;
       if (player.kind === 'open') return say.left(seat + 1);
-      return say.sat(player.kind === 'bot' ? botName(player.bot, game.words.bots) : player.name);
+      return say.sat(player.kind === 'person' ? player.name : (names[seat] ?? ''));
     }
     case 'resign':
       return say.resigned(names[happened.seat] ?? '');
     case 'take-over':
-      return say.tookOver(botName(happened.bot, game.words.bots));
+      return say.tookOver(names[happened.seat] ?? '');
     case 'undo':
       return say.undo(names[happened.seat] ?? '');
     case 'say':

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { NAME_LENGTH, parseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../language.ts';
+import { botName } from '../players.ts';
 import { isText, recall, remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { RoundTable, SeatCard } from './round-table.tsx';
@@ -14,10 +15,10 @@ export function openSeatOf({ about, seen }: Pick<TableProps, 'about' | 'seen'>):
 
 /** What a guest is called who types nothing: the first nickname from that of the seat on that nobody has. */
 function freshName({ seen }: TableProps, seat: Seat): string {
-  const { nicknames, guest } = spoken().words;
+  const { nicknames } = spoken().words;
   const taken = seen.players.map((player) => (player.kind === 'person' ? player.name : ''));
   const turned = [...nicknames.slice(seat % nicknames.length), ...nicknames];
-  return turned.find((name) => !taken.includes(name)) ?? guest;
+  return turned.find((name) => !taken.includes(name)) ?? nicknames[0] ?? '';
 }
 
 export function JoinPage({ seat, ...table }: TableProps & { readonly seat: Seat }) {
@@ -68,6 +69,9 @@ export function JoinPage({ seat, ...table }: TableProps & { readonly seat: Seat 
         <p class="seat-name-line">
           <strong>{names[other]}</strong>
           {player.kind === 'open' && <span class="hint">{words.waiting.open}</span>}
+          {player.kind === 'bot' && (
+            <span class="hint">{botName(player.bot, table.game.words.bots)}</span>
+          )}
         </p>
       )}
     </SeatCard>

@@ -49,8 +49,8 @@ export function LearnPage({ game, edition }: LearnPageProps) {
       if (!here) return;
       if (tutorial === undefined) return setGuided(null);
       noteLearnt();
-      const source = guidedMatch(game, tutorial, myName(words.guest));
-      shown = new ShownMatch(source, paceOf, () => undefined);
+      const source = guidedMatch(game, tutorial, myName(words));
+      shown = new ShownMatch(source, paceOf);
       setGuided({ tutorial, match: shown });
     };
     void begin();

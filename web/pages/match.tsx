@@ -7,7 +7,7 @@ import { ask } from '../ask.ts';
 import { spoken } from '../language.ts';
 import { paceOf } from '../pace.ts';
 import { waitFor } from '../patience.ts';
-import { goTo, hideFragment } from '../route.ts';
+import { hideFragment } from '../route.ts';
 import { ServerMatch } from '../server-match.ts';
 import { ShownMatch } from '../shown-match.ts';
 import { namesAt } from '../table-props.ts';
@@ -46,7 +46,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
       const refused = token === undefined ? undefined : await letIn(id, token);
       if (!here) return;
       setRefusal(refused);
-      shown = new ShownMatch(new ServerMatch(id), paceOf, (next) => goTo(`/t/${next}`));
+      shown = new ShownMatch(new ServerMatch(id), paceOf);
       setMatch(shown);
     };
     void open();

@@ -1,10 +1,11 @@
 // The tables that this browser sits at, newest first: who plays, and whose move it is.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf, loadWords } from '#boards';
+import type { Player } from '#kernel/entry.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Mine } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
-import { namesOf } from '../players.ts';
+import { botName, namesOf } from '../players.ts';
 import { EmptyTable } from './scenes.tsx';
 
 export type MyTable = Mine['matches'][number];
@@ -69,7 +70,7 @@ export function MyTables({ tables }: { readonly tables: readonly MyTable[] }) {
 
 function TableLink({ table, bots }: { readonly table: MyTable; readonly bots: BotNames }) {
   const { language, words } = spoken();
-  const names = namesOf(table.players, words, bots);
+  const names = namesOf(table.players, words);
   const mine = isMyMove(table);
   return (
     <a class={mine ? 'mine-link mine-move' : 'mine-link'} href={`/t/${table.id}`}>
@@ -78,6 +79,7 @@ function TableLink({ table, bots }: { readonly table: MyTable; readonly bots: Bo
         {names.map((name, seat) => (
           <span key={name}>
             <SeatMark seat={seat} /> {name}
+            <BotKind player={table.players[seat]} bots={bots} />
           </span>
         ))}
       </span>
@@ -86,6 +88,17 @@ function TableLink({ table, bots }: { readonly table: MyTable; readonly bots: Bo
       </span>
     </a>
   );
+}
+
+function BotKind({
+  player,
+  bots,
+}: {
+  readonly player: Player | undefined;
+  readonly bots: BotNames;
+}) {
+  if (player?.kind !== 'bot') return null;
+  return <small class="hint"> · {botName(player.bot, bots)}</small>;
 }
 
 function isMyMove({ phase, toMove, rights }: MyTable): boolean {

@@ -6,8 +6,8 @@ import type { GameWords } from '#pieces/board.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
 import { goTo } from '../route.ts';
-import { loadShelf, openTable } from '../shelf-data.ts';
-import { isText, isTextList, recall, remember } from '../storage.ts';
+import { loadShelf, myName, openTable } from '../shelf-data.ts';
+import { isTextList, recall, remember } from '../storage.ts';
 import { isNamed, namelessSeats, type SeatWish, type TableWish, toOpenTable } from '../wish.ts';
 import { Loading, Problem } from './problem.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -48,9 +48,8 @@ interface FormProps {
 }
 
 /** Whoever opens the table and as many by link as it needs; nothing has to be typed. */
-function firstWish(entry: ShelfEntry, nickname: string): TableWish {
+function firstWish(entry: ShelfEntry, name: string): TableWish {
   const bot = entry.standardBot ?? '';
-  const name = recall('name', isText) ?? nickname;
   const seats: SeatWish[] = [{ key: 0, kind: 'person', name, bot }];
   for (let key = 1; key < entry.seats.least; key += 1) {
     seats.push({ key, kind: 'link', name: '', bot });
@@ -69,7 +68,7 @@ function keepNames(people: readonly SeatWish[], nicknames: readonly string[]): v
 
 function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const { words } = spoken();
-  const [wish, setWish] = useState(() => firstWish(entry, words.nicknames[0] ?? words.guest));
+  const [wish, setWish] = useState(() => firstWish(entry, myName(words)));
   const [nameless, setNameless] = useState<readonly number[]>([]);
   const [complaint, setComplaint] = useState<string | undefined>(undefined);
   const [sending, setSending] = useState(false);

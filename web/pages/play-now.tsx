@@ -23,7 +23,7 @@ export function PlayNow({ entry, label, children, complain }: PlayNowProps) {
     if (opening) return;
     setOpening(true);
     try {
-      const id = await openTable(againstBots(entry, myName(words.guest)));
+      const id = await openTable(againstBots(entry, myName(words)));
       if (!isRefusal(id)) return goTo(`/t/${id}`);
       complain(id);
     } catch {

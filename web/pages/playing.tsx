@@ -52,8 +52,8 @@ export function PlayingPage(table: TableProps) {
         }}
       >
         <Bubbles {...table} names={names} />
-        {over ? <ResultPanel {...table} names={names} /> : <Standing {...table} names={names} />}
-        {over && <h2 class="unseen">{words.result.table}</h2>}
+        {!over && <Standing {...table} names={names} />}
+        {over && <End {...table} names={names} />}
         <Board
           view={seen.view}
           moves={mine && !match.behind.value ? seen.moves : []}
@@ -70,6 +70,25 @@ export function PlayingPage(table: TableProps) {
       </div>
       <Announcer {...table} names={names} />
     </div>
+  );
+}
+
+/** The result, or where somebody wants to look at it again, the table as it was left. */
+function End(table: NamedTableProps) {
+  const { result } = spoken().words;
+  const [away, setAway] = useState(false);
+  return (
+    <>
+      {!away && <ResultPanel {...table} onSeeTable={() => setAway(true)} />}
+      {away && (
+        <p class="result-back">
+          <button type="button" class="button" onClick={() => setAway(false)}>
+            {result.closer}
+          </button>
+        </p>
+      )}
+      <h2 class="unseen">{result.table}</h2>
+    </>
   );
 }
 

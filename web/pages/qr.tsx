@@ -1,7 +1,8 @@
 // A link as a code to be scanned from across the table: one path, always dark on light with a quiet zone around it,
 // whatever the theme. The maker of codes is loaded when the first one is shown.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
+import { Dialog } from './dialog.tsx';
 
 /** Modules of light around a code, by the standard. */
 const QUIET = 4;
@@ -95,20 +96,16 @@ export function QrButton({ label, link }: QrButtonProps) {
 
 function QrDialog({ label, link, onClose }: QrButtonProps & { onClose(): void }) {
   const { words } = spoken();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} class="confirm qr-dialog" aria-label={label} onClose={onClose}>
+    <Dialog class="confirm qr-dialog" label={label} onClose={onClose}>
       <h2>{label}</h2>
       <Qr text={link} label={words.qr.picture(label)} />
       <p>{words.qr.hint}</p>
       <p class="actions">
-        <button type="button" class="button primary" onClick={() => dialog.current?.close()}>
+        <button type="button" class="button primary" onClick={onClose}>
           {words.close}
         </button>
       </p>
-    </dialog>
+    </Dialog>
   );
 }

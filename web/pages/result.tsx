@@ -1,60 +1,40 @@
 // How a match ended: the podium, what was played and when, and what to do next.
-import { useRef } from 'preact/hooks';
 import { boxOf } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
 import { spoken } from '../language.ts';
 import { placesOf } from '../places.ts';
+import { wonBy } from '../players.ts';
 import { goTo } from '../route.ts';
-import type { TableProps } from '../table-props.ts';
+import { onlyPerson, type TableProps } from '../table-props.ts';
 import { Podium } from './podium.tsx';
 
 interface ResultProps extends TableProps {
   readonly names: readonly string[];
+  onSeeTable(): void;
 }
 
 export function ResultPanel(table: ResultProps) {
   const { language, words } = spoken();
-  const { match, about, seen, game, names } = table;
-  const panel = useRef<HTMLElement>(null);
-  const winners = seen.result?.winners ?? [];
-  const next = match.rematch.value;
-  const plays = about.rights.owner || about.rights.seats.length > 0;
-  const again = async () => {
-    if (match.busy.value) return;
-    const effect = await match.send({ kind: 'rematch' });
-    if (!isRefusal(effect) && effect.id !== undefined) goTo(`/t/${effect.id}`);
-  };
+  const { match, about, seen, game, names, onSeeTable } = table;
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const ended = match.log.value.at(-1)?.at;
   const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   return (
-    <section ref={panel} class="result">
+    <section class="result">
       <Podium
-        title={words.result.title(winners.map((seat) => names[seat]).join(' & '), winners.length)}
+        title={wonBy(seen.result?.winners ?? [], names, onlyPerson(table), words)}
         rows={placesOf(seen)}
         names={names}
         score={(seat) => game.words.score(seen.view, seat)}
       />
+      <PlaysAgain {...table} />
       <p class="result-when">
         <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
       </p>
       <p class="actions">
-        {next !== undefined && (
-          <a class="button primary" href={`/t/${next}`}>
-            {words.result.toRematch}
-          </a>
-        )}
-        {next === undefined && plays && (
-          <button type="button" class="button primary" onClick={again}>
-            {words.result.rematch}
-          </button>
-        )}
-        <button
-          type="button"
-          class="button"
-          onClick={() => panel.current?.nextElementSibling?.scrollIntoView()}
-        >
+        <Again {...table} />
+        <button type="button" class="button" onClick={onSeeTable}>
           {words.result.seeTable}
         </button>
         <a class="button" href={`/api/matches/${about.id}/record`} download={`${about.id}.txt`}>
@@ -65,5 +45,44 @@ export function ResultPanel(table: ResultProps) {
         </a>
       </p>
     </section>
+  );
+}
+
+/** That others went on to another match, and the way there; nobody is taken along unasked. */
+function PlaysAgain({ match, about, seen, names }: ResultProps) {
+  const { result } = spoken().words;
+  const next = match.rematch.value;
+  const others = seen.players.flatMap(({ kind }, seat) =>
+    kind === 'person' && !about.rights.seats.includes(seat) ? [seat] : [],
+  );
+  const [only, ...more] = others;
+  const known = only !== undefined && more.length === 0;
+  return (
+    <div class="plays-again" role="status">
+      {next !== undefined && (
+        <>
+          <strong>{known ? result.playsAgain(names[only] ?? '') : result.othersAgain}</strong>
+          <a class="button primary large" href={`/t/${next}`}>
+            {result.toRematch}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Again({ match, about }: ResultProps) {
+  const { words } = spoken();
+  const plays = about.rights.owner || about.rights.seats.length > 0;
+  if (match.rematch.value !== undefined || !plays) return null;
+  const again = async () => {
+    if (match.busy.value) return;
+    const effect = await match.send({ kind: 'rematch' });
+    if (!isRefusal(effect) && effect.id !== undefined) goTo(`/t/${effect.id}`);
+  };
+  return (
+    <button type="button" class="button primary" onClick={again}>
+      {words.result.rematch}
+    </button>
   );
 }

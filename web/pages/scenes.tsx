@@ -7,12 +7,12 @@ import { GardenWorm } from '#pieces/garden-worm.tsx';
 export function Ribbon() {
   return (
     <>
-      <span class="ribbon" />
-      <svg class="bow" viewBox="-60 -40 120 90" aria-hidden="true" focusable="false">
+      <span class="box-ribbon" />
+      <svg class="box-bow" viewBox="-60 -40 120 90" aria-hidden="true" focusable="false">
         <path d="M-4 6Q-22 22 -30 46L-14 40L-8 50Q-2 24 2 8ZM4 6Q22 22 30 46L14 40L8 50Q2 24 -2 8Z" />
         <path d="M0 0Q-20 -38 -46 -32Q-64 -24 -50 2Q-36 22 0 6Q36 22 50 2Q64 -24 46 -32Q20 -38 0 0Z" />
         <path
-          class="bow-fold"
+          class="box-bow-fold"
           d="M-6 0Q-22 -20 -38 -20M-6 3Q-24 10 -38 2M6 0Q22 -20 38 -20M6 3Q24 10 38 2"
         />
         <rect x="-10" y="-9" width="20" height="20" rx="7" />

@@ -3,9 +3,9 @@ import { useRef } from 'preact/hooks';
 import { NAME_LENGTH } from '#kernel/entry.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
-import { botName } from '../players.ts';
+import { botName, namesOf } from '../players.ts';
 import { isTextList, recall } from '../storage.ts';
-import { isNamed, type SeatKind, type SeatWish } from '../wish.ts';
+import { isNamed, playerOf, type SeatKind, type SeatWish } from '../wish.ts';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
 interface SeatFieldsProps {
@@ -125,26 +125,12 @@ function SeatField(props: SeatFieldProps) {
   );
 }
 
-function WhoField({ entry, seat, index, nameless, botNames, onSeat }: SeatFieldProps) {
+function WhoField(props: SeatFieldProps) {
+  const { seat, index, nameless, onSeat } = props;
   const { words } = spoken();
   const number = index + 1;
   if (seat.kind === 'link') return <p class="hint seat-who">{words.open.linkHint}</p>;
-  if (seat.kind === 'bot') {
-    return (
-      <select
-        class="seat-who"
-        aria-label={words.open.botOf(number)}
-        value={seat.bot}
-        onChange={(event) => onSeat({ ...seat, bot: event.currentTarget.value })}
-      >
-        {entry.bots.map((bot) => (
-          <option key={bot} value={bot}>
-            {botName(bot, botNames)}
-          </option>
-        ))}
-      </select>
-    );
-  }
+  if (seat.kind === 'bot') return <BotField {...props} />;
   const wanting = isNamed(seat) && nameless.includes(index);
   return (
     <span class="seat-who">
@@ -166,6 +152,28 @@ function WhoField({ entry, seat, index, nameless, botNames, onSeat }: SeatFieldP
           {words.open.nameMissing(number)}
         </span>
       )}
+    </span>
+  );
+}
+
+/** Who a bot will be at the table, and of which kind it is. */
+function BotField({ entry, seat, seats, index, botNames, onSeat }: SeatFieldProps) {
+  const { words } = spoken();
+  const names = namesOf(seats.map(playerOf), words);
+  return (
+    <span class="seat-who seat-bot">
+      <strong>{names[index]}</strong>
+      <select
+        aria-label={words.open.botOf(index + 1)}
+        value={seat.bot}
+        onChange={(event) => onSeat({ ...seat, bot: event.currentTarget.value })}
+      >
+        {entry.bots.map((bot) => (
+          <option key={bot} value={bot}>
+            {botName(bot, botNames)}
+          </option>
+        ))}
+      </select>
     </span>
   );
 }

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../language.ts';
+import { botName } from '../players.ts';
 import { linksOf, renewLink } from '../shelf-data.ts';
+import { remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { CopyLink } from './copy-link.tsx';
 import { Rename } from './rename.tsx';
@@ -78,14 +80,14 @@ interface WaitingSeatProps extends TableProps {
 }
 
 function WaitingSeat(props: WaitingSeatProps) {
-  const { match, about, seen, seat, name, link, first, onFree } = props;
+  const { match, about, seen, game, seat, name, link, first, onFree } = props;
   const { language, words } = spoken();
   const [renaming, setRenaming] = useState(false);
   const player = seen.players[seat];
   const open = player?.kind === 'open';
   const mine = about.rights.seats.includes(seat);
   const freeWords = open ? words.waiting.renewSeat(name) : words.waiting.freeSeat(name);
-  const game = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   return (
     <SeatCard seat={seat} open={open}>
       {renaming ? (
@@ -93,7 +95,9 @@ function WaitingSeat(props: WaitingSeatProps) {
           name={name}
           onDone={(renamed) => {
             setRenaming(false);
-            if (renamed !== undefined) void match.send({ kind: 'sit', seat, name: renamed });
+            if (renamed === undefined) return;
+            if (about.rights.seats.length === 1) remember('name', renamed);
+            void match.send({ kind: 'sit', seat, name: renamed });
           }}
         />
       ) : (
@@ -101,13 +105,16 @@ function WaitingSeat(props: WaitingSeatProps) {
           <strong>{name}</strong>
           {open && <span class="hint">{words.waiting.open}</span>}
           {mine && <span class="hint">{words.waiting.you}</span>}
+          {player?.kind === 'bot' && (
+            <span class="hint">{botName(player.bot, game.words.bots)}</span>
+          )}
         </p>
       )}
       {open && link !== undefined && (
         <CopyLink
           label={words.waiting.linkFor(name)}
           link={link}
-          invitation={words.waiting.invitation(game)}
+          invitation={words.waiting.invitation(box)}
           primary={first}
         />
       )}

@@ -128,3 +128,9 @@ test('the leader is named with their worms, and "you" is spoken to', () => {
   expect(english.lead({ ...begun, stacks: [[21], [33]] }, ears)).toBe('Bert leads with 4 worms.');
   expect(polish.lead({ ...begun, stacks: [[33], [21]] }, ears)).toBe('Prowadzisz: 4 robaki.');
 });
+
+test('who has as many worms leads nobody, even with a higher tile', () => {
+  const level = { ...start(), stacks: [[34], [33]] };
+  expect(english.lead(level, ears)).toBe('You and Bert are level with 4 worms each.');
+  expect(polish.lead(level, ears)).toBe('Na prowadzeniu remis: ty i Bert, po 4 robaki.');
+});

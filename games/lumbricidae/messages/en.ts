@@ -157,6 +157,8 @@ export const en = {
     you: (worms: number) => `You lead with ${counted(worms, 'worm', 'worms')}.`,
     other: (name: string, worms: number) =>
       `${name} leads with ${counted(worms, 'worm', 'worms')}.`,
+    level: (names: readonly string[], you: boolean, worms: number) =>
+      `${list(you ? ['You', ...names] : names)} are level with ${counted(worms, 'worm', 'worms')} each.`,
   },
 
   board: 'The table',

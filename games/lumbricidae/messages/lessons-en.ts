@@ -3,6 +3,13 @@ import type { Catalogue } from '#kernel/catalogue.ts';
 
 const WORMS = (count: number) => (count === 1 ? '1 worm' : `${count} worms`);
 
+/** One roll in so many fails. */
+const RISK = (rolls: number) => {
+  if (rolls > 12) return 'It hardly ever fails.';
+  if (rolls > 5) return 'It seldom fails.';
+  return rolls > 2 ? 'It fails now and then.' : 'It fails very often!';
+};
+
 export const lessons = {
   welcome: (mine: number, theirs: number) =>
     `A match near its end: you have ${WORMS(mine)}, the bot has ${theirs}. Most worms win once the row is empty. Roll all your dice!`,
@@ -30,7 +37,7 @@ export const lessons = {
   freeTooLow: (lowest: number) => `Not enough for tile ${lowest} yet, so you have to roll on.`,
   choose: 'Set one face aside, all its dice. Which one would you like?',
   dare: (total: number, tile: number, rolls: number) =>
-    `${total} is good for tile ${tile}. Stop and take it, or dare another roll? It fails about once in ${rolls}.`,
+    `${total} is good for tile ${tile}. Stop and take it, or dare another roll? ${RISK(rolls)}`,
   daredWell: (tile: number) => `It went well! Tile ${tile} is yours now, if you stop here.`,
   freeSteal: (tile: number) => `Exactly ${tile}: you may steal it. Or roll on, if you dare.`,
   ended: 'Nothing is left to roll for. Take what you have earned.',

@@ -9,6 +9,12 @@ function worms(count: number): string {
   return `${count} ${category === 'few' ? 'robaki' : 'robaków'}`;
 }
 
+const RISK = (rolls: number) => {
+  if (rolls > 12) return 'Prawie zawsze się udaje.';
+  if (rolls > 5) return 'Zwykle się udaje.';
+  return rolls > 2 ? 'Czasem się nie udaje.' : 'Bardzo często się nie udaje!';
+};
+
 export const lessons: Lessons = {
   welcome: (mine, theirs) =>
     `Partia dobiega końca: masz ${worms(mine)}, bot ma ${theirs}. Kto ma najwięcej, gdy rząd się skończy, wygrywa. Rzuć wszystkimi kostkami!`,
@@ -36,7 +42,7 @@ export const lessons: Lessons = {
   freeTooLow: (lowest) => `Na płytkę ${lowest} to jeszcze za mało, więc musisz rzucać dalej.`,
   choose: 'Odłóż jedną wartość, wszystkie jej kostki. Na którą masz ochotę?',
   dare: (total, tile, rolls) =>
-    `${total} wystarcza na płytkę ${tile}. Bierzesz ją czy ryzykujesz jeszcze jeden rzut? Nie uda się mniej więcej raz na ${rolls}.`,
+    `${total} wystarcza na płytkę ${tile}. Bierzesz ją czy ryzykujesz jeszcze jeden rzut? ${RISK(rolls)}`,
   daredWell: (tile) => `Udało się! Płytka ${tile} jest twoja, jeśli teraz przestaniesz.`,
   freeSteal: (tile) => `Dokładnie ${tile}: możesz ją ukraść. Albo rzucaj dalej, jeśli masz odwagę.`,
   ended: 'Nie ma już po co rzucać. Weź, na co cię stać.',

@@ -173,6 +173,8 @@ export const pl: Messages = {
   leads: {
     you: (worms) => `Prowadzisz: ${counted(worms, WORMS)}.`,
     other: (name, worms) => `Prowadzi ${name}: ${counted(worms, WORMS)}.`,
+    level: (names, you, worms) =>
+      `Na prowadzeniu remis: ${list(you ? ['ty', ...names] : names)}, po ${counted(worms, WORMS)}.`,
   },
 
   board: 'Stół',

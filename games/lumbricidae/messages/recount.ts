@@ -137,10 +137,18 @@ export function offer(view: View, { messages, ears }: Teller): string {
   ]);
 }
 
-/** Who leads and by what; empty while nobody has a tile. */
+/** Who leads and by what, or who is level; empty while nobody has a tile. */
 export function lead(view: View, { messages, ears }: Teller): string {
   const [first, second] = standings(view.stacks).toSorted((a, b) => a.place - b.place);
-  if (first === undefined || first.worms === 0 || first.place === second?.place) return '';
+  if (first === undefined || first.worms === 0) return '';
+  if (first.worms === second?.worms) {
+    const level = standings(view.stacks).filter(({ worms }) => worms === first.worms);
+    return messages.leads.level(
+      level.flatMap(({ seat }) => (seat === ears.you ? [] : [ears.names[seat] ?? ''])),
+      level.some(({ seat }) => seat === ears.you),
+      first.worms,
+    );
+  }
   if (first.seat === ears.you) return messages.leads.you(first.worms);
   return messages.leads.other(ears.names[first.seat] ?? '', first.worms);
 }

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { render } from 'preact';
+import { expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+function open() {
+  const onClose = vi.fn();
+  render(
+    <Dialog class="confirm" label="Sure?" onClose={onClose}>
+      <button type="button">No</button>
+    </Dialog>,
+    document.body,
+  );
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 100));
+  const press = (on: Element, clientX: number, clientY: number) =>
+    on.dispatchEvent(new MouseEvent('click', { clientX, clientY, detail: 1, bubbles: true }));
+  return { dialog, onClose, press };
+}
+
+test('a press beside a dialog closes it, one on it does not', () => {
+  const { dialog, onClose, press } = open();
+  press(dialog, 110, 110);
+  press(dialog.querySelector('button') as Element, 20, 20);
+  expect(onClose).not.toHaveBeenCalled();
+  press(dialog, 20, 20);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Escape closes it', () => {
+  const { dialog, onClose } = open();
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

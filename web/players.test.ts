@@ -1,0 +1,38 @@
+// Names at a table: animals for bots, numbers for namesakes, and "you" for who looks.
+import { expect, test } from 'vitest';
+import type { Player } from '#kernel/entry.ts';
+import { en } from './messages/en.ts';
+import { pl } from './messages/pl.ts';
+import { namesOf, wonBy } from './players.ts';
+
+const bot: Player = { kind: 'bot', bot: 'steady' };
+const person = (name: string): Player => ({ kind: 'person', name });
+
+test('bots are animals by their seat, whoever else sits there', () => {
+  expect(namesOf([person('Anna'), bot, bot], en)).toEqual(['Anna', 'Hedgehog', 'Snail']);
+  expect(namesOf([bot, person('Anna'), bot], pl)).toEqual(['Kret', 'Anna', 'Ślimak']);
+});
+
+test('no bot has the name of a person or of another bot', () => {
+  const names = namesOf([person('hedgehog'), bot, bot, bot], en);
+  expect(names).toEqual(['hedgehog', 'Snail', 'Robin', 'Toad']);
+  const seven = namesOf(new Array<Player>(7).fill(bot), en);
+  expect(new Set(seven).size).toBe(7);
+});
+
+test('people of one name are numbered', () => {
+  expect(namesOf([person('Anna'), person('Anna'), { kind: 'open' }], en)).toEqual([
+    'Anna 1',
+    'Anna 2',
+    'Seat 3',
+  ]);
+});
+
+test('the only person of a device is spoken to where they win', () => {
+  const names = ['Anna', 'Mole', 'Bert'];
+  expect(wonBy([0], names, 0, en)).toBe('You win!');
+  expect(wonBy([0], names, 0, pl)).toBe('Wygrywasz!');
+  expect(wonBy([0, 2], names, 0, en)).toBe('You and Bert win!');
+  expect(wonBy([1], names, 0, en)).toBe('Mole wins!');
+  expect(wonBy([0, 2], names, undefined, en)).toBe('Anna & Bert win!');
+});
