@@ -17,6 +17,8 @@ export interface BoardProps<View, Words> {
   readonly words: Words;
   /** A move is under way: controls stay where they are, but do nothing. */
   readonly busy: boolean;
+  /** The match has ended, even in the middle of the game: nobody is to move. */
+  readonly over?: boolean;
   /** Changes whenever somebody wants to see at once how what moves comes to rest. */
   readonly hurried?: number;
 }

@@ -52,7 +52,7 @@ export function Die({ faces, shows, turn = 0 }: DieProps) {
           <span
             key={down}
             class="die-slab"
-            style={{ transform: `translateY(${down}%) rotate(${turn}deg)` }}
+            style={{ translate: `0 ${down}%`, transform: `rotate(${turn}deg)` }}
           />
         ))}
         <span class="die-inside">
@@ -78,7 +78,7 @@ export function StillDie({ face }: { readonly face: DieFace }) {
     <span class="die">
       <span class="die-shadow" />
       {THICKNESS.map((down) => (
-        <span key={down} class="die-slab" style={{ transform: `translateY(${down}%)` }} />
+        <span key={down} class="die-slab" style={{ translate: `0 ${down}%` }} />
       ))}
       <Face face={face} site="still" beside={false} />
     </span>

@@ -107,6 +107,8 @@ export function shake(at: Pose, begin: number, by: number): readonly Moment[] {
 
 /** How a die of this number tumbles in this throw: each a little different. */
 export interface Tumble {
+  /** When it leaves the cup: one comes out after the other. */
+  readonly begin: number;
   readonly ms: number;
   /** How far aside of the straight line it runs, as a part of a die. */
   readonly bend: number;
@@ -114,18 +116,27 @@ export interface Tumble {
   readonly turns: readonly [number, number];
 }
 
+/** Until the cup has tipped far enough for the first die to come out. */
+const POUR_MS = 60;
+
 export function tumbleOf(die: number, throws: number): Tumble {
   const kind = (die * 5 + throws * 3) % 8;
   return {
-    ms: TUMBLE_MS - 22 * kind,
+    begin: POUR_MS + 22 * kind,
+    ms: TUMBLE_MS - POUR_MS - 22 * kind,
     bend: ((kind * 3) % 8) / 8 - 0.45,
     turns: [kind % 2 === 0 ? 2 : 1, kind % 3 === 0 ? -2 : kind % 3],
   };
 }
 
 /** The way of a thrown die over the table. */
-export function roll(from: Pose, to: Pose, { ms, bend }: Tumble, size: number): readonly Moment[] {
-  return steps(0, ms, (part) => {
+export function roll(
+  from: Pose,
+  to: Pose,
+  { begin, ms, bend }: Tumble,
+  size: number,
+): readonly Moment[] {
+  return steps(begin, ms, (part) => {
     const on = easeOut(part);
     const aside = Math.sin(Math.PI * on) * bend * size;
     const pose = between(from, to, on);
@@ -149,13 +160,12 @@ export function heightAt(part: number): number {
   return 4 * on * (1 - on) * high;
 }
 
-export function hop({ ms }: Tumble, size: number): readonly Moment[] {
-  return [
-    ...steps(0, ms, (part) => {
-      const high = heightAt(part);
-      return `translateY(${(-high * size * 1.1).toFixed(2)}px) scale(${(1 + 0.18 * high).toFixed(3)})`;
-    }),
-  ];
+/** Hops towards the eye more than up the table, so that no die flies over what lies beyond. */
+export function hop({ begin, ms }: Tumble, size: number): readonly Moment[] {
+  return steps(begin, ms, (part) => {
+    const high = heightAt(part);
+    return `translateY(${(-high * size * 0.4).toFixed(2)}px) scale(${(1 + 0.2 * high).toFixed(3)})`;
+  });
 }
 
 /** How a cube is turned about its first and its second axis, in degrees. */
@@ -173,8 +183,12 @@ export interface CubePose {
 }
 
 /** From one turn of a cube to another, over whole turns. */
-export function spin(from: CubePose, to: CubePose, { ms, turns, bend }: Tumble): readonly Moment[] {
-  return steps(0, ms, (part) => {
+export function spin(
+  from: CubePose,
+  to: CubePose,
+  { begin: first, ms, turns, bend }: Tumble,
+): readonly Moment[] {
+  return steps(first, ms, (part) => {
     const left = 1 - easeOut(Math.min(1, part / 0.9));
     const [x, y] = [0, 1].map((axis) => {
       const [begin, end] = [from.angles[axis] as number, to.angles[axis] as number];
@@ -190,5 +204,12 @@ export function swivel(from: CubePose, to: CubePose, begin: number): readonly Mo
   const [x, y] = to.angles;
   return steps(begin, SLIDE_MS, (part) => {
     return cubeTurn(from.turn + (to.turn - from.turn) * easeOut(part), x, y);
+  });
+}
+
+/** How the side below a face turns with it: flat on the table, as `swivel` turns the cube. */
+export function pivot(from: CubePose, to: CubePose, begin: number): readonly Moment[] {
+  return steps(begin, SLIDE_MS, (part) => {
+    return `rotate(${(from.turn + (to.turn - from.turn) * easeOut(part)).toFixed(1)}deg)`;
   });
 }

@@ -1,7 +1,7 @@
 // The worm that all games share: a drawn one, for a die's pip, a tile and a box. Colours come from the page.
 
-/** What a worm makes of it: cheerful, winking, surprised or dreamy. */
-export type Mood = 0 | 1 | 2 | 3;
+/** What a worm makes of it: cheerful, winking, surprised, dreamy, or sad. */
+export type Mood = 0 | 1 | 2 | 3 | 'sad';
 
 interface WormProps {
   /** Where it stands in the drawing around it; left out where it is a drawing of its own. */
@@ -16,6 +16,10 @@ const FACES: Readonly<Record<Mood, { readonly eyes: string; readonly mouth: stri
   1: { eyes: 'M32.1 7.1h0', mouth: 'M27 7.4q1.1 -1.1 2.2 0M28.6 10.2q1.8 1.5 3.6 -0.4' },
   2: { eyes: 'M28 6.6h0M32.2 6.4h0', mouth: 'M30.2 10.2h.1' },
   3: { eyes: '', mouth: 'M27 6.8q1 1 2 0M31 6.6q1 1 2 0M28.8 10.2q1.5 1.1 3 -0.2' },
+  sad: {
+    eyes: 'M28 7.4h0M31.8 7.3h0M26.6 5.6l1.8 -0.9M33.2 5.5l-1.8 -0.9',
+    mouth: 'M28.2 11.4q1.9 -2 3.8 -0.1',
+  },
 };
 
 /** A worm in a space 40 wide and 24 high, to be set into another drawing. */

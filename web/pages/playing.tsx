@@ -61,6 +61,7 @@ export function PlayingPage(table: TableProps) {
           names={names}
           words={game.words}
           busy={match.busy.value}
+          over={over}
           hurried={hurried}
         />
       </div>

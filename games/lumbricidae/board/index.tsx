@@ -8,11 +8,14 @@ import type { View } from '../rules.ts';
 import { Controls } from './controls.tsx';
 import { useKeptFocus } from './focus.ts';
 import { layoutOf, type Room } from './layout.ts';
+import { Note } from './note.tsx';
 import { Dice, Tiles } from './pieces.tsx';
+import { Reasons } from './reasons.tsx';
 import { Spoken } from './spoken.tsx';
 import { useStage } from './stage.ts';
 import { Reach, Table } from './table.tsx';
 import './board.css';
+import './note.css';
 import './seats.css';
 
 export type Props = BoardProps<View, Words>;
@@ -27,11 +30,12 @@ export function Board(props: Props) {
     () => layoutOf(room, view.stacks.length),
     [room.aspect, view.stacks.length],
   );
-  const { scene, rests } = useStage(root, view, layout, hurried);
+  const { scene, rests, read } = useStage(root, view, layout, hurried);
   const moves = rests ? props.moves : NO_MOVES;
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
-  const shown = { ...props, moves, layout, scene, rests, near };
+  const [why, setWhy] = useState<number | undefined>(undefined);
+  const shown = { ...props, moves, layout, scene, rests, read, near };
   const style = {
     '--width': layout.width,
     '--height': layout.height,
@@ -64,8 +68,10 @@ export function Board(props: Props) {
           <Tiles {...shown} />
           <Dice {...shown} />
           <Reach {...shown} />
+          <Note {...shown} why={why} />
         </div>
         <Controls {...shown} onNear={setNear} />
+        <Reasons {...shown} onWhy={setWhy} />
       </div>
       <Spoken {...props} />
     </div>
@@ -90,7 +96,11 @@ function useRoom(root: { readonly current: HTMLElement | null }): MeasuredRoom {
     const table = root.current;
     const place = table?.parentElement;
     if (!table || !place || typeof ResizeObserver === 'undefined') return;
+    let width = place.clientWidth;
     const measure = () => {
+      // What moves was sent on its way in the pixels of the size before.
+      if (place.clientWidth !== width) hurry(table);
+      width = place.clientWidth;
       const top = table.getBoundingClientRect().top + scrollY;
       const height = Math.max(LEAST_HEIGHT, Math.floor(innerHeight - top - BELOW));
       const aspect = Math.round((height / Math.max(1, place.clientWidth)) * 100) / 100;

@@ -8,6 +8,7 @@ import {
   hop,
   type Moment,
   type Pose,
+  pivot,
   roll,
   SHAKE_MS,
   SLIDE_MS,
@@ -23,10 +24,10 @@ import { type PlacedDie, type PlacedTile, placeDice } from './places.ts';
 import type { Scene } from './scene.ts';
 
 export interface Journey {
-  /** Which piece, and which part of it: the whole, the hop above the table, or what turns. */
+  /** Which piece, and which part of it: the whole, the hop above the table, what turns, a die's side. */
   readonly piece: 'die' | 'tile';
   readonly id: number;
-  readonly part: 'whole' | 'hop' | 'turn';
+  readonly part: 'whole' | 'hop' | 'turn' | 'slab';
   readonly moments: readonly Moment[];
 }
 
@@ -91,13 +92,15 @@ function dieJourneys(die: number, { before, after, u, settled }: DieContext): re
   const turn = falls ? spin(was, lay, tumble) : moves ? swivel(was, lay, 0) : [];
   const hops = falls ? hop(tumble, size) : [];
   const leave = leaves(step.ending?.kind, settled, die);
-  const parts = { whole: [...whole], hop: hops, turn: [...turn] };
+  const slab = !falls && moves ? pivot(was, lay, 0) : [];
+  const parts = { whole: [...whole], hop: hops, turn: [...turn], slab: [...slab] };
   if (leave !== undefined) {
     if (step.ending?.kind === 'failed') parts.whole.push(...shake(lain, settled, die % 2 ? 5 : -5));
     parts.whole.push(...slide(lain, to, leave));
     parts.turn.push(...swivel(lay, is, leave));
+    parts.slab.push(...pivot(lay, is, leave));
   }
-  return (['whole', 'hop', 'turn'] as const).flatMap((part) => {
+  return (['whole', 'hop', 'turn', 'slab'] as const).flatMap((part) => {
     const moments = fromStart(parts[part]);
     return moments.length === 0 ? [] : [{ piece: 'die' as const, id: die, part, moments }];
   });

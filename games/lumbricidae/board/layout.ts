@@ -32,9 +32,8 @@ export interface Layout {
   readonly field: Box;
   readonly die: number;
   readonly dieRows: 1 | 2;
-  /** Where dice lie ready; its size and the distance of one die from the next. */
-  readonly pool: Box;
-  readonly poolDie: number;
+  /** How large dice are that wait in the cup. */
+  readonly cupDie: number;
   readonly ledge: Box;
   readonly aside: Line;
   readonly cup: Box;
@@ -138,18 +137,16 @@ function tallTray({ x, y, width, height }: Box): TrayParts {
   const ledge = { x: x + 5, y: y + height - 51, width: width - 10, height: 46 };
   const field = { x: x + 5, y: y + 5, width: width - 10, height: height - 62 };
   const die = Math.min(56, (field.height - 16) / 2.1);
-  const poolDie = Math.min(40, (field.height - 14) / 2);
   const cup = { x: x + width - 160, y: y + (height - 57 - 96) / 2, width: 152, height: 96 };
   return {
     field,
     die,
     dieRows: 2,
-    pool: { x: field.x + 6, y: field.y, width: 160, height: field.height },
-    poolDie,
+    cupDie: 25,
     ledge,
-    aside: { x: ledge.x + 9, y: ledge.y + 8, pitch: 30, gap: 3, size: 28 },
+    aside: { x: ledge.x + 8, y: ledge.y + 9, pitch: 28.7, gap: 3, size: 27 },
     cup,
-    total: { x: ledge.x + ledge.width - 67, y: ledge.y + 3, width: 64, height: ledge.height - 6 },
+    total: { x: ledge.x + ledge.width - 75, y: ledge.y + 3, width: 72, height: ledge.height - 6 },
   };
 }
 
@@ -169,8 +166,7 @@ function wideTray({ x, y, width, height }: Box): TrayParts {
     field,
     die,
     dieRows: rows,
-    pool: { x: field.x + 150, y: field.y, width: 480, height: field.height },
-    poolDie: Math.min(70, (field.height - 20) / 2),
+    cupDie: size * 0.25,
     ledge,
     aside: { x: ledge.x + 20, y: ledge.y + 14, pitch: 54, gap: 8, size: 49 },
     cup,

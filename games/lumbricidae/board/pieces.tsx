@@ -5,26 +5,31 @@ import { Tile } from '#pieces/tile.tsx';
 import { parseMove } from '../notation.ts';
 import { stealable, takeable, type View, WORM, wormsOn } from '../rules.ts';
 import type { Props } from './index.tsx';
+import { failureOf } from './note.tsx';
 import type { Scene } from './scene.ts';
 
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 
 interface PiecesProps extends Props {
   readonly scene: Scene;
+  /** The view that marks tell of. */
+  readonly read: View;
   /** The move whose control is pointed at or in focus. */
   readonly near: string | undefined;
 }
 
-export function Tiles({ view, moves, scene, near }: PiecesProps) {
+export function Tiles({ view, read, over = false, moves, scene, near }: PiecesProps) {
   const nearest = near === undefined ? undefined : parseMove(near);
-  const reached = reachedBy(view);
+  const reached = over ? [] : reachedBy(read);
+  const returned = over ? undefined : failureOf(view)?.returned;
   return (
     <>
       {scene.tiles.map(({ tile, x, y, scale, depth, turned }) => {
         const states = {
           alive: moves.includes(`take ${tile}`) || moves.includes(`steal ${tile}`),
           reached: reached.includes(tile),
-          prey: stealable(view)?.tile === tile && view.stage !== 'over',
+          prey: stealable(read)?.tile === tile && read.stage !== 'over' && !over,
+          returned: returned === tile,
           near: nearest !== undefined && 'tile' in nearest && nearest.tile === tile,
         };
         const style = { '--x': x, '--y': y, '--scale': scale, '--depth': depth };

@@ -65,7 +65,7 @@ export function placeDice(dice: Dice, layout: Layout): readonly PlacedDie[] {
     [...dice.keys()].filter((die) => dice[die]?.where === where);
   const ready = of('ready');
   for (const [slot, die] of ready.entries()) {
-    places.set(die, inPool(die, slot, ready.length, layout));
+    places.set(die, inCup(die, slot, ready.length, layout));
   }
   for (const [die, place] of onField(dice, layout)) places.set(die, place);
   for (const [die, place] of onLedge(dice, layout)) places.set(die, place);
@@ -77,21 +77,20 @@ function vary(die: number, seed: number): number {
   return (((die * 7 + seed * 5 + die * seed) % 11) - 5) / 5;
 }
 
-/** Loosely heaped around the middle of the pool, in a row or in two. */
-function inPool(die: number, slot: number, count: number, layout: Layout): PlacedDie {
-  const { pool, poolDie, shape } = layout;
-  const columns = count <= 3 ? count : Math.ceil(count / 2);
-  const rows = Math.ceil(count / Math.max(1, columns));
-  const [column, row] = [slot % columns, Math.floor(slot / columns)];
-  const inRow = Math.min(columns, count - row * columns);
-  const pitch = Math.min(pool.width / 4, poolDie * (shape === 'tall' ? 1.12 : 1.3));
-  const rowPitch = Math.min(pool.height / 2, poolDie * 1.22);
-  const middle = { x: pool.x + pool.width / 2, y: pool.y + pool.height / 2 };
+/** How many dice peep out of the cup; the others lie deep in it. */
+const PEEPING = 3;
+
+/** In the cup: a few in its mouth, below each other, the others out of sight behind its leather. */
+function inCup(die: number, slot: number, count: number, { cup, cupDie }: Layout): PlacedDie {
+  const peeping = Math.min(PEEPING, count);
+  const deep = slot >= peeping;
+  const row = slot % PEEPING;
+  const rows = deep ? PEEPING : peeping;
   return {
-    x: middle.x + (column - (inRow - 1) / 2) * pitch + vary(die, 3) * poolDie * 0.06,
-    y: middle.y + (row - (rows - 1) / 2) * rowPitch + vary(die, 1) * poolDie * 0.08,
-    size: poolDie * 0.9,
-    turn: vary(die, 2) * 30,
+    x: cup.x + cup.width * (deep ? 0.5 : 0.13 + 0.03 * Math.abs(row - (rows - 1) / 2)),
+    y: cup.y + cup.height * (0.5 + (row - (rows - 1) / 2) * (deep ? 0.12 : 0.225)),
+    size: cupDie,
+    turn: 20 + vary(die, 2) * 24,
   };
 }
 

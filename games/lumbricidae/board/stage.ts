@@ -14,6 +14,8 @@ interface Stage {
   readonly scene: Scene;
   /** Whether everything lies still that is to be seen before anybody moves. */
   readonly rests: boolean;
+  /** The view that numbers and marks tell of: the one before, until what moves has come to rest. */
+  readonly read: View;
 }
 
 /** What is played; where the table is seen with other eyes meanwhile, it goes on. */
@@ -21,10 +23,15 @@ interface Play {
   over: boolean;
 }
 
+interface Reading {
+  view: View;
+}
+
 interface Kept {
   readonly scene: Scene;
   readonly before: Scene | undefined;
   readonly play: Play;
+  readonly reading: Reading;
 }
 
 /** @param hurried changes whenever somebody wants to see the end at once */
@@ -39,15 +46,18 @@ export function useStage(root: Root, view: View, layout: Layout, hurried: number
     const table = root.current;
     if (table === null || now.before === undefined || !movesFreely()) return;
     void playBetween(table, now.before, now.scene).then(() => {
-      if (now.play.over || !isAwaited(now.scene.step)) return;
-      now.play.over = true;
+      now.reading.view = now.scene.view;
+      if (isAwaited(now.scene.step)) now.play.over = true;
       showAgain((times) => times + 1);
     });
   }, [now]);
   useLayoutEffect(() => {
     if (root.current !== null) hurry(root.current);
+  }, [layout]);
+  useLayoutEffect(() => {
+    if (root.current !== null) hurry(root.current);
   }, [hurried]);
-  return { scene: now.scene, rests: now.play.over };
+  return { scene: now.scene, rests: now.play.over, read: now.reading.view };
 }
 
 /** Dice that fall, and what a failure does, are seen before anybody moves. */
@@ -60,15 +70,20 @@ function nextOf(kept: Kept | undefined, view: View, layout: Layout, isShown: boo
   const step = known?.view === view ? known.step : diceAfter(known?.step, view);
   const scene = sceneOf(view, layout, step);
   const play = kept?.play ?? { over: true };
-  if (known === undefined || known.view === view) return { scene, before: undefined, play };
-  const begins = isAwaited(step) && isShown && movesFreely();
-  return { scene, before: known, play: begins ? { over: false } : play };
+  if (kept === undefined || known === undefined) {
+    return { scene, before: undefined, play, reading: { view } };
+  }
+  if (known.view === view) return { scene, before: undefined, play, reading: kept.reading };
+  const moves = isShown && movesFreely();
+  const reading = { view: moves ? known.view : view };
+  return { scene, before: known, play: moves && isAwaited(step) ? { over: false } : play, reading };
 }
 
 const PARTS: Readonly<Record<Journey['part'], string>> = {
   whole: '',
   hop: '.die-hop',
   turn: '.die-cube, .tile',
+  slab: '.die-slab',
 };
 
 /** Resolves when everything has come to rest. */
@@ -82,9 +97,10 @@ async function playBetween(table: HTMLElement, before: Scene, after: Scene): Pro
 async function playOne(table: HTMLElement, journey: Journey): Promise<void> {
   const { piece, id, part, moments } = journey;
   const whole = table.querySelector<HTMLElement>(`[data-${piece}="${id}"]`);
-  const moved = part === 'whole' ? whole : whole?.querySelector(PARTS[part]);
-  const animation = moved && play(moved, moments);
-  if (!whole || !animation) return;
+  if (!whole) return;
+  const moved = part === 'whole' ? [whole] : [...whole.querySelectorAll(PARTS[part])];
+  const animation = moved.map((each) => play(each, moments))[0];
+  if (animation === undefined) return;
   whole.dataset.travels = '';
   if (part === 'hop') whole.dataset.tumbles = '';
   await animation.finished.catch(() => undefined);

@@ -5,15 +5,20 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { standings, stealable, TILES, totalOf, type View } from '../rules.ts';
+import { Cup, CupMouth } from './cup.tsx';
 import type { Props } from './index.tsx';
 import type { Box, Layout } from './layout.ts';
 import { boxStyle, placeStyle } from './place.ts';
 import { placeTiles, stackPlace } from './places.ts';
+import type { Scene } from './scene.ts';
 
 interface TableProps extends Props {
   readonly layout: Layout;
   /** Whether thrown dice have come to rest. */
   readonly rests: boolean;
+  readonly scene: Scene;
+  /** The view that numbers and marks tell of. */
+  readonly read: View;
 }
 
 export function Table(props: TableProps) {
@@ -44,7 +49,7 @@ function Slots({ layout }: { readonly layout: Layout }) {
   );
 }
 
-function Seats({ view, names, words, layout }: TableProps) {
+function Seats({ read: view, over = false, names, words, layout }: TableProps) {
   const places = standings(view.stacks);
   const narrow = (layout.seats[0]?.width ?? 0) < layout.tile.width * 2.8;
   return (
@@ -54,7 +59,7 @@ function Seats({ view, names, words, layout }: TableProps) {
         return (
           <div key={seat}>
             <div
-              class={`seat${isMover(view, seat) ? ' seat-moves' : ''}${narrow ? ' seat-narrow' : ''}`}
+              class={`seat${!over && isMover(view, seat) ? ' seat-moves' : ''}${narrow ? ' seat-narrow' : ''}`}
               style={{
                 ...boxStyle(layout.seats[seat] as Box),
                 '--seat': `var(--seat-${seat % 7})`,
@@ -83,60 +88,41 @@ function isMover(view: View, seat: number): boolean {
   return view.mover === seat && view.stage !== 'over' && view.stage !== 'first';
 }
 
-function Tray({ view, words, layout, rests }: TableProps) {
-  const dice = view.aside.reduce((sum, count) => sum + count, 0);
-  const away = layout.shape === 'tall' && (view.roll !== null || !rests);
+function diceAside({ aside }: View): number {
+  return aside.reduce((sum, count) => sum + count, 0);
+}
+
+function Tray({ view, read, over = false, words, layout, scene, rests }: TableProps) {
+  const dice = diceAside(read);
+  const cup = {
+    box: layout.cup,
+    away: layout.shape === 'tall' && view.roll !== null,
+    shaken: view.stage === 'rolling' && !over,
+    pours: scene.step.thrown && !rests,
+  };
   return (
     <>
       <div class="tray" style={boxStyle(layout.tray)} />
       <div class="ledge" style={boxStyle(layout.ledge)}>
-        {dice === 0 && <span class="ledge-name">{words.aside}</span>}
+        {dice === 0 && diceAside(view) === 0 && <span class="ledge-name">{words.aside}</span>}
       </div>
-      <Cup box={layout.cup} away={away} shaken={view.stage === 'rolling'} />
-      {dice > 0 && (
+      <CupMouth {...cup} />
+      <Cup {...cup} />
+      {dice > 0 && !over && (
         <div class="total" style={boxStyle(layout.total)}>
-          <span class="total-number">{totalOf(view.aside, view.rules)}</span>
-          <span class="total-worth">{words.worth(view)}</span>
+          <span class="total-number">{totalOf(read.aside, read.rules)}</span>
+          <span class="total-worth">{words.worth(read)}</span>
         </div>
       )}
     </>
   );
 }
 
-interface CupProps {
-  readonly box: Box;
-  /** Not in sight, for the dice have the room. */
-  readonly away: boolean;
-  readonly shaken: boolean;
-}
-
-/** A leather cup, lying with its mouth to the dice. */
-function Cup({ box, away, shaken }: CupProps) {
-  return (
-    <div class={`cup${away ? ' away' : ''}${shaken ? ' shaken' : ''}`} style={boxStyle(box)}>
-      <svg viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <ellipse cx="84" cy="92" rx="76" ry="8" class="cup-shadow" />
-        <path
-          d="M26 5C70 1 120 9 142 17Q157 24 157 49T142 82C120 90 70 98 26 94Z"
-          class="cup-dark"
-        />
-        <path
-          d="M26 5C70 1 120 9 142 17Q157 24 157 45T142 73C120 81 70 85 26 83Z"
-          class="cup-body"
-        />
-        <path d="M30 9C70 5 118 13 140 21Q150 25 152 38C120 26 70 24 30 27Z" class="cup-light" />
-        <path d="M49 8Q62 49 49 92M142 20Q150 49 142 79" class="cup-stitch" />
-        <ellipse cx="26" cy="49.500" rx="22" ry="45" class="cup-rim" />
-        <ellipse cx="25" cy="49.500" rx="17" ry="38" class="cup-hollow" />
-        <path d="M11 70Q18 84 26 86Q36 84 41 62Q34 78 25 78Q17 78 11 70Z" class="cup-inside" />
-      </svg>
-    </div>
-  );
-}
+type ReachProps = Pick<TableProps, 'read' | 'over' | 'layout'>;
 
 /** A worm that reaches from the mover's seat for the tile that can be stolen. */
-export function Reach({ view, layout }: Pick<TableProps, 'view' | 'layout'>): ComponentChildren {
-  if (view.stage !== 'decide') return null;
+export function Reach({ read: view, over, layout }: ReachProps): ComponentChildren {
+  if (view.stage !== 'decide' || over) return null;
   const prey = stealable(view);
   const place = placeTiles(view, layout).find(({ tile }) => tile === prey?.tile);
   const mine = layout.seats[view.mover];

@@ -6,7 +6,7 @@ import { wordsFrom } from '../messages/words.ts';
 import { lumbricidae, type Told } from '../rules.ts';
 
 /** The texts that are made from a list alone. */
-const LISTED = /\b(open|down|yours\.rolled|may\.(keep|take|all)|leads\.level)$/;
+const LISTED = /\b(open|down|yours\.rolled|onlyFaces|may\.(keep|take|all)|leads\.level)$/;
 
 /** Every text of a catalogue with where it stands; functions are called with plain arguments. */
 function textsOf(part: unknown, path: string): readonly (readonly [string, string])[] {

@@ -113,6 +113,12 @@ export const en = {
     'no-worm': (name: string) => `${name} fails: no worm.`,
     'too-low': (name: string) => `${name} fails: too low for any tile.`,
   },
+  keptAlready: (face: number) =>
+    `You already have ${face === WORM ? 'worms' : `${face + 1}s`} aside.`,
+  onlyFaces: (faces: readonly number[]) =>
+    `Only ${list(faces.map((face) => (face === WORM ? 'worms' : `${face + 1}s`)))}, and those are already aside.`,
+  failing: { 'no-worm': 'No worm aside.', 'too-low': 'Too low for any tile.' },
+  nothingLost: 'No tile to give back.',
   returned: (tile: number) => `Tile ${tile} goes back.`,
   turned: (tile: number) => `Tile ${tile} is turned down.`,
   spared: 'It is the highest of the row and stays open.',
@@ -179,7 +185,7 @@ export const en = {
   nothingAside: 'Nothing is set aside yet.',
   total: 'Total',
   lastTurn: 'the turn before',
-  takesNothing: 'too low',
+  needsTotal: (tile: number) => `needs ${tile}`,
   needsWorm: 'no worm yet',
   stealHere: 'Steal!',
   takesTile: (tile: number) => `takes ${tile}`,

@@ -55,6 +55,8 @@ function either(parts: readonly string[]): string {
   return or.format(parts);
 }
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
 export const pl: Messages = {
@@ -133,6 +135,11 @@ export const pl: Messages = {
     'no-worm': (name) => `${name} – nieudana tura: brak robaka.`,
     'too-low': (name) => `${name} – nieudana tura: za mało na jakąkolwiek płytkę.`,
   },
+  keptAlready: (face) => `${capital(FACES[face]?.few ?? '')} już masz odłożone.`,
+  onlyFaces: (faces) =>
+    `Same ${list(faces.map((face) => FACES[face]?.few ?? ''))}, a te są już odłożone.`,
+  failing: { 'no-worm': 'Nie ma odłożonego robaka.', 'too-low': 'Za mało na jakąkolwiek płytkę.' },
+  nothingLost: 'Nie ma płytki do oddania.',
   returned: (tile) => `Płytka ${tile} wraca na stół.`,
   turned: (tile) => `Płytka ${tile} zostaje zakryta.`,
   spared: 'Jest najwyższa w rzędzie i zostaje odkryta.',
@@ -194,7 +201,7 @@ export const pl: Messages = {
   nothingAside: 'Nic jeszcze nie odłożono.',
   total: 'Suma',
   lastTurn: 'poprzednia tura',
-  takesNothing: 'za mało',
+  needsTotal: (tile) => `trzeba ${tile}`,
   needsWorm: 'brak robaka',
   stealHere: 'Kradnij!',
   takesTile: (tile) => `bierze ${tile}`,

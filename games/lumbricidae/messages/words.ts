@@ -45,6 +45,7 @@ export function wordsFrom(messages: Messages) {
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
     worth: (view: View) => worth(view, messages),
+    failure: (view: View) => failure(view, messages),
     score: (view: View, seat: number) => {
       const standing = standings(view.stacks)[seat];
       return messages.scored(standing?.worms ?? 0, standing?.highest ?? 0);
@@ -73,8 +74,18 @@ function worth(view: View, messages: Messages): string {
   if (steal !== undefined) return messages.stealsTile(steal.tile);
   const row = takeable(view);
   const [lowest, highest] = [row[0], row.at(-1)];
-  if (lowest === undefined || highest === undefined) return messages.takesNothing;
+  if (lowest === undefined || highest === undefined) return messages.needsTotal(view.open[0] ?? 0);
   return lowest === highest ? messages.takesTile(lowest) : messages.takesUpTo(lowest, highest);
+}
+
+/** Why the turn before failed, and what came of it, a sentence each; none where it did not. */
+function failure({ last }: View, messages: Messages): readonly string[] {
+  if (last?.ending.kind !== 'failed') return [];
+  const { ending, roll } = last;
+  const faces = (roll ?? []).flatMap((count, face) => (count > 0 ? [face] : []));
+  const why = ending.why === 'dead-roll' ? messages.onlyFaces(faces) : messages.failing[ending.why];
+  const came = aftermath({ ...ending }, messages);
+  return [why, ...(ending.returned === null ? [messages.nothingLost] : []), ...came];
 }
 
 function tell(told: Told, names: readonly string[], messages: Messages): string | undefined {

@@ -1,0 +1,51 @@
+// A paper note on the cloth: why a turn failed and what came of it, or why a face cannot be set aside.
+import { WormShape } from '#pieces/worm.tsx';
+import type { View } from '../rules.ts';
+import type { Props } from './index.tsx';
+import type { Box, Layout } from './layout.ts';
+import { boxStyle } from './place.ts';
+
+interface NoteProps extends Props {
+  readonly layout: Layout;
+  /** The face, by index, of which somebody asks why it stays. */
+  readonly why: number | undefined;
+}
+
+export function Note({ view, words, over = false, layout, why }: NoteProps) {
+  const box = boxStyle(placeOf(layout));
+  if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
+    return (
+      <div class="note note-why" style={boxStyle(layout.ledge)}>
+        <span>{words.keptAlready(why)}</span>
+      </div>
+    );
+  }
+  const failure = over ? undefined : failureOf(view);
+  if (failure === undefined) return null;
+  const [reason, ...came] = words.failure(view);
+  return (
+    <div key={view.turns} class="note note-failed" style={box}>
+      <svg viewBox="0 0 37 24" aria-hidden="true" focusable="false">
+        <WormShape mood="sad" />
+      </svg>
+      <span>
+        <b>{reason}</b>
+        {came.map((one) => (
+          <span key={one}>{one}</span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** The failure that the turn before ended in, as long as nobody has rolled since. */
+export function failureOf({ stage, last }: View) {
+  return stage === 'ready' && last?.ending.kind === 'failed' ? last.ending : undefined;
+}
+
+/** Beside the cup. */
+function placeOf({ field, cup, shape }: Layout): Box {
+  const [width, height] = shape === 'tall' ? [cup.x - field.x - 8, 104] : [400, 116];
+  const left = field.x + (cup.x - field.x - width) / 2;
+  return { x: left, y: field.y + (field.height - height) / 2, width, height };
+}

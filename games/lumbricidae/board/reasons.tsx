@@ -1,0 +1,42 @@
+// Over dice that lie there and cannot be set aside: says why to who points at them, taps them or comes by keys.
+// Not a move, and so no control of one.
+import { parseMove } from '../notation.ts';
+import type { Props } from './index.tsx';
+import { boxStyle } from './place.ts';
+import { groupBox } from './places.ts';
+import type { Scene } from './scene.ts';
+
+interface ReasonProps extends Props {
+  readonly scene: Scene;
+  /** Called with the face that is asked about, by index. */
+  onWhy(face: number | undefined): void;
+}
+
+export function Reasons({ view, moves, words, scene, onWhy }: ReasonProps) {
+  if (view.stage !== 'choose' || moves.length === 0) return null;
+  const kept = moves.map(parseMove).flatMap((move) => (move?.kind === 'keep' ? [move.face] : []));
+  const stay = (view.roll ?? []).flatMap((count, face) =>
+    count > 0 && !kept.includes(face) ? [face] : [],
+  );
+  const leave = () => onWhy(undefined);
+  return (
+    <div class="controls">
+      {stay.map((face) => (
+        <button
+          key={face}
+          type="button"
+          class="control reason"
+          style={boxStyle(groupBox(scene.step.dice, scene.dice, face))}
+          aria-disabled="true"
+          aria-label={words.keptAlready(face)}
+          title={words.keptAlready(face)}
+          onPointerEnter={() => onWhy(face)}
+          onPointerLeave={leave}
+          onFocus={() => onWhy(face)}
+          onBlur={leave}
+          onClick={() => onWhy(face)}
+        />
+      ))}
+    </div>
+  );
+}
