@@ -27,7 +27,6 @@ export function Reasons({ view, moves, words, scene, onWhy }: ReasonProps) {
           type="button"
           class="control reason"
           style={boxStyle(groupBox(scene.step.dice, scene.dice, face))}
-          aria-disabled="true"
           aria-label={words.keptAlready(face)}
           title={words.keptAlready(face)}
           onPointerEnter={() => onWhy(face)}
