@@ -305,6 +305,7 @@ export const en = {
     title: (game: string) => `${game}: the rules`,
     contents: 'In full',
     compare: 'Show other editions',
+    sources: 'Where is this from?',
     print: 'Print',
     ownPage: 'As a page',
     bySheet: (game: string) => `Played here by the sheet of ${game}.`,

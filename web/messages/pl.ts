@@ -303,6 +303,7 @@ export const pl: Messages = {
     title: (game) => `${game}: zasady`,
     contents: 'Dokładnie',
     compare: 'Pokaż inne wydania',
+    sources: 'Skąd to wiadomo?',
     print: 'Drukuj',
     ownPage: 'Na osobnej stronie',
     bySheet: (game) => `Tu gra się według instrukcji ${game}.`,

@@ -1,11 +1,12 @@
 // Sitting down in an open seat that a link led to: a name, and that is all.
 import { useEffect, useState } from 'preact/hooks';
-import { NAME_LENGTH, parseName } from '#kernel/entry.ts';
+import { parseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../language.ts';
 import { botName } from '../players.ts';
 import { isText, recall, remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
+import { NameField } from './name-field.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
 /** A seat of this device in which nobody sits yet. */
@@ -43,17 +44,15 @@ export function JoinPage({ seat, ...table }: TableProps & { readonly seat: Seat 
     <SeatCard key={other} seat={other} open={player.kind === 'open'}>
       {other === seat ? (
         <>
-          <label class="field">
+          <label class="field" for="join-name">
             <span>{words.join.name}</span>
-            <input
-              type="text"
+            <NameField
+              id="join-name"
               value={name}
-              maxLength={NAME_LENGTH}
               autocomplete="nickname"
-              aria-invalid={wanting}
-              aria-describedby={wanting ? 'wanting' : undefined}
-              onFocus={(event) => event.currentTarget.select()}
-              onInput={(event) => setName(event.currentTarget.value)}
+              wanting={wanting}
+              complaint={wanting ? 'wanting' : undefined}
+              onName={setName}
             />
           </label>
           {wanting && (

@@ -1,7 +1,8 @@
 // Another name for a seat of one's own, where the old one stood.
 import { useState } from 'preact/hooks';
-import { NAME_LENGTH, parseName } from '#kernel/entry.ts';
+import { parseName } from '#kernel/entry.ts';
 import { spoken } from '../language.ts';
+import { NameField } from './name-field.tsx';
 
 interface RenameProps {
   readonly name: string;
@@ -19,16 +20,12 @@ export function Rename({ name, onDone }: RenameProps) {
         onDone(parseName(text));
       }}
     >
-      <input
-        type="text"
-        aria-label={words.waiting.name}
-        maxLength={NAME_LENGTH}
+      <NameField
+        label={words.waiting.name}
         value={text}
-        ref={(field) => field?.focus()}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone(undefined);
-        }}
+        first={true}
+        onName={setText}
+        onEscape={() => onDone(undefined)}
       />
       <button type="submit" class="button small">
         {words.waiting.save}

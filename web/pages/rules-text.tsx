@@ -13,6 +13,7 @@ import {
   type Saying,
 } from '#pieces/rules-text.ts';
 import { spoken } from '../language.ts';
+import { SourcesSwitch, sourcesShown } from './rules-sources.tsx';
 
 export interface RulesTextProps {
   readonly game: string;
@@ -31,12 +32,13 @@ export function RulesText(props: RulesTextProps) {
   const [glance, ...parts] = props.rules.text.parts;
   const { level } = props;
   return (
-    <div class="rules-text">
+    <div class={sourcesShown() ? 'rules-text' : 'rules-text rules-plain'}>
       {glance !== undefined && <PartOfRules {...props} part={glance} number={0} level={level} />}
       <Contents parts={parts} />
       {parts.map((part, index) => (
         <PartOfRules key={part.title} {...props} part={part} number={index + 1} level={level} />
       ))}
+      <SourcesSwitch />
     </div>
   );
 }
@@ -237,12 +239,27 @@ function isSaid(
   });
 }
 
+/** Whether a reference to a rule stands alone in brackets. */
+function isBracketed(text: readonly Inline[], index: number): boolean {
+  const [before, reference, after] = [text[index - 1], text[index], text[index + 1]];
+  if (typeof reference !== 'object' || reference.kind !== 'rule') return false;
+  return `${before}`.endsWith(' (') && typeof after === 'string' && after.startsWith(')');
+}
+
+/** A text between references, without the brackets of those that are not shown. */
+function withoutBrackets(text: readonly Inline[], index: number): string {
+  const begun = isBracketed(text, index - 1) ? `${text[index]}`.slice(1) : `${text[index]}`;
+  return isBracketed(text, index + 1) ? begun.slice(0, -2) : begun;
+}
+
 function Words({ text }: { readonly text: readonly Inline[] }) {
+  const plain = !sourcesShown();
   return (
     <>
       {text.map((inline, index) => {
-        if (typeof inline === 'string') return inline;
+        if (typeof inline === 'string') return plain ? withoutBrackets(text, index) : inline;
         if (inline.kind === 'rule') {
+          if (plain && isBracketed(text, index)) return null;
           return (
             <a key={index} class="rule-reference" href={`#${inline.id}`} onClick={goThere}>
               {inline.id}

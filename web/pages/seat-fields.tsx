@@ -1,11 +1,11 @@
 // The seats of a table that is being put together: for each, who shall sit there.
 import { useRef } from 'preact/hooks';
-import { NAME_LENGTH } from '#kernel/entry.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
 import { botName, namesOf } from '../players.ts';
 import { isTextList, recall } from '../storage.ts';
 import { isNamed, playerOf, type SeatKind, type SeatWish } from '../wish.ts';
+import { NameField } from './name-field.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
 interface SeatFieldsProps {
@@ -134,18 +134,15 @@ function WhoField(props: SeatFieldProps) {
   const wanting = isNamed(seat) && nameless.includes(index);
   return (
     <span class="seat-who">
-      <input
-        type="text"
-        aria-label={words.open.nameOf(number)}
-        aria-invalid={wanting}
-        aria-describedby={wanting ? `nameless-${seat.key}` : undefined}
-        list={index > 0 ? 'names' : undefined}
+      <NameField
+        label={words.open.nameOf(number)}
+        wanting={wanting}
+        complaint={wanting ? `nameless-${seat.key}` : undefined}
+        known={index > 0 ? 'names' : undefined}
         placeholder={words.waiting.name}
-        maxLength={NAME_LENGTH}
         autocomplete={index === 0 ? 'nickname' : 'off'}
         value={seat.name}
-        onFocus={(event) => event.currentTarget.select()}
-        onInput={(event) => onSeat({ ...seat, name: event.currentTarget.value })}
+        onName={(name) => onSeat({ ...seat, name })}
       />
       {wanting && (
         <span id={`nameless-${seat.key}`} class="complaint-small">
