@@ -9,8 +9,8 @@ const CHANCE_MS = 1_250;
 const MOVE_MS = 550;
 /** A tile flies for 600 ms. */
 const TURN_MS = 1_000;
-/** What follows from the same line, such as a failure: a tile flies back, another turns over. */
-const SEQUEL_MS = 1_350;
+/** What follows from the same line: a failure sends a tile back, another turns, and a note is read. */
+const SEQUEL_MS = 2_350;
 /** Until chance has answered a move. */
 const CHANCE_AFTER_MS = 250;
 

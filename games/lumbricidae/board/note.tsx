@@ -15,7 +15,7 @@ export function Note({ view, words, over = false, layout, why }: NoteProps) {
   const box = boxStyle(placeOf(layout));
   if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
     return (
-      <div class="note note-why" style={boxStyle(layout.ledge)}>
+      <div class="note note-why" style={boxStyle(aboveLedge(layout))}>
         <span>{words.keptAlready(why)}</span>
       </div>
     );
@@ -41,6 +41,12 @@ export function Note({ view, words, over = false, layout, why }: NoteProps) {
 /** The failure that the turn before ended in, as long as nobody has rolled since. */
 export function failureOf({ stage, last }: View) {
   return stage === 'ready' && last?.ending.kind === 'failed' ? last.ending : undefined;
+}
+
+/** Where neither dice aside nor their total are covered. */
+function aboveLedge({ ledge, shape }: Layout): Box {
+  const [width, height] = shape === 'tall' ? [240, 24] : [440, 44];
+  return { x: ledge.x + (ledge.width - width) / 2, y: ledge.y - height - 2, width, height };
 }
 
 /** Beside the cup. */
