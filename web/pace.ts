@@ -1,7 +1,7 @@
 // How long each thing that happens is to be seen before the next: others' moves can be followed, and nobody who
 // asked for less motion waits.
 import { lessMotion } from './preferences.ts';
-import type { Pace } from './shown-match.ts';
+import type { Beat, Pace } from './shown-match.ts';
 
 /** Dice tumble for 900 ms, then lie to be read. */
 const CHANCE_MS = 1_250;
@@ -14,11 +14,29 @@ const SEQUEL_MS = 2_350;
 /** Until chance has answered a move. */
 const CHANCE_AFTER_MS = 250;
 
+/** Dice that tumble lie still, and pieces have slid. */
+const TUMBLE_MS = 900;
+const SLIDE_MS = 350;
+/** After the dice have slid, a tile flies. */
+const FLIGHT_MS = 950;
+/** Dice that failed shake before it is said. */
+const SHAKE_MS = 500;
+
+const AT_ONCE: Beat = { motion: 0, next: 0 };
+
 export const paceOf: Pace = ({ happened, seen }, before) => {
-  if (happened.kind !== 'ply' || lessMotion.value) return 0;
-  if (happened.told.length === 0) return 0;
-  const sequel = (happened.told.length - 1) * SEQUEL_MS;
-  if (happened.by === 'chance') return CHANCE_MS + sequel;
-  if (seen.phase === 'playing' && seen.toMove.length === 0) return CHANCE_AFTER_MS;
-  return (before.toMove[0] === seen.toMove[0] ? MOVE_MS : TURN_MS) + sequel;
+  if (happened.kind !== 'ply' || lessMotion.value) return AT_ONCE;
+  if (happened.told.length === 0) return AT_ONCE;
+  const sequels = happened.told.length - 1;
+  const sequel = sequels * SEQUEL_MS;
+  const shake = sequels > 0 ? SHAKE_MS : 0;
+  if (happened.by === 'chance') return { motion: TUMBLE_MS + shake, next: CHANCE_MS + sequel };
+  if (seen.phase === 'playing' && seen.toMove.length === 0) {
+    return { motion: 0, next: CHANCE_AFTER_MS };
+  }
+  const isSameTurn = before.toMove[0] === seen.toMove[0];
+  return {
+    motion: isSameTurn ? SLIDE_MS + shake : FLIGHT_MS + shake,
+    next: (isSameTurn ? MOVE_MS : TURN_MS) + sequel,
+  };
 };

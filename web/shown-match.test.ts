@@ -91,8 +91,12 @@ class PretendSource implements MatchSource {
 
 let match: ShownMatch | undefined;
 
-async function show(source: PretendSource, pauseMs = PAUSE_MS): Promise<ShownMatch> {
-  match = new ShownMatch(source, () => pauseMs);
+async function show(
+  source: PretendSource,
+  pauseMs = PAUSE_MS,
+  motionMs = 0,
+): Promise<ShownMatch> {
+  match = new ShownMatch(source, () => ({ motion: motionMs, next: pauseMs }));
   await vi.advanceTimersByTimeAsync(0);
   return match;
 }
@@ -246,4 +250,49 @@ test('a tab that was hidden catches up at once', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   for (let line = 0; line < 30; line += 1) source.happen(1, [1]);
   expect(shown.seen.value?.seq).toBe(31);
+});
+
+test('what moves on the board is told when it lies still', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source, PAUSE_MS, 300);
+  const told = () => [shown.settled.seen.value?.seq, shown.settled.log.value.length];
+  expect(told()).toEqual([1, 0]);
+  source.happen(0, [0]);
+  expect(shown.seen.value?.seq).toBe(2);
+  expect(told()).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(told()).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told()).toEqual([2, 1]);
+});
+
+test('what is still in motion is told before the next thing moves', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source, PAUSE_MS, PAUSE_MS * 3);
+  for (const next of [1, 0]) source.happen(1, [next]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.seen.value?.seq).toBe(3);
+  expect(shown.settled.seen.value?.seq).toBe(2);
+});
+
+test('skipping leaves nothing in motion', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source, PAUSE_MS, 300);
+  for (const next of [1, 1, 0]) source.happen(1, [next]);
+  shown.skip();
+  expect(shown.settled.seen.value?.seq).toBe(4);
+  expect(shown.settled.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+});
+
+test('talk neither ends a motion nor waits where nothing moves', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source, PAUSE_MS, 300);
+  source.say(1, 'hello');
+  expect(shown.settled.seen.value?.seq).toBe(2);
+  source.happen(0, [0]);
+  source.say(1, 'ouch');
+  expect(shown.log.value.length).toBe(3);
+  expect(shown.settled.log.value.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(shown.settled.log.value.length).toBe(3);
 });

@@ -16,26 +16,43 @@ export interface About {
   readonly viewer: Observer;
 }
 
-/** How long a line stays before the next one follows, in milliseconds. */
-export type Pace = (line: Line, before: Seen) => number;
+/** How long a line takes, in milliseconds. */
+export interface Beat {
+  /** Until what it sets in motion on the board has come to rest: nothing tells the outcome before. */
+  readonly motion: number;
+  /** Until the next line may follow. */
+  readonly next: number;
+}
+
+export type Pace = (line: Line, before: Seen) => Beat;
+
+/** A match as far as something shows it. */
+export interface Shown {
+  readonly seen: ReadonlySignal<Seen | undefined>;
+  readonly log: ReadonlySignal<readonly LogLine[]>;
+}
 
 /** More lines than this at once are a past to catch up with, not something to watch. */
 const WATCHED_AT_MOST = 200;
 const HURRY_MS = 1_500;
 
-export class ShownMatch {
+export class ShownMatch implements Shown {
   readonly #source: MatchSource;
   readonly #pace: Pace;
   readonly #setup = signal<Setup | undefined>(undefined);
   readonly #about = signal<About | undefined>(undefined);
   readonly #seen = signal<Seen | undefined>(undefined);
   readonly #log = signal<readonly LogLine[]>([]);
+  readonly #settledSeen = signal<Seen | undefined>(undefined);
+  readonly #settledLog = signal<readonly LogLine[]>([]);
   readonly #refusal = signal<Refusal | undefined>(undefined);
   readonly #complaint = signal<Refusal | undefined>(undefined);
   readonly #rematch = signal<string | undefined>(undefined);
   readonly #queue = signal<readonly Line[]>([]);
   readonly #awaited = signal(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while something moves on the board. */
+  #motion: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: (() => void) | undefined;
   #turning = false;
   #ended = false;
@@ -69,6 +86,9 @@ export class ShownMatch {
   get log(): ReadonlySignal<readonly LogLine[]> {
     return this.#log;
   }
+  /** What has come to rest on the board: whatever tells of the match in words follows this. */
+  readonly settled: Shown = { seen: this.#settledSeen, log: this.#settledLog };
+
   /** Why the match cannot be shown. */
   get refusal(): ReadonlySignal<Refusal | undefined> {
     return this.#refusal;
@@ -92,6 +112,7 @@ export class ShownMatch {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#motion);
     this.#unsubscribe?.();
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
@@ -118,15 +139,20 @@ export class ShownMatch {
     this.#complaint.value = undefined;
   }
 
-  /** Shows at once whatever there is still to be seen. */
+  /** Shows at once whatever there is still to be seen, and leaves nothing in motion. */
   skip(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
     batch(() => {
-      for (const line of this.#queue.value) this.#show(line);
-      this.#queue.value = [];
+      this.#showAll();
+      this.#settle();
     });
     this.#turn();
+  }
+
+  #showAll(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const line of this.#queue.value) this.#show(line);
+    this.#queue.value = [];
   }
 
   async #look(): Promise<void> {
@@ -156,6 +182,7 @@ export class ShownMatch {
       this.#seen.value = seen;
       this.#log.value = log;
       this.#rematch.value = rematch ?? undefined;
+      if (this.#motion === undefined) this.#settle();
     });
     this.#unsubscribe = this.#source.subscribe(
       { viewer, after: seen.seq },
@@ -173,7 +200,10 @@ export class ShownMatch {
 
   #receive(line: Line): void {
     if (line.happened.kind === 'say' && this.#queue.value.length === 0) {
-      this.#show(line);
+      batch(() => {
+        this.#show(line);
+        if (this.#motion === undefined) this.#settle();
+      });
       return;
     }
     this.#queue.value = [...this.#queue.value, line];
@@ -181,7 +211,12 @@ export class ShownMatch {
     const before = this.#seen.value;
     if (this.#hurries()) this.skip();
     else if (happened.kind === 'ply' && this.#isMine(happened.by)) {
-      this.skip();
+      batch(() => {
+        this.#settle();
+        this.#showAll();
+        this.#settleAfter(line, before);
+      });
+      this.#turn();
       if (before !== undefined && this.#isForOthers(line.seen)) this.#rest(line, before);
     } else if (this.#timer === undefined) this.#showNext();
   }
@@ -209,7 +244,9 @@ export class ShownMatch {
     }
     batch(() => {
       this.#queue.value = rest;
+      if (line.happened.kind !== 'say') this.#settle();
       this.#show(line);
+      this.#settleAfter(line, before);
     });
     if (rest.length === 0) this.#turn();
     this.#rest(line, before);
@@ -217,9 +254,27 @@ export class ShownMatch {
 
   /** Leaves a line to be looked at before the next one follows. */
   #rest(line: Line, before: Seen): void {
-    const pause = this.#pace(line, before);
-    if (pause > 0) this.#timer = setTimeout(() => this.#showNext(), pause);
+    const { next } = this.#pace(line, before);
+    if (next > 0) this.#timer = setTimeout(() => this.#showNext(), next);
     else if (this.#queue.value.length > 0) this.#showNext();
+  }
+
+  /** Lets what this line sets in motion come to rest before it is told. */
+  #settleAfter(line: Line, before: Seen | undefined): void {
+    const motion = before === undefined ? 0 : this.#pace(line, before).motion;
+    if (line.happened.kind === 'say' && this.#motion !== undefined) return;
+    clearTimeout(this.#motion);
+    if (motion > 0) this.#motion = setTimeout(() => this.#settle(), motion);
+    else this.#settle();
+  }
+
+  #settle(): void {
+    clearTimeout(this.#motion);
+    this.#motion = undefined;
+    batch(() => {
+      this.#settledSeen.value = this.#seen.value;
+      this.#settledLog.value = this.#log.value;
+    });
   }
 
   #show({ seen, ...logged }: Line): void {

@@ -36,13 +36,13 @@ export function Announcer(table: AnnouncerProps) {
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const greet = () => {
-      const now = match.seen.peek();
+      const now = match.settled.seen.peek();
       if (now !== undefined) say(commentary.current?.greet(now, latest.current) ?? '');
     };
     patience.current = setTimeout(greet, GREETING_MS);
     return () => clearTimeout(patience.current);
   }, []);
-  useNews(match, (news, now) => {
+  useNews(match.settled, (news, now) => {
     // What people say is told where its bubbles are.
     const lines = news.filter(({ happened }) => happened.kind !== 'say');
     if (lines.length === 0) return;

@@ -38,7 +38,7 @@ const SHOWN_AT_MOST = 400;
 
 export function History({ match, game, names }: HistoryProps) {
   const { words } = spoken();
-  const lines = match.log.value
+  const lines = match.settled.log.value
     .slice(-SHOWN_AT_MOST)
     .map(({ seq, happened }) => ({ seq, said: sayLine(happened, { game, names }), happened }))
     .filter(({ said }) => said !== undefined)

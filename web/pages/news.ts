@@ -3,11 +3,11 @@ import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Seen } from '#kernel/seen.ts';
 import type { LogLine } from '../match-source.ts';
-import type { ShownMatch } from '../shown-match.ts';
+import type { Shown } from '../shown-match.ts';
 
 /** Calls `onNews` with each group of lines that is shown at once, and with the match as it is seen then. */
 export function useNews(
-  match: ShownMatch,
+  match: Shown,
   onNews: (lines: readonly LogLine[], seen: Seen) => void,
 ): void {
   const known = useRef(match.seen.peek()?.seq ?? 0);
