@@ -128,7 +128,7 @@ function end({ result, players, view }: Seen, telling: Telling): string {
   ]);
 }
 
-function earsOf({ names, mine }: Telling): Ears {
+export function earsOf({ names, mine }: Pick<Telling, 'names' | 'mine'>): Ears {
   return { names, you: mine.length === 1 ? mine[0] : undefined };
 }
 

@@ -91,11 +91,7 @@ class PretendSource implements MatchSource {
 
 let match: ShownMatch | undefined;
 
-async function show(
-  source: PretendSource,
-  pauseMs = PAUSE_MS,
-  motionMs = 0,
-): Promise<ShownMatch> {
+async function show(source: PretendSource, pauseMs = PAUSE_MS, motionMs = 0): Promise<ShownMatch> {
   match = new ShownMatch(source, () => ({ motion: motionMs, next: pauseMs }));
   await vi.advanceTimersByTimeAsync(0);
   return match;

@@ -214,6 +214,7 @@ export const en = {
   },
 
   match: {
+    yourTurn: 'Your turn',
     yourMove: (name: string) => `Your move, ${name}`,
     moves: (name: string) => `${name} is to move`,
     watching: 'You are watching',

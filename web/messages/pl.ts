@@ -212,6 +212,7 @@ export const pl: Messages = {
   },
 
   match: {
+    yourTurn: 'Twoja kolej',
     yourMove: (name) => `Twoja kolej, ${name}`,
     moves: (name) => `Kolej na ruch: ${name}`,
     watching: 'Oglądasz tę partię',

@@ -1,10 +1,10 @@
-// What is done at a table beside playing: taking back, giving up, going on elsewhere, letting others watch, and for who
+// What is done at a table beside playing: giving up, going on elsewhere, letting others watch, and for who
 // opened it, a bot for who left.
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
-import { loadShelf, myName } from '../shelf-data.ts';
+import { loadShelf } from '../shelf-data.ts';
 import { remember } from '../storage.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';
@@ -13,20 +13,6 @@ import { Rename } from './rename.tsx';
 
 interface AffairsProps extends TableProps {
   readonly names: readonly string[];
-}
-
-/** What is asked of the people at this device, and their own asking; always in sight. */
-export function Requests(table: AffairsProps) {
-  const back = backSeats(table);
-  if (seatsPlayed(table).length === 0 && back.length === 0) return null;
-  return (
-    <div class="requests">
-      <Undo {...table} />
-      {back.map((seat) => (
-        <ComeBack key={seat} {...table} seat={seat} />
-      ))}
-    </div>
-  );
 }
 
 /** Everything that is not play: one's own seat, those of the others, and who may watch. */
@@ -152,66 +138,4 @@ async function takeOver({ match, about }: TableProps, seat: Seat): Promise<void>
   const shelf = await loadShelf(() => undefined);
   const bot = shelf.find(({ game }) => game === about.setup.game)?.standardBot;
   if (bot !== undefined) await match.send({ kind: 'take-over', seat, bot });
-}
-
-/** Seats of this device in which a bot plays on, and may be relieved. */
-function backSeats({ about, seen }: TableProps): readonly Seat[] {
-  return about.rights.seats.filter(
-    (seat) => seen.players[seat]?.kind === 'bot' && !seen.resigned.includes(seat),
-  );
-}
-
-function ComeBack({ match, seat }: AffairsProps & { readonly seat: Seat }) {
-  const { words } = spoken();
-  return (
-    <p class="undo">
-      {words.match.botPlays}{' '}
-      <button
-        type="button"
-        class="button small"
-        onClick={() => void match.send({ kind: 'sit', seat, name: myName(words) })}
-      >
-        {words.match.comeBack}
-      </button>
-    </p>
-  );
-}
-
-/** Asking to take back, and agreeing when somebody asks. All seats of this device speak as one. */
-function Undo(table: AffairsProps) {
-  const { words } = spoken();
-  const { match, seen, names } = table;
-  const played = seatsPlayed(table);
-  if (played.length === 0) return null;
-  const agree = async (to: number, seats: readonly Seat[]) => {
-    for (const seat of seats) await match.send({ kind: 'undo', seat, to });
-  };
-  const asked = seen.undo;
-  if (asked !== undefined) {
-    const open = played.filter((seat) => !asked.agreed.includes(seat));
-    if (open.length === 0) return <p class="undo">{words.match.undoWaits}</p>;
-    return (
-      <p class="undo" role="alert">
-        {words.match.undoAsked(asked.agreed.map((seat) => names[seat]).join(', '))}{' '}
-        <button type="button" class="button small" onClick={() => void agree(asked.to, open)}>
-          {words.match.undoAgree}
-        </button>
-      </p>
-    );
-  }
-  const { undoTo: to, undoBy: by } = seen;
-  const mine = to !== undefined && by !== undefined && played.includes(by);
-  return (
-    <button
-      type="button"
-      class="button small"
-      aria-disabled={!mine || match.busy.value}
-      onClick={() => {
-        if (!mine || match.busy.value) return;
-        void agree(to, [by, ...played.filter((seat) => seat !== by)]);
-      }}
-    >
-      {words.match.undo}
-    </button>
-  );
 }

@@ -18,9 +18,9 @@ import { Announcer } from './announcer.tsx';
 import { Guide } from './guide.tsx';
 import { useGame } from './match.tsx';
 import { PlayNow } from './play-now.tsx';
-import { newestWords, Standing } from './playing.tsx';
 import { Loading, Problem } from './problem.tsx';
 import { useSounds } from './sounding.ts';
+import { newestWords, Standing } from './standing.tsx';
 import '../learn.css';
 
 interface LearnPageProps {
