@@ -12,6 +12,7 @@ import './page.css';
 import './shelf.css';
 import './sheet.css';
 import './match.css';
+import './sheets.css';
 import './podium.css';
 import './settings.css';
 import './talk.css';

@@ -1,5 +1,7 @@
 // The match so far in words, as a list.
+import type { Seat } from '#kernel/game.ts';
 import type { Happened } from '#kernel/seen.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 import type { TableProps } from '../table-props.ts';
 
@@ -36,13 +38,16 @@ export function sayLine(
 
 const SHOWN_AT_MOST = 400;
 
-export function History({ match, game, names }: HistoryProps) {
+interface Said {
+  readonly seq: number;
+  readonly said: string;
+  /** Whose turn it belongs to; what chance answers belongs to whoever moved. */
+  readonly by: Seat | undefined;
+}
+
+export function History(table: HistoryProps) {
   const { words } = spoken();
-  const lines = match.settled.log.value
-    .slice(-SHOWN_AT_MOST)
-    .map(({ seq, happened }) => ({ seq, said: sayLine(happened, { game, names }), happened }))
-    .filter(({ said }) => said !== undefined)
-    .reverse();
+  const lines = linesOf(table).slice(-SHOWN_AT_MOST).reverse();
   return (
     <section class="history" aria-labelledby="history">
       <h2 id="history" class="unseen">
@@ -53,8 +58,9 @@ export function History({ match, game, names }: HistoryProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keys
         <ol reversed={true} tabIndex={0} aria-labelledby="history">
-          {lines.map(({ seq, said, happened }) => (
-            <li key={seq} class={classOf(happened)}>
+          {lines.map(({ seq, said, by }, index) => (
+            <li key={seq} class={classOf(by, lines[index - 1])}>
+              {by !== undefined && lines[index - 1]?.by !== by && <SeatMark seat={by} />}
               {said}
             </li>
           ))}
@@ -64,8 +70,18 @@ export function History({ match, game, names }: HistoryProps) {
   );
 }
 
-function classOf(happened: Happened): string {
-  return happened.kind === 'ply' && happened.by !== 'chance'
-    ? `dot-line seat-${happened.by % 7}`
-    : '';
+function linesOf(table: HistoryProps): readonly Said[] {
+  let mover: Seat | undefined;
+  return table.match.settled.log.value.flatMap(({ seq, happened }) => {
+    if (happened.kind === 'ply' && happened.by !== 'chance') mover = happened.by;
+    const said = sayLine(happened, table);
+    const by = happened.kind === 'ply' ? mover : undefined;
+    return said === undefined ? [] : [{ seq, said, by }];
+  });
+}
+
+/** One turn hangs together by the colour of its seat at the edge; a new one begins with the seat's mark. */
+function classOf(by: Seat | undefined, above: Said | undefined): string {
+  const begins = above === undefined || above.by !== by ? 'history-turn ' : '';
+  return by === undefined ? begins : `${begins}history-of seat-${by % 7}`;
 }

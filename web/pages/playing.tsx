@@ -1,10 +1,10 @@
 // A match while it is played and after its end: what may I do, the board, and beside it the log and the table's affairs.
-import { useEffect, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import { later } from '../later.tsx';
-import { isText, recall } from '../storage.ts';
 import { namesAt, seatsPlayed, type TableProps } from '../table-props.ts';
 import { Affairs } from './affairs.tsx';
 import { Announcer } from './announcer.tsx';
@@ -39,6 +39,8 @@ export function PlayingPage(table: TableProps) {
     match.skip();
     if (isBehind) setHurried((times) => times + 1);
   };
+  const board = useRef<HTMLDivElement>(null);
+  useSeenEnd(over, board);
   useSounds(table);
   useGameKeys(game.words.keys);
   return (
@@ -46,6 +48,7 @@ export function PlayingPage(table: TableProps) {
       <h1 class="unseen">{title}</h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
       <div
+        ref={board}
         class="playing-board"
         onClick={hurry}
         onKeyDown={(event) => {
@@ -55,7 +58,7 @@ export function PlayingPage(table: TableProps) {
       >
         <Bubbles {...table} names={names} />
         {!over && <Standing {...table} names={names} />}
-        {over && <End {...table} names={names} />}
+        {over && <End {...table} seen={settled} names={names} />}
         <Board
           view={seen.view}
           moves={mine && !match.behind.value ? seen.moves : []}
@@ -94,6 +97,20 @@ function End(table: NamedTableProps) {
   );
 }
 
+/** Where a match ends while somebody looks, they see how, wherever on the page they were; nobody is stopped in writing. */
+function useSeenEnd(over: boolean, board: RefObject<HTMLElement | null>): void {
+  const wasOver = useRef(over);
+  useEffect(() => {
+    if (wasOver.current === over) return;
+    wasOver.current = over;
+    const result = board.current?.querySelector<HTMLElement>('.result');
+    if (!over || !result || document.activeElement?.matches('input, select, textarea')) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    result.scrollIntoView();
+    result.focus({ preventScroll: true });
+  }, [over]);
+}
+
 interface NamedTableProps extends TableProps {
   readonly names: readonly string[];
 }
@@ -102,7 +119,7 @@ interface NamedTableProps extends TableProps {
 function Beside(table: NamedTableProps) {
   const { words } = spoken();
   const { tabs } = words.match;
-  const [open, setOpen] = useState(() => recall('side', isText));
+  const [open, setOpen] = useState<string | undefined>(undefined);
   const unread = useUnread(table, open === 'talk');
   const news = unread === 0 ? {} : { news: words.talk.unread(unread), count: unread };
   const panels = [
@@ -111,5 +128,12 @@ function Beside(table: NamedTableProps) {
     { id: 'rules', label: tabs.rules, content: <RulesPanel setup={table.about.setup} /> },
     { id: 'table', label: tabs.table, content: <Affairs {...table} /> },
   ];
-  return <Side label={words.match.side} panels={panels} onOpen={setOpen} />;
+  return (
+    <Side
+      label={words.match.side}
+      panels={panels}
+      calledAway={table.seen.phase === 'over'}
+      onOpen={setOpen}
+    />
+  );
 }

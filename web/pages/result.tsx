@@ -21,7 +21,7 @@ export function ResultPanel(table: ResultProps) {
   const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   return (
-    <section class="result">
+    <section class="result" tabIndex={-1}>
       <Podium
         title={wonBy(seen.result?.winners ?? [], names, onlyPerson(table), words)}
         rows={placesOf(seen)}

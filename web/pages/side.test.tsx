@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-// The tabs beside the board: one panel open, arrows go round, Tab finds the open one only.
+// What lies beside the board: as tabs one panel is open, arrows go round, Tab finds the open one only; on a narrow
+// page a panel rises where it is asked for, and closes in every way that people try.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadPreferred } from '../language.ts';
 import { Side } from './side.tsx';
 
 const panels = ['log', 'talk', 'table'].map((id) => ({
@@ -13,11 +15,19 @@ const panels = ['log', 'talk', 'table'].map((id) => ({
 
 let root: HTMLElement;
 
+/** Draws it on a page that is wide, or narrow. */
+async function show(isWide: boolean, calledAway = false): Promise<void> {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
+  const side = <Side label="Beside the board" panels={panels} calledAway={calledAway} />;
+  await act(() => render(side, root));
+}
+
 beforeEach(async () => {
+  await loadPreferred();
   localStorage.clear();
   root = document.createElement('div');
   document.body.replaceChildren(root);
-  await act(() => render(<Side label="Beside the board" panels={panels} />, root));
+  await show(true);
 });
 
 function openTabs(): readonly (string | null)[] {
@@ -61,4 +71,56 @@ test('a tab says that something in it is new until it is opened', async () => {
   expect(talk?.textContent).toBe('TALK, 2 new');
   await act(() => talk?.click());
   expect(talk?.textContent).toBe('TALK');
+});
+
+describe('on a narrow page', () => {
+  const tab = (id: string) => root.querySelector<HTMLElement>(`#tab-${id}`);
+  const opened = () =>
+    [...root.querySelectorAll<HTMLElement>('.sheets-panel')]
+      .filter((panel) => !panel.hidden)
+      .map(({ id }) => id);
+
+  beforeEach(async () => {
+    render(null, root);
+    await show(false);
+  });
+
+  test('nothing covers the board until it is asked for, and one thing at a time', async () => {
+    expect(opened()).toEqual([]);
+    await act(() => tab('log')?.click());
+    expect(opened()).toEqual(['panel-log']);
+    expect(tab('log')?.getAttribute('aria-expanded')).toBe('true');
+    await act(() => tab('talk')?.click());
+    expect(opened()).toEqual(['panel-talk']);
+    expect(tab('log')?.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('the same tab, Escape, the button and a press elsewhere close it', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('p'));
+    const closings = [
+      () => act(() => tab('log')?.click()),
+      () => press('Escape'),
+      () => act(() => root.querySelector<HTMLElement>('#panel-log button')?.click()),
+      () =>
+        act(() => void elsewhere.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))),
+    ];
+    for (const close of closings) {
+      await act(() => tab('log')?.click());
+      expect(opened()).toEqual(['panel-log']);
+      await close();
+      expect(opened()).toEqual([]);
+    }
+  });
+
+  test('Escape gives the focus back to the tab', async () => {
+    await act(() => tab('talk')?.click());
+    await press('Escape');
+    expect(document.activeElement?.id).toBe('tab-talk');
+  });
+
+  test('it makes way when the match calls', async () => {
+    await act(() => tab('talk')?.click());
+    await show(false, true);
+    expect(opened()).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
-// What lies beside the board, as a set of tabs: one panel is open, the others keep what they hold. On a narrow page
-// it stands below the board. Whoever has something to lie there hands in a panel.
-import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+// What lies beside the board. On a wide page it is a set of tabs: one panel is open, the others keep what they hold. On
+// a narrow one there is a bar at the lower edge of the screen, and a panel rises above it where it is asked for.
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { spoken } from '../language.ts';
 import { isText, recall, remember } from '../storage.ts';
 
 export interface SidePanel {
@@ -17,18 +18,39 @@ export interface SidePanel {
 interface SideProps {
   readonly label: string;
   readonly panels: readonly SidePanel[];
-  /** Called when a panel is opened, and with the one that is open at first. */
-  onOpen?(id: string): void;
+  /** Changes when what happens at the board matters more: what covers it closes. */
+  readonly calledAway?: boolean;
+  /** Called with the panel that is open, or with nothing where none is. */
+  onOpen?(id: string | undefined): void;
 }
 
-export function Side({ label, panels, onOpen }: SideProps) {
+/** From here on there is room beside the board; the style sheet says the same. */
+const BESIDE = '(width >= 62rem)';
+
+export function Side(props: SideProps) {
+  const isWide = useIsWide();
+  return isWide ? <Tabs {...props} /> : <Sheets {...props} />;
+}
+
+function useIsWide(): boolean {
+  const [isWide, setIsWide] = useState(() => matchMedia(BESIDE).matches);
+  useEffect(() => {
+    const query = matchMedia(BESIDE);
+    const look = () => setIsWide(query.matches);
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return isWide;
+}
+
+function Tabs({ label, panels, onOpen }: SideProps) {
   const [chosen, setChosen] = useState(() => recall('side', isText));
   const tabs = useRef<HTMLDivElement>(null);
   const open = panels.find(({ id }) => id === chosen) ?? panels[0];
+  useEffect(() => onOpen?.(open?.id), [open?.id]);
   const choose = (id: string) => {
     setChosen(id);
     remember('side', id);
-    onOpen?.(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const now = panels.findIndex(({ id }) => id === open?.id);
@@ -54,12 +76,7 @@ export function Side({ label, panels, onOpen }: SideProps) {
             onClick={() => choose(id)}
           >
             {name}
-            {news !== undefined && id !== open?.id && (
-              <span class={count === undefined ? 'side-news' : 'side-news side-count'}>
-                <span aria-hidden="true">{count}</span>
-                <span class="unseen">, {news}</span>
-              </span>
-            )}
+            {id !== open?.id && <News news={news} count={count} />}
           </button>
         ))}
       </div>
@@ -76,6 +93,121 @@ export function Side({ label, panels, onOpen }: SideProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+function News({ news, count }: Pick<SidePanel, 'news' | 'count'>) {
+  if (news === undefined) return null;
+  return (
+    <span class={count === undefined ? 'side-news' : 'side-news side-count'}>
+      <span aria-hidden="true">{count}</span>
+      <span class="unseen">, {news}</span>
+    </span>
+  );
+}
+
+function Sheets({ label, panels, calledAway, onOpen }: SideProps) {
+  const { words } = spoken();
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => onOpen?.(open), [open]);
+  useEffect(() => setOpen(undefined), [calledAway]);
+  const close = () => {
+    section.current?.querySelector<HTMLElement>(`#tab-${open}`)?.focus();
+    setOpen(undefined);
+  };
+  useLeaving(open === undefined ? undefined : section, {
+    onLeave: () => setOpen(undefined),
+    close,
+  });
+  return (
+    <section ref={section} class="sheets" aria-label={label}>
+      <div class="sheets-bar">
+        {panels.map(({ id, label: name, news, count }) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            class="sheets-tab"
+            aria-expanded={id === open}
+            aria-controls={`panel-${id}`}
+            onClick={() => setOpen(id === open ? undefined : id)}
+          >
+            {name}
+            {id !== open && <News news={news} count={count} />}
+          </button>
+        ))}
+      </div>
+      {panels.map(({ id, content }) => (
+        <section
+          key={id}
+          id={`panel-${id}`}
+          class="sheets-panel"
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== open}
+        >
+          <SheetHead label={words.close} onClose={close} />
+          <div class="sheets-content">{content}</div>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface Leaving {
+  /** Something else was pressed. */
+  onLeave(): void;
+  close(): void;
+}
+
+/** Watches for what closes a sheet from without: Escape, where no dialog is open, and a press elsewhere. */
+function useLeaving(
+  section: RefObject<HTMLElement | null> | undefined,
+  { onLeave, close }: Leaving,
+) {
+  useEffect(() => {
+    if (section === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) close();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isElsewhere = target instanceof Element && target.closest('dialog') === null;
+      if (isElsewhere && !section.current?.contains(target)) onLeave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  });
+}
+
+/** How far a sheet is drawn down until it closes, in pixels. */
+const DRAWN = 40;
+
+function SheetHead({ label, onClose }: { readonly label: string; onClose(): void }) {
+  const from = useRef<number | undefined>(undefined);
+  return (
+    <div
+      class="sheets-head"
+      onPointerDown={({ clientY }) => {
+        from.current = clientY;
+      }}
+      onPointerMove={({ clientY }) => {
+        if (from.current === undefined || clientY - from.current < DRAWN) return;
+        from.current = undefined;
+        onClose();
+      }}
+      onPointerUp={() => {
+        from.current = undefined;
+      }}
+    >
+      <span class="sheets-grip" aria-hidden="true" />
+      <button type="button" class="button small" onClick={onClose}>
+        {label}
+      </button>
+    </div>
   );
 }
 

@@ -20,7 +20,8 @@ export function Standing(table: StandingProps) {
   const seen = match.settled.seen.value ?? table.seen;
   const mover = seen.toMove[0] ?? lastMover(match.settled.log.value);
   const mine = seatsPlayed({ about, seen }).some((seat) => seat === mover);
-  const asked = mine && seen.toMove.length > 0 && !table.unprompted;
+  const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
+  const asked = mine && goesOn && seen.toMove.length > 0 && !table.unprompted;
   const request = table.unprompted ? undefined : requestAt(table);
   const before = asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table);
   return (

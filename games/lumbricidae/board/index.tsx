@@ -102,7 +102,8 @@ function useRoom(root: { readonly current: HTMLElement | null }): MeasuredRoom {
       if (place.clientWidth !== width) hurry(table);
       width = place.clientWidth;
       const top = table.getBoundingClientRect().top + scrollY;
-      const height = Math.max(LEAST_HEIGHT, Math.floor(innerHeight - top - BELOW));
+      const below = BELOW + (Number.parseFloat(getComputedStyle(place).paddingBottom) || 0);
+      const height = Math.max(LEAST_HEIGHT, Math.floor(innerHeight - top - below));
       const aspect = Math.round((height / Math.max(1, place.clientWidth)) * 100) / 100;
       setRoom((now) => (now.aspect === aspect && now.height === height ? now : { aspect, height }));
     };
