@@ -55,7 +55,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
       shown?.end();
     };
   }, [id, token]);
-  return match === undefined ? <Loading /> : <Stage match={match} refusal={refusal} />;
+  return match === undefined ? <TableToCome /> : <Stage match={match} refusal={refusal} />;
 }
 
 /** Loads the board of the match's game in the page's language. */
@@ -74,6 +74,15 @@ export function useGame(match: ShownMatch): PlayableGame | undefined {
   return game;
 }
 
+/** Bare wood until the table stands, so that no page is ever blank. */
+function TableToCome() {
+  return (
+    <div class="table-to-come">
+      <Loading />
+    </div>
+  );
+}
+
 interface StageProps {
   readonly match: ShownMatch;
   /** Why the link did not let the visitor in. */
@@ -87,7 +96,7 @@ function Stage({ match, refusal }: StageProps) {
   const top = useRef<HTMLDivElement>(null);
   useFocusOnNewStage(match, top);
   if (match.refusal.value !== undefined) return <Closed refusal={refusal ?? match.refusal.value} />;
-  if (about === undefined || seen === undefined || game === undefined) return <Loading />;
+  if (about === undefined || seen === undefined || game === undefined) return <TableToCome />;
   const table = { match, about, seen, game };
   const joining = openSeatOf(table);
   return (
