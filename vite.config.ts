@@ -1,21 +1,21 @@
 // How the page is built, and served while it is being worked on. The server program serves what lands in dist/page.
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { precompressed } from './tools/precompress.ts';
 import { rulesTexts } from './tools/rules-text.ts';
 
-const SENTENCES_AND_RULES =
-  /\/games\/[^/]+\/((rules|editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
+/** What a table of a game needs, whoever plays it in whatever language; its texts come beside it. */
+const OF_A_TABLE =
+  /\/games\/[^/]+\/(board\/[^/]+|(rules|editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
-const ON_EVERY_PAGE = /\/node_modules\/@?preact\/|\/pieces\/(worm|seat-mark)\.tsx$/;
-
-function rulesOf(path: string): string | null {
+function tableOf(path: string): string | null {
   const [, game] = /\/games\/([^/]+)\//.exec(path) ?? [];
-  return game === undefined ? null : `${game}-rules`;
+  return game === undefined ? null : `${game}-table`;
 }
 
 export default defineConfig({
   root: 'web',
-  plugins: [preact(), rulesTexts],
+  plugins: [preact(), rulesTexts, precompressed],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,
@@ -23,13 +23,15 @@ export default defineConfig({
     // The page allows no inline script and no address but its own, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The server reads from it what to send along with the page of a match.
+    manifest: 'manifest.json',
     // What is always wanted together comes as one file: a browser has six connections, and small files wait for them.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { debugName: 'rules', name: rulesOf, test: SENTENCES_AND_RULES },
-            { name: 'base', test: ON_EVERY_PAGE },
+            { debugName: 'first', name: 'first', tags: ['$initial'], priority: 2 },
+            { debugName: 'table', name: tableOf, test: OF_A_TABLE, priority: 1 },
           ],
         },
       },

@@ -290,4 +290,69 @@ describe('the page', () => {
     }
     await built.end();
   });
+
+  test('is sent as tightly as the build has compressed it, and so kept', async () => {
+    const built = await testHouse({ page: builtPage(house.folder) });
+    for (const [accepted, encoding, text] of [
+      ['gzip, deflate, br', 'br', 'tightest'],
+      ['gzip, deflate', 'gzip', 'tight'],
+      ['identity', undefined, 'export {};'],
+    ] as const) {
+      const here = visitor(built.app, { 'accept-encoding': accepted });
+      const asset = await here.get('/assets/first-abc123.js');
+      expect([asset.status, asset.text]).toEqual([200, text]);
+      expect(asset.headers['content-encoding']).toBe(encoding);
+      expect(asset.headers['content-type']).toMatch('javascript');
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(asset.headers.vary).toMatch(/accept-encoding/i);
+    }
+    await built.end();
+  });
+
+  test('names what it will want, and of a match only to whom it is shown', async () => {
+    const built = await testHouse({ page: builtPage(house.folder) });
+    const anna = visitor(built.app, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
+    const linked = async (who: typeof anna, path: string) =>
+      [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
+    const texts = ['/assets/page-pl.js'];
+    expect(await linked(anna, '/')).toEqual([...texts, '/api/matches', '/api/games']);
+    expect(await linked(anna, '/t/abcdefghij')).toEqual(texts);
+    const seats = [{ kind: 'person', name: 'Anna' }, { kind: 'open' }];
+    const { body, headers } = await anna.post('/api/matches', { ...wish, seats });
+    const device = { cookie: String(headers['set-cookie']).split(';', 1)[0] as string };
+    const board = ['/assets/board.js', '/assets/table.js', '/assets/table.css'];
+    const questions = [`/api/matches/${body.id}`, `/api/matches/${body.id}?seat=0`];
+    const [english, table] = [['/assets/page-en.js'], `/t/${body.id}`];
+    expect(await linked(visitor(built.app, device), table)).toEqual([
+      ...english,
+      ...board,
+      ...questions,
+    ]);
+    expect(await linked(anna, table)).toEqual([...texts, ...board]);
+    await built.end();
+  });
 });
+
+/** A folder as the build leaves it. */
+function builtPage(within: string): string {
+  const folder = join(within, 'built-page');
+  const script = 'assets/first-abc123.js';
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const manifest = {
+    'index.html': { file: script, isEntry: true },
+    'messages/en.ts': { file: 'assets/page-en.js' },
+    'messages/pl.ts': { file: 'assets/page-pl.js' },
+    [`../games/${wish.game}/board/index.tsx`]: { file: 'assets/board.js', imports: ['_table'] },
+    _table: { file: 'assets/table.js', css: ['assets/table.css'], imports: ['_first'] },
+    _first: { file: script },
+  };
+  const files = {
+    'index.html': '<!doctype html><title>Wormery</title>',
+    'manifest.json': JSON.stringify(manifest),
+    [script]: 'export {};',
+    [`${script}.br`]: 'tightest',
+    [`${script}.gz`]: 'tight',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}

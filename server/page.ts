@@ -4,9 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#kernel/refusal.ts';
+import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { credentialOf, rightsOf } from './access.ts';
+import { type EarlyLinks, earlyLinks, questionLink } from './early-files.ts';
 import type { App } from './interface.ts';
 import { sendRefusal } from './refusals.ts';
+import { outline } from './routes-matches.ts';
 
 const NOT_BUILT =
   'Wormery is running, but its page has not been built.\n\n' +
@@ -23,6 +26,7 @@ export async function pageRoutes(app: App): Promise<void> {
       root: folder,
       index: false,
       cacheControl: false,
+      preCompressed: true,
       // A folder is nothing to look at; of its own accord the plugin calls it forbidden.
       allowedPath: (path) => !path.endsWith('/'),
       // What the build names by its content never changes under that name.
@@ -32,8 +36,7 @@ export async function pageRoutes(app: App): Promise<void> {
         reply.header('cache-control', named ? forever : 'no-cache');
       },
     });
-    const root = { url: '/', schema: { hide: true } };
-    app.route({ ...root, method: ['GET', 'HEAD'], handler: (_request, reply) => sendPage(reply) });
+    documentRoutes(app, earlyLinks(folder));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) {
@@ -41,6 +44,50 @@ export async function pageRoutes(app: App): Promise<void> {
     }
     return built ? sendPage(reply) : reply.type('text/plain; charset=utf-8').send(NOT_BUILT);
   });
+}
+
+/** The document, and with it word of what the page at this address will want. */
+function documentRoutes(app: App, early: EarlyLinks): void {
+  const method = ['GET', 'HEAD'];
+  const send = (request: FastifyRequest, reply: FastifyReply, links: readonly string[]) => {
+    const texts = early.texts(request.headers['accept-language']);
+    const link = [...texts, ...links].join(', ');
+    return sendPage(link === '' ? reply : reply.headers({ link, vary: 'accept-language, cookie' }));
+  };
+  const shelf = ['/api/matches', '/api/games'].map(questionLink);
+  app.route({
+    url: '/',
+    schema: { hide: true },
+    method,
+    handler: (request, reply) => send(request, reply, shelf),
+  });
+  app.route<{ Params: { id: string } }>({
+    url: '/t/:id',
+    schema: { hide: true },
+    method,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const game = (await app.house.store.findMatch(id))?.setup?.game;
+      if (game === undefined) return send(request, reply, []);
+      const table = early.table(game, request.headers['accept-language']);
+      return send(request, reply, [...table, ...(await questionsOf(request, id))]);
+    },
+  });
+}
+
+/** What the page will ask about a match: as a spectator first, then with the eyes of whose turn it is. */
+async function questionsOf(request: FastifyRequest, id: string): Promise<readonly string[]> {
+  const { store, tables } = request.server.house;
+  const credential = credentialOf(request);
+  if (credential === undefined || isRefusal(credential)) return [];
+  const rights = await rightsOf(store, credential, id);
+  if (rights === undefined) return [];
+  const path = `/api/matches/${id}`;
+  const toMove = await tables.use(id, async (table) => outline(table).toMove);
+  if (isRefusal(toMove)) return [questionLink(path)];
+  const seat = rights.seats.find((mine) => toMove.includes(mine)) ?? rights.seats[0];
+  const asSeat = seat === undefined ? [] : [`${path}?seat=${seat}`];
+  return [path, ...asSeat].map(questionLink);
 }
 
 function sendPage(reply: FastifyReply): FastifyReply {

@@ -122,7 +122,8 @@ function mineRoute(app: App): void {
   );
 }
 
-function outline(table: Table) {
+/** What a list of matches says of one. */
+export function outline(table: Table) {
   const match = table.match();
   const turn = match.game.turn(match.state);
   const now = phase(match);

@@ -22,6 +22,7 @@ const pageStamp = 'dist/page.sha256';
 const pageSources = [
   'package-lock.json',
   'vite.config.ts',
+  'tools/precompress.ts',
   'tools/rules-text.ts',
   'games',
   'kernel',

@@ -47,7 +47,8 @@ export async function ask<Answer>(path: string, body?: object): Promise<Answer |
 }
 
 function requestOf(body: object | undefined): RequestInit {
-  if (body === undefined) return { headers: { accept: 'application/json' } };
+  // No headers of its own: else it would not be what the server has told the browser to fetch beforehand.
+  if (body === undefined) return {};
   return {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },

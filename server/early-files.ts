@@ -1,0 +1,72 @@
+// What a page will want besides the document, said with it: else a browser learns of a board only once the page runs and
+// has asked what is played. A guess that is wrong costs a file; what cannot be known yet is left for the page to load.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the build says of its files, by their sources. */
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+const USUAL_LANGUAGE = 'en';
+
+export interface EarlyLinks {
+  /** The texts of the page, in the language that a reader asks for. */
+  texts(acceptLanguage: string | undefined): readonly string[];
+  /** What a game's table needs besides. */
+  table(game: string, acceptLanguage: string | undefined): readonly string[];
+}
+
+/**
+ * The values of `Link` headers.
+ * @param folder of the built page
+ */
+export function earlyLinks(folder: string): EarlyLinks {
+  const manifest = manifestIn(folder);
+  const needs = (source: string): readonly string[] => {
+    const entry = manifest[source];
+    if (entry === undefined || isInDocument(manifest, entry)) return [];
+    return [entry.file, ...(entry.css ?? []), ...(entry.imports ?? []).flatMap(needs)];
+  };
+  const links = (sources: readonly string[]) => [...new Set(sources.flatMap(needs))].map(linkTo);
+  const spokenIn = (list: string | undefined) =>
+    languageOf(list, (tag) => manifest[`messages/${tag}.ts`] !== undefined);
+  return {
+    texts: (accepted) => links([`messages/${spokenIn(accepted)}.ts`]),
+    table(game, accepted) {
+      const parts = ['board/index.tsx', 'messages/words.ts', `messages/${spokenIn(accepted)}.ts`];
+      return links(parts.map((part) => `../games/${game}/${part}`));
+    },
+  };
+}
+
+/** A question that the page will ask; what is fetched is taken only by one that asks in the same way. */
+export function questionLink(path: string): string {
+  return `<${path}>; rel=preload; as=fetch; crossorigin`;
+}
+
+function manifestIn(folder: string): Manifest {
+  const file = join(folder, 'manifest.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Whether the document names the file itself. */
+function isInDocument(manifest: Manifest, { file }: ManifestEntry): boolean {
+  return Object.values(manifest).some((entry) => entry.isEntry && entry.file === file);
+}
+
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `</${file}>; rel=preload; as=style; crossorigin`;
+  return `</${file}>; rel=modulepreload`;
+}
+
+/** The first language of the list that is spoken here; browsers name the one they like best first. */
+function languageOf(list = '', isSpoken: (tag: string) => boolean): string {
+  const tags = list.split(',').map((tag) => tag.trim().split(/[-;]/, 1)[0] as string);
+  return tags.find((tag) => /^[a-z]{2,3}$/.test(tag) && isSpoken(tag)) ?? USUAL_LANGUAGE;
+}
