@@ -45,11 +45,6 @@ export function earlyLinks(folder: string): EarlyLinks {
   };
 }
 
-/** A question that the page will ask; what is fetched is taken only by one that asks in the same way. */
-export function questionLink(path: string): string {
-  return `<${path}>; rel=preload; as=fetch; crossorigin`;
-}
-
 function manifestIn(folder: string): Manifest {
   const file = join(folder, 'manifest.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -309,26 +309,19 @@ describe('the page', () => {
     await built.end();
   });
 
-  test('names what it will want, and of a match only to whom it is shown', async () => {
+  test('names what it will want, in the language of the reader', async () => {
     const built = await testHouse({ page: builtPage(house.folder) });
     const anna = visitor(built.app, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
     const linked = async (who: typeof anna, path: string) =>
       [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
     const texts = ['/assets/page-pl.js'];
-    expect(await linked(anna, '/')).toEqual([...texts, '/api/matches', '/api/games']);
+    expect(await linked(anna, '/')).toEqual(texts);
     expect(await linked(anna, '/t/abcdefghij')).toEqual(texts);
-    const seats = [{ kind: 'person', name: 'Anna' }, { kind: 'open' }];
-    const { body, headers } = await anna.post('/api/matches', { ...wish, seats });
-    const device = { cookie: String(headers['set-cookie']).split(';', 1)[0] as string };
+    const { body } = await anna.post('/api/matches', wish);
     const board = ['/assets/board.js', '/assets/table.js', '/assets/table.css'];
-    const questions = [`/api/matches/${body.id}`, `/api/matches/${body.id}?seat=0`];
-    const [english, table] = [['/assets/page-en.js'], `/t/${body.id}`];
-    expect(await linked(visitor(built.app, device), table)).toEqual([
-      ...english,
-      ...board,
-      ...questions,
-    ]);
-    expect(await linked(anna, table)).toEqual([...texts, ...board]);
+    expect(await linked(anna, `/t/${body.id}`)).toEqual([...texts, ...board]);
+    const stranger = visitor(built.app, { 'accept-language': 'xx' });
+    expect(await linked(stranger, `/t/${body.id}`)).toEqual(['/assets/page-en.js', ...board]);
     await built.end();
   });
 });

@@ -4,12 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isRefusal, refuse } from '#kernel/refusal.ts';
-import { credentialOf, rightsOf } from './access.ts';
-import { type EarlyLinks, earlyLinks, questionLink } from './early-files.ts';
+import { refuse } from '#kernel/refusal.ts';
+import { type EarlyLinks, earlyLinks } from './early-files.ts';
 import type { App } from './interface.ts';
 import { sendRefusal } from './refusals.ts';
-import { outline } from './routes-matches.ts';
 
 const NOT_BUILT =
   'Wormery is running, but its page has not been built.\n\n' +
@@ -52,14 +50,13 @@ function documentRoutes(app: App, early: EarlyLinks): void {
   const send = (request: FastifyRequest, reply: FastifyReply, links: readonly string[]) => {
     const texts = early.texts(request.headers['accept-language']);
     const link = [...texts, ...links].join(', ');
-    return sendPage(link === '' ? reply : reply.headers({ link, vary: 'accept-language, cookie' }));
+    return sendPage(link === '' ? reply : reply.headers({ link, vary: 'accept-language' }));
   };
-  const shelf = ['/api/matches', '/api/games'].map(questionLink);
   app.route({
     url: '/',
     schema: { hide: true },
     method,
-    handler: (request, reply) => send(request, reply, shelf),
+    handler: (request, reply) => send(request, reply, []),
   });
   app.route<{ Params: { id: string } }>({
     url: '/t/:id',
@@ -69,25 +66,9 @@ function documentRoutes(app: App, early: EarlyLinks): void {
       const { id } = request.params;
       const game = (await app.house.store.findMatch(id))?.setup?.game;
       if (game === undefined) return send(request, reply, []);
-      const table = early.table(game, request.headers['accept-language']);
-      return send(request, reply, [...table, ...(await questionsOf(request, id))]);
+      return send(request, reply, early.table(game, request.headers['accept-language']));
     },
   });
-}
-
-/** What the page will ask about a match: as a spectator first, then with the eyes of whose turn it is. */
-async function questionsOf(request: FastifyRequest, id: string): Promise<readonly string[]> {
-  const { store, tables } = request.server.house;
-  const credential = credentialOf(request);
-  if (credential === undefined || isRefusal(credential)) return [];
-  const rights = await rightsOf(store, credential, id);
-  if (rights === undefined) return [];
-  const path = `/api/matches/${id}`;
-  const toMove = await tables.use(id, async (table) => outline(table).toMove);
-  if (isRefusal(toMove)) return [questionLink(path)];
-  const seat = rights.seats.find((mine) => toMove.includes(mine)) ?? rights.seats[0];
-  const asSeat = seat === undefined ? [] : [`${path}?seat=${seat}`];
-  return [path, ...asSeat].map(questionLink);
 }
 
 function sendPage(reply: FastifyReply): FastifyReply {

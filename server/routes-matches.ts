@@ -122,8 +122,7 @@ function mineRoute(app: App): void {
   );
 }
 
-/** What a list of matches says of one. */
-export function outline(table: Table) {
+function outline(table: Table) {
   const match = table.match();
   const turn = match.game.turn(match.state);
   const now = phase(match);

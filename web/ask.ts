@@ -47,8 +47,7 @@ export async function ask<Answer>(path: string, body?: object): Promise<Answer |
 }
 
 function requestOf(body: object | undefined): RequestInit {
-  // No headers of its own: else it would not be what the server has told the browser to fetch beforehand.
-  if (body === undefined) return {};
+  if (body === undefined) return { headers: { accept: 'application/json' } };
   return {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
