@@ -4,7 +4,7 @@ import type { PlayableGame } from '#boards';
 import type { Seat } from '#kernel/game.ts';
 import type { Happened, Seen } from '#kernel/seen.ts';
 import type { Ears } from '#kernel/words.ts';
-import type { LogLine } from './match-source.ts';
+import type { LogLine } from './match/match-source.ts';
 import type { Messages } from './messages/en.ts';
 import { wonBy } from './players.ts';
 

@@ -4,10 +4,10 @@ import { loadBoard } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Language } from '#pieces/board.ts';
 import { askEarly } from './ask.ts';
-import type { Snapshot } from './match-source.ts';
+import type { Snapshot } from './match/match-source.ts';
+import { addressOf, queryOf } from './match/server-match.ts';
+import { viewerFor } from './match/shown-match.ts';
 import type { Route } from './route.ts';
-import { addressOf, queryOf } from './server-match.ts';
-import { viewerFor } from './shown-match.ts';
 
 export function startEarly(route: Route, language: Language): void {
   if (route.page === 'shelf') void askEarly('/api/matches');

@@ -4,9 +4,9 @@ import type { Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Opened, OpenTable, ShelfEntry } from '#server/schemas.ts';
 import { ask } from './ask.ts';
+import type { ShownMatch } from './match/shown-match.ts';
 import type { Messages } from './messages/en.ts';
 import { waitFor } from './patience.ts';
-import type { ShownMatch } from './shown-match.ts';
 import { isText, recall, remember } from './storage.ts';
 
 let shelf: readonly ShelfEntry[] | undefined;

@@ -6,13 +6,13 @@ import { boxOf, loadTutorial } from '#boards';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Lesson, Tutorial } from '#pieces/tutorial.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
-import { guidedMatch } from '../guided-match.ts';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import { noteLearnt } from '../learnt.ts';
-import { paceOf } from '../pace.ts';
+import { guidedMatch } from '../match/guided-match.ts';
+import { paceOf } from '../match/pace.ts';
+import { ShownMatch } from '../match/shown-match.ts';
 import { loadShelf, myName } from '../shelf-data.ts';
-import { ShownMatch } from '../shown-match.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { Announcer } from './announcer.tsx';
 import { Guide } from './guide.tsx';
@@ -21,7 +21,7 @@ import { PlayNow } from './play-now.tsx';
 import { Loading, Problem } from './problem.tsx';
 import { useSounds } from './sounding.ts';
 import { newestWords, Standing } from './standing.tsx';
-import '../learn.css';
+import '../style/learn.css';
 
 interface LearnPageProps {
   readonly game: string;

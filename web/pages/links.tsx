@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { spoken } from '../language.ts';
-import type { Command } from '../match-source.ts';
+import type { Command } from '../match/match-source.ts';
 import { keepWatchLink, linksOf, renewLink } from '../shelf-data.ts';
 import type { TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';

@@ -2,8 +2,8 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Seen } from '#kernel/seen.ts';
-import type { LogLine } from '../match-source.ts';
-import type { Shown } from '../shown-match.ts';
+import type { LogLine } from '../match/match-source.ts';
+import type { Shown } from '../match/shown-match.ts';
 
 /** Calls `onNews` with each group of lines that is shown at once, and with the match as it is seen then. */
 export function useNews(

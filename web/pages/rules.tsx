@@ -5,7 +5,7 @@ import type { GameWords } from '#pieces/board.ts';
 import { spoken } from '../language.ts';
 import { Loading, Problem } from './problem.tsx';
 import { RulesText, showPlace } from './rules-text.tsx';
-import '../rules.css';
+import '../style/rules.css';
 
 interface RulesPageProps {
   readonly game: string;

@@ -1,7 +1,7 @@
 // What happens at a table, as sounds: each line as it is shown, and the call to whoever is to move.
 import { useRef } from 'preact/hooks';
 import type { SoundName } from '#pieces/board.ts';
-import type { LogLine } from '../match-source.ts';
+import type { LogLine } from '../match/match-source.ts';
 import { play } from '../sounds.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { useNews } from './news.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Turns as the status and the log tell them: what chance answers belongs to whoever moved.
 import { expect, test } from 'vitest';
-import type { LogLine } from '../match-source.ts';
+import type { LogLine } from '../match/match-source.ts';
 import { turnsIn } from './standing.tsx';
 
 const ply = (seq: number, by: number | 'chance'): LogLine => ({

@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { earsOf } from '../commentary.ts';
 import { spoken } from '../language.ts';
-import type { LogLine } from '../match-source.ts';
+import type { LogLine } from '../match/match-source.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { type Request, requestAt } from './requests.tsx';
 

@@ -6,7 +6,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Phrase, REACTIONS, SENTENCES } from '#kernel/phrases.ts';
 import { loadPreferred } from '../language.ts';
-import type { LogLine } from '../match-source.ts';
+import type { LogLine } from '../match/match-source.ts';
 import { talkHidden } from '../preferences.ts';
 import { Bubbles, sayingsIn, Talk } from './talk.tsx';
 

@@ -5,7 +5,7 @@ import type { Seat } from '#kernel/game.ts';
 import { isReaction, type Phrase, REACTIONS, SENTENCES } from '#kernel/phrases.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
-import type { LogLine } from '../match-source.ts';
+import type { LogLine } from '../match/match-source.ts';
 import { talkHidden } from '../preferences.ts';
 import type { TableProps } from '../table-props.ts';
 import { Face } from './faces.tsx';

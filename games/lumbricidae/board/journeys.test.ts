@@ -70,7 +70,7 @@ test('failing: dice tumble, the top tile flies back, and then the highest turns 
   expect(idsOf(all, 'tile', 'whole')).toEqual([22]);
   expect(idsOf(all, 'tile', 'turn')).toEqual([36]);
   expect([awaited, failsAt]).toEqual([true, 900]);
-  // A line with a sequel rests for 1,250 + 2,350 ms (web/pace.ts), so that the note is read after it.
+  // A line with a sequel rests for 1,250 + 2,350 ms (web/match/pace.ts), so that the note is read after it.
   expect(endOf(all)).toBeLessThanOrEqual(2_600);
 });
 

@@ -1,8 +1,8 @@
 // The lines of a match as they happen, over one EventSource at a time. It opens a new one, after the newest line
 // that came, whenever the old one failed, fell behind, or was closed while the tab was hidden.
 import type { Refusal } from '#kernel/refusal.ts';
+import { waitFor } from '../patience.ts';
 import type { Line } from './match-source.ts';
-import { waitFor } from './patience.ts';
 
 export interface Feed {
   readonly address: (after: number) => string;

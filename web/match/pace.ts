@@ -1,6 +1,6 @@
 // How long each thing that happens is to be seen before the next: others' moves can be followed, and nobody who
 // asked for less motion waits.
-import { lessMotion } from './preferences.ts';
+import { lessMotion } from '../preferences.ts';
 import type { Beat, Pace } from './shown-match.ts';
 
 /** Dice tumble for 900 ms, then lie to be read. */

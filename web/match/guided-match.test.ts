@@ -118,7 +118,7 @@ test.each(guided)(
   },
 );
 
-/** A calm reader's words a minute, moves and watching; measured times of the page are in web/pace.ts. */
+/** A calm reader's words a minute, moves and watching; measured times of the page are in web/match/pace.ts. */
 const WORDS_A_MINUTE = 170;
 const MOVE_S = 2.5;
 const LINE_S = 0.8;

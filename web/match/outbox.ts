@@ -2,10 +2,10 @@
 // be sent again unchanged after a lost network or a reload: the server does it once and answers the same.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { ask, Unanswered } from './ask.ts';
+import { ask, Unanswered } from '../ask.ts';
+import { waitFor } from '../patience.ts';
+import { forget, recall, recallKeys, remember } from '../storage.ts';
 import type { Command, Effect } from './match-source.ts';
-import { waitFor } from './patience.ts';
-import { forget, recall, recallKeys, remember } from './storage.ts';
 
 interface Letter {
   readonly path: string;

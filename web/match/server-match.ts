@@ -2,11 +2,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { ask } from './ask.ts';
+import { ask } from '../ask.ts';
+import { waitFor } from '../patience.ts';
 import { LineFeed } from './line-feed.ts';
 import type { Command, Effect, Listener, MatchSource, Snapshot } from './match-source.ts';
 import { Outbox } from './outbox.ts';
-import { waitFor } from './patience.ts';
 
 /** A line that a command caused should be here by then; else the stream is taken for dead. */
 const LINE_WITHIN_MS = 2_500;
