@@ -30,6 +30,21 @@ export function preferred(): Language {
   return recall('language', isLanguage) ?? asked.find(isLanguage) ?? 'en';
 }
 
+/** A browser may ask for what is no language tag, such as `en-US@posix`. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** How dates are written in a language: as where the reader is, if the browser says where. */
+export function localeOf(language: Language): string {
+  const near = navigator.languages.find((tag) => tag.split('-')[0] === language && isTag(tag));
+  return near ?? language;
+}
+
 async function load(language: Language): Promise<void> {
   const words = await catalogues[language]();
   document.documentElement.lang = language;

@@ -30,7 +30,10 @@ const views = [
   { name: '1280 with letters at 200 %', width: 1280, height: 900, letters: '200%' },
 ] as const;
 
-/** Text that its box cuts off, and what sticks out of the page. Pictures are no text. */
+/**
+ * Text that its box cuts off, and what sticks out of the page. Pictures are no text, and what stands in a single
+ * pixel is for those who listen.
+ */
 async function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -43,8 +46,8 @@ async function misfits(page: Page): Promise<readonly string[]> {
     );
     const cut = shown.filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
-      const isWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
-      const isHigh = element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0;
+      const isWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
+      const isHigh = element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 1;
       return (isWide && overflowX === 'hidden') || (isHigh && overflowY === 'hidden');
     });
     return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 120))];

@@ -15,8 +15,11 @@ interface DialogProps {
 export function Dialog({ class: look, label, labelledBy, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const element = dialog.current;
     keepWidth();
-    dialog.current?.showModal();
+    element?.showModal();
+    // Closed, and not only taken away, it gives the focus back to where it was.
+    return () => element?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape for it

@@ -1,7 +1,7 @@
 // How a match ended: the podium, what was played and when, and what to do next.
 import { boxOf } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
-import { spoken } from '../language.ts';
+import { localeOf, spoken } from '../language.ts';
 import { placesOf } from '../places.ts';
 import { wonBy } from '../players.ts';
 import { goTo } from '../route.ts';
@@ -18,8 +18,7 @@ export function ResultPanel(table: ResultProps) {
   const { match, about, seen, game, names, onSeeTable } = table;
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const ended = match.log.value.at(-1)?.at;
-  const locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' });
   return (
     <section class="result" tabIndex={-1}>
       <Podium
