@@ -1,7 +1,7 @@
 // A window over the page. Escape closes it and so does a press beside it; the page behind it keeps its place while it
 // is open. Every window of the page is one of these.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface DialogProps {
   readonly class: string;
@@ -14,7 +14,7 @@ interface DialogProps {
 
 export function Dialog({ class: look, label, labelledBy, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     keepWidth();
     element?.showModal();
