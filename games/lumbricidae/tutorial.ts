@@ -115,8 +115,10 @@ function ending(view: View, words: Lessons): Lesson {
 }
 
 function watching(view: View, words: Lessons): Lesson {
-  const failed = view.last?.ending.kind === 'failed' && view.last.ending.seat === LEARNER;
-  if (failed) return lesson(`i failed ${view.turns}`, words.iFailed);
+  const ended = view.last?.ending;
+  if (ended?.kind === 'failed' && ended.seat === LEARNER) {
+    return lesson(`i failed ${view.turns}`, words.iFailed(ended.why, ended.returned));
+  }
   if (view.turns === 13) return lesson('rival', words.rival);
   if (view.turns === 15) return lesson('hungry', words.hungry);
   if (view.turns === 17 && view.open.length < 2) return lesson('last', words.lastTurn);
@@ -148,7 +150,7 @@ function secondTurn(view: View, words: Lessons): Lesson {
   }
   const fitting = movesIn(view).filter((move) => ['keep 5', 'keep w'].includes(move));
   const about = fitting.at(-1) ?? 'roll';
-  const text = view.total === 0 ? words.aim(tile) : words.aimHit;
+  const text = view.total === 0 ? words.aim(tile) : words.aimHit(about === 'keep w');
   return lesson(view.total === 0 ? 'aim' : 'aim hit', text, about, fitting);
 }
 

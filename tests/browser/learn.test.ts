@@ -88,6 +88,41 @@ function matchesAskedFor({ page }: Visitor): readonly string[] {
   return asked;
 }
 
+/** As long as a tile flies; source: pieces that move come to rest in web/match/pace.ts (FLIGHT_MS). */
+const FLIGHT_MS = 950;
+
+test.each(boxes)(
+  '$edition: the guide goes on once the tile has landed that was taken',
+  async ({ game, edition }) => {
+    const { page, context } = await house.visitor({ reducedMotion: 'no-preference' });
+    await page.goto(`/learn/${game}/${edition}`);
+    for (let isTaken = false; !isTaken; ) {
+      await page.waitForSelector(ALIVE);
+      const lesson = await lessonOn(page);
+      const move = await page.getAttribute(ALIVE, 'data-move');
+      isTaken = move?.startsWith('take') ?? false;
+      const waited = page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let pressed = Number.NaN;
+            const press = () => {
+              pressed = performance.now();
+            };
+            document.addEventListener('click', press, { capture: true, once: true });
+            const words = document.querySelector('.guide [role=status]') as Element;
+            const changed = () => done(performance.now() - pressed);
+            new MutationObserver(changed).observe(words, { characterData: true, subtree: true });
+          }),
+      );
+      await page.click(`[data-move="${move}"]`);
+      const ms = await waited;
+      expect(await lessonOn(page)).not.toBe(lesson);
+      if (isTaken) expect(ms).toBeGreaterThanOrEqual(FLIGHT_MS - 10);
+    }
+    await context.close();
+  },
+);
+
 test.each(boxes)(
   '$edition: by keyboard alone, with the focus never lost',
   async ({ game, edition }) => {

@@ -34,7 +34,10 @@ async function asked(match: LocalMatch, seat: number): Promise<Seen> {
 }
 
 interface Played {
+  /** Of the positions in which the learner was asked. */
   readonly lessons: readonly Lesson[];
+  /** Of all positions that were seen on the way, the bot's as well. */
+  readonly heard: readonly Lesson[];
   readonly end: Seen;
   readonly told: readonly string[];
 }
@@ -46,11 +49,15 @@ async function playThrough(
   const { tutorial, seat, match } = await begun(box);
   const lessons: Lesson[] = [];
   const told: string[] = [];
+  const watched: Seen[] = [];
   const { seq } = await seenBy(match, seat);
   match.subscribe(
     { viewer: seat, after: seq },
     {
-      line: ({ happened }) => told.push(JSON.stringify(happened)),
+      line: ({ happened, seen }) => {
+        told.push(JSON.stringify(happened));
+        if (seen.toMove.length > 0) watched.push(seen);
+      },
       rematch: () => undefined,
       refused: () => undefined,
     },
@@ -59,7 +66,10 @@ async function playThrough(
     const seen = await asked(match, seat);
     const lesson = lessonIn(tutorial, seen);
     lessons.push(lesson);
-    if (seen.phase === 'over') return { lessons, end: seen, told };
+    if (seen.phase === 'over') {
+      const heard = watched.map((one) => lessonIn(tutorial, one));
+      return { lessons, heard, end: seen, told };
+    }
     const offered = lesson.moves ?? seen.moves;
     expect(seen.moves, lesson.id).toEqual(expect.arrayContaining([...offered]));
     if (lesson.about !== undefined) expect(offered, lesson.id).toContain(lesson.about);
@@ -133,10 +143,13 @@ test.each(guided)('$edition: a calm reader is done in three minutes', async (box
 test.each(guided)(
   '$edition: whatever is legal leads to an end, with a word for all of it',
   async (box) => {
+    const ownFailures = new Set<string>();
     for (let seed = 0; seed < 12; seed += 1) {
       const random: Random = randomFrom(`learner ${seed}`);
-      const { lessons } = await playThrough(box, (offered) => pick(random, offered));
+      const { lessons, heard } = await playThrough(box, (offered) => pick(random, offered));
       expect(lessons.at(-1)?.id).toBe('over');
+      for (const { id, text } of heard) if (id.startsWith('i failed')) ownFailures.add(text);
     }
+    expect([...ownFailures].join('\n')).toMatch(/your turn fails\. .*goes back to the row\./);
   },
 );

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf, loadTutorial } from '#boards';
 import type { Refusal } from '#kernel/refusal.ts';
+import type { Seen } from '#kernel/seen.ts';
 import type { Lesson, Tutorial } from '#pieces/tutorial.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
 import { pressKey, useGameKeys } from '../keys.tsx';
@@ -87,15 +88,20 @@ function GuidedStage(props: StageProps) {
 }
 
 function GuidedTable({ tutorial, title, onAgain, ...table }: StageProps & TableProps) {
-  const { words } = spoken();
+  const { language, words } = spoken();
   const { match, about, seen, game } = table;
   const { Board } = game;
   const names = namesAt(table);
   const stage = useRef<HTMLDivElement>(null);
-  const lesson = useLesson(tutorial, table);
-  const over = seen.phase === 'over';
+  /** A press hurries what it found going on, not what it sets going: the bot answers within it. */
+  const isHurry = useRef(false);
+  const settled = match.settled.seen.value ?? seen;
+  const lesson = useLesson(tutorial, settled);
+  const over = settled.phase === 'over';
   const mine = seen.toMove.some((seat) => seat === about.viewer) && !match.behind.value;
-  const offered = seen.moves.filter((move) => lesson.moves?.includes(move) ?? true);
+  const called = mine && settled.toMove.some((seat) => seat === about.viewer);
+  const meant = mine ? tutorial.lesson(seen.view, language).moves : [];
+  const offered = seen.moves.filter((move) => meant?.includes(move) ?? true);
   useSounds(table);
   useGameKeys(game.words.keys);
   return (
@@ -110,16 +116,19 @@ function GuidedTable({ tutorial, title, onAgain, ...table }: StageProps & TableP
       <div
         ref={stage}
         class="learn-stage"
-        onClick={() => match.behind.value && match.skip()}
+        onClickCapture={() => {
+          isHurry.current = match.behind.value;
+        }}
+        onClick={() => isHurry.current && match.skip()}
         onKeyDown={pressKey}
       >
         <Guide
           text={lesson.text}
-          about={mine ? lesson.about : undefined}
+          about={called ? lesson.about : undefined}
           keptFree={tutorial.keptFree}
           stage={stage}
         >
-          {!mine && !over && <p class="hint">{newestWords({ ...table, names })}</p>}
+          {!called && !over && <p class="hint">{newestWords({ ...table, names })}</p>}
           {over && (
             <Onwards {...about.setup}>
               <button type="button" class="button small" onClick={onAgain}>
@@ -131,7 +140,7 @@ function GuidedTable({ tutorial, title, onAgain, ...table }: StageProps & TableP
         {!over && <Standing {...table} names={names} unprompted={true} />}
         <Board
           view={seen.view}
-          moves={mine ? offered : []}
+          moves={offered}
           onMove={(move) => match.moves([move])}
           names={names}
           words={game.words}
@@ -181,10 +190,10 @@ function Onwards({ game, edition, children }: OnwardsProps) {
   );
 }
 
-/** The lesson of the position; the one before stays while chance answers. */
-function useLesson(tutorial: Tutorial<unknown>, { seen }: TableProps): Lesson {
+/** The lesson of what has come to rest; the one before stays while chance answers. */
+function useLesson(tutorial: Tutorial<unknown>, settled: Seen): Lesson {
   const { language } = spoken();
-  const settled = useRef(seen);
-  if (seen.toMove.length > 0 || seen.phase === 'over') settled.current = seen;
-  return tutorial.lesson(settled.current.view, language);
+  const answered = useRef(settled);
+  if (settled.toMove.length > 0 || settled.phase === 'over') answered.current = settled;
+  return tutorial.lesson(answered.current.view, language);
 }

@@ -1,6 +1,5 @@
-// Over dice that lie there and cannot be set aside: says why to who points at them, taps them or comes by keys.
-// Not a move, and so no control of one.
-import { parseMove } from '../notation.ts';
+// Over dice whose face is aside already: says to who points at them, taps them or comes by keys that they stay.
+// Not a move, and so no control of one. Dice that stay for any other reason, such as a lesson's, have none here.
 import type { Props } from './index.tsx';
 import { boxStyle } from './place.ts';
 import { groupBox } from './places.ts';
@@ -14,9 +13,8 @@ interface ReasonProps extends Props {
 
 export function Reasons({ view, moves, words, scene, onWhy }: ReasonProps) {
   if (view.stage !== 'choose' || moves.length === 0) return null;
-  const kept = moves.map(parseMove).flatMap((move) => (move?.kind === 'keep' ? [move.face] : []));
   const stay = (view.roll ?? []).flatMap((count, face) =>
-    count > 0 && !kept.includes(face) ? [face] : [],
+    count > 0 && (view.aside[face] ?? 0) > 0 ? [face] : [],
   );
   const leave = () => onWhy(undefined);
   return (

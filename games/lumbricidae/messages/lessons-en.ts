@@ -10,6 +10,18 @@ const RISK = (rolls: number) => {
   return rolls > 2 ? 'It fails now and then.' : 'It fails very often!';
 };
 
+const WHY = {
+  'dead-roll': 'Only faces that you have aside already: your turn fails.',
+  'no-worm': 'Not one worm among your dice: your turn fails.',
+  'too-low': 'Too low for any tile: your turn fails.',
+};
+
+function lost(returned: number | null): string {
+  return returned === null
+    ? 'You have no tile to give back.'
+    : `Your top tile, ${returned}, goes back to the row.`;
+}
+
 export const lessons = {
   welcome: (mine: number, theirs: number) =>
     `A match near its end: you have ${WORMS(mine)}, the bot has ${theirs}. Most worms win once the row is empty. Roll all your dice!`,
@@ -26,7 +38,8 @@ export const lessons = {
   aim: (tile: number) =>
     `For a steal you need exactly ${tile}. Three worms are 15, two 5s are 10: take either.`,
   aimOn: (missing: number) => `${missing} more to go, no less and no more. Roll on.`,
-  aimHit: 'There they are. Set them aside.',
+  aimHit: (worms: boolean) =>
+    worms ? 'There are the worms. Set them aside.' : 'There are the 5s. Set them aside.',
   steal: (tile: number) => `Exactly ${tile}. Steal it, the bot would do the same to you!`,
 
   hungry: 'Two more worms for you. The bot wants revenge and pushes its luck …',
@@ -43,8 +56,8 @@ export const lessons = {
   ended: 'Nothing is left to roll for. Take what you have earned.',
   lastTurn: 'Hardly a tile is left in the row. Let us see whether the bot gets it.',
   again: 'Your turn. You know all of it now: roll!',
-  iFailed:
-    'That failed: your top tile went back to the row. It happens to the best. Watch the bot.',
+  iFailed: (why: keyof typeof WHY, returned: number | null) =>
+    `${WHY[why]} ${lost(returned)} Watch the bot.`,
   watch: 'The bot’s turn.',
 
   won: (mine: number, theirs: number) =>

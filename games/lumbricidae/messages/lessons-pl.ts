@@ -15,12 +15,25 @@ const RISK = (rolls: number) => {
   return rolls > 2 ? 'Czasem się nie udaje.' : 'Bardzo często się nie udaje!';
 };
 
+const WHY = {
+  'dead-roll': 'Same wartości, które już masz: nieudana tura.',
+  'no-worm': 'Ani jednego robaka: nieudana tura.',
+  'too-low': 'Za mało na jakąkolwiek płytkę: nieudana tura.',
+};
+
+function lost(returned: number | null): string {
+  return returned === null
+    ? 'Nie masz płytki do oddania.'
+    : `Twoja wierzchnia płytka, ${returned}, wraca do rzędu.`;
+}
+
 export const lessons: Lessons = {
   welcome: (mine, theirs) =>
     `Partia dobiega końca: masz ${worms(mine)}, bot ma ${theirs}. Kto ma najwięcej, gdy rząd się skończy, wygrywa. Rzuć wszystkimi kostkami!`,
   firstFace:
     'Wybierz jedną wartość, a odłożysz wszystkie jej kostki. Weź czwórki: trzy dają od razu 12.',
-  noWorm: 'Na razie 12 i ani jednego robaka. Bez robaka nie ma płytki, więc rzuć pozostałą piątką.',
+  noWorm:
+    'Na razie 12 i ani jednego robaka. Bez robaka nie ma płytki, więc rzuć pozostałymi pięcioma kostkami.',
   worms:
     'Nowa czwórka zostaje: każdą wartość odkładasz tylko raz w turze. Weź robaki, każdy liczy się za 5.',
   take: '12 i 10 to 22, i jest robak. Płytka 22 leży odkryta: przestań i weź ją!',
@@ -31,7 +44,7 @@ export const lessons: Lessons = {
   aim: (tile) =>
     `Żeby ukraść, potrzebujesz dokładnie ${tile}. Trzy robaki to 15, dwie piątki to 10: weź jedno albo drugie.`,
   aimOn: (missing) => `Brakuje jeszcze ${missing}, ani mniej, ani więcej. Rzucaj dalej.`,
-  aimHit: 'O, są. Odłóż je.',
+  aimHit: (worms) => (worms ? 'O, są robaki. Odłóż je.' : 'O, są piątki. Odłóż je.'),
   steal: (tile) => `Dokładnie ${tile}. Kradnij, bot zrobiłby ci to samo!`,
 
   hungry: 'Masz dwa robaki więcej. Bot chce się odegrać i kusi los…',
@@ -48,8 +61,7 @@ export const lessons: Lessons = {
   ended: 'Nie ma już po co rzucać. Weź, na co cię stać.',
   lastTurn: 'W rzędzie prawie nic już nie leży. Zobaczmy, czy bot to zdobędzie.',
   again: 'Twoja kolej. Wiesz już wszystko: rzucaj!',
-  iFailed:
-    'Nie udało się: twoja wierzchnia płytka wróciła do rzędu. Każdemu się zdarza. Zobacz, co zrobi bot.',
+  iFailed: (why, returned) => `${WHY[why]} ${lost(returned)} Zobacz, co zrobi bot.`,
   watch: 'Kolej bota.',
 
   won: (mine, theirs) =>
