@@ -1,5 +1,5 @@
 // The status above the board: whose move it is, what they may do, and what happened before. It tells what has come to
-// rest, and is as high whatever it says, so that the board never moves.
+// rest, and keeps its height for all that is usual, so that the board keeps its place.
 import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { earsOf } from '../commentary.ts';
