@@ -294,7 +294,7 @@ describe('the end', () => {
     const { id } = first.body;
     expect((await command(ann, table, 'rematch')).body).toEqual({ id });
     expect((await ben.post(path(table, 'rematch'), asked)).body).toEqual({ id });
-    expect((await ann.get(`/api/matches/${table.id}`)).body.rematch).toBe(id);
+    expect((await ann.get(`/api/matches/${table.id}`)).body.rematch).toEqual({ id, by: 1 });
     const next = (await ann.get(`/api/matches/${id}?seat=1`)).body;
     expect(next.rights.seats).toEqual([1]);
     expect(next.seen.players.map(({ name }: { name: string }) => name)).toEqual(['Ben', 'Ann']);

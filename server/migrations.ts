@@ -52,6 +52,10 @@ const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX device_match ON device (hash, match);
   `,
+  `
+  -- The seat that asked for the match that follows.
+  ALTER TABLE match ADD COLUMN next_by INTEGER;
+  `,
 ];
 
 /** Brings a database up to the newest shape; refuses one that a later version made. */

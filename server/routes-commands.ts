@@ -30,6 +30,7 @@ import {
   TakeOver,
   Undo,
 } from './schemas.ts';
+import type { Following } from './store.ts';
 import { type Past, reused, type Table } from './table.ts';
 import { maySpeak } from './talk.ts';
 
@@ -262,7 +263,10 @@ function rematchRoute(app: App): void {
       const asker = await admitted(request, playerOrOwner);
       if (isRefusal(asker)) return sendRefusal(reply, asker);
       const id = await tables.use(request.params.id, (table) =>
-        follow(app, table, request.body.commandId),
+        follow(app, table, {
+          commandId: request.body.commandId,
+          by: asker.rights.seats[0] ?? null,
+        }),
       );
       if (isRefusal(id)) return sendRefusal(reply, id);
       wakeBots(app.house, id);
@@ -276,7 +280,11 @@ function playerOrOwner(rights: Rights): Refusal | undefined {
   return refuse('not-allowed', 'Only who plays may ask for a rematch.');
 }
 
-async function follow({ house }: App, table: Table, commandId: string): Promise<string | Refusal> {
+async function follow(
+  { house }: App,
+  table: Table,
+  { commandId, by }: Pick<Following, 'commandId' | 'by'>,
+): Promise<string | Refusal> {
   const broken = phase(table.match()) === 'over' ? undefined : await table.refresh();
   if (broken !== undefined) return broken;
   const match = table.match();
@@ -291,6 +299,7 @@ async function follow({ house }: App, table: Table, commandId: string): Promise<
     commandId,
     bodyHash: bodyHash('rematch', { commandId }),
     seats: turnedSeats(match.setup.seatCount),
+    by,
   });
   if (isRefusal(followed)) return followed;
   if (followed.kind === 'reused') return reused();

@@ -14,9 +14,10 @@ those of the past come first, and have the same bytes as when they were new.
 
 To go on after an interruption, send the id of the last event as the header \`Last-Event-ID\` (browsers
 do so by themselves) or as \`after\`; the header counts where both are given. An event \`rematch\` with
-the data {id} names the match that follows. An event \`beat\` comes every 15 seconds, so that a silent
-stream is known to be a dead one. The stream ends when its right ends or the server stops; coming
-again then tells which.
+the data {id, by} names the match that follows, and the seat that asked for it. An event \`beat\` comes
+at once and then every 15 seconds, so that a silent stream is known to be a dead one; its data
+{watching} says how many watch the match. The stream ends when its right ends or the server stops;
+coming again then tells which.
 `.trim();
 
 export function streamRoutes(app: App): void {

@@ -125,6 +125,13 @@ export const Rematch = Type.Object({ ...base }, closed);
 export const Done = Type.Object({ seq: Seq, head: Head });
 /** The reply to a command that made a link. */
 export const Linked = Type.Object({ seq: Seq, head: Head, token: Token, link: Type.String() });
+/** The match that follows another. */
+export const Next = Type.Object({
+  id: Type.String(),
+  by: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'The seat that asked for it, as far as is known.' }),
+  ),
+});
 export const Rematched = Type.Object({ id: Type.String() });
 
 export const Seen = Type.Object({
@@ -171,7 +178,7 @@ export const Snapshot = Type.Object({
   head: Head,
   seen: SeenNow,
   log: Type.Array(Type.Object({ seq: Seq, at: Type.Integer(), happened: Happened })),
-  rematch: nullable(Type.String({ description: 'The id of the match that follows this one.' })),
+  rematch: nullable(Next),
 });
 
 /** The data of one server-sent event `line`; its event id is `seq`. */

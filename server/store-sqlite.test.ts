@@ -103,7 +103,7 @@ describe('durability', () => {
   test('a store that a later version made is refused', async () => {
     database.pragma('user_version = 99');
     await store.close();
-    expect(() => openDatabase(file)).toThrow('The store is of version 99; this program knows 1.');
+    expect(() => openDatabase(file)).toThrow('The store is of version 99; this program knows 2.');
     database = openDatabase(join(folder, 'another.sqlite'));
     store = storeIn(database, { onFatal: () => undefined });
   });
@@ -367,7 +367,7 @@ describe('matches and who may come near them', () => {
     const follow = (id: string, command: string, bodyHash = 'hash') =>
       store.follow(
         { match: { id, setup }, at: 2, lines: [line(1)], tokens: [], devices: [] },
-        { match: 'one', commandId: command, bodyHash, seats: [1, 0] },
+        { match: 'one', commandId: command, bodyHash, seats: [1, 0], by: 1 },
       );
     const all = await Promise.all([follow('two', 'ask-one'), follow('three', 'ask-two')]);
     expect(all).toEqual([
@@ -376,7 +376,7 @@ describe('matches and who may come near them', () => {
     ]);
     expect(await follow('four', 'ask-one')).toEqual({ kind: 'done', id: 'two' });
     expect(await follow('five', 'ask-one', 'another')).toEqual({ kind: 'reused' });
-    expect(await store.findMatch('one')).toMatchObject({ next: 'two' });
+    expect(await store.findMatch('one')).toMatchObject({ next: { id: 'two', by: 1 } });
     expect(await store.findMatch('three')).toBeUndefined();
     expect(await store.roles('token', 'first', 'two')).toEqual([1]);
     expect(await store.roles('token', 'second', 'two')).toEqual([0]);

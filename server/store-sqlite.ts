@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Setup } from '#kernel/setup.ts';
 import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
 import { type KnownRoles, knownRoles } from './known-roles.ts';
 import { migrate } from './migrations.ts';
@@ -23,6 +22,7 @@ import {
   type StoredLine,
   type StoredMatch,
 } from './store.ts';
+import { type LineRow, lineOf, type MatchRow, matchOf } from './store-rows.ts';
 
 const BUSY_TIMEOUT_MS = 100;
 const BELL_MS = 500;
@@ -126,42 +126,13 @@ export function storeIn(database: Database.Database, watch: CommitWatch): Store 
   };
 }
 
-interface LineRow {
-  readonly seq: number;
-  readonly at: number;
-  readonly open: string;
-  readonly secret: string | null;
-  readonly salt: Buffer;
-  readonly head: Buffer;
-}
-
-function lineOf(row: LineRow): StoredLine {
-  return {
-    seq: row.seq,
-    at: row.at,
-    open: row.open,
-    secret: row.secret ?? undefined,
-    salt: row.salt.toString('hex'),
-    head: row.head.toString('hex'),
-  };
-}
-
-/** A row that something else wrote must not harm more than its own match. */
-function readSetup(text: string): Setup | undefined {
-  try {
-    return (JSON.parse(text) as Setup | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function reading(database: Database.Database) {
   const command = database.prepare<[string, string], StoredCommand>(
     `SELECT body_hash AS bodyHash, reply FROM command
      WHERE match = (SELECT key FROM match WHERE id = ?) AND id = ?`,
   );
-  const match = database.prepare<[string], { id: string; setup: string; next: string | null }>(
-    'SELECT id, setup, next FROM match WHERE id = ?',
+  const match = database.prepare<[string], MatchRow>(
+    'SELECT id, setup, next, next_by AS nextBy FROM match WHERE id = ?',
   );
   const open = database
     .prepare<[], string>('SELECT id FROM match WHERE over_at IS NULL ORDER BY key')
@@ -187,7 +158,7 @@ function reading(database: Database.Database) {
     command: (id: string, commandId: string) => command.get(id, commandId),
     match(id: string): StoredMatch | undefined {
       const row = match.get(id);
-      return row && { id, setup: readSetup(row.setup), next: row.next ?? undefined };
+      return row && matchOf(row);
     },
     open: () => open.all(),
     lines: (id: string, after: number) => lines.all(id, after).map(lineOf),
@@ -372,7 +343,7 @@ function following(database: Database.Database) {
   const nextOf = database
     .prepare<[number], string | null>('SELECT next FROM match WHERE key = ?')
     .pluck();
-  const setNext = database.prepare('UPDATE match SET next = ? WHERE key = ?');
+  const setNext = database.prepare('UPDATE match SET next = ?, next_by = ? WHERE key = ?');
   const held = (['token', 'device'] as const).map((holder) => ({
     holder,
     all: database.prepare<[number], { role: string; hash: string }>(
@@ -387,7 +358,7 @@ function following(database: Database.Database) {
     row.command(key, asked, id);
     if (already !== undefined) return { kind: 'done', id };
     const newKey = row.open(opening);
-    setNext.run(id, key);
+    setNext.run(id, asked.by, key);
     for (const { holder, all } of held) {
       const moved = all.all(key).map(({ role, hash }): Grant => {
         const old = parseRole(role);

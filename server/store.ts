@@ -24,8 +24,14 @@ export interface StoredMatch {
   readonly id: string;
   /** As it was stored; undefined where it cannot be read at all. */
   readonly setup: Setup | undefined;
-  /** The id of the match that follows this one. */
-  readonly next: string | undefined;
+  readonly next: Next | undefined;
+}
+
+/** The match that follows another. */
+export interface Next {
+  readonly id: string;
+  /** The seat in the earlier match that asked for it; undefined where it was none, or is not known. */
+  readonly by: Seat | undefined;
 }
 
 /** Who may do what: the SHA-256 of a token or of a device's secret, and a role. */
@@ -55,6 +61,8 @@ export interface Following {
   readonly bodyHash: string;
   /** By seat of the old match, the seat in the new one; tokens and devices move along. */
   readonly seats: readonly Seat[];
+  /** The seat that asks; null for who opened the table and sits nowhere. */
+  readonly by: Seat | null;
 }
 
 export interface StoredCommand {

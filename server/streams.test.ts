@@ -33,7 +33,7 @@ beforeEach(() => listen());
 afterEach(() => house.end());
 
 interface Stream {
-  /** The text of the events so far, without comments. */
+  /** The text of the events so far, without comments and beats. */
   text(): string;
   seqs(): readonly number[];
   /** Resolves when an event matches. */
@@ -74,7 +74,7 @@ async function stream(
     });
   const events = () => {
     const whole = text.slice(0, text.lastIndexOf('\n\n') + 2);
-    return whole.replace(/^(?::.*|retry: \d+)\n\n/gm, '');
+    return whole.replace(/^(?::.*|retry: \d+|event: beat\ndata: .*)\n\n/gm, '');
   };
   return {
     text: events,
@@ -329,11 +329,11 @@ test('a stream beats while nothing happens', async () => {
   const streams = openStreams({ store, metrics, log, limits: { ...roomyLimits, heartbeatMs: 5 } });
   const secret = table.opened.owner;
   const written: string[] = [];
+  const beat = 'event: beat\ndata: {"watching":1}\n\n';
   const response = new Writable({
     write(chunk, _encoding, done) {
       written.push(`${chunk}`);
-      if (written.filter((text) => text === 'event: beat\ndata: {}\n\n').length === 3)
-        this.destroy();
+      if (written.filter((text) => text === beat).length === 3) this.destroy();
       done();
     },
   });
@@ -347,7 +347,7 @@ test('a stream beats while nothing happens', async () => {
       response: response as unknown as ServerResponse,
     }),
   );
-  expect(written[0]).toBe('retry: 1000\n\n');
+  expect(written[0]).toBe(`retry: 1000\n\n${beat}`);
   expect(written).toHaveLength(4);
 });
 

@@ -7,9 +7,10 @@ import { type Credential, rightsOf } from './access.ts';
 import type { Limits } from './limits.ts';
 import type { Step } from './log.ts';
 import type { Log, Metrics } from './metrics.ts';
-import type { Store } from './store.ts';
+import type { Next, Store } from './store.ts';
 import type { Table } from './table.ts';
 import { lineText } from './telling.ts';
+import { countWatchers } from './watchers.ts';
 
 export interface Reader {
   readonly table: Table;
@@ -57,6 +58,10 @@ export function formatEvent(seq: number, line: string): string {
   return `id: ${seq}\nevent: line\ndata: ${line}\n\n`;
 }
 
+function formatBeat(watching: number): string {
+  return `event: beat\ndata: {"watching":${watching}}\n\n`;
+}
+
 interface Running {
   readonly reader: Reader;
   readonly start: () => void;
@@ -68,6 +73,7 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
   const running = new Set<Running>();
   const bySeat = grouped<Running>(({ reader }) => whoseIs(reader));
   const byAddress = grouped<Running>(({ reader }) => reader.address);
+  const watchers = countWatchers();
   let closed = false;
 
   const cutWithoutRight = async ({ reader, cut }: Running): Promise<void> => {
@@ -101,13 +107,16 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
 
     run(reader) {
       return new Promise((resolve) => {
-        const one: Running = prepare(reader, limits, (reason) => {
+        const watching = () => watchers.at(reader.table.id);
+        const one: Running = prepare(reader, { limits, watching }, (reason) => {
           for (const set of [running, bySeat, byAddress]) set.delete(one);
+          watchers.go(reader);
           metrics.streams.set(running.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
           resolve();
         });
         for (const set of [running, bySeat, byAddress]) set.add(one);
+        watchers.come(reader);
         metrics.streams.set(running.size);
         one.start();
         // Who was on the way here when all streams were ended is ended, too.
@@ -190,11 +199,21 @@ function linesFor(table: Table, observer: Observer) {
   };
 }
 
+interface Around {
+  readonly limits: Limits;
+  /** How many watch the match at this moment. */
+  watching(): number;
+}
+
 /** @param ended told once, with the reason where it was the server who ended the stream */
-function prepare(reader: Reader, limits: Limits, ended: (reason?: string) => void): Running {
+function prepare(
+  reader: Reader,
+  { limits, watching }: Around,
+  ended: (reason?: string) => void,
+): Running {
   const { table, observer, response } = reader;
   let sent = reader.after;
-  let next: string | undefined;
+  let next: Next | undefined;
   let waiting = false;
   let waitedBefore = false;
   let over = false;
@@ -231,13 +250,13 @@ function prepare(reader: Reader, limits: Limits, ended: (reason?: string) => voi
     sendLines();
     if (over || waiting || sent < table.match().seq || next === table.next()) return;
     next = table.next();
-    write(`event: rematch\ndata: ${JSON.stringify({ id: next })}\n\n`);
+    write(`event: rematch\ndata: ${JSON.stringify(next)}\n\n`);
   };
   const beat = () => {
     // Two beats without taking anything: nobody reads there.
     if (waiting && waitedBefore) return cut('slow');
     waitedBefore = waiting;
-    if (!waiting) write('event: beat\ndata: {}\n\n');
+    if (!waiting) write(formatBeat(watching()));
   };
   const end = (reason?: string) => {
     if (over) return;
@@ -268,7 +287,7 @@ function prepare(reader: Reader, limits: Limits, ended: (reason?: string) => voi
   response.on('error', () => end());
   const start = () => {
     if (response.destroyed) return end();
-    write('retry: 1000\n\n');
+    write(`retry: 1000\n\n${formatBeat(watching())}`);
     pump();
   };
   return { reader, start, cut };

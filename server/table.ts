@@ -7,7 +7,7 @@ import { type End, type Step, seal, unseal } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RefusalAt } from './refusals.ts';
 import type { Done } from './schemas.ts';
-import type { FurtherGrant, Grant, Store } from './store.ts';
+import type { FurtherGrant, Grant, Next, Store } from './store.ts';
 import { lineText } from './telling.ts';
 
 export interface Order {
@@ -28,7 +28,7 @@ export interface Table {
   head(): string;
   /** When its newest line was written; 0 before the first. */
   at(): number;
-  next(): string | undefined;
+  next(): Next | undefined;
   /** Reads all lines again: a table keeps only the newest in memory. */
   past(): Promise<Past | Refusal>;
   /** How much a seat has said. */
@@ -74,7 +74,7 @@ interface Held {
   end: End;
   at: number;
   newest: readonly Step[];
-  next: string | undefined;
+  next: Next | undefined;
   readonly spoken: Map<Seat, Spoken>;
   readonly bells: Set<() => void>;
   /** What was made of the newest lines, while the bell rings: many may watch through the same eyes. */

@@ -12,6 +12,7 @@ import './style/page.css';
 import './style/shelf.css';
 import './style/sheet.css';
 import './style/match.css';
+import './style/beside.css';
 import './style/sheets.css';
 import './style/podium.css';
 import './style/settings.css';

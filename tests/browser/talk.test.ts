@@ -170,7 +170,7 @@ test('one asks for a rematch and all may join, spectators too, with the seats tu
   expect(await watcher.page.locator('text=Play again').count()).toBe(0);
   await say(bert.page, 'One more?');
   await anna.page.click('text=Play again');
-  await bert.page.waitForSelector('text=Anna plays again.');
+  await bert.page.waitForSelector('text=Anna asks for another match.');
   for (const { page } of [bert, watcher]) {
     await page.getByRole('link', { name: 'Join', exact: true }).click();
   }

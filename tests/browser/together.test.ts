@@ -55,6 +55,8 @@ async function gather(): Promise<Party> {
   return { id: idOf(anna.page), anna, bert, watcher, link };
 }
 
+/** How many watch is told every 15 s. */
+const BEAT_MS = 20_000;
 const MOVER_WITHIN_MS = 60_000;
 
 /** The visitor whose move it is; undefined once the match is over. */
@@ -111,6 +113,10 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
   const party = await gather();
   const { id, anna, bert, watcher } = party;
   const made: string[] = [];
+  for (const { page } of [anna, bert, watcher]) {
+    const tab = page.locator('#tab-table');
+    await expect.poll(() => tab.textContent(), { timeout: BEAT_MS }).toContain('1 watching');
+  }
   for (let turn = 0; ; turn += 1) {
     const visitor = await mover(party);
     if (visitor === undefined) break;

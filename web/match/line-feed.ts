@@ -2,13 +2,15 @@
 // that came, whenever the old one failed, fell behind, or was closed while the tab was hidden.
 import type { Refusal } from '#kernel/refusal.ts';
 import { waitFor } from '../patience.ts';
-import type { Line } from './match-source.ts';
+import type { Line, Next } from './match-source.ts';
 
 export interface Feed {
   readonly address: (after: number) => string;
   readonly after: number;
   line(line: Line): void;
-  rematch(id: string): void;
+  rematch(next: Next): void;
+  /** How many watch the match just now. */
+  watching(count: number): void;
   reached(reached: boolean): void;
   /** Asked after a failure: whether the viewer may still look. */
   stillAllowed(): Promise<Refusal | undefined>;
@@ -74,8 +76,10 @@ export class LineFeed {
     this.#stream = stream;
     const current = () => this.#stream === stream;
     this.#hear();
-    stream.addEventListener('beat', () => {
-      if (current()) this.#hear();
+    stream.addEventListener('beat', ({ data }: MessageEvent<string>) => {
+      if (!current()) return;
+      this.#hear();
+      this.#feed.watching((JSON.parse(data) as { watching: number }).watching);
     });
     stream.addEventListener('open', () => {
       if (!current()) return;
@@ -88,7 +92,7 @@ export class LineFeed {
       this.#receive(JSON.parse(data) as Line);
     });
     stream.addEventListener('rematch', ({ data }: MessageEvent<string>) => {
-      if (current()) this.#feed.rematch((JSON.parse(data) as { id: string }).id);
+      if (current()) this.#feed.rematch(JSON.parse(data) as Next);
     });
     stream.addEventListener('error', () => {
       if (current()) void this.#fail();

@@ -10,6 +10,8 @@ import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/schemas
 export type Line = Omit<WireLine, 'head'>;
 /** A match as it stands now, for one pair of eyes. */
 export type Snapshot = Omit<WireSnapshot, 'head'>;
+/** The match that follows, and as far as it is known the seat that asked for it. */
+export type Next = NonNullable<Snapshot['rematch']>;
 export type LogLine = Snapshot['log'][number];
 
 export type Command =
@@ -41,7 +43,9 @@ export interface Effect {
 export interface Listener {
   /** Every line after the one asked from, in order, without gap or repeat. */
   line(line: Line): void;
-  rematch(id: string): void;
+  rematch(next: Next): void;
+  /** How many watch the match just now. */
+  watching?(count: number): void;
   /** The viewer may not look any more. */
   refused(refusal: Refusal): void;
 }

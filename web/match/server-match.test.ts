@@ -2,7 +2,7 @@
 // What the page promises about a bad network: no command lost, none done twice, no line missed, none seen twice.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Line } from './match-source.ts';
+import type { Line, Next } from './match-source.ts';
 import { newCommandId } from './outbox.ts';
 import { ServerMatch } from './server-match.ts';
 
@@ -157,7 +157,8 @@ test('command ids differ and fit the wire', () => {
 
 interface Heard {
   readonly lines: number[];
-  readonly rematches: string[];
+  readonly rematches: Next[];
+  readonly watching: number[];
   readonly refusals: Refusal[];
   readonly match: ServerMatch;
   stop(): void;
@@ -165,12 +166,18 @@ interface Heard {
 
 function listen(after: number): Heard {
   const match = new ServerMatch(id);
-  const heard = { lines: [] as number[], rematches: [] as string[], refusals: [] as Refusal[] };
+  const heard = {
+    lines: [] as number[],
+    rematches: [] as Next[],
+    watching: [] as number[],
+    refusals: [] as Refusal[],
+  };
   const stop = match.subscribe(
     { viewer: 1, after },
     {
       line: ({ seq }) => heard.lines.push(seq),
       rematch: (next) => heard.rematches.push(next),
+      watching: (count) => heard.watching.push(count),
       refused: (refusal) => heard.refusals.push(refusal),
     },
   );
@@ -280,5 +287,13 @@ test('a hidden tab closes its stream and catches up when shown', () => {
 test('the match that follows is told', () => {
   const { rematches } = listen(4);
   newest().dispatchEvent(new MessageEvent('rematch', { data: '{"id":"abc"}' }));
-  expect(rematches).toEqual(['abc']);
+  expect(rematches).toEqual([{ id: 'abc' }]);
+});
+
+test('how many watch is told with each beat', () => {
+  const { watching } = listen(4);
+  for (const count of [1, 2]) {
+    newest().dispatchEvent(new MessageEvent('beat', { data: `{"watching":${count}}` }));
+  }
+  expect(watching).toEqual([1, 2]);
 });

@@ -235,8 +235,8 @@ test('the rematch is known, and followed by nobody unasked', async () => {
   const shown = await show(source);
   const address = location.href;
   expect(shown.rematch.value).toBeUndefined();
-  source.listener?.rematch('next');
-  expect(shown.rematch.value).toBe('next');
+  source.listener?.rematch({ id: 'next', by: 1 });
+  expect(shown.rematch.value).toEqual({ id: 'next', by: 1 });
   expect(location.href).toBe(address);
 });
 

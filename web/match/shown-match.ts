@@ -6,7 +6,15 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Seen } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Rights } from '#server/schemas.ts';
-import type { Command, Effect, Line, LogLine, MatchSource, Snapshot } from './match-source.ts';
+import type {
+  Command,
+  Effect,
+  Line,
+  LogLine,
+  MatchSource,
+  Next,
+  Snapshot,
+} from './match-source.ts';
 
 /** What does not change while somebody looks. */
 export interface About {
@@ -47,7 +55,8 @@ export class ShownMatch implements Shown {
   readonly #settledLog = signal<readonly LogLine[]>([]);
   readonly #refusal = signal<Refusal | undefined>(undefined);
   readonly #complaint = signal<Refusal | undefined>(undefined);
-  readonly #rematch = signal<string | undefined>(undefined);
+  readonly #rematch = signal<Next | undefined>(undefined);
+  readonly #watching = signal(0);
   readonly #queue = signal<readonly Line[]>([]);
   readonly #awaited = signal(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,8 +107,12 @@ export class ShownMatch implements Shown {
     return this.#complaint;
   }
   /** The match that follows this one, once somebody opened it. */
-  get rematch(): ReadonlySignal<string | undefined> {
+  get rematch(): ReadonlySignal<Next | undefined> {
     return this.#rematch;
+  }
+  /** How many watch just now. */
+  get watching(): ReadonlySignal<number> {
+    return this.#watching;
   }
   get connected(): ReadonlySignal<boolean> {
     return this.#source.connected;
@@ -190,6 +203,9 @@ export class ShownMatch implements Shown {
         line: (line) => this.#receive(line),
         rematch: (next) => {
           this.#rematch.value = next;
+        },
+        watching: (count) => {
+          this.#watching.value = count;
         },
         refused: (refusal) => {
           this.#refusal.value = refusal;

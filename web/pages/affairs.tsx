@@ -10,6 +10,7 @@ import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';
 import { ElsewhereLink, RenewedLink, WatchLink } from './links.tsx';
 import { Rename } from './rename.tsx';
+import { WatchingLine } from './watching.tsx';
 
 interface AffairsProps extends TableProps {
   readonly names: readonly string[];
@@ -44,6 +45,7 @@ export function Affairs(table: AffairsProps) {
       )}
       <section>
         <h2>{affairs.watchers}</h2>
+        <WatchingLine match={table.match} />
         <div class="affair-buttons">
           <WatchLink {...table} />
         </div>

@@ -14,6 +14,7 @@ import { Side } from './side.tsx';
 import { useSounds } from './sounding.ts';
 import { Standing } from './standing.tsx';
 import { Bubbles, Talk, useUnread } from './talk.tsx';
+import { watchingAside } from './watching.tsx';
 
 const RulesPanel = later(async () => (await import('./rules-panel.tsx')).RulesPanel);
 
@@ -126,7 +127,12 @@ function Beside(table: NamedTableProps) {
     { id: 'log', label: tabs.log, content: <History {...table} /> },
     { id: 'talk', label: tabs.talk, content: <Talk {...table} />, ...news },
     { id: 'rules', label: tabs.rules, content: <RulesPanel setup={table.about.setup} /> },
-    { id: 'table', label: tabs.table, content: <Affairs {...table} /> },
+    {
+      id: 'table',
+      label: tabs.table,
+      aside: watchingAside(table.match),
+      content: <Affairs {...table} />,
+    },
   ];
   return (
     <Side

@@ -48,20 +48,17 @@ export function ResultPanel(table: ResultProps) {
 }
 
 /** That others went on to another match, and the way there; nobody is taken along unasked. */
-function PlaysAgain({ match, about, seen, names }: ResultProps) {
+function PlaysAgain({ match, about, names }: ResultProps) {
   const { result } = spoken().words;
   const next = match.rematch.value;
-  const others = seen.players.flatMap(({ kind }, seat) =>
-    kind === 'person' && !about.rights.seats.includes(seat) ? [seat] : [],
-  );
-  const [only, ...more] = others;
-  const known = only !== undefined && more.length === 0;
+  const asker =
+    next?.by === undefined || about.rights.seats.includes(next.by) ? '' : names[next.by];
   return (
     <div class="plays-again" role="status">
       {next !== undefined && (
         <>
-          <strong>{known ? result.playsAgain(names[only] ?? '') : result.othersAgain}</strong>
-          <a class="button primary large" href={`/t/${next}`}>
+          <strong>{asker ? result.asksAgain(asker) : result.othersAgain}</strong>
+          <a class="button primary large" href={`/t/${next.id}`}>
             {result.toRematch}
           </a>
         </>

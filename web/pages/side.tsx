@@ -12,6 +12,8 @@ export interface SidePanel {
   readonly news?: string | undefined;
   /** How much of it; without it there is a dot. */
   readonly count?: number | undefined;
+  /** What its tab says beside its name, and a picture of it. */
+  readonly aside?: { readonly says: string; readonly picture: ComponentChildren } | undefined;
   readonly content: ComponentChildren;
 }
 
@@ -63,7 +65,7 @@ function Tabs({ label, panels, onOpen }: SideProps) {
   return (
     <section class="side" aria-label={label}>
       <div ref={tabs} class="side-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {panels.map(({ id, label: name, news, count }) => (
+        {panels.map(({ id, label: name, news, count, aside }) => (
           <button
             key={id}
             id={`tab-${id}`}
@@ -76,6 +78,7 @@ function Tabs({ label, panels, onOpen }: SideProps) {
             onClick={() => choose(id)}
           >
             {name}
+            <Aside aside={aside} />
             {id !== open?.id && <News news={news} count={count} />}
           </button>
         ))}
@@ -93,6 +96,16 @@ function Tabs({ label, panels, onOpen }: SideProps) {
         </div>
       ))}
     </section>
+  );
+}
+
+function Aside({ aside }: Pick<SidePanel, 'aside'>) {
+  if (aside === undefined) return null;
+  return (
+    <span class="side-aside" title={aside.says}>
+      {aside.picture}
+      <span class="unseen">, {aside.says}</span>
+    </span>
   );
 }
 
@@ -123,7 +136,7 @@ function Sheets({ label, panels, calledAway, onOpen }: SideProps) {
   return (
     <section ref={section} class="sheets" aria-label={label}>
       <div class="sheets-bar">
-        {panels.map(({ id, label: name, news, count }) => (
+        {panels.map(({ id, label: name, news, count, aside }) => (
           <button
             key={id}
             id={`tab-${id}`}
@@ -134,6 +147,7 @@ function Sheets({ label, panels, calledAway, onOpen }: SideProps) {
             onClick={() => setOpen(id === open ? undefined : id)}
           >
             {name}
+            <Aside aside={aside} />
             {id !== open && <News news={news} count={count} />}
           </button>
         ))}

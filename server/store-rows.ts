@@ -1,0 +1,44 @@
+// What the rows of the database say, in the words of the store: the one place that knows how each is kept in a column.
+import type { Setup } from '#kernel/setup.ts';
+import type { StoredLine, StoredMatch } from './store.ts';
+
+export interface LineRow {
+  readonly seq: number;
+  readonly at: number;
+  readonly open: string;
+  readonly secret: string | null;
+  readonly salt: Buffer;
+  readonly head: Buffer;
+}
+
+export function lineOf(row: LineRow): StoredLine {
+  return {
+    seq: row.seq,
+    at: row.at,
+    open: row.open,
+    secret: row.secret ?? undefined,
+    salt: row.salt.toString('hex'),
+    head: row.head.toString('hex'),
+  };
+}
+
+export interface MatchRow {
+  readonly id: string;
+  readonly setup: string;
+  readonly next: string | null;
+  readonly nextBy: number | null;
+}
+
+export function matchOf({ id, setup, next, nextBy }: MatchRow): StoredMatch {
+  const following = next === null ? undefined : { id: next, by: nextBy ?? undefined };
+  return { id, setup: readSetup(setup), next: following };
+}
+
+/** A row that something else wrote must not harm more than its own match. */
+function readSetup(text: string): Setup | undefined {
+  try {
+    return (JSON.parse(text) as Setup | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
