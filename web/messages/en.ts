@@ -294,7 +294,8 @@ export const en = {
     title: (game: string) => `${game}: your first match`,
     leave: 'Leave',
     says: 'The guide',
-    offer: 'New here? Play a first match with a guide: three minutes, no reading before.',
+    offer: (game: string) =>
+      `New here? Play a first match of ${game} with a guide: three minutes, no reading before.`,
     notNow: 'Not now',
     playNow: 'Now a whole match',
     again: 'Once more',

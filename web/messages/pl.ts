@@ -292,7 +292,8 @@ export const pl: Messages = {
     title: (game) => `${game}: pierwsza partia`,
     leave: 'Wyjdź',
     says: 'Przewodnik',
-    offer: 'Pierwszy raz? Zagraj partię z przewodnikiem: trzy minuty, bez czytania na zapas.',
+    offer: (game) =>
+      `Pierwszy raz? Zagraj z przewodnikiem w ${game}: trzy minuty, bez czytania na zapas.`,
     notNow: 'Nie teraz',
     playNow: 'Teraz cała partia',
     again: 'Jeszcze raz',

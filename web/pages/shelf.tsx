@@ -6,7 +6,7 @@ import type { Mine, ShelfEntry } from '#server/schemas.ts';
 import { ask } from '../ask.ts';
 import { spoken } from '../language.ts';
 import { loadShelf } from '../shelf-data.ts';
-import { LearnOffer } from './learn-offer.tsx';
+import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
 import { type MyTable, MyTables } from './my-tables.tsx';
 import { PlayNow } from './play-now.tsx';
 import { Loading } from './problem.tsx';
@@ -46,6 +46,7 @@ export function ShelfPage() {
   const [offline, setOffline] = useState(false);
   const [complaint, setComplaint] = useState<string | undefined>(undefined);
   const tables = useMyTables();
+  const offer = useLearnOffer(shelf ?? [], tables?.length !== 0);
   useEffect(() => {
     document.title = words.brand;
     void loadShelf(() => setOffline(true)).then((games) => {
@@ -70,10 +71,15 @@ export function ShelfPage() {
       {shelf !== undefined && tables !== undefined && (
         <>
           {tables.length > 0 && <MyTables tables={tables} />}
-          <LearnOffer shelf={shelf} />
+          <LearnOffer {...offer} />
           <ul class="shelf">
             {shelf.map((entry) => (
-              <Box key={`${entry.game}/${entry.edition}`} entry={entry} complain={complain} />
+              <Box
+                key={`${entry.game}/${entry.edition}`}
+                entry={entry}
+                isOffered={entry === offer.box}
+                complain={complain}
+              />
             ))}
           </ul>
           {tables.length === 0 && <MyTables tables={tables} />}
@@ -85,10 +91,12 @@ export function ShelfPage() {
 
 interface BoxProps {
   readonly entry: ShelfEntry;
+  /** Learning it by playing is offered above the shelf already. */
+  readonly isOffered: boolean;
   complain(refusal: Refusal | undefined): void;
 }
 
-function Box({ entry, complain }: BoxProps) {
+function Box({ entry, isOffered, complain }: BoxProps) {
   const { language, words } = spoken();
   const { game, edition, status, seats } = entry;
   const face = boxOf(game, edition);
@@ -113,7 +121,7 @@ function Box({ entry, complain }: BoxProps) {
       </div>
       <div class="plank">
         {ready ? (
-          <Offers entry={entry} name={name} complain={complain} />
+          <Offers entry={entry} isOffered={isOffered} name={name} complain={complain} />
         ) : (
           <p class="soon">{words.shelf.notBuilt}</p>
         )}
@@ -123,7 +131,7 @@ function Box({ entry, complain }: BoxProps) {
 }
 
 /** The ways to begin: at once against bots, at a table that others come to, or by learning it. */
-function Offers({ entry, name, complain }: BoxProps & { readonly name: string }) {
+function Offers({ entry, isOffered, name, complain }: BoxProps & { readonly name: string }) {
   const { words } = spoken();
   const { game, edition } = entry;
   return (
@@ -138,7 +146,7 @@ function Offers({ entry, name, complain }: BoxProps & { readonly name: string })
       >
         {words.shelf.playTogether}
       </a>
-      {hasTutorial(game, edition) && (
+      {hasTutorial(game, edition) && !isOffered && (
         <a
           class="box-rules"
           href={`/learn/${game}/${edition}`}
