@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import type { Edition } from '#kernel/game.ts';
 import type { Language, WordLoaders } from '#kernel/words.ts';
-import type { BoardProps, BoxFace, GameWords } from '#pieces/board.ts';
+import type { BoardModule, BoardProps, BoxFace, GameWords, TurnProps } from '#pieces/board.ts';
 import type { Drawing, RulesText } from '#pieces/rules-text.ts';
 import type { Tutorial } from '#pieces/tutorial.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
@@ -14,6 +14,7 @@ import { boxes as wormUpBoxes } from './worm-up/box.tsx';
 /** A game on the page. Which game's view, told and texts these are is forgotten here. */
 export interface PlayableGame {
   Board(props: BoardProps<unknown, unknown>): VNode;
+  readonly TurnPicture: ((props: TurnProps<unknown, unknown>) => VNode) | undefined;
   readonly words: GameWords<unknown, unknown>;
 }
 
@@ -26,7 +27,7 @@ export interface ReadableRules {
 
 /** What is loaded for a table; a board and its texts belong together. */
 interface Parts<View, Told, Words extends GameWords<View, Told>> {
-  board(): Promise<(props: BoardProps<View, Words>) => VNode>;
+  board(): Promise<BoardModule<View, Told, Words>>;
   readonly words: WordLoaders<Words>;
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
   drawing(): Promise<Drawing>;
@@ -48,7 +49,8 @@ function loader<View, Told, Words extends GameWords<View, Told>>(
   return {
     async load(language) {
       const [board, words] = await Promise.all([parts.board(), parts.words[language]()]);
-      return { Board: (props) => board(props as BoardProps<View, Words>), words };
+      const { Board, TurnPicture } = board as BoardModule<unknown, unknown, unknown>;
+      return { Board, TurnPicture, words };
     },
     words: (language) => parts.words[language](),
     async rules(language) {
@@ -65,7 +67,7 @@ function loader<View, Told, Words extends GameWords<View, Told>>(
 
 const boards: Readonly<Record<string, Loader>> = {
   lumbricidae: loader({
-    board: async () => (await import('./lumbricidae/board/index.tsx')).Board,
+    board: () => import('./lumbricidae/board/index.tsx'),
     words: lumbricidaeWords,
     rules: {
       en: async () => (await import('./lumbricidae/rules.md')).rules,

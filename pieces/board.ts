@@ -23,6 +23,20 @@ export interface BoardProps<View, Words> {
   readonly hurried?: number;
 }
 
+/** What one seat did in its turn, as it was told to whoever looks. */
+export interface TurnProps<Told, Words> {
+  readonly told: readonly Told[];
+  readonly names: readonly string[];
+  readonly words: Words;
+}
+
+/** What a game's picture is made of, loaded when a table of it is opened. */
+export interface BoardModule<View, Told, Words> {
+  Board(props: BoardProps<View, Words>): VNode;
+  /** A turn drawn small for the record beside the board, where its sentences would be long; its words are told as well. */
+  TurnPicture?(props: TurnProps<Told, Words>): VNode;
+}
+
 /** A sound that the page can make; what has none is done in silence. */
 export type SoundName =
   | 'roll'

@@ -7,7 +7,8 @@ import './die.css';
 /** What stands on a face: pips, a worm, or a short text cut into it. */
 export type DieFace = 1 | 2 | 3 | 4 | 5 | 6 | 'worm' | { readonly text: string };
 
-const PIPS: Readonly<Record<number, string>> = {
+/** Pips by their number, in a square of 40. */
+export const PIPS: Readonly<Record<number, string>> = {
   1: 'M20 20h0',
   2: 'M12 28h0M28 12h0',
   3: 'M11 29h0M20 20h0M29 11h0',

@@ -209,6 +209,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ready: '.table',
   },
   talk: beside('talk'),
+  log: {
+    ...playing({ seats: 3, lines: 70, when: failed }),
+    act: (page) => page.click('#tab-log'),
+  },
   affairs: beside('table', askForLinks),
   lost: { ...playing({ seats: 2, lines: 30, when: may('keep') }), act: loseConnection },
   settings: {

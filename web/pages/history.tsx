@@ -1,19 +1,21 @@
-// The match so far in words, as a list.
+// The record of the match: a card for each turn, the newest on top, drawn by the game where it can draw a turn; whoever
+// listens hears every sentence of it.
+import { useMemo } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import type { Happened } from '#kernel/seen.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
+import type { LogLine } from '../match/match-source.ts';
 import type { TableProps } from '../table-props.ts';
 
 interface HistoryProps extends TableProps {
   readonly names: readonly string[];
 }
 
+type Sayer = Pick<HistoryProps, 'game' | 'names'>;
+
 /** What a line of the log says, or undefined where it needs no words. */
-export function sayLine(
-  happened: Happened,
-  { game, names }: Pick<HistoryProps, 'game' | 'names'>,
-): string | undefined {
+export function sayLine(happened: Happened, { game, names }: Sayer): string | undefined {
   const { happened: say } = spoken().words;
   switch (happened.kind) {
     case 'ply': {
@@ -36,33 +38,32 @@ export function sayLine(
   }
 }
 
-const SHOWN_AT_MOST = 400;
+const SHOWN_AT_MOST = 150;
 
-interface Said {
+/** What is told under one heading: a turn, or something beside the play. */
+interface Told {
   readonly seq: number;
-  readonly said: string;
-  /** Whose turn it belongs to; what chance answers belongs to whoever moved. */
+  /** Whose turn it is; what chance answers belongs to whoever moved. */
   readonly by: Seat | undefined;
+  readonly isTurn: boolean;
+  readonly lines: readonly LogLine[];
 }
 
 export function History(table: HistoryProps) {
   const { words } = spoken();
-  const lines = linesOf(table).slice(-SHOWN_AT_MOST).reverse();
+  const turns = turnsOf(table).slice(-SHOWN_AT_MOST).reverse();
   return (
     <section class="history" aria-labelledby="history">
       <h2 id="history" class="unseen">
         {words.match.log}
       </h2>
-      {lines.length === 0 ? (
+      {turns.length === 0 ? (
         <p>{words.match.noLog}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keys
         <ol reversed={true} tabIndex={0} aria-labelledby="history">
-          {lines.map(({ seq, said, by }, index) => (
-            <li key={seq} class={classOf(by, lines[index - 1])}>
-              {by !== undefined && lines[index - 1]?.by !== by && <SeatMark seat={by} />}
-              {said}
-            </li>
+          {turns.map((turn) => (
+            <Turn key={turn.seq} game={table.game} names={table.names} turn={turn} />
           ))}
         </ol>
       )}
@@ -70,18 +71,61 @@ export function History(table: HistoryProps) {
   );
 }
 
-function linesOf(table: HistoryProps): readonly Said[] {
-  let mover: Seat | undefined;
-  return table.match.settled.log.value.flatMap(({ seq, happened }) => {
-    if (happened.kind === 'ply' && happened.by !== 'chance') mover = happened.by;
-    const said = sayLine(happened, table);
-    const by = happened.kind === 'ply' ? mover : undefined;
-    return said === undefined ? [] : [{ seq, said, by }];
-  });
+function turnsOf(table: HistoryProps): readonly Told[] {
+  const turns: Told[] = [];
+  for (const line of table.match.settled.log.value) {
+    const { seq, happened } = line;
+    const last = turns.at(-1);
+    if (happened.kind !== 'ply') {
+      if (sayLine(happened, table) === undefined) continue;
+      turns.push({ seq, by: undefined, isTurn: false, lines: [line] });
+    } else if (last?.isTurn && (happened.by === 'chance' || happened.by === last.by)) {
+      turns[turns.length - 1] = { ...last, lines: [...last.lines, line] };
+    } else {
+      const by = happened.by === 'chance' ? moverBefore(turns) : happened.by;
+      turns.push({ seq, by, isTurn: true, lines: [line] });
+    }
+  }
+  return turns;
 }
 
-/** One turn hangs together by the colour of its seat at the edge; a new one begins with the seat's mark. */
-function classOf(by: Seat | undefined, above: Said | undefined): string {
-  const begins = above === undefined || above.by !== by ? 'history-turn ' : '';
-  return by === undefined ? begins : `${begins}history-of seat-${by % 7}`;
+/** For whom chance answers where something else came between. */
+function moverBefore(turns: readonly Told[]): Seat | undefined {
+  return turns.findLast(({ isTurn }) => isTurn)?.by;
+}
+
+interface TurnProps extends Sayer {
+  readonly turn: Told;
+}
+
+/** Made once for as long as nothing is added to it: a record grows long. */
+function Turn({ turn, game, names }: TurnProps) {
+  const known = [turn.lines.length, game, names.join('\n')];
+  return useMemo(() => <TurnCard turn={turn} game={game} names={names} />, known);
+}
+
+function TurnCard({ turn: { by, lines }, game, names }: TurnProps) {
+  const { TurnPicture, words } = game;
+  const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
+  const isDrawn = TurnPicture !== undefined && told.length > 0;
+  return (
+    <li class={by === undefined ? 'history-turn' : `history-turn history-of seat-${by % 7}`}>
+      {by !== undefined && (
+        <h3 class="history-who">
+          <SeatMark seat={by} /> {names[by]}
+        </h3>
+      )}
+      <ul class={isDrawn ? 'unseen' : 'history-said'}>
+        {lines.map(({ seq, happened }) => {
+          const said = sayLine(happened, { game, names });
+          return said !== undefined && <li key={seq}>{said}</li>;
+        })}
+      </ul>
+      {isDrawn && (
+        <div class="history-drawn" aria-hidden="true">
+          <TurnPicture told={told} names={names} words={words} />
+        </div>
+      )}
+    </li>
+  );
 }

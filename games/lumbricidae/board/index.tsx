@@ -18,6 +18,8 @@ import './board.css';
 import './note.css';
 import './seats.css';
 
+export { TurnPicture } from './turn-picture.tsx';
+
 export type Props = BoardProps<View, Words>;
 
 const NO_MOVES: readonly string[] = [];

@@ -131,6 +131,14 @@ export const en = {
     'no-worm': 'no worm',
     'too-low': 'too low for any tile',
   },
+  /** How a turn ended, beside its drawing. */
+  ends: {
+    took: 'taken',
+    stole: (from: string) => `stolen from ${from}!`,
+    failed: 'Failed:',
+    returned: 'goes back',
+    turned: 'turned down',
+  },
   theirs: {
     rolled: (name: string, rolls: number) => `${name} ${afterRolls(rolls)}thinks.`,
     soFar: (name: string, rolls: number, total: number) =>

@@ -152,6 +152,13 @@ export const pl: Messages = {
     'no-worm': 'brak robaka',
     'too-low': 'za mało na jakąkolwiek płytkę',
   },
+  ends: {
+    took: 'zdobyta',
+    stole: (from) => `skradziona! Traci ją ${from}.`,
+    failed: 'Na próżno:',
+    returned: 'wraca',
+    turned: 'zakryta',
+  },
   theirs: {
     rolled: (name, rolls) => `${name} ${afterRolls(rolls)}się zastanawia.`,
     soFar: (name, rolls, total) => `${name} ${afterRolls(rolls)}ma na razie ${total}.`,

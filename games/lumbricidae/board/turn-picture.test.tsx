@@ -1,0 +1,49 @@
+// A turn in the record: every throw with what was set aside from it and what that makes, and how the turn ended.
+import { renderToString } from 'preact-render-to-string';
+import { expect, test } from 'vitest';
+import { words as load } from '../messages/load.ts';
+import type { Told } from '../rules.ts';
+import { TurnPicture } from './turn-picture.tsx';
+
+const words = await load.en();
+const names = ['Ann', 'Ben'];
+
+function picture(...told: readonly Told[]): string {
+  return renderToString(<TurnPicture told={told} names={names} words={words} />);
+}
+
+function count(html: string, pattern: RegExp): number {
+  return html.match(pattern)?.length ?? 0;
+}
+
+const roll: Told = { kind: 'rolled', seat: 0, roll: [1, 0, 2, 0, 0, 3], dead: false };
+const keep: Told = { kind: 'kept', seat: 0, face: 5, count: 3, total: 15 };
+
+test('a throw shows all its dice, those set aside apart, and the total', () => {
+  const html = picture(roll, keep);
+  expect(count(html, /class="small-die"/g)).toBe(6);
+  expect(count(html, /class="small-die-worm"/g)).toBe(3);
+  const [, kept = ''] = /turn-kept">(.*?)<\/span>/.exec(html) ?? [];
+  expect(count(kept, /class="small-die"/g)).toBe(3);
+  expect(html).toContain('<span class="turn-total">15</span>');
+});
+
+test('a throw of which nothing is chosen yet has all its dice alike', () => {
+  expect(picture(roll)).not.toMatch(/turn-kept|turn-left|turn-total/);
+});
+
+test('each throw of a turn has a line of its own', () => {
+  const next: Told = { kind: 'rolled', seat: 0, roll: [2, 0, 0, 0, 0, 1], dead: false };
+  const ones: Told = { kind: 'kept', seat: 0, face: 0, count: 2, total: 17 };
+  const html = picture(roll, keep, next, ones);
+  expect([...html.matchAll(/turn-total">(\d+)/g)].map(([, total]) => total)).toEqual(['15', '17']);
+});
+
+test('the end shows the tile and what became of it', () => {
+  expect(picture({ kind: 'took', seat: 0, tile: 25, total: 26 })).toMatch(/>25<.*taken/);
+  expect(picture({ kind: 'stole', seat: 0, tile: 27, from: 1 })).toMatch(/>27<.*stolen from Ben!/);
+  const failed = picture({ kind: 'failed', seat: 0, why: 'no-worm', returned: 23, turned: 36 });
+  expect(failed).toMatch(/Failed:.*no worm.*>23<.*goes back.*>36<.*turned down/);
+  const empty = picture({ kind: 'failed', seat: 0, why: 'too-low', returned: null, turned: null });
+  expect(empty).not.toContain('turn-tile');
+});

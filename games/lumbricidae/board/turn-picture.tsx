@@ -1,0 +1,116 @@
+// A turn drawn small for the record: each throw with the dice that were set aside from it and the total they make, and
+// in the end the tile. For eyes alone: the record tells it in sentences as well.
+import type { TurnProps } from '#pieces/board.ts';
+import type { DieFace } from '#pieces/die.tsx';
+import { SmallDie } from '#pieces/small-die.tsx';
+import type { Words } from '../messages/words.ts';
+import type { Ending, Told } from '../rules.ts';
+import './turn-picture.css';
+
+const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
+
+type Rolled = Extract<Told, { readonly kind: 'rolled' }>;
+type Kept = Extract<Told, { readonly kind: 'kept' }>;
+
+interface Throw {
+  readonly rolled: Rolled;
+  /** What was set aside from it; undefined where nothing was, or not yet. */
+  readonly kept?: Kept | undefined;
+}
+
+export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
+  return (
+    <>
+      {told.map((one) => one.kind === 'begins' && <p>{words.begins(names[one.seat] ?? '')}</p>)}
+      {throwsIn(told).map((each, index) => (
+        <ThrowPicture key={index} {...each} />
+      ))}
+      {told.map((one) => isEnding(one) && <EndPicture ending={one} names={names} words={words} />)}
+    </>
+  );
+}
+
+function isEnding(told: Told): told is Ending {
+  return told.kind === 'took' || told.kind === 'stole' || told.kind === 'failed';
+}
+
+/** The throws of a turn. */
+export function throwsIn(told: readonly Told[]): readonly Throw[] {
+  const throws: Throw[] = [];
+  for (const one of told) {
+    if (one.kind === 'rolled') throws.push({ rolled: one });
+    const last = throws.at(-1);
+    if (one.kind === 'kept' && last !== undefined)
+      throws[throws.length - 1] = { ...last, kept: one };
+  }
+  return throws;
+}
+
+function ThrowPicture({ rolled, kept }: Throw) {
+  return (
+    <p class="turn-throw">
+      <span class="turn-dice">
+        {rolled.roll.map((count, face) => (
+          <Same key={face} face={face} count={count} state={stateOf(face, { rolled, kept })} />
+        ))}
+      </span>
+      {kept !== undefined && <span class="turn-total">{kept.total}</span>}
+    </p>
+  );
+}
+
+function stateOf(face: number, { rolled, kept }: Throw): string {
+  if (kept === undefined) return rolled.dead ? 'turn-left' : '';
+  return kept.face === face ? 'turn-kept' : 'turn-left';
+}
+
+interface SameProps {
+  readonly face: number;
+  readonly count: number;
+  readonly state: string;
+}
+
+function Same({ face, count, state }: SameProps) {
+  if (count === 0) return null;
+  return (
+    <span class={`turn-same ${state}`}>
+      {Array.from({ length: count }, (_, die) => (
+        <SmallDie key={die} face={FACES[face] ?? 1} />
+      ))}
+    </span>
+  );
+}
+
+interface EndProps extends Pick<TurnProps<Told, Words>, 'names' | 'words'> {
+  readonly ending: Ending;
+}
+
+function EndPicture({ ending, names, words }: EndProps) {
+  const { ends } = words;
+  if (ending.kind === 'failed') {
+    return (
+      <p class="turn-end turn-failed">
+        <span>
+          <b>{ends.failed}</b> {words.why[ending.why]}
+        </span>
+        {ending.returned !== null && <TileChip tile={ending.returned} does={ends.returned} />}
+        {ending.turned !== null && <TileChip tile={ending.turned} does={ends.turned} />}
+      </p>
+    );
+  }
+  return (
+    <p class={`turn-end turn-${ending.kind}`}>
+      <TileChip tile={ending.tile} />
+      <b>{ending.kind === 'took' ? ends.took : ends.stole(names[ending.from] ?? '')}</b>
+    </p>
+  );
+}
+
+function TileChip({ tile, does }: { readonly tile: number; readonly does?: string }) {
+  return (
+    <span class="turn-chip">
+      <span class="turn-tile">{tile}</span>
+      {does !== undefined && <span>{does}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+// The record: a card for each turn, the newest on top; every sentence is there to be heard, also where it is drawn.
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { beforeEach, expect, test } from 'vitest';
+import { loadPreferred } from '../language.ts';
+import { History } from './history.tsx';
+
+type Props = Parameters<typeof History>[0];
+
+const ply = (by: number | 'chance', ...told: readonly string[]) => ({ kind: 'ply', by, told });
+const log = [
+  ply('chance', 'Ann begins'),
+  ply(0),
+  ply('chance', 'Ann rolls'),
+  ply(0, 'Ann takes'),
+  { kind: 'resign', seat: 1 },
+  ply(1),
+  ply('chance', 'Ben rolls'),
+  { kind: 'say', seat: 0, phrase: 'hello' },
+].map((happened, index) => ({ seq: index + 1, at: 0, happened }));
+
+let root: HTMLElement;
+
+async function show(TurnPicture?: unknown): Promise<void> {
+  const game = { TurnPicture, words: { tell: (told: string) => told } };
+  const match = { settled: { log: signal(log) } };
+  const props = { game, match, names: ['Ann', 'Ben'] } as unknown as Props;
+  await act(() => render(<History {...props} />, root));
+}
+
+const cards = () => [...root.querySelectorAll('.history-turn')];
+
+beforeEach(async () => {
+  await loadPreferred();
+  root = document.createElement('div');
+  document.body.replaceChildren(root);
+});
+
+test('a turn has one heading, and the newest turn is on top', async () => {
+  await show();
+  expect(cards().map((card) => card.querySelector('h3')?.textContent?.trim())).toEqual([
+    'Ben',
+    undefined,
+    'Ann',
+    undefined,
+  ]);
+  const said = cards().map((card) => [...card.querySelectorAll('li')].map((li) => li.textContent));
+  expect(said).toEqual([
+    ['Ben rolls'],
+    ['Ben gives up.'],
+    ['Ann rolls', 'Ann takes'],
+    ['Ann begins'],
+  ]);
+});
+
+test('where the game draws a turn, its sentences are for ears and its picture for eyes', async () => {
+  await show(({ told }: { told: readonly string[] }) => <b>{told.length}</b>);
+  const [ben, resigned, ann] = cards();
+  expect(ann?.querySelector('.unseen')?.textContent).toBe('Ann rollsAnn takes');
+  expect(ann?.querySelector('[aria-hidden=true] > b')?.textContent).toBe('2');
+  expect(ben?.querySelector('.history-drawn')).not.toBeNull();
+  expect(resigned?.querySelector('.unseen')).toBeNull();
+});
