@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 // Single keys: they press what goes by them, only where one thing does, and not when they are switched off.
-import { beforeEach, expect, test } from 'vitest';
-import { pressKey } from './keys.tsx';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pressKey, useGameKeys } from './keys.tsx';
 import { shortcuts } from './preferences.ts';
 
 let pressed: string[] = [];
@@ -61,4 +63,51 @@ test('not when they are switched off', () => {
   shortcuts.choose(false);
   hit(tableWith(['r']), 'r');
   expect(pressed).toEqual([]);
+});
+
+describe('wherever the focus is', () => {
+  const place = document.createElement('div');
+  afterEach(() => act(() => render(null, place)));
+
+  function Page({ board }: { readonly board: { readonly current: HTMLElement } }) {
+    useGameKeys([['R', 'rolls']], board);
+    return null;
+  }
+
+  async function pageWith(beside: string): Promise<HTMLElement> {
+    const table = tableWith(['r']);
+    document.body.append(place);
+    await act(() => render(<Page board={{ current: table }} />, place));
+    const element = document.createElement(beside);
+    document.body.append(element);
+    return element;
+  }
+
+  const onPage = { bubbles: true, cancelable: true, key: 'r' };
+
+  test.each(['button', 'main', 'ol'])(
+    'in a %s beside the board the key presses',
+    async (beside) => {
+      (await pageWith(beside)).dispatchEvent(new KeyboardEvent('keydown', onPage));
+      expect(pressed).toEqual(['r0']);
+    },
+  );
+
+  test.each(['input', 'select', 'textarea'])('in a %s it is a letter', async (beside) => {
+    (await pageWith(beside)).dispatchEvent(new KeyboardEvent('keydown', onPage));
+    expect(pressed).toEqual([]);
+  });
+
+  test('at the board it presses once', async () => {
+    await pageWith('main');
+    document.querySelector('#r0')?.dispatchEvent(new KeyboardEvent('keydown', onPage));
+    expect(pressed).toEqual(['r0']);
+  });
+
+  test('not behind a dialog', async () => {
+    const page = await pageWith('main');
+    document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+    page.dispatchEvent(new KeyboardEvent('keydown', onPage));
+    expect(pressed).toEqual([]);
+  });
 });

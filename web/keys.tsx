@@ -1,6 +1,7 @@
-// Keys: the list of them, opened by "?", and the single keys that make moves while the table has the focus.
+// Keys: the list of them, opened by "?", and the single keys that make moves wherever on a match's page the focus is.
 // A board says which key a control goes by (`data-key`); what the keys mean is in the game's own words.
 import { signal } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { KeyWords } from '#pieces/board.ts';
 import { spoken } from './language.ts';
@@ -16,7 +17,7 @@ export function openKeys(): void {
   isOpen.value = true;
 }
 
-const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog';
+const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog, [popover]';
 
 function isPlain({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   return !(ctrlKey || metaKey || altKey || defaultPrevented);
@@ -27,8 +28,12 @@ function isPlain({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent):
  * which one is meant, Enter says.
  */
 export function pressKey(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  pressIn(event.currentTarget, event);
+}
+
+function pressIn(board: HTMLElement, event: KeyboardEvent): void {
   if (!shortcuts.now.value || !isPlain(event) || event.repeat) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]')];
+  const all = [...board.querySelectorAll<HTMLElement>('[data-key]')];
   const meant = all.filter(({ dataset }) => dataset.key === event.key.toLowerCase());
   if (meant.length === 0) return;
   event.preventDefault();
@@ -97,8 +102,27 @@ function KeyList({ title, keys }: { readonly title: string; readonly keys: KeyWo
   );
 }
 
-/** Lists the keys of a game while its table is on the page. */
-export function useGameKeys(keys: KeyWords): void {
+/** That there are keys, for whoever has a keyboard and a table before them; it opens the list. */
+export function KeysHint() {
+  if (gameKeys.value.length === 0 || !shortcuts.now.value) return null;
+  return (
+    <button type="button" class="keys-hint" onClick={openKeys}>
+      <kbd>?</kbd> {spoken().words.settings.keys}
+    </button>
+  );
+}
+
+/** Lists the keys of a game while its table is on the page, and lets them press the controls of its board from anywhere. */
+export function useGameKeys(keys: KeyWords, board?: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as Element | null;
+      if (!board?.current || target?.closest?.(TYPED_INTO)) return;
+      if (document.querySelector('dialog[open]') === null) pressIn(board.current, event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   useEffect(() => {
     gameKeys.value = keys;
     return () => {

@@ -11,6 +11,7 @@ import './style/tokens.css';
 import './style/page.css';
 import './style/shelf.css';
 import './style/sheet.css';
+import './style/gathering.css';
 import './style/match.css';
 import './style/beside.css';
 import './style/sheets.css';

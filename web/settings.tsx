@@ -2,7 +2,7 @@
 // A popover closes by Escape and by a press elsewhere, and gives the focus back, of its own accord.
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import { KeysDialog, openKeys } from './keys.tsx';
+import { KeysDialog, KeysHint, openKeys } from './keys.tsx';
 import { spoken } from './language.ts';
 import { motion, type Preference, shortcuts, sound, theme } from './preferences.ts';
 
@@ -14,6 +14,7 @@ export function Settings() {
   const { settings } = words;
   return (
     <>
+      <KeysHint />
       <button type="button" class="settings-button" popovertarget={ID} aria-label={settings.title}>
         <Cog />
       </button>

@@ -45,7 +45,7 @@ test('from the shelf to a match of two', async () => {
   await anna.press('link', /^Play .* together$/);
   await anna.type(/^Name in seat 1$/, 'Anna');
   await anna.press('button', /^Open the table$/);
-  await anna.press('button', /^Copy: .*2/);
+  await anna.press('button', /^Copy link: .*2/);
   const link = await owner.page.evaluate(() => navigator.clipboard.readText());
   await guest.page.goto(link);
   await bert.type(/^Your name$/, 'Bert');
@@ -62,7 +62,7 @@ test('nothing has to be typed: three clicks and one, and two different names', a
   await owner.page.goto('/');
   await anna.press('link', /^Play .* together$/);
   await anna.press('button', /^Open the table$/);
-  await anna.press('button', /^Copy: .*2/);
+  await anna.press('button', /^Copy link: .*2/);
   await owner.page.waitForSelector('text=Copied');
   const link = owner.page.getByLabel('Link for Seat 2', { exact: true });
   await guest.page.goto(await link.inputValue());

@@ -1,5 +1,5 @@
-// A link to send on: copied, handed to the device's own way of sending, or shown as a code. Where the browser lets
-// no page copy (plain http), the link is selected for the visitor to copy.
+// A link to send on: copied by one large button, handed to the device's own way of sending, or shown as a code. Its
+// letters stand small below: where the browser lets no page copy, they are selected for the visitor to do so.
 import { useRef, useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
 import { QrButton } from './qr.tsx';
@@ -16,7 +16,7 @@ interface CopyLinkProps {
 export function CopyLink({ label, link, invitation, primary = false }: CopyLinkProps) {
   const { words } = spoken();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | undefined>(undefined);
   const copy = async () => {
     field.current?.focus();
     field.current?.select();
@@ -24,31 +24,45 @@ export function CopyLink({ label, link, invitation, primary = false }: CopyLinkP
   };
   return (
     <span class="copy-link">
-      <span class="copy-label" aria-hidden="true">
-        {label}
+      <button
+        type="button"
+        class={primary ? 'button copy-main primary' : 'button copy-main'}
+        aria-label={words.waiting.copyOf(label)}
+        onClick={copy}
+      >
+        <LinkPicture />
+        {words.waiting.copy}
+      </button>
+      <span class="copy-others">
+        <ShareButton label={label} link={link} invitation={invitation} />
+        <QrButton label={label} link={link} />
+      </span>
+      <span class="copied" role="status">
+        {copied === undefined ? '' : words.waiting[copied ? 'copied' : 'copyByHand']}
       </span>
       <input
         ref={field}
+        class="copy-field"
         type="text"
         readOnly={true}
         aria-label={label}
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button
-        type="button"
-        class={primary ? 'button small primary' : 'button small'}
-        aria-label={words.waiting.copyOf(label)}
-        onClick={copy}
-      >
-        {words.waiting.copy}
-      </button>
-      <ShareButton label={label} link={link} invitation={invitation} />
-      <QrButton label={label} link={link} />
-      <span class="copied" role="status">
-        {copied ? words.waiting.copied : ''}
-      </span>
     </span>
+  );
+}
+
+function LinkPicture() {
+  return (
+    <svg
+      class="button-picture copy-picture"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M10 14a5 5 0 0 0 7 0l3.5-3.5a5 5 0 0 0-7-7L12 5M14 10a5 5 0 0 0-7 0L3.5 13.5a5 5 0 0 0 7 7L12 19" />
+    </svg>
   );
 }
 
@@ -67,12 +81,7 @@ function ShareButton({ label, link, invitation = '' }: ShareButtonProps) {
     navigator.share({ title: words.brand, text: invitation, url: link }).catch(() => undefined);
   };
   return (
-    <button
-      type="button"
-      class="button small"
-      aria-label={words.waiting.shareOf(label)}
-      onClick={share}
-    >
+    <button type="button" class="button" aria-label={words.waiting.shareOf(label)} onClick={share}>
       {words.waiting.share}
     </button>
   );

@@ -111,8 +111,8 @@ function Stage({ match, refusal }: StageProps) {
       {seen.phase === 'waiting' && joining === undefined && (
         <>
           <WaitingPage {...table} />
-          <section class="sheet" aria-label={words.match.tabs.talk}>
-            <Talk {...table} names={namesAt(table)} />
+          <section class="lobby-talk" aria-label={words.match.tabs.talk}>
+            <Talk {...table} names={namesAt(table)} slight={true} />
           </section>
         </>
       )}

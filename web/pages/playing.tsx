@@ -43,7 +43,7 @@ export function PlayingPage(table: TableProps) {
   const board = useRef<HTMLDivElement>(null);
   useSeenEnd(over, board);
   useSounds(table);
-  useGameKeys(game.words.keys);
+  useGameKeys(game.words.keys, board);
   return (
     <div class="playing">
       <h1 class="unseen">{title}</h1>

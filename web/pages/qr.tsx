@@ -78,7 +78,7 @@ export function QrButton({ label, link }: QrButtonProps) {
     <>
       <button
         type="button"
-        class="button small"
+        class="button"
         aria-label={words.qr.showOf(label)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -51,7 +51,8 @@ function Words({ phrase }: { readonly phrase: Phrase }) {
   return isReaction(phrase) ? <Face reaction={phrase} label={text} /> : text;
 }
 
-export function Talk(table: TalkProps) {
+/** @param table with `slight`, faces on one line and the rest where it is asked for */
+export function Talk({ slight = false, ...table }: TalkProps & { readonly slight?: boolean }) {
   const { words } = spoken();
   const { match, names } = table;
   const sayings = sayingsIn(match.log.value, table).slice(-SHOWN_AT_MOST);
@@ -62,8 +63,8 @@ export function Talk(table: TalkProps) {
   }, [newest]);
   const speakers = speakersOf(table);
   return (
-    <div class="talk">
-      {sayings.length === 0 && <p class="hint">{words.talk.none}</p>}
+    <div class={slight ? 'talk talk-slight' : 'talk'}>
+      {sayings.length === 0 && !slight && <p class="hint">{words.talk.none}</p>}
       {sayings.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keys
         <ol ref={list} class="talk-said" aria-label={words.talk.said} tabIndex={0}>
@@ -79,29 +80,36 @@ export function Talk(table: TalkProps) {
         </ol>
       )}
       {speakers.length > 0 ? (
-        <Say {...table} speakers={speakers} />
+        <Say {...table} speakers={speakers} slight={slight} />
       ) : (
-        <p class="hint">{words.talk.watching}</p>
+        !slight && <p class="hint">{words.talk.watching}</p>
       )}
-      <label class="toggle talk-hide">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={talkHidden.now.value}
-          aria-checked={talkHidden.now.value}
-          onChange={(event) => talkHidden.choose(event.currentTarget.checked)}
-        />
-        <span>{words.talk.hide}</span>
-      </label>
+      {!slight && <HideSwitch />}
     </div>
+  );
+}
+
+function HideSwitch() {
+  return (
+    <label class="toggle talk-hide">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={talkHidden.now.value}
+        aria-checked={talkHidden.now.value}
+        onChange={(event) => talkHidden.choose(event.currentTarget.checked)}
+      />
+      <span>{spoken().words.talk.hide}</span>
+    </label>
   );
 }
 
 interface SayProps extends TalkProps {
   readonly speakers: readonly Seat[];
+  readonly slight: boolean;
 }
 
-function Say({ match, about, names, speakers }: SayProps) {
+function Say({ match, about, names, speakers, slight }: SayProps) {
   const { words } = spoken();
   const [chosen, setChosen] = useState<Seat | undefined>(undefined);
   const [breathing, setBreathing] = useState(false);
@@ -126,6 +134,11 @@ function Say({ match, about, names, speakers }: SayProps) {
       <Words phrase={phrase} />
     </button>
   );
+  const sentences = (
+    <div class="talk-sentences" role="group" aria-label={words.talk.sentences}>
+      {SENTENCES.map((phrase) => button(phrase, 'say-sentence'))}
+    </div>
+  );
   return (
     <>
       {speakers.length > 1 && (
@@ -143,9 +156,15 @@ function Say({ match, about, names, speakers }: SayProps) {
       <div class="talk-reactions" role="group" aria-label={words.talk.reactions}>
         {REACTIONS.map((phrase) => button(phrase, 'say-face'))}
       </div>
-      <div class="talk-sentences" role="group" aria-label={words.talk.sentences}>
-        {SENTENCES.map((phrase) => button(phrase, 'say-sentence'))}
-      </div>
+      {slight ? (
+        <details class="folded">
+          <summary>{words.talk.sentences}</summary>
+          {sentences}
+          <HideSwitch />
+        </details>
+      ) : (
+        sentences
+      )}
     </>
   );
 }

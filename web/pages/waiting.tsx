@@ -10,6 +10,7 @@ import { namesAt, type TableProps } from '../table-props.ts';
 import { CopyLink } from './copy-link.tsx';
 import { Rename } from './rename.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
+import { WatchingLine } from './watching.tsx';
 
 export function WaitingPage(table: TableProps) {
   const { words } = spoken();
@@ -44,9 +45,11 @@ export function WaitingPage(table: TableProps) {
       <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
       <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
       {owner && links !== undefined && links.watch !== '' && (
-        <div class="watchers">
+        <details class="folded watchers">
+          <summary>{words.waiting.watch}</summary>
+          <WatchingLine match={match} />
           <CopyLink label={words.waiting.watchLink} link={links.watch} />
-        </div>
+        </details>
       )}
       {owner && (
         <p class="actions gathering-actions">
