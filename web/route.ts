@@ -1,5 +1,6 @@
 // Which page an address names, and how to go to another without loading the page anew.
 import { signal } from '@preact/signals';
+import type { Switches } from '#kernel/game.ts';
 
 export type Route =
   | { readonly page: 'shelf' }
@@ -31,6 +32,19 @@ function current(): Route {
 }
 
 export const route = signal<Route>(current());
+
+interface Rules {
+  readonly game: string;
+  readonly edition: string;
+  readonly switches: Switches;
+}
+
+/** The page of the rules of an edition, with its switches set like this. */
+export function rulesAddress({ game, edition, switches }: Rules): string {
+  const settings = Object.entries(switches).map(([name, value]) => [name, `${value}`]);
+  const set = new URLSearchParams(settings).toString();
+  return `/rules/${game}/${edition}${set === '' ? '' : `?${set}`}`;
+}
 
 export function goTo(path: string): void {
   history.pushState(null, '', path);

@@ -1,6 +1,6 @@
 // A table that is being put together in the form: who sits where, and by which rules.
 import { type Player, parseName } from '#kernel/entry.ts';
-import type { Scalar } from '#kernel/game.ts';
+import type { Scalar, Switches } from '#kernel/game.ts';
 import type { OpenTable, ShelfEntry } from '#server/schemas.ts';
 
 /** A person sits at the device that opens the table; others come by link. */
@@ -41,6 +41,18 @@ export function playerOf({ kind, name, bot }: SeatWish): Player {
 export function settingOf(entry: ShelfEntry, preset: string, name: string): Scalar {
   const named = entry.presets.find(({ id }) => id === preset)?.switches[name];
   return named ?? (entry.switches[name]?.default as Scalar);
+}
+
+/** The rules that are wished for, as far as they are not the sheet's. */
+export function rulesOf(
+  entry: ShelfEntry,
+  { preset, switches }: Pick<TableWish, 'preset' | 'switches'>,
+): Pick<ShelfEntry, 'game' | 'edition'> & { readonly switches: Switches } {
+  const named = entry.presets.find(({ id }) => id === preset)?.switches;
+  const set = Object.entries({ ...named, ...switches }).filter(
+    ([name, value]) => value !== entry.switches[name]?.default,
+  );
+  return { game: entry.game, edition: entry.edition, switches: Object.fromEntries(set) };
 }
 
 /** A switch that names a seat is void once that seat is gone. */

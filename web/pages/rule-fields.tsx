@@ -4,7 +4,8 @@ import type { Scalar } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/board.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
-import { settingOf, type TableWish } from '../wish.ts';
+import { rulesAddress } from '../route.ts';
+import { rulesOf, settingOf, type TableWish } from '../wish.ts';
 
 interface RuleFieldsProps {
   readonly entry: ShelfEntry;
@@ -36,7 +37,7 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
         <span class="hint">{changed ? words.open.changed : words.open.asSheet}</span>
       </summary>
       <p>
-        <a href={`/rules/${entry.game}/${entry.edition}`} target="_blank" rel="noopener">
+        <a href={rulesAddress(rulesOf(entry, wish))} target="_blank" rel="noopener">
           {words.rules.read}
         </a>
       </p>

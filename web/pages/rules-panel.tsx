@@ -1,11 +1,12 @@
 // The rules beside a board, as this very table plays them. What differs from the sheet stands first.
 import { useState } from 'preact/hooks';
-import { boxOf } from '#boards';
 import type { Setup } from '#kernel/setup.ts';
 import { spoken } from '../language.ts';
+import { rulesAddress } from '../route.ts';
 import { Loading } from './problem.tsx';
-import { type Readable, useRules } from './rules.tsx';
-import { RulesText, wordsFor } from './rules-text.tsx';
+import { useRules } from './rules.tsx';
+import { Differences, otherThan } from './rules-differences.tsx';
+import { RulesText } from './rules-text.tsx';
 
 interface RulesPanelProps {
   readonly setup: Setup;
@@ -16,10 +17,11 @@ export function RulesPanel({ setup }: RulesPanelProps) {
   const readable = useRules(setup.game);
   const [compared, setCompared] = useState(false);
   if (!readable) return <Loading />;
+  const sheet = readable.rules.editions.find(({ id }) => id === setup.edition)?.switches ?? {};
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keys
     <section class="rules rules-beside" tabIndex={0} aria-label={words.match.tabs.rules}>
-      <Differences {...readable} setup={setup} />
+      <Differences {...readable} setup={setup} level={3} />
       <RulesText
         {...readable}
         game={setup.game}
@@ -39,41 +41,13 @@ export function RulesPanel({ setup }: RulesPanelProps) {
         </button>
         <a
           class="button small"
-          href={`/rules/${setup.game}/${setup.edition}`}
+          href={rulesAddress({ ...setup, switches: otherThan(sheet, setup.switches) })}
           target="_blank"
           rel="noopener"
         >
           {words.rules.ownPage}
         </a>
       </p>
-    </section>
-  );
-}
-
-/** What this table plays otherwise than the sheet of its edition. */
-function Differences({ rules, gameWords, setup }: Readable & RulesPanelProps) {
-  const { language, words } = spoken();
-  const sheet = rules.editions.find(({ id }) => id === setup.edition)?.switches ?? {};
-  const name = boxOf(setup.game, setup.edition)?.words[language].name ?? setup.edition;
-  const other = Object.keys(sheet).filter((each) => setup.switches[each] !== sheet[each]);
-  if (other.length === 0) return <p class="rules-by">{words.rules.bySheet(name)}</p>;
-  return (
-    <section class="rules-differences" aria-labelledby="differences">
-      <h3 id="differences">{words.rules.differences}</h3>
-      <ul>
-        {other.map((each) => {
-          const said = gameWords.switches[each];
-          const [here, there] = [setup.switches, sheet].map((switches) =>
-            wordsFor(said?.values ?? {}, switches[each] ?? ''),
-          );
-          return (
-            <li key={each}>
-              {said?.name ?? each}: <strong>{here}</strong>{' '}
-              <span class="hint">{words.rules.sheetHas(there ?? '')}</span>
-            </li>
-          );
-        })}
-      </ul>
     </section>
   );
 }

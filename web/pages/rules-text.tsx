@@ -105,7 +105,11 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
   const { Drawing } = props.rules;
   switch (block.kind) {
     case 'drawing':
-      return <Drawing pieces={block.pieces} />;
+      return (
+        <div class="rules-drawing">
+          <Drawing pieces={block.pieces} />
+        </div>
+      );
     case 'text':
       return isSaid(block.saying, props) ? (
         <p>
@@ -115,7 +119,11 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
     case 'example':
       return isSaid(block.saying, props) ? (
         <figure class="rules-example">
-          {block.pieces !== undefined && <Drawing pieces={block.pieces} />}
+          {block.pieces !== undefined && (
+            <div class="rules-drawing">
+              <Drawing pieces={block.pieces} />
+            </div>
+          )}
           <figcaption>
             <Words text={block.saying.text} />
           </figcaption>

@@ -1,9 +1,11 @@
 // The rules of one edition as a page of their own: to be read, sent to a friend, printed.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf, loadRules, loadWords, type ReadableRules } from '#boards';
+import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/board.ts';
 import { spoken } from '../language.ts';
 import { Loading, Problem } from './problem.tsx';
+import { Differences, otherThan } from './rules-differences.tsx';
 import { RulesText, showPlace } from './rules-text.tsx';
 import '../style/rules.css';
 
@@ -36,6 +38,27 @@ export function useRules(game: string, wanted = true): Readable | null | undefin
   return readable;
 }
 
+/** The switches of a sheet, with those that an address sets otherwise; what has no words is left out. */
+export function switchesIn(
+  search: string,
+  { switches }: Pick<Edition, 'switches'>,
+  { gameWords }: { readonly gameWords: Pick<Readable['gameWords'], 'switches'> },
+): Switches {
+  const set = Object.fromEntries(new URLSearchParams(search));
+  const settingOf = (name: string): Scalar | undefined =>
+    Object.hasOwn(gameWords.switches[name]?.values ?? {}, set[name] ?? '')
+      ? scalarOf(set[name] ?? '')
+      : undefined;
+  return Object.fromEntries(
+    Object.entries(switches).map(([name, bySheet]) => [name, settingOf(name) ?? bySheet]),
+  );
+}
+
+/** A setting from how it is written in an address. */
+function scalarOf(text: string): Scalar {
+  return /^(?:true|false|\d+)$/.test(text) ? (JSON.parse(text) as Scalar) : text;
+}
+
 export function RulesPage({ game, edition }: RulesPageProps) {
   const { language, words } = spoken();
   const readable = useRules(game);
@@ -56,6 +79,7 @@ export function RulesPage({ game, edition }: RulesPageProps) {
   if (readable === null || sheet === undefined || name === undefined) {
     return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
+  const switches = switchesIn(location.search, sheet, readable);
   return (
     <article class="rules">
       <header class="rules-head">
@@ -74,11 +98,14 @@ export function RulesPage({ game, edition }: RulesPageProps) {
           </button>
         </p>
       </header>
+      {Object.keys(otherThan(sheet.switches, switches)).length > 0 && (
+        <Differences {...readable} setup={{ game, edition, switches }} level={2} />
+      )}
       <RulesText
         {...readable}
         game={game}
         edition={edition}
-        switches={sheet.switches}
+        switches={switches}
         compared={compared}
         level={2}
       />

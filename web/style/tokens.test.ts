@@ -1,4 +1,4 @@
-// The colours of the seats: any two stay apart for every kind of colour vision. Their patterns part them too
+// The colours: any two seats stay apart for every kind of colour vision, and the focus is seen on all it may lie on. Their patterns part them too
 // (`pieces/seat-mark.tsx`), which is what somebody goes by who sees no colours at all.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -100,4 +100,49 @@ test.each(
       expect(distance, `seats ${first} and ${second}`).toBeGreaterThanOrEqual(APART);
     }
   }
+});
+
+/** A colour as the tokens have it; one that is the same by day and night stands alone. */
+function colourOf(token: string, theme: 'light' | 'dark'): string {
+  const pattern = new RegExp(`--${token}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`);
+  const [, light, dark, always] = pattern.exec(css) ?? [];
+  const colour = always ?? (theme === 'light' ? light : dark);
+  if (colour === undefined) throw new Error(`no colour --${token}`);
+  return colour;
+}
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [low, high] = [one, other]
+    .map((colour) => linear(colour))
+    .map(([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)
+    .sort((a, b) => a - b) as [number, number];
+  return high / low;
+}
+
+test('contrast is computed as published: black on white is 21', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+});
+
+/** WCAG 2.2, 1.4.11: what shows the focus is seen against what it lies on. */
+const FOCUS_CONTRAST = 3;
+
+/** The outer ring of the focus, and all that it may lie on. */
+const RINGS = {
+  ink: [
+    ...['ground', 'paper', 'sun-soft', 'seat-free', 'table', 'table-light', 'table-dark'],
+    ...['mat', 'mat-dark', 'foot-far', 'foot-near', 'hill'],
+  ],
+  'on-tray': ['tray', 'tray-dark'],
+};
+
+test.each(
+  (['light', 'dark'] as const).flatMap((theme) =>
+    Object.entries(RINGS).flatMap(([ring, grounds]) =>
+      grounds.map((ground) => ({ theme, ring, ground })),
+    ),
+  ),
+)('the focus is seen: $ring on $ground, $theme', ({ theme, ring, ground }) => {
+  const seen = contrast(colourOf(ring, theme), colourOf(ground, theme));
+  expect(seen).toBeGreaterThanOrEqual(FOCUS_CONTRAST);
 });
