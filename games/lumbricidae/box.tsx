@@ -49,14 +49,14 @@ function WormsAndTiles() {
       <Domino at="translate(104 146) rotate(7) scale(1.12)" number="30" />
       <ellipse cx="190" cy="222" rx="36" ry="10" class="art-hole" />
       <GardenWorm
-        path="M190 226C178 190 226 186 212 158C202 138 176 140 178 120"
-        head={[180, 116]}
+        path="M190 226C176 198 228 194 214 172C204 156 176 160 178 144"
+        head={[180, 140]}
         thick={25}
         left={true}
         mood="amazed"
       />
       <path d="M152 224Q190 246 228 222Q222 238 190 240Q160 240 152 224Z" class="art-turf" />
-      <g transform="rotate(9 300 190)">
+      <g transform="translate(2 26) rotate(9 300 190)">
         <Domino at="translate(248 104) rotate(-12) scale(1.2)" number="36" />
         <GardenWorm
           path="M392 210C372 180 350 216 326 200C306 188 312 168 292 160"
@@ -119,11 +119,11 @@ function WormFromTheCup() {
       <DieBlock at="translate(232 262) rotate(-14)" faces={['worm', '4', '1']} />
       <DieBlock at="translate(366 252) rotate(10) scale(0.92)" faces={['5', '2', 'worm']} />
       <DieBlock
-        at="translate(226 150) rotate(24) scale(0.8)"
+        at="translate(236 166) rotate(24) scale(0.8)"
         faces={['2', 'worm', '5']}
         aloft={true}
       />
-      <path d="M206 128q-6 -8 -4 -16M246 122q2 -8 10 -12M196 148q-10 -2 -14 -8" class="art-whizz" />
+      <path d="M216 144q-6 -8 -4 -16M256 138q2 -8 10 -12M206 164q-10 -2 -14 -8" class="art-whizz" />
       <path d="M120 150h0M282 108h0M60 166h0M364 180h0" class="art-fireflies" />
     </svg>
   );

@@ -135,6 +135,7 @@ export const en = {
     playTogetherLong: (game: string) => `Play ${game} together`,
     notBuilt: 'Coming later',
     mine: 'Your tables',
+    remove: (players: string) => `Take this table off the list: ${players}`,
     older: (count: number) => `${counted(count, 'older table', 'older tables')}`,
     none: 'No table of yours is open yet. Take a box from the shelf!',
   },

@@ -134,6 +134,7 @@ export const pl: Messages = {
     playTogetherLong: (game) => `Graj razem w ${game}`,
     notBuilt: 'Wkrótce',
     mine: 'Twoje stoły',
+    remove: (players) => `Zdejmij ten stół z listy: ${players}`,
     older: (count) => counted(count, 'starszy stół', 'starsze stoły', 'starszych stołów'),
     none: 'Nie masz jeszcze otwartego stołu. Weź pudełko z półki!',
   },

@@ -6,6 +6,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Mine } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
 import { botName, namesOf } from '../players.ts';
+import { isTextList, recall, remember } from '../storage.ts';
 import { EmptyTable } from './scenes.tsx';
 
 export type MyTable = Mine['matches'][number];
@@ -34,14 +35,31 @@ function useBotNames(tables: readonly MyTable[]): Readonly<Record<string, BotNam
   return known;
 }
 
-export function MyTables({ tables }: { readonly tables: readonly MyTable[] }) {
+/** The tables that somebody took from the list of this device; nothing is lost by it, for a link leads there as before. */
+const REMOVED = 'removed';
+const KEPT_AT_MOST = 300;
+
+function useRemoved() {
+  const [removed, setRemoved] = useState(() => recall(REMOVED, isTextList) ?? []);
+  const remove = (id: string) => {
+    const ids = [id, ...removed].slice(0, KEPT_AT_MOST);
+    remember(REMOVED, ids);
+    setRemoved(ids);
+  };
+  return { removed, remove };
+}
+
+export function MyTables({ tables: all }: { readonly tables: readonly MyTable[] }) {
   const { words } = spoken();
+  const { removed, remove } = useRemoved();
+  const tables = all.filter(({ id }) => !removed.includes(id));
   const bots = useBotNames(tables);
   const list = (some: readonly MyTable[]) => (
     <ul class="mine-list">
       {some.map((table) => (
-        <li key={table.id}>
+        <li key={table.id} class="mine-table">
           <TableLink table={table} bots={bots[table.game] ?? {}} />
+          {!isMyMove(table) && <RemoveButton table={table} onSure={() => remove(table.id)} />}
         </li>
       ))}
     </ul>
@@ -87,6 +105,24 @@ function TableLink({ table, bots }: { readonly table: MyTable; readonly bots: Bo
         <b>{standingOf(table, names)}</b> · {words.standing.ago(Date.now() - table.at)}
       </span>
     </a>
+  );
+}
+
+function RemoveButton({ table, onSure }: { readonly table: MyTable; onSure(): void }) {
+  const { shelf } = spoken().words;
+  const who = namesOf(table.players, spoken().words).join(', ');
+  return (
+    <button
+      type="button"
+      class="mine-remove"
+      aria-label={shelf.remove(who)}
+      title={shelf.remove(who)}
+      onClick={onSure}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M5 5l10 10M15 5L5 15" />
+      </svg>
+    </button>
   );
 }
 

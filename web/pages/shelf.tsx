@@ -135,33 +135,37 @@ function Offers({ entry, isOffered, name, complain }: BoxProps & { readonly name
   const { words } = spoken();
   const { game, edition } = entry;
   return (
-    <p class="actions">
-      <PlayNow entry={entry} complain={complain} label={words.shelf.playNowLong(name)}>
-        {words.shelf.playNow}
-      </PlayNow>
-      <a
-        class="button"
-        href={`/new/${game}/${edition}`}
-        aria-label={words.shelf.playTogetherLong(name)}
-      >
-        {words.shelf.playTogether}
-      </a>
-      {hasTutorial(game, edition) && !isOffered && (
+    <>
+      <p class="actions">
+        <PlayNow entry={entry} complain={complain} label={words.shelf.playNowLong(name)}>
+          {words.shelf.playNow}
+        </PlayNow>
         <a
-          class="box-rules"
-          href={`/learn/${game}/${edition}`}
-          aria-label={words.learn.learnLong(name)}
+          class="button"
+          href={`/new/${game}/${edition}`}
+          aria-label={words.shelf.playTogetherLong(name)}
         >
-          {words.learn.learn}
+          {words.shelf.playTogether}
         </a>
-      )}
-      <a
-        class="box-rules"
-        href={`/rules/${game}/${edition}`}
-        aria-label={words.rules.rulesLong(name)}
-      >
-        {words.rules.rules}
-      </a>
-    </p>
+      </p>
+      <p class="box-links">
+        {hasTutorial(game, edition) && !isOffered && (
+          <a
+            class="box-link"
+            href={`/learn/${game}/${edition}`}
+            aria-label={words.learn.learnLong(name)}
+          >
+            {words.learn.learn}
+          </a>
+        )}
+        <a
+          class="box-link"
+          href={`/rules/${game}/${edition}`}
+          aria-label={words.rules.rulesLong(name)}
+        >
+          {words.rules.rules}
+        </a>
+      </p>
+    </>
   );
 }
