@@ -23,6 +23,7 @@ import { type Metrics, newMetrics } from './metrics.ts';
 import { pageRoutes } from './page.ts';
 import { rateLimit, sendTooMuch } from './rate-limits.ts';
 import { sendRefusal } from './refusals.ts';
+import { closeRoutes } from './routes-close.ts';
 import { commandRoutes } from './routes-commands.ts';
 import { houseRoutes } from './routes-house.ts';
 import { linkRoutes } from './routes-links.ts';
@@ -91,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   matchRoutes(app);
   commandRoutes(app);
   linkRoutes(app);
+  closeRoutes(app);
   streamRoutes(app);
   await pageRoutes(app);
   app.addHook('preClose', async () => {

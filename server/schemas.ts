@@ -82,6 +82,7 @@ export const Sit = Type.Object({ ...base, seat: SeatNumber, name: Name }, closed
 export const Start = Type.Object({ ...base }, closed);
 export const Free = Type.Object({ ...base, seat: SeatNumber }, closed);
 export const RenewWatch = Type.Object({ ...base }, closed);
+export const Close = Type.Object({ ...base }, closed);
 export const Link = Type.Object(
   {
     ...base,

@@ -317,6 +317,19 @@ function appending(database: Database.Database, roles: KnownRoles) {
   const revoke = (['token', 'device'] as const).map((holder) =>
     database.prepare(`DELETE FROM ${holder} WHERE match = ? AND role = ?`),
   );
+  const revokeAll = (['token', 'device'] as const).map((holder) =>
+    database.prepare<[number]>(`DELETE FROM ${holder} WHERE match = ?`),
+  );
+  const changeRights = (key: number, { renew, further, closedAt }: Append): void => {
+    if (renew === undefined && further === undefined && closedAt === undefined) return;
+    roles.forget();
+    if (closedAt !== undefined) for (const statement of revokeAll) statement.run(key);
+    if (renew !== undefined) {
+      for (const statement of revoke) statement.run(key, formatRole(renew.role));
+    }
+    const tokens = [renew, further].filter((each) => each !== undefined);
+    row.grants(key, 'token', tokens);
+  };
   return (append: Append): Appended => {
     const stands = standing.get(append.commandId, append.match);
     if (stands === undefined) throw new Error(`no match ${append.match}`);
@@ -326,14 +339,9 @@ function appending(database: Database.Database, roles: KnownRoles) {
     if (!mayPassOn(append.further, append.match)) return { kind: 'revoked' };
     row.lines(key, append.lines);
     row.command(key, append, append.reply);
-    if (append.over) end.run(append.lines.at(-1)?.at, key);
-    const { renew, further } = append;
-    if (renew !== undefined || further !== undefined) roles.forget();
-    if (renew !== undefined) {
-      for (const statement of revoke) statement.run(key, formatRole(renew.role));
-    }
-    const tokens = [renew, further].filter((each) => each !== undefined);
-    row.grants(key, 'token', tokens);
+    const { closedAt } = append;
+    if (append.over || closedAt !== undefined) end.run(append.lines.at(-1)?.at ?? closedAt, key);
+    changeRights(key, append);
     return { kind: 'done', reply: append.reply, repeated: false };
   };
 }

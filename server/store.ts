@@ -84,6 +84,8 @@ export interface Append {
   /** Replaces everything that gave a role by one new token. */
   readonly renew?: Grant | undefined;
   readonly further?: FurtherGrant | undefined;
+  /** When the match is closed by it, and everybody's rights in it end. */
+  readonly closedAt?: number | undefined;
 }
 
 /**

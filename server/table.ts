@@ -20,6 +20,8 @@ export interface Order {
   readonly guard?: (match: Match) => Refusal | undefined;
   readonly renew?: Grant | undefined;
   readonly further?: FurtherGrant | undefined;
+  /** Whether everybody's rights in the match end, and it waits for nobody any more. */
+  readonly closes?: boolean;
 }
 
 export interface Table {
@@ -237,6 +239,7 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
     over: phase(match) !== 'over' && phase(decision.match) === 'over',
     renew: order.renew,
     further: order.further,
+    closedAt: order.closes === true ? at : undefined,
   });
   if (isRefusal(appended)) return appended;
   if (appended.kind === 'conflict') return 'conflict';

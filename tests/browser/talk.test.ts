@@ -108,6 +108,7 @@ test('people talk while they wait, and after the end', async () => {
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
   const { id } = await openTable(context, { game, edition, seats });
   await page.goto(`/t/${id}`);
+  await page.click('text=Say something');
   await page.getByRole('button', { name: 'Hello!', exact: true }).click();
   await expect.poll(() => saidAt(page)).toEqual(['Hello!']);
   await command(context, `/api/matches/${id}/start`, {});

@@ -243,6 +243,32 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await anna.page.waitForSelector('.table');
 });
 
+test('a table that waits in vain is taken off the list and put back, or closed for all', async () => {
+  const { page } = await house.visitor();
+  await page.goto('/');
+  await page.click('text=Play together');
+  await page.click('button[type=submit]');
+  const link = await page.getByLabel('Link for Seat 2', { exact: true }).inputValue();
+  const table = page.url();
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Take this table off the list/ }).click();
+  expect(await page.locator('.mine-link').count()).toBe(0);
+  await page.reload();
+  await page.click('text=Show 1 table taken off the list');
+  expect(await page.locator('.mine-link').count()).toBe(1);
+
+  await page.goto(table);
+  await page.click('text=Close this table');
+  await page.click('dialog >> text=Cancel');
+  await page.click('text=Close this table');
+  await page.click('dialog .danger');
+  await page.waitForSelector('.box');
+  expect(await page.locator('.mine-link').count()).toBe(0);
+  const late = await house.visitor();
+  await late.page.goto(link);
+  await late.page.waitForSelector('.problem');
+});
+
 test('unknown tables and addresses say what helps', async () => {
   const { page } = await house.visitor();
   await page.goto('/t/abcdefghij');

@@ -23,6 +23,7 @@ export type Command =
     }
   | { readonly kind: 'sit'; readonly seat: Seat; readonly name: string }
   | { readonly kind: 'start' }
+  | { readonly kind: 'close' }
   | { readonly kind: 'free'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }

@@ -136,6 +136,7 @@ export const en = {
     notBuilt: 'Coming later',
     mine: 'Your tables',
     remove: (players: string) => `Take this table off the list: ${players}`,
+    restore: (count: number) => `Show ${counted(count, 'table', 'tables')} taken off the list`,
     older: (count: number) => `${counted(count, 'older table', 'older tables')}`,
     none: 'No table of yours is open yet. Take a box from the shelf!',
   },
@@ -198,6 +199,9 @@ export const en = {
     renew: 'New link',
     renewSeat: (seat: string) => `New link for ${seat}, the old one ends`,
     start: 'Start, bots take the open seats',
+    close: 'Close this table',
+    closeSure: 'Close this table for good? All its links end.',
+    closeYes: 'Close it',
     seat: (number: number) => `Seat ${number}`,
   },
 

@@ -135,6 +135,8 @@ export const pl: Messages = {
     notBuilt: 'Wkrótce',
     mine: 'Twoje stoły',
     remove: (players) => `Zdejmij ten stół z listy: ${players}`,
+    restore: (count) =>
+      `Pokaż ${counted(count, 'stół zdjęty', 'stoły zdjęte', 'stołów zdjętych')} z listy`,
     older: (count) => counted(count, 'starszy stół', 'starsze stoły', 'starszych stołów'),
     none: 'Nie masz jeszcze otwartego stołu. Weź pudełko z półki!',
   },
@@ -197,6 +199,9 @@ export const pl: Messages = {
     renew: 'Nowy link',
     renewSeat: (seat) => `Nowy link: ${seat}; poprzedni przestanie działać`,
     start: 'Zacznij, boty zajmą wolne miejsca',
+    close: 'Zamknij ten stół',
+    closeSure: 'Zamknąć ten stół na dobre? Wszystkie linki do niego przestaną działać.',
+    closeYes: 'Zamknij',
     seat: (number) => `Miejsce ${number}`,
   },
 

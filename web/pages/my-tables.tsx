@@ -46,12 +46,16 @@ function useRemoved() {
     remember(REMOVED, ids);
     setRemoved(ids);
   };
-  return { removed, remove };
+  const restore = () => {
+    remember(REMOVED, []);
+    setRemoved([]);
+  };
+  return { removed, remove, restore };
 }
 
 export function MyTables({ tables: all }: { readonly tables: readonly MyTable[] }) {
   const { words } = spoken();
-  const { removed, remove } = useRemoved();
+  const { removed, remove, restore } = useRemoved();
   const tables = all.filter(({ id }) => !removed.includes(id));
   const bots = useBotNames(tables);
   const list = (some: readonly MyTable[]) => (
@@ -59,7 +63,7 @@ export function MyTables({ tables: all }: { readonly tables: readonly MyTable[] 
       {some.map((table) => (
         <li key={table.id} class="mine-table">
           <TableLink table={table} bots={bots[table.game] ?? {}} />
-          {!isMyMove(table) && <RemoveButton table={table} onSure={() => remove(table.id)} />}
+          <RemoveButton table={table} onPress={() => remove(table.id)} />
         </li>
       ))}
     </ul>
@@ -81,6 +85,11 @@ export function MyTables({ tables: all }: { readonly tables: readonly MyTable[] 
           <summary>{words.shelf.older(older.length)}</summary>
           {list(older)}
         </details>
+      )}
+      {tables.length < all.length && (
+        <button type="button" class="link-button" onClick={restore}>
+          {words.shelf.restore(all.length - tables.length)}
+        </button>
       )}
     </section>
   );
@@ -108,7 +117,7 @@ function TableLink({ table, bots }: { readonly table: MyTable; readonly bots: Bo
   );
 }
 
-function RemoveButton({ table, onSure }: { readonly table: MyTable; onSure(): void }) {
+function RemoveButton({ table, onPress }: { readonly table: MyTable; onPress(): void }) {
   const { shelf } = spoken().words;
   const who = namesOf(table.players, spoken().words).join(', ');
   return (
@@ -117,7 +126,7 @@ function RemoveButton({ table, onSure }: { readonly table: MyTable; onSure(): vo
       class="mine-remove"
       aria-label={shelf.remove(who)}
       title={shelf.remove(who)}
-      onClick={onSure}
+      onClick={onPress}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
         <path d="M5 5l10 10M15 5L5 15" />

@@ -2,11 +2,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { spoken } from '../language.ts';
 import { botName } from '../players.ts';
+import { goTo } from '../route.ts';
 import { linksOf, renewLink } from '../shelf-data.ts';
 import { remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
+import { AskedButton } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { Rename } from './rename.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
@@ -26,6 +29,10 @@ export function WaitingPage(table: TableProps) {
   const free = async (seat: Seat) => {
     await renewLink(match, about.id, seat);
     setLinks(linksOf(about.id));
+  };
+  const close = async () => {
+    const effect = await match.send({ kind: 'close' });
+    if (!isRefusal(effect)) goTo('/');
   };
   const firstOpen = seen.players.findIndex(({ kind }) => kind === 'open');
   const cards = seen.players.map((_, seat) => (
@@ -63,6 +70,12 @@ export function WaitingPage(table: TableProps) {
           >
             {words.waiting.start}
           </button>
+          <AskedButton
+            label={words.waiting.close}
+            question={words.waiting.closeSure}
+            yes={words.waiting.closeYes}
+            onSure={() => void close()}
+          />
         </p>
       )}
     </section>
