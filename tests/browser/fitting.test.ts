@@ -31,13 +31,17 @@ const views = [
 ] as const;
 
 /**
- * Text that its box cuts off, and what sticks out of the page. Pictures are no text, and what stands in a single
+ * Text that its box cuts off, and what sticks out of the page or makes it longer than it is. Pictures are no text, and what stands in a single
  * pixel is for those who listen.
  */
 async function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+    // What is only heard must not make a page longer than what is seen of it.
+    const end = scrollY + (document.querySelector('#page')?.getBoundingClientRect().bottom ?? 0);
+    const long =
+      scrollHeight > Math.max(innerHeight, end) + 2 ? [`${scrollHeight} > ${end} long`] : [];
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         !element.closest('.unseen, [aria-hidden="true"], svg') &&
@@ -50,7 +54,7 @@ async function misfits(page: Page): Promise<readonly string[]> {
       const isHigh = element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 1;
       return (isWide && overflowX === 'hidden') || (isHigh && overflowY === 'hidden');
     });
-    return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 120))];
+    return [...wide, ...long, ...cut.map((element) => element.outerHTML.slice(0, 120))];
   });
 }
 
