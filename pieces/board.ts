@@ -14,6 +14,8 @@ export interface BoardProps<View, Words> {
   onMove(move: string): void;
   /** What everybody is called, by seat. */
   readonly names: readonly string[];
+  /** The seats of whoever looks, where others sit at the table too. */
+  readonly mine?: readonly number[];
   readonly words: Words;
   /** A move is under way: controls stay where they are, but do nothing. */
   readonly busy: boolean;

@@ -29,3 +29,12 @@ export function seatsPlayed({ about, seen }: Pick<TableProps, 'about' | 'seen'>)
     (seat) => seen.players[seat]?.kind === 'person' && !seen.resigned.includes(seat),
   );
 }
+
+/** The seats that are "you" to who looks: those of this device, where others sit at the table too. */
+export function seatsOfReader({
+  about,
+  seen,
+}: Pick<TableProps, 'about' | 'seen'>): readonly Seat[] {
+  const mine = about.rights.seats.filter((seat) => seen.players[seat]?.kind === 'person');
+  return mine.length === seen.players.length ? [] : mine;
+}

@@ -212,8 +212,8 @@ test('no die on the cloth or on the ledge lies over another', () => {
   }
 });
 
-const shown = (view: View, moves = movesOf(view)) => {
-  render(<Board {...propsFor(view, { moves })} />, document.body);
+const shown = (view: View, moves = movesOf(view), change: Partial<Props> = {}) => {
+  render(<Board {...propsFor(view, { moves, ...change })} />, document.body);
   return (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 };
 
@@ -252,12 +252,27 @@ test('pointing at one die of a face lifts all of them', async () => {
   expect(find('.piece-die.near').map(({ dataset }) => dataset.shows)).toEqual(['4', '4', '4']);
 });
 
-test('after a turn that failed the dice lie spent until they are rolled again', () => {
-  const dead = positionOf(CHOOSE.replace('2 2 3 5 5 5 w', '-').replace('choose', 'rolling'));
-  const failed = lumbricidae.apply(dead, { by: 'chance', outcome: [0, 0, 0, 0, 0, 7] });
+test('the dice that a turn failed by are spent until they are rolled again', () => {
+  const rolling = positionOf(CHOOSE.replace('2 2 3 5 5 5 w', '-').replace('choose', 'rolling'));
+  const failed = lumbricidae.apply(rolling, { by: 'chance', outcome: [0, 0, 0, 0, 0, 7] });
   expect(failed.last?.ending.kind).toBe('failed');
-  const find = shown(lumbricidae.view(failed, 1));
-  expect(find('.piece-die.spent')).toHaveLength(8);
-  const rolling = lumbricidae.apply(failed, { by: 1, move: { kind: 'roll' } });
-  expect(shown(lumbricidae.view(rolling, 1))('.piece-die.spent')).toEqual([]);
+  const again = lumbricidae.apply(failed, { by: 1, move: { kind: 'roll' } });
+  const spent = [rolling, failed, again].map((state) => {
+    const find = shown(lumbricidae.view(state, 1));
+    return find('.piece-die.spent').length;
+  });
+  // The one that was aside did nothing.
+  expect(spent).toEqual([0, 7, 0]);
+});
+
+test('the seats of who looks say so, to the eye and to the ear, and no other does', () => {
+  const start = lumbricidae.view(positionOf(STEAL), 0);
+  const find = shown(start, [], { mine: [1] });
+  expect(find('.seat').map((seat) => seat.querySelector('.seat-you')?.textContent)).toEqual([
+    undefined,
+    'you',
+  ]);
+  const spoken = find('.unseen li').map(({ textContent }) => textContent?.split(':')[0]);
+  expect(spoken).toEqual(['Anna', 'Piotr (you)']);
+  expect(shown(start, [])('.seat-you, .seat-mine')).toEqual([]);
 });

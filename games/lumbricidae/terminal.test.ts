@@ -73,7 +73,7 @@ test('pips are those of the dice that lie, and a worm is no number', () => {
   const text = terminal.picture(scene).join('\n');
   // 1 + 3 + 3 + 5 pips lie, 4 + 4 are aside, and each worm has a head.
   expect(text.match(/●/g)).toHaveLength(12 + 8 + 2);
-  expect(text).toContain('Total 8 – no worm yet');
+  expect(text).toContain('Total 8 – still needs a worm');
   expect(text.match(/\[\d\]/g)).toEqual(['[1]', '[2]', '[3]', '[4]']);
   expect(terminal.describe('keep w', scene)).toBe('Set aside two worms');
 });
@@ -87,7 +87,7 @@ test('what can be taken or stolen stands out without colours', () => {
   const text = terminal.picture(scene).join('\n');
   for (const tile of [21, 22, 23, 24, 25, 26]) expect(text).toContain(`║${tile}║`);
   for (const tile of [27, 36]) expect(text).toContain(`│${tile}│`);
-  expect(text).toContain('steals 26!');
+  expect(text).toContain('steals tile 26!');
 });
 
 test('the narrowest stack has room for the number of a steal', () => {

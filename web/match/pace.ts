@@ -19,8 +19,8 @@ const TUMBLE_MS = 900;
 const SLIDE_MS = 350;
 /** After the dice have slid, a tile flies. */
 const FLIGHT_MS = 950;
-/** Dice that failed shake before it is said. */
-const SHAKE_MS = 500;
+/** A failure is seen on the dice and said, costs a tile, and then the dice are picked up. */
+const SEQUEL_REST_MS = 2_300;
 
 const AT_ONCE: Beat = { motion: 0, next: 0 };
 
@@ -29,14 +29,14 @@ export const paceOf: Pace = ({ happened, seen }, before) => {
   if (happened.told.length === 0) return AT_ONCE;
   const sequels = happened.told.length - 1;
   const sequel = sequels * SEQUEL_MS;
-  const shake = sequels > 0 ? SHAKE_MS : 0;
-  if (happened.by === 'chance') return { motion: TUMBLE_MS + shake, next: CHANCE_MS + sequel };
+  const rest = sequels * SEQUEL_REST_MS;
+  if (happened.by === 'chance') return { motion: TUMBLE_MS + rest, next: CHANCE_MS + sequel };
   if (seen.phase === 'playing' && seen.toMove.length === 0) {
     return { motion: 0, next: CHANCE_AFTER_MS };
   }
   const isSameTurn = before.toMove[0] === seen.toMove[0];
   return {
-    motion: isSameTurn ? SLIDE_MS + shake : FLIGHT_MS + shake,
+    motion: isSameTurn || sequels > 0 ? SLIDE_MS + rest : FLIGHT_MS,
     next: (isSameTurn ? MOVE_MS : TURN_MS) + sequel,
   };
 };

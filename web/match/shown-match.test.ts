@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // How a match is shown: one thing after another, with the eyes of whoever is to move, and busy until it is seen.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Observer } from '#kernel/game.ts';
 import type { Phrase } from '#kernel/phrases.ts';
@@ -278,6 +278,24 @@ test('skipping leaves nothing in motion', async () => {
   shown.skip();
   expect(shown.settled.seen.value?.seq).toBe(4);
   expect(shown.settled.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+});
+
+test('the board hears of a skip together with what was skipped, and of none where nothing was', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source, PAUSE_MS, 300);
+  shown.skip();
+  expect(shown.skipped.value).toBe(0);
+  for (const next of [1, 1, 0]) source.happen(1, [next]);
+  const heard: (readonly [number, number | undefined])[] = [];
+  const stop = effect(() => {
+    heard.push([shown.skipped.value, shown.seen.value?.seq]);
+  });
+  shown.skip();
+  stop();
+  expect(heard).toEqual([
+    [0, 2],
+    [1, 4],
+  ]);
 });
 
 test('talk neither ends a motion nor waits where nothing moves', async () => {

@@ -59,6 +59,7 @@ export class ShownMatch implements Shown {
   readonly #watching = signal(0);
   readonly #queue = signal<readonly Line[]>([]);
   readonly #awaited = signal(0);
+  readonly #skipped = signal(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs while something moves on the board. */
   #motion: ReturnType<typeof setTimeout> | undefined;
@@ -122,6 +123,11 @@ export class ShownMatch implements Shown {
     return computed(() => this.#queue.value.length > 0);
   }
 
+  /** How often something was shown at once that would have taken its time: it is not to move on the board either. */
+  get skipped(): ReadonlySignal<number> {
+    return this.#skipped;
+  }
+
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
@@ -155,6 +161,7 @@ export class ShownMatch implements Shown {
   /** Shows at once whatever there is still to be seen, and leaves nothing in motion. */
   skip(): void {
     batch(() => {
+      if (this.#queue.value.length > 0) this.#skipped.value += 1;
       this.#showAll();
       this.#settle();
     });

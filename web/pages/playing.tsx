@@ -2,10 +2,12 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
+import { hurry as finishMotion } from '#pieces/motion.ts';
+import { useFocusHome } from '../focus-home.ts';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import { later } from '../later.tsx';
-import { namesAt, seatsPlayed, type TableProps } from '../table-props.ts';
+import { namesAt, seatsOfReader, seatsPlayed, type TableProps } from '../table-props.ts';
 import { Affairs } from './affairs.tsx';
 import { Announcer } from './announcer.tsx';
 import { History } from './history.tsx';
@@ -34,14 +36,14 @@ export function PlayingPage(table: TableProps) {
       ? `● ${words.standing.yourMove} – ${words.brand}`
       : `${title} – ${words.brand}`;
   }, [words, title, called]);
-  const [hurried, setHurried] = useState(0);
-  const hurry = () => {
-    const isBehind = match.behind.value;
-    match.skip();
-    if (isBehind) setHurried((times) => times + 1);
-  };
   const board = useRef<HTMLDivElement>(null);
   useSeenEnd(over, board);
+  useFocusHome(board);
+  // Before what is pressed does anything: words and pieces come to rest together, and what begins now is seen.
+  const hurry = () => {
+    if (board.current !== null) finishMotion(board.current);
+    match.skip();
+  };
   useSounds(table);
   useGameKeys(game.words.keys, board);
   return (
@@ -51,11 +53,11 @@ export function PlayingPage(table: TableProps) {
       <div
         ref={board}
         class="playing-board"
-        onClick={hurry}
-        onKeyDown={(event) => {
-          if (event.key !== 'Tab') hurry();
-          pressKey(event);
+        onClickCapture={hurry}
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Tab' && !isPress(event)) hurry();
         }}
+        onKeyDown={pressKey}
       >
         <Bubbles {...table} names={names} />
         {!over && <Standing {...table} names={names} />}
@@ -65,10 +67,11 @@ export function PlayingPage(table: TableProps) {
           moves={mine && !match.behind.value ? seen.moves : []}
           onMove={(move) => match.moves([move])}
           names={names}
+          mine={seatsOfReader(table)}
           words={game.words}
           busy={match.busy.value}
           over={over}
-          hurried={hurried}
+          hurried={match.skipped.value}
         />
       </div>
       <div class="playing-side">
@@ -77,6 +80,11 @@ export function PlayingPage(table: TableProps) {
       <Announcer {...table} names={names} />
     </div>
   );
+}
+
+/** Whether a key is about to press a button: its click comes next, and would go to what stands there by then. */
+function isPress({ key, target }: KeyboardEvent): boolean {
+  return (key === 'Enter' || key === ' ') && (target as Element).closest('button') !== null;
 }
 
 /** The result, or where somebody wants to look at it again, the table as it was left. */

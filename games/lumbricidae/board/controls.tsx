@@ -79,7 +79,7 @@ const AROUND = 3;
 function boxOf(move: Move, { scene }: ControlProps): Box {
   const { layout, step, dice, tiles } = scene;
   if (move.kind === 'roll') return layout.cup;
-  if (move.kind === 'keep') return grow(groupBox(step.dice, dice, move.face), layout.die * 0.09);
+  if (move.kind === 'keep') return groupBox(step.dice, dice, move.face);
   const place = tiles.find(({ tile }) => tile === move.tile);
   const { x = 0, y = 0, scale = 1 } = place ?? {};
   const { width, height } = layout.tile;

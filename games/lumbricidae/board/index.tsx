@@ -10,10 +10,11 @@ import { useKeptFocus } from './focus.ts';
 import { layoutOf, type Room } from './layout.ts';
 import { Note } from './note.tsx';
 import { Dice, Tiles } from './pieces.tsx';
+import { Reach } from './reach.tsx';
 import { Reasons } from './reasons.tsx';
 import { Spoken } from './spoken.tsx';
 import { useStage } from './stage.ts';
-import { Reach, Table } from './table.tsx';
+import { Table } from './table.tsx';
 import './board.css';
 import './note.css';
 import './seats.css';
@@ -43,7 +44,8 @@ export function Board(props: Props) {
     '--height': layout.height,
     '--tile-width': layout.tile.width,
     '--tile-height': layout.tile.height,
-    '--held': layout.held,
+    '--held': layout.seat.held,
+    '--number': layout.seat.number,
     '--die': layout.die,
     '--room': room.height === undefined ? '100dvh' : `${room.height}px`,
   };
@@ -88,8 +90,11 @@ interface MeasuredRoom extends Room {
 const UNMEASURED: MeasuredRoom = { aspect: 1.6 };
 /** What is left free below the table, in pixels. */
 const BELOW = 12;
-/** Where there is hardly any height, the table is scrolled to rather than made tiny. */
+/** In pixels. Where hardly any height is left, the table is scrolled to rather than made tiny. */
 const LEAST_HEIGHT = 300;
+/** Where less of the window than this is left, the table has so much of it. */
+const SCROLLED_BELOW = 0.5;
+const LEAST_PART = 0.65;
 
 /** How much of the window is left for the table: below what stands above it, as wide as what it stands in. */
 function useRoom(root: { readonly current: HTMLElement | null }): MeasuredRoom {
@@ -105,7 +110,9 @@ function useRoom(root: { readonly current: HTMLElement | null }): MeasuredRoom {
       width = place.clientWidth;
       const top = table.getBoundingClientRect().top + scrollY;
       const below = BELOW + (Number.parseFloat(getComputedStyle(place).paddingBottom) || 0);
-      const height = Math.max(LEAST_HEIGHT, Math.floor(innerHeight - top - below));
+      const left = innerHeight - top - below;
+      const part = left / innerHeight < SCROLLED_BELOW ? LEAST_PART * innerHeight : left;
+      const height = Math.max(LEAST_HEIGHT, Math.floor(part));
       const aspect = Math.round((height / Math.max(1, place.clientWidth)) * 100) / 100;
       setRoom((now) => (now.aspect === aspect && now.height === height ? now : { aspect, height }));
     };

@@ -20,7 +20,8 @@ import {
   TURN_OVER_MS,
   tumbleOf,
 } from '#pieces/motion.ts';
-import { type PlacedDie, type PlacedTile, placeDice } from './places.ts';
+import type { DiceStep } from './dice.ts';
+import type { PlacedDie, PlacedTile } from './places.ts';
 import type { Scene } from './scene.ts';
 
 export interface Journey {
@@ -35,31 +36,42 @@ export interface Journeys {
   readonly all: readonly Journey[];
   /** Whether controls wait until all of it has come to rest: dice that fall are seen first. */
   readonly awaited: boolean;
-  /** When a failure is seen on the dice, in milliseconds. */
+  /** When a failure is seen on the dice, and when they are picked up after a turn, in milliseconds. */
   readonly failsAt: number;
+  readonly leavesAt: number;
 }
 
 /** How long dice lie after a turn before they are picked up. */
-const LOOK_MS = { failed: SHAKE_MS + 250, took: 120, stole: 120 } as const;
+const LOOK_MS = 120;
+/** A failure is seen on the dice, then said, then it costs a tile; only then the dice are picked up. */
+const FAILURE_MS = { seen: SHAKE_MS + 200, read: 1_200 };
 
 /** @param u how many pixels a unit of the table has */
 export function journeysBetween(before: Scene, after: Scene, u: number): Journeys {
   const { step } = after;
   const failed = step.ending?.kind === 'failed';
   const settled = step.thrown ? TUMBLE_MS : slidFirst(before, after) ? SLIDE_MS : 0;
+  const leavesAt = settled + lookOf(step);
   const all = [
-    ...after.dice.flatMap((_, die) => dieJourneys(die, { before, after, u, settled })),
+    ...after.dice.flatMap((_, die) => dieJourneys(die, { before, after, u, settled, leavesAt })),
     ...after.tiles.flatMap((tile) =>
-      tileJourneys(tile, before, { after, u, begin: failed ? settled + 200 : 0 }),
+      tileJourneys(tile, before, { after, u, begin: failed ? settled + FAILURE_MS.seen : 0 }),
     ),
   ];
-  return { all, awaited: step.thrown || failed, failsAt: settled };
+  return { all, awaited: step.thrown || failed, failsAt: settled, leavesAt };
+}
+
+/** How long dice lie there after a turn, before they are picked up. */
+function lookOf({ ending }: DiceStep): number {
+  if (ending?.kind !== 'failed') return LOOK_MS;
+  const { seen, read } = FAILURE_MS;
+  const flies = ending.returned === null ? 0 : FLIGHT_MS;
+  return Math.max(read, seen + flies + (ending.turned === null ? 0 : TURN_OVER_MS));
 }
 
 /** Whether dice have to come to lie as a turn ended, before they are picked up. */
-function slidFirst(before: Scene, { step, layout }: Scene): boolean {
-  if (step.lain === undefined) return false;
-  const lain = placeDice(step.lain, layout);
+function slidFirst(before: Scene, { lain }: Scene): boolean {
+  if (lain === undefined) return false;
   return before.dice.some((die, index) => {
     const to = lain[index];
     return to !== undefined && (die.x !== to.x || die.y !== to.y || die.size !== to.size);
@@ -72,12 +84,14 @@ interface DieContext {
   readonly u: number;
   /** When the dice lie as they fell or were set aside. */
   readonly settled: number;
+  readonly leavesAt: number;
 }
 
-function dieJourneys(die: number, { before, after, u, settled }: DieContext): readonly Journey[] {
+function dieJourneys(die: number, context: DieContext): readonly Journey[] {
+  const { before, after, u, settled, leavesAt } = context;
   const { step, layout } = after;
   const [start, end] = [before.dice[die] as PlacedDie, after.dice[die] as PlacedDie];
-  const middle = step.lain === undefined ? end : (placeDice(step.lain, layout)[die] as PlacedDie);
+  const middle = after.lain?.[die] ?? end;
   const pose = diePose(u, layout.die);
   const [from, lain, to] = [pose(start), pose(middle), pose(end)];
   const cube = (place: PlacedDie, scene: Scene) => {
@@ -91,7 +105,7 @@ function dieJourneys(die: number, { before, after, u, settled }: DieContext): re
   const whole = falls ? roll(from, lain, tumble, size) : moves ? slide(from, lain, 0) : [];
   const turn = falls ? spin(was, lay, tumble) : moves ? swivel(was, lay, 0) : [];
   const hops = falls ? hop(tumble, size) : [];
-  const leave = leaves(step.ending?.kind, settled, die);
+  const leave = step.ending === undefined ? undefined : leavesAt + die * 18;
   const slab = !falls && moves ? pivot(was, lay, 0) : [];
   const parts = { whole: [...whole], hop: hops, turn: [...turn], slab: [...slab] };
   if (leave !== undefined) {
@@ -104,11 +118,6 @@ function dieJourneys(die: number, { before, after, u, settled }: DieContext): re
     const moments = fromStart(parts[part]);
     return moments.length === 0 ? [] : [{ piece: 'die' as const, id: die, part, moments }];
   });
-}
-
-/** When a die is picked up after a turn: it lay to be looked at first. */
-function leaves(kind: keyof typeof LOOK_MS | undefined, settled: number, die: number) {
-  return kind === undefined ? undefined : settled + LOOK_MS[kind] + die * 18;
 }
 
 /** Moments in order from 0; a piece that begins later waits where its way begins. */

@@ -1,5 +1,6 @@
 // Where everything lies on the table, in units of the table's own space. Two shapes, tall for phones and wide for
 // desks, each as high as the room allows: what is left over goes to the dice and to the seats.
+import { type SeatParts, seatParts } from './seat-layout.ts';
 
 export type Shape = 'tall' | 'wide';
 
@@ -10,14 +11,9 @@ export interface Box {
   readonly height: number;
 }
 
-/** A line of dice. */
-export interface Line {
-  readonly x: number;
-  readonly y: number;
-  readonly pitch: number;
-  /** Between dice of different faces. */
-  readonly gap: number;
-  readonly size: number;
+/** A line of dice: as large as there is room for, up to a size. */
+export interface Line extends Box {
+  readonly most: number;
 }
 
 export interface Layout {
@@ -25,8 +21,6 @@ export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly tile: { readonly width: number; readonly height: number };
-  /** The size of a tile in a stack, as a part of one in the row. */
-  readonly held: number;
   readonly tray: Box;
   /** Where dice are thrown, how large they are there, and in how many rows they come to lie. */
   readonly field: Box;
@@ -36,13 +30,19 @@ export interface Layout {
   readonly cupDie: number;
   readonly ledge: Box;
   readonly aside: Line;
+  /** Where a note lies, and where dice lie beside it that nothing could be done with. */
+  readonly note: Box;
+  readonly dead: Box;
   readonly cup: Box;
   readonly total: Box;
   rowPlace(tile: number): { readonly x: number; readonly y: number };
   readonly seats: readonly Box[];
+  readonly seat: SeatParts;
 }
 
 const FIRST_TILE = 21;
+/** How high a row of dice in their frames is, as a part of a die: frames of two rows do not touch. */
+export const FRAMED = 1.46;
 
 /** What there is room for: how high the table may be, where it is as wide as `1`. */
 export interface Room {
@@ -58,10 +58,12 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<Shape, Limits>> = {
-  tall: { width: 360, top: 147, tray: [172, 290], seat: [80, 112], edge: 10 },
-  wide: { width: 960, top: 111, tray: [214, 430], seat: [112, 168], edge: 16 },
+  tall: { width: 360, top: 147, tray: [186, 300], seat: [86, 124], edge: 10 },
+  wide: { width: 960, top: 111, tray: [222, 450], seat: [118, 190], edge: 16 },
 };
 const SEAT_GAP = { tall: 6, wide: 9 };
+/** How much of the height that is left over goes to the seats. */
+const SEATS_SHARE = { tall: 0.35, wide: 0.42 };
 /** From this on, a table lies better tall than wide. */
 const TALL_FROM = 0.9;
 
@@ -91,14 +93,14 @@ export function layoutOf(room: Room, seatCount: number): Layout {
   const least = heightOf(shape, rows, 'least');
   const height = Math.round(Math.min(heightOf(shape, rows, 'most'), Math.max(least, wanted)));
   const spare = height - least;
-  const forSeats = Math.min(rows * (seatLimits[1] - seatLimits[0]), spare * 0.35);
+  const forSeats = Math.min(rows * (seatLimits[1] - seatLimits[0]), spare * SEATS_SHARE[shape]);
   const forTray = Math.min(trayLimits[1] - trayLimits[0], spare - forSeats);
   const seat = seatLimits[0] + (spare - forTray) / rows;
   const tray = { x: edge, y: top, width: width - 2 * edge, height: trayLimits[0] + forTray };
   const below = tray.y + tray.height + SEAT_GAP[shape] + 4;
   const inner = shape === 'tall' ? tallTray(tray) : wideTray(tray);
   const gap = SEAT_GAP[shape];
-  const most = shape === 'tall' ? width : 300;
+  const most = shape === 'tall' ? width : 340;
   const seatWidth = Math.min(most, (width - 2 * edge - (perRow - 1) * gap) / perRow);
   const seats = Array.from({ length: seatCount }, (_, index) => {
     const row = Math.floor(index / perRow);
@@ -107,20 +109,20 @@ export function layoutOf(room: Room, seatCount: number): Layout {
     const x = left + (index % perRow) * (seatWidth + gap);
     return { x, y: below + row * (seat + gap), width: seatWidth, height: seat };
   });
-  return { shape, width, height, tray, seats, ...inner, ...rowOf(shape) };
+  const row = rowOf(shape);
+  const parts = seatParts(shape, { width: seatWidth, height: seat }, row.tile);
+  return { shape, width, height, tray, seats, seat: parts, ...inner, ...row };
 }
 
-function rowOf(shape: Shape): Pick<Layout, 'tile' | 'rowPlace' | 'held'> {
+function rowOf(shape: Shape): Pick<Layout, 'tile' | 'rowPlace'> {
   if (shape === 'wide') {
     return {
       tile: { width: 52, height: 78 },
-      held: 0.98,
       rowPlace: (tile) => ({ x: 19 + (tile - FIRST_TILE) * 58, y: 18 }),
     };
   }
   return {
     tile: { width: 38, height: 57 },
-    held: 0.86,
     rowPlace: (tile) => {
       const index = tile - FIRST_TILE;
       return { x: 12.4 + (index % 8) * 42.46, y: 13 + Math.floor(index / 8) * 65 };
@@ -130,31 +132,39 @@ function rowOf(shape: Shape): Pick<Layout, 'tile' | 'rowPlace' | 'held'> {
 
 type TrayParts = Omit<
   Layout,
-  'shape' | 'width' | 'height' | 'tray' | 'seats' | 'tile' | 'rowPlace' | 'held'
+  'shape' | 'width' | 'height' | 'tray' | 'seats' | 'seat' | 'tile' | 'rowPlace'
 >;
 
 function tallTray({ x, y, width, height }: Box): TrayParts {
-  const ledge = { x: x + 5, y: y + height - 51, width: width - 10, height: 46 };
-  const field = { x: x + 5, y: y + 5, width: width - 10, height: height - 62 };
-  const die = Math.min(56, (field.height - 16) / 2.1);
-  const cup = { x: x + width - 160, y: y + (height - 57 - 96) / 2, width: 152, height: 96 };
+  const ledge = { x: x + 5, y: y + height - 67, width: width - 10, height: 62 };
+  const field = { x: x + 5, y: y + 5, width: width - 10, height: height - 77 };
+  const cup = { x: x + width - 160, y: field.y + (field.height - 96) / 2, width: 152, height: 96 };
+  const high = Math.min(104, field.height);
+  const note = {
+    x: field.x + 4,
+    y: field.y + (field.height - high) / 2,
+    width: cup.x - field.x - 14,
+    height: high,
+  };
+  const total = { x: ledge.x + ledge.width - 108, y: ledge.y + 3, width: 105, height: 56 };
   return {
     field,
-    die,
+    die: Math.min(58, field.height / 2 / FRAMED),
     dieRows: 2,
     cupDie: 25,
     ledge,
-    aside: { x: ledge.x + 8, y: ledge.y + 9, pitch: 28.7, gap: 3, size: 27 },
+    aside: { ...within(ledge, 8), width: total.x - ledge.x - 14, most: 38 },
+    note,
+    dead: { ...field, x: cup.x, width: cup.width },
     cup,
-    total: { x: ledge.x + ledge.width - 75, y: ledge.y + 3, width: 72, height: ledge.height - 6 },
+    total,
   };
 }
 
 function wideTray({ x, y, width, height }: Box): TrayParts {
-  const ledge = { x: x + 10, y: y + height - 88, width: width - 20, height: 78 };
-  const field = { x: x + 14, y: y + 8, width: 640, height: height - 104 };
+  const ledge = { x: x + 10, y: y + height - 100, width: width - 20, height: 90 };
+  const field = { x: x + 14, y: y + 8, width: 640, height: height - 116 };
   const rows = field.height >= 168 ? 2 : 1;
-  const die = rows === 2 ? Math.min(82, (field.height - 20) / 2) : Math.min(70, field.height - 26);
   const size = Math.min(190, field.height - 6);
   const cup = {
     x: x + width - 272,
@@ -162,19 +172,28 @@ function wideTray({ x, y, width, height }: Box): TrayParts {
     width: 256,
     height: size,
   };
+  const total = { x: ledge.x + ledge.width - 296, y: ledge.y + 6, width: 290, height: 78 };
+  const noteHeight = Math.min(140, field.height);
+  const note = {
+    x: field.x + 300,
+    y: field.y + (field.height - noteHeight) / 2,
+    width: 336,
+    height: noteHeight,
+  };
   return {
     field,
-    die,
+    die: Math.min(84, (field.height - 4) / rows / FRAMED),
     dieRows: rows,
     cupDie: size * 0.25,
     ledge,
-    aside: { x: ledge.x + 20, y: ledge.y + 14, pitch: 54, gap: 8, size: 49 },
+    aside: { ...within(ledge, 14), width: total.x - ledge.x - 28, most: 62 },
+    note,
+    dead: { ...field, width: 290 },
     cup,
-    total: {
-      x: ledge.x + ledge.width - 306,
-      y: ledge.y + 6,
-      width: 300,
-      height: ledge.height - 12,
-    },
+    total,
   };
+}
+
+function within({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }

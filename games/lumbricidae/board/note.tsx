@@ -12,7 +12,6 @@ interface NoteProps extends Props {
 }
 
 export function Note({ view, words, over = false, layout, why }: NoteProps) {
-  const box = boxStyle(placeOf(layout));
   if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
     return (
       <div class="note note-why" style={boxStyle(aboveLedge(layout))}>
@@ -24,7 +23,7 @@ export function Note({ view, words, over = false, layout, why }: NoteProps) {
   if (failure === undefined) return null;
   const [reason, ...came] = words.failure(view);
   return (
-    <div key={view.turns} class="note note-failed" style={box}>
+    <div key={view.turns} class="note note-failed" style={boxStyle(layout.note)}>
       <svg viewBox="0 0 37 24" aria-hidden="true" focusable="false">
         <WormShape mood="sad" />
       </svg>
@@ -47,11 +46,4 @@ export function failureOf({ stage, last }: View) {
 function aboveLedge({ ledge, shape }: Layout): Box {
   const [width, height] = shape === 'tall' ? [240, 24] : [440, 44];
   return { x: ledge.x + (ledge.width - width) / 2, y: ledge.y - height - 2, width, height };
-}
-
-/** Beside the cup. */
-function placeOf({ field, cup, shape }: Layout): Box {
-  const [width, height] = shape === 'tall' ? [cup.x - field.x - 8, 104] : [400, 116];
-  const left = field.x + (cup.x - field.x - width) / 2;
-  return { x: left, y: field.y + (field.height - height) / 2, width, height };
 }

@@ -6,6 +6,7 @@ import { parseMove } from '../notation.ts';
 import { stealable, takeable, type View, WORM, wormsOn } from '../rules.ts';
 import type { Props } from './index.tsx';
 import { failureOf } from './note.tsx';
+import { classes } from './place.ts';
 import type { Scene } from './scene.ts';
 
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
@@ -58,7 +59,7 @@ export function reachedBy(view: View): readonly number[] {
 export function Dice({ view, moves, scene, near }: PiecesProps) {
   const chosen = near === undefined ? undefined : parseMove(near);
   const choosing = view.stage === 'choose' && moves.length > 0;
-  const spent = isSpent(view);
+  const spent = spentOf(scene);
   return (
     <>
       {scene.step.dice.map(({ where, face }, die) => {
@@ -70,7 +71,7 @@ export function Dice({ view, moves, scene, near }: PiecesProps) {
           alive: choosing && where === 'thrown' && legal,
           idle: choosing && where === 'thrown' && !legal,
           near: where === 'thrown' && chosen?.kind === 'keep' && chosen.face === face,
-          spent: spent && where === 'ready',
+          spent: spent?.includes(die) ?? false,
           shaken: view.stage === 'rolling' && where === 'ready',
         };
         const style = {
@@ -97,13 +98,10 @@ export function Dice({ view, moves, scene, near }: PiecesProps) {
   );
 }
 
-/** Whether the dice lie there after a turn that failed, not yet taken up again. */
-function isSpent({ stage, last }: View): boolean {
-  return (stage === 'ready' || stage === 'over') && last?.ending.kind === 'failed';
-}
-
-function classes(states: Readonly<Record<string, boolean>>): string {
-  return Object.entries(states)
-    .map(([name, holds]) => (holds ? ` ${name}` : ''))
-    .join('');
+/** Where a turn has just failed: the dice that did it, those rolled last, or all where it was what lay aside. */
+function spentOf({ step: { lain, ending } }: Scene): readonly number[] | undefined {
+  if (ending?.kind !== 'failed' || lain === undefined) return undefined;
+  const dice = [...lain.keys()];
+  const rolled = dice.filter((die) => lain[die]?.where === 'thrown');
+  return rolled.length > 0 ? rolled : dice.filter((die) => lain[die]?.where === 'aside');
 }

@@ -2,7 +2,7 @@
 // A place is a function of both, so that a piece whose place changed can travel there.
 import type { View } from '../rules.ts';
 import { type Dice, type DieState, groupOf } from './dice.ts';
-import type { Box, Layout } from './layout.ts';
+import { type Box, FRAMED, type Layout } from './layout.ts';
 
 export interface PlacedTile {
   readonly tile: number;
@@ -14,15 +14,12 @@ export interface PlacedTile {
   readonly turned: boolean;
 }
 
-/** How much of each tile of a stack is seen below the next one, and of how many at most. */
-const THICKNESS = 0.055;
-const SEEN_BELOW = 6;
-
-/** Where the lowest tile of a seat's stack lies. */
-export function stackPlace(layout: Layout, seat: number): { x: number; y: number } {
-  const { x, y, height } = layout.seats[seat] as Box;
-  const inset = layout.shape === 'tall' ? 7 : 14;
-  return { x: x + inset, y: y + height - layout.tile.height * layout.held - inset * 0.9 };
+/** Where a tile of a seat's stack lies, 0 for the lowest. */
+export function stackPlace(layout: Layout, seat: number, depth = 0): { x: number; y: number } {
+  const { x, y } = layout.seats[seat] as Box;
+  const { stack, fan } = layout.seat;
+  const apart = Math.min(depth, fan.most);
+  return { x: x + stack.x + apart * fan.x, y: y + stack.y - apart * fan.y };
 }
 
 /** Every tile of the game with its place, by number. */
@@ -34,17 +31,15 @@ export function placeTiles(view: View, layout: Layout): readonly PlacedTile[] {
     depth: 1,
     turned,
   });
-  const stacks = view.stacks.flatMap((stack, seat) => {
-    const { x, y } = stackPlace(layout, seat);
-    return stack.map((tile, depth) => ({
+  const stacks = view.stacks.flatMap((stack, seat) =>
+    stack.map((tile, depth) => ({
       tile,
-      x,
-      y: y - Math.min(depth, SEEN_BELOW) * THICKNESS * layout.tile.height,
-      scale: layout.held,
+      ...stackPlace(layout, seat, depth),
+      scale: layout.seat.held,
       depth: 2 + depth,
       turned: false,
-    }));
-  });
+    })),
+  );
   return [...view.open.map(row(false)), ...view.turned.map(row(true)), ...stacks].sort(
     (a, b) => a.tile - b.tile,
   );
@@ -58,8 +53,11 @@ export interface PlacedDie {
   readonly turn: number;
 }
 
-/** The eight dice with their places, in their order. */
-export function placeDice(dice: Dice, layout: Layout): readonly PlacedDie[] {
+/**
+ * The eight dice with their places, in their order.
+ * @param dead whether nothing could be done with those that were thrown: they lie closer, beside the note that says why
+ */
+export function placeDice(dice: Dice, layout: Layout, dead = false): readonly PlacedDie[] {
   const places = new Map<number, PlacedDie>();
   const of = (where: DieState['where']) =>
     [...dice.keys()].filter((die) => dice[die]?.where === where);
@@ -67,7 +65,8 @@ export function placeDice(dice: Dice, layout: Layout): readonly PlacedDie[] {
   for (const [slot, die] of ready.entries()) {
     places.set(die, inCup(die, slot, ready.length, layout));
   }
-  for (const [die, place] of onField(dice, layout)) places.set(die, place);
+  const thrown = dead ? beside(of('thrown'), layout) : onField(dice, layout);
+  for (const [die, place] of thrown) places.set(die, place);
   for (const [die, place] of onLedge(dice, layout)) places.set(die, place);
   return [...dice.keys()].map((die) => places.get(die) as PlacedDie);
 }
@@ -96,27 +95,70 @@ function inCup(die: number, slot: number, count: number, { cup, cupDie }: Layout
 
 const FACES = [0, 1, 2, 3, 4, 5];
 
+/** How far thrown dice are turned at most, in degrees, and how wide that makes them, as a part of a die. */
+const TURN_MOST = 6;
+const TURNED = 1.1;
+/** The side of a die that is seen below it. */
+const SIDE = 0.1;
+/** Between a die and the frame around it. */
+const PADDING = 0.07;
+/** From the middle of a die to the next of its group, and to the first of another. */
+const PITCH = { same: 1.17, other: 1.36 };
+
+type Places = readonly (readonly [number, PlacedDie])[];
+
 /** Thrown dice, group by group, in one row or in two of about equal length. */
-function onField(dice: Dice, layout: Layout): readonly (readonly [number, PlacedDie])[] {
+function onField(dice: Dice, layout: Layout): Places {
   const { field, dieRows } = layout;
   const groups = FACES.map((face) => groupOf(dice, 'thrown', face)).filter((all) => all.length > 0);
   const rows = dieRows === 1 ? [groups.flat()] : inTwoRows(groups);
-  const rowPitch = Math.min(field.height / rows.length, layout.die * 1.24);
+  const offsets = rows.map((row) => {
+    let at = 0;
+    return row.map((die, index) => {
+      const before = dice[row[index - 1] ?? -1];
+      if (before !== undefined) at += before.face === dice[die]?.face ? PITCH.same : PITCH.other;
+      return at;
+    });
+  });
+  const widest = Math.max(0, ...offsets.map((row) => row.at(-1) ?? 0)) + TURNED + 3 * PADDING;
+  const size = Math.min(layout.die, field.width / widest);
+  const rowPitch = Math.min(field.height / rows.length, size * FRAMED);
   return rows.flatMap((row, at) => {
-    const pitch = Math.min(field.width / Math.max(row.length, 4), layout.die * 1.34);
-    const size = Math.min(layout.die, pitch * 0.93);
-    const room = Math.max(0, Math.min(1, (pitch - size) / (size * 0.25)));
-    const y = field.y + field.height / 2 + (at - (rows.length - 1) / 2) * rowPitch;
-    const left = field.x + field.width / 2 - ((row.length - 1) / 2) * pitch;
-    return row.map((die, index): readonly [number, PlacedDie] => [
+    const y = field.y + (field.height - SIDE * size) / 2 + (at - (rows.length - 1) / 2) * rowPitch;
+    const all = offsets[at] ?? [];
+    const left = field.x + field.width / 2 - ((all.at(-1) ?? 0) / 2) * size;
+    return row.map((die, index): Places[number] => [
       die,
       {
-        x: left + index * pitch + vary(die, 4 + at) * size * 0.04 * room,
-        y: y + vary(die, 1 + row.length) * (size * 0.05),
+        x: left + (all[index] ?? 0) * size,
+        y: y + vary(die, 1 + row.length) * size * 0.015,
         size,
-        turn: vary(die, row.length) * 9 * room,
+        turn: vary(die, row.length) * TURN_MOST,
       },
     ]);
+  });
+}
+
+/** Thrown dice in as many rows as leave them largest. */
+function beside(thrown: readonly number[], { dead, die: most }: Layout): Places {
+  const sizes = [1, 2, 3].map((rows) => {
+    const inRow = Math.ceil(thrown.length / rows);
+    const size = Math.min(most, dead.width / (inRow * 1.2), dead.height / (rows * 1.28));
+    return { rows, inRow, size };
+  });
+  const { rows, inRow, size } = sizes.reduce((best, next) => (next.size > best.size ? next : best));
+  return thrown.map((die, index): Places[number] => {
+    const row = Math.floor(index / inRow);
+    const last = Math.min(inRow, thrown.length - row * inRow) - 1;
+    return [
+      die,
+      {
+        x: dead.x + dead.width / 2 + ((index % inRow) - last / 2) * 1.2 * size,
+        y: dead.y + dead.height / 2 + (row - (rows - 1) / 2) * 1.28 * size,
+        size,
+        turn: vary(die, 3) * TURN_MOST,
+      },
+    ];
   });
 }
 
@@ -132,29 +174,38 @@ function inTwoRows(groups: readonly (readonly number[])[]): readonly (readonly n
   return [all.slice(0, cut), all.slice(cut)];
 }
 
-function onLedge(dice: Dice, { aside }: Layout): readonly (readonly [number, PlacedDie])[] {
-  let x = aside.x + aside.size / 2;
-  return FACES.flatMap((face) => {
-    const group = groupOf(dice, 'aside', face);
-    const placed = group.map((die, index): readonly [number, PlacedDie] => [
+/** Between dice aside, and between those of different faces, as parts of a die. */
+const ASIDE = { pitch: 1.07, gap: 0.14 };
+
+/** Dice set aside, as large as their number allows. */
+function onLedge(dice: Dice, { aside }: Layout): Places {
+  const groups = FACES.map((face) => groupOf(dice, 'aside', face)).filter((all) => all.length > 0);
+  const units = groups.flat().length * ASIDE.pitch + Math.max(0, groups.length - 1) * ASIDE.gap;
+  const size = Math.min(aside.most, aside.width / Math.max(1, units));
+  let x = aside.x + size / 2;
+  return groups.flatMap((group) => {
+    const placed = group.map((die, index): Places[number] => [
       die,
       {
-        x: x + index * aside.pitch,
-        y: aside.y + aside.size / 2,
-        size: aside.size,
+        x: x + index * ASIDE.pitch * size,
+        y: aside.y + aside.height / 2 - (SIDE * size) / 2,
+        size,
         turn: vary(die, 2) * 3,
       },
     ]);
-    if (group.length > 0) x += group.length * aside.pitch + aside.gap;
+    x += (group.length * ASIDE.pitch + ASIDE.gap) * size;
     return placed;
   });
 }
 
-/** The box around the thrown dice of a face. */
+/** The frame around the thrown dice of a face: none of them reaches out of it, however they are turned. */
 export function groupBox(dice: Dice, placed: readonly PlacedDie[], face: number): Box {
   const group = groupOf(dice, 'thrown', face).map((die) => placed[die] as PlacedDie);
-  const half = (group[0]?.size ?? 0) / 2;
+  const size = group[0]?.size ?? 0;
+  const around = size * (TURNED / 2 + PADDING);
   const [xs, ys] = [group.map(({ x }) => x), group.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - half, Math.min(...ys) - half];
-  return { x, y, width: Math.max(...xs) + half - x, height: Math.max(...ys) + half - y };
+  const [x, y] = [Math.min(...xs) - around, Math.min(...ys) - around];
+  const right = Math.max(...xs) + around;
+  const bottom = Math.max(...ys) + around + SIDE * size;
+  return { x, y, width: right - x, height: bottom - y };
 }

@@ -10,6 +10,8 @@ export interface Scene {
   readonly step: DiceStep;
   readonly tiles: readonly PlacedTile[];
   readonly dice: readonly PlacedDie[];
+  /** Where a turn has just ended: where the dice lay then. */
+  readonly lain: readonly PlacedDie[] | undefined;
 }
 
 export function sceneOf(view: View, layout: Layout, step: DiceStep): Scene {
@@ -19,5 +21,6 @@ export function sceneOf(view: View, layout: Layout, step: DiceStep): Scene {
     step,
     tiles: placeTiles(view, layout),
     dice: placeDice(step.dice, layout),
+    lain: step.lain && placeDice(step.lain, layout, step.ending?.kind === 'failed'),
   };
 }

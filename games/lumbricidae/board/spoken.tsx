@@ -3,7 +3,7 @@ import { diceIn, offer } from '../messages/recount.ts';
 import { standings } from '../rules.ts';
 import type { Props } from './index.tsx';
 
-export function Spoken({ view, moves, names, words }: Props) {
+export function Spoken({ view, moves, names, mine = [], words }: Props) {
   const ears = { names, you: undefined };
   const aside = diceIn(view.aside, words);
   const places = standings(view.stacks);
@@ -21,7 +21,7 @@ export function Spoken({ view, moves, names, words }: Props) {
         {view.stacks.map((stack, seat) => (
           <li key={seat}>
             {words.stack(
-              names[seat] ?? '',
+              mine.includes(seat) ? words.isYou(names[seat] ?? '') : (names[seat] ?? ''),
               stack.length,
               places[seat]?.worms ?? 0,
               stack.at(-1) ?? 0,

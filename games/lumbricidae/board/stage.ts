@@ -1,7 +1,7 @@
 // Plays what moves between one view and the next on the pieces of the board, which already rest where it ends.
 // Says whether controls are to wait for it, and ends all of it at once for who is in a hurry.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { hurry, movesFreely, play, SHAKE_MS } from '#pieces/motion.ts';
+import { hurry, movesFreely, play } from '#pieces/motion.ts';
 import type { View } from '../rules.ts';
 import { type DiceStep, diceAfter } from './dice.ts';
 import { type Journey, journeysBetween } from './journeys.ts';
@@ -89,8 +89,9 @@ const PARTS: Readonly<Record<Journey['part'], string>> = {
 /** Resolves when everything has come to rest. */
 async function playBetween(table: HTMLElement, before: Scene, after: Scene): Promise<void> {
   const u = table.clientWidth / after.layout.width;
-  const { all, failsAt } = journeysBetween(before, after, u);
-  table.style.setProperty('--fails-at', `${failsAt + SHAKE_MS / 2}ms`);
+  const { all, failsAt, leavesAt } = journeysBetween(before, after, u);
+  table.style.setProperty('--fails-at', `${failsAt}ms`);
+  table.style.setProperty('--leaves-at', `${leavesAt}ms`);
   await Promise.all(all.map((journey) => playOne(table, journey)));
 }
 

@@ -1,9 +1,11 @@
 // The texts of the game: none is empty in any language, and Polish counts as Polish does.
 import { expect, test } from 'vitest';
+import { editions } from '../editions.ts';
 import { en } from '../messages/en.ts';
 import { pl } from '../messages/pl.ts';
 import { wordsFrom } from '../messages/words.ts';
-import { lumbricidae, type Told } from '../rules.ts';
+import { parsePosition } from '../notation.ts';
+import { lumbricidae, type State, type Told } from '../rules.ts';
 
 /** The texts that are made from a list alone. */
 const LISTED = /\b(open|down|yours\.rolled|onlyFaces|may\.(keep|take|all)|leads\.level)$/;
@@ -115,4 +117,25 @@ const told: readonly (readonly [Told, string, string])[] = [
 test.each(told)('$kind is told in both languages', (happened, english, polish) => {
   expect(wordsFrom(en).tell(happened, NAMES)).toBe(english);
   expect(wordsFrom(pl).tell(happened, NAMES)).toBe(polish);
+});
+
+/** What the dice aside are good for, with tile 25 on the other's stack or nowhere in reach. */
+const worths: readonly (readonly [string, string, string])[] = [
+  ['open 21-36 stacks -;- aside 4 4', 'still needs a worm', 'brakuje robaka'],
+  ['open 21-36 stacks -;- aside w 4 4', '8 more for tile 21', 'jeszcze 8 do płytki 21'],
+  ['open 21-36 stacks -;- aside w w w 5 5', 'takes tile 25', 'bierze płytkę 25'],
+  ['open 21-24,26-36 stacks -;25 aside w w w 5 5', 'steals tile 25!', 'kradnie płytkę 25!'],
+  ['open 21-24,26-36 stacks 25;- aside w w w 5 5', '25 is gone: takes 24', 'nie ma 25: bierze 24'],
+  ['open 21-36 stacks -;- aside w w w w w w w w', 'takes tile 36', 'bierze płytkę 36'],
+];
+
+test.each(worths)('%s', (position, english, polish) => {
+  const text = position
+    .replace(' stacks', ' turned - stacks')
+    .replace(' aside', ' seat 0 aside')
+    .concat(' roll - stage decide turns 0');
+  const state = parsePosition(text, editions[0]?.switches as never) as State;
+  const view = lumbricidae.view(state, 0);
+  expect(wordsFrom(en).worth(view)).toBe(english);
+  expect(wordsFrom(pl).worth(view)).toBe(polish);
 });

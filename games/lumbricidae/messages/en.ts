@@ -184,6 +184,8 @@ export const en = {
     tiles === 0
       ? `${name}: no tile.`
       : `${name}: ${counted(tiles, 'tile', 'tiles')}, ${counted(worms, 'worm', 'worms')}, top tile ${top}.`,
+  you: 'you',
+  isYou: (name: string) => `${name} (you)`,
   stackCount: (tiles: number) => counted(tiles, 'tile', 'tiles'),
   dicePart: 'Dice',
   lying: (roll: readonly string[]) => `Just rolled: ${list(roll)}.`,
@@ -193,12 +195,13 @@ export const en = {
   nothingAside: 'Nothing is set aside yet.',
   total: 'Total',
   lastTurn: 'the turn before',
-  needsTotal: (tile: number) => `needs ${tile}`,
-  needsWorm: 'no worm yet',
+  needsMore: (missing: number, tile: number) => `${missing} more for tile ${tile}`,
+  needsWorm: 'still needs a worm',
   stealHere: 'Steal!',
-  takesTile: (tile: number) => `takes ${tile}`,
-  takesUpTo: (lowest: number, highest: number) => `takes ${lowest}–${highest}`,
-  stealsTile: (tile: number) => `steals ${tile}!`,
+  takesTile: (tile: number) => `takes tile ${tile}`,
+  takesLower: (total: number, tile: number) => `${total} is gone: takes ${tile}`,
+  takesUpTo: (lowest: number, highest: number) => `takes any tile ${lowest}–${highest}`,
+  stealsTile: (tile: number) => `steals tile ${tile}!`,
 };
 
 /** What every language of this game must say. */

@@ -200,6 +200,8 @@ export const pl: Messages = {
     tiles === 0
       ? `${name}: bez płytek.`
       : `${name}: ${counted(tiles, TILES)}, ${counted(worms, WORMS)}, na wierzchu ${top}.`,
+  you: 'ty',
+  isYou: (name) => `${name} (ty)`,
   stackCount: (tiles) => counted(tiles, TILES),
   dicePart: 'Kostki',
   lying: (roll) => `Wyrzucono ${list(roll)}.`,
@@ -208,10 +210,11 @@ export const pl: Messages = {
   nothingAside: 'Nic jeszcze nie odłożono.',
   total: 'Suma',
   lastTurn: 'poprzednia tura',
-  needsTotal: (tile) => `trzeba ${tile}`,
-  needsWorm: 'brak robaka',
+  needsMore: (missing, tile) => `jeszcze ${missing} do płytki ${tile}`,
+  needsWorm: 'brakuje robaka',
   stealHere: 'Kradnij!',
-  takesTile: (tile) => `bierze ${tile}`,
-  takesUpTo: (lowest, highest) => `na ${lowest}–${highest}`,
-  stealsTile: (tile) => `kradnie ${tile}!`,
+  takesTile: (tile) => `bierze płytkę ${tile}`,
+  takesLower: (total, tile) => `nie ma ${total}: bierze ${tile}`,
+  takesUpTo: (lowest, highest) => `bierze jedną z ${lowest}–${highest}`,
+  stealsTile: (tile) => `kradnie płytkę ${tile}!`,
 };

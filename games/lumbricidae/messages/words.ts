@@ -6,8 +6,10 @@ import {
   rollingEnded,
   standings,
   stealable,
+  TILES,
   type Told,
   takeable,
+  totalOf,
   type View,
   WORM,
 } from '../rules.ts';
@@ -72,10 +74,17 @@ function worth(view: View, messages: Messages): string {
   if (view.rules.wormRequired && view.aside[WORM] === 0) return messages.needsWorm;
   const steal = stealable(view);
   if (steal !== undefined) return messages.stealsTile(steal.tile);
+  const total = totalOf(view.aside, view.rules);
   const row = takeable(view);
   const [lowest, highest] = [row[0], row.at(-1)];
-  if (lowest === undefined || highest === undefined) return messages.needsTotal(view.open[0] ?? 0);
-  return lowest === highest ? messages.takesTile(lowest) : messages.takesUpTo(lowest, highest);
+  if (lowest === undefined || highest === undefined) {
+    const next = view.open[0] ?? 0;
+    return messages.needsMore(next - total, next);
+  }
+  if (lowest < highest) return messages.takesUpTo(lowest, highest);
+  // A total that a tile has, but no longer this row.
+  const isGone = lowest < total && TILES.includes(total);
+  return isGone ? messages.takesLower(total, lowest) : messages.takesTile(lowest);
 }
 
 /** Why the turn before failed, and what came of it, a sentence each; none where it did not. */
