@@ -22,11 +22,14 @@ export function Note({ view, words, over = false, layout, why }: NoteProps) {
   const failure = over ? undefined : failureOf(view);
   if (failure === undefined) return null;
   const [reason, ...came] = words.failure(view);
+  const hasRoom = layout.note.height >= LEAST_WITH_WORM;
   return (
     <div key={view.turns} class="note note-failed" style={boxStyle(layout.note)}>
-      <svg viewBox="0 0 37 24" aria-hidden="true" focusable="false">
-        <WormShape mood="sad" />
-      </svg>
+      {hasRoom && (
+        <svg viewBox="0 0 37 24" aria-hidden="true" focusable="false">
+          <WormShape mood="sad" />
+        </svg>
+      )}
       <span>
         <b>{reason}</b>
         {came.map((one) => (
@@ -36,6 +39,9 @@ export function Note({ view, words, over = false, layout, why }: NoteProps) {
     </div>
   );
 }
+
+/** From this height on a worm has room beside the words. */
+const LEAST_WITH_WORM = 96;
 
 /** The failure that the turn before ended in, as long as nobody has rolled since. */
 export function failureOf({ stage, last }: View) {

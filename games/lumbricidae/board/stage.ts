@@ -67,16 +67,22 @@ function isAwaited({ thrown, ending }: DiceStep): boolean {
 
 function nextOf(kept: Kept | undefined, view: View, layout: Layout, isShown: boolean): Kept {
   const known = kept?.scene;
-  const step = known?.view === view ? known.step : diceAfter(known?.step, view);
+  const isSame = known !== undefined && isSameTable(known.view, view);
+  const step = isSame ? known.step : diceAfter(known?.step, view);
   const scene = sceneOf(view, layout, step);
   const play = kept?.play ?? { over: true };
   if (kept === undefined || known === undefined) {
     return { scene, before: undefined, play, reading: { view } };
   }
-  if (known.view === view) return { scene, before: undefined, play, reading: kept.reading };
+  if (isSame) return { scene, before: undefined, play, reading: kept.reading };
   const moves = isShown && movesFreely();
   const reading = { view: moves ? known.view : view };
   return { scene, before: known, play: moves && isAwaited(step) ? { over: false } : play, reading };
+}
+
+/** Whether nothing changed but who looks: what moves goes on. */
+function isSameTable(a: View, b: View): boolean {
+  return a === b || (a.stage === b.stage && a.turns === b.turns && a.total === b.total);
 }
 
 const PARTS: Readonly<Record<Journey['part'], string>> = {
