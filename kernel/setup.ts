@@ -1,6 +1,6 @@
 // What a match is played by: a game, one of its editions, every switch and the number of seats.
 // Words from outside become a setup here or are refused; nothing later checks them again.
-import type { AnyGame, Scalar, Switches } from './game.ts';
+import type { AnyGame, Scalar, Seat, Switches } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface Setup {
@@ -63,4 +63,29 @@ function fault(
   if (values.includes('seat') && isSeat) return undefined;
   const list = values.map((known) => (known === 'seat' ? `0-${seatCount - 1}` : known)).join(', ');
   return refuse('bad-switch', `Switch "${name}" may be ${list}.`);
+}
+
+/** What the same people play next, and by seat of this match the seat that each has then. */
+export interface NextSetup {
+  readonly setup: Setup;
+  readonly seats: readonly Seat[];
+}
+
+/**
+ * The setup of a rematch. Where a switch names a seat or has it drawn, the switch goes on to the next seat and everybody
+ * keeps their own, and with it their colour; in a game without one everybody moves up, and the first goes last.
+ */
+export function nextSetup(game: AnyGame, setup: Setup): NextSetup {
+  const { seatCount, switches } = setup;
+  const all = Array.from({ length: seatCount }, (_, seat) => seat);
+  const naming = Object.keys(game.switches).filter((name) => game.switches[name]?.includes('seat'));
+  if (naming.length === 0) {
+    return { setup, seats: all.map((seat) => (seat + seatCount - 1) % seatCount) };
+  }
+  const moved = naming.flatMap((name) => {
+    const seat = switches[name];
+    return typeof seat === 'number' ? [[name, (seat + 1) % seatCount]] : [];
+  });
+  const next = { ...setup, switches: { ...switches, ...Object.fromEntries(moved) } };
+  return { setup: next, seats: all };
 }

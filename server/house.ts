@@ -1,6 +1,5 @@
 // What every route may reach: the parts of one server, put together once by `buildApp`.
 import type { Box, GameEntry } from '#games';
-import type { Seat } from '#kernel/game.ts';
 import type { ChanceSource } from '#kernel/match.ts';
 import type { Log, Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
@@ -30,9 +29,4 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly house: House;
   }
-}
-
-/** By seat of a match, the seat in its rematch: everybody moves up, and the first goes last. */
-export function turnedSeats(seatCount: number): readonly Seat[] {
-  return Array.from({ length: seatCount }, (_, seat) => (seat + seatCount - 1) % seatCount);
 }

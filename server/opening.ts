@@ -1,11 +1,12 @@
 // Opening a match: the setup, the lines that seat those who are known, and who gets which right.
 // A table opened by somebody and the rematch of another are made here alike.
 import { type Player, parseName, refuseName } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
 import { decide, type Match } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { type Setup, setUp } from '#kernel/setup.ts';
+import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';
 import { hashOf } from './access.ts';
-import { type House, turnedSeats } from './house.ts';
+import type { House } from './house.ts';
 import { seal } from './log.ts';
 import { newMatchId, newSecret } from './luck.ts';
 import type { Opened, OpenTable } from './schemas.ts';
@@ -96,18 +97,17 @@ function tokensOf({ owner, watch, seats }: Opened): readonly Grant[] {
 }
 
 /**
- * The match that would follow this one: the same rules, everybody a seat further up. Whoever gave
- * up and was replaced by a bot is back.
+ * The match that would follow this one, and by seat of this one the seat in it: the same rules, and another one begins.
+ * Whoever gave up and was replaced by a bot is back.
  */
 export function rematchOf(
   house: House,
   match: Match,
   players: readonly Player[],
-): Opening | Refusal {
-  const turned: Player[] = [];
-  for (const [seat, to] of turnedSeats(match.setup.seatCount).entries()) {
-    turned[to] = players[seat] as Player;
-  }
-  const opening = newOpening(house, match.setup, turned);
-  return isRefusal(opening) ? opening : { ...opening, tokens: [], devices: [] };
+): { readonly opening: Opening; readonly seats: readonly Seat[] } | Refusal {
+  const { setup, seats } = nextSetup(match.game, match.setup);
+  const seated: Player[] = [];
+  for (const [seat, to] of seats.entries()) seated[to] = players[seat] as Player;
+  const opening = newOpening(house, setup, seated);
+  return isRefusal(opening) ? opening : { opening: { ...opening, tokens: [], devices: [] }, seats };
 }

@@ -9,7 +9,6 @@ import { canonicalJson, digestBy } from '#kernel/hash.ts';
 import { type Command, type Match, phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { type Asker, askerOf, mySeat, ownerOnly } from './access.ts';
-import { turnedSeats } from './house.ts';
 import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from './interface.ts';
 import { sha256 } from './log.ts';
 import { rematchOf } from './opening.ts';
@@ -252,7 +251,8 @@ function rematchRoute(app: App): void {
           operationId: 'rematch',
           summary: 'Open the match that follows this one',
           description:
-            'The same people and bots, each a seat further up; tokens and devices keep their rights. ' +
+            'The same people and bots. Where a switch says who begins, it goes on to the next seat; in a ' +
+            'game without one everybody moves a seat up. Tokens and devices keep their rights. ' +
             'Whoever asks first opens it, everybody else is given the same match.',
         }),
         body: Rematch,
@@ -292,13 +292,13 @@ async function follow(
   if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
   const past = await table.past();
   if (isRefusal(past)) return past;
-  const opening = rematchOf(house, match, playersForRematch(past));
-  if (isRefusal(opening)) return opening;
-  const followed = await house.store.follow(opening, {
+  const next = rematchOf(house, match, playersForRematch(past));
+  if (isRefusal(next)) return next;
+  const followed = await house.store.follow(next.opening, {
     match: table.id,
     commandId,
     bodyHash: bodyHash('rematch', { commandId }),
-    seats: turnedSeats(match.setup.seatCount),
+    seats: next.seats,
     by,
   });
   if (isRefusal(followed)) return followed;

@@ -164,7 +164,7 @@ test('a spectator brings another one, and the owner ends all links to watch', as
   await friend.page.waitForSelector('.table');
 });
 
-test('one asks for a rematch and all may join, spectators too, with the seats turned', async () => {
+test('one asks for a rematch and all may join, spectators too, everybody at their own seat', async () => {
   const { opened, anna, bert, watcher } = await gather();
   await command(anna.context, `/api/matches/${opened.id}/resign`, { seat: 0 });
   await Promise.all([anna, bert, watcher].map(({ page }) => page.waitForSelector(OVER)));
@@ -178,6 +178,6 @@ test('one asks for a rematch and all may join, spectators too, with the seats tu
   for (const { page } of [anna, bert, watcher]) {
     await page.waitForURL((url) => !url.pathname.includes(opened.id));
     await page.waitForSelector('.table');
-    expect(await page.locator('.seat-name').allTextContents()).toEqual(['Bert', 'Anna']);
+    expect(await page.locator('.seat-name').allTextContents()).toEqual(['Anna', 'Bert']);
   }
 });

@@ -1,0 +1,33 @@
+// What the same people play next: another one begins, and where the game can say so, everybody keeps their seat.
+import { expect, test } from 'vitest';
+import { entries } from '#games';
+import { blindBids } from './fixtures/blind-bids.ts';
+import type { AnyGame } from './game.ts';
+import { nextSetup, type Setup, setUp } from './setup.ts';
+
+const beginners = entries.filter(({ game }) => Object.hasOwn(game.switches, 'firstSeat'));
+
+function begun(game: AnyGame, firstSeat: number | string): Setup {
+  const [edition] = game.editions;
+  return setUp(game, {
+    edition: edition?.id ?? '',
+    switches: { firstSeat },
+    seatCount: 3,
+  }) as Setup;
+}
+
+test.each(beginners.map(({ game }) => [game.id, game] as const))(
+  '%s: the next seat begins, and nobody moves',
+  (_id, game) => {
+    const next = [0, 1, 2].map((seat) => nextSetup(game, begun(game, seat)));
+    expect(next.map(({ setup }) => setup.switches.firstSeat)).toEqual([1, 2, 0]);
+    for (const { seats } of next) expect(seats).toEqual([0, 1, 2]);
+    const drawn = begun(game, 'random');
+    expect(nextSetup(game, drawn)).toEqual({ setup: drawn, seats: [0, 1, 2] });
+  },
+);
+
+test('in a game that cannot say who begins, everybody moves up', () => {
+  const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 3 }) as Setup;
+  expect(nextSetup(blindBids, setup)).toEqual({ setup, seats: [2, 0, 1] });
+});
