@@ -47,17 +47,17 @@ const bids = blindBids as unknown as AnyGame;
 test('a hidden card and a whole match of published rules', async () => {
   const out = await played(kuhn as unknown as AnyGame, 2, 'a', 't\npass\npass\n');
   expect(out).toMatch(/^dealt seat=Ada card=[0-2]$/m);
-  expect(out).toMatch(/^dealt seat=Random card=\?$/m);
+  expect(out).toMatch(/^dealt seat=Hedgehog card=\?$/m);
   expect(out).toContain('  1  pass\n  2  bet\n');
-  expect(out).toMatch(/^(Ada|Random) wins!$/m);
+  expect(out).toMatch(/^(Ada|Hedgehog) wins!$/m);
 });
 
 test('secret bids and private draws are told to their own seat alone', async () => {
   const out = await played(bids, 3, 'b', '3\nt\n');
   const before = out.slice(0, out.indexOf('revealed'));
   expect(before).toMatch(/^drew seat=Ada gem=[01]$/m);
-  expect(before.match(/^drew seat=Random \d gem=\?$/gm)).toHaveLength(2);
-  expect(before.match(/^bid seat=Random \d bid=\?$/gm)).toHaveLength(2);
+  expect(before.match(/^drew seat=(?:Hedgehog|Snail) gem=\?$/gm)).toHaveLength(2);
+  expect(before.match(/^bid seat=(?:Hedgehog|Snail) bid=\?$/gm)).toHaveLength(2);
   expect(out).toContain('bid seat=Ada bid=2');
 });
 

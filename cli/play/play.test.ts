@@ -95,7 +95,7 @@ test('each event is a line, and the moves are numbered', async () => {
   const { lines } = await played(MINE, 'roll\n');
   const shown = await entryOf(game)!.terminal!('en');
   expect(lines).toEqual([
-    `${shown.title(edition, 'en')}: A Ada and B Steady bot.`,
+    `${shown.title(edition, 'en')}: A Ada and B Hedgehog.`,
     'You are A, Ada.',
     'Roll all eight dice.',
     '  1  roll - Roll 8 dice',

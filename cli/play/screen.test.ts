@@ -168,7 +168,7 @@ test('what the flags leave open is asked for; Enter is always an answer', async 
   expect(asked.code).toBe(0);
   expect(asked.out).toContain(`  2  ${titles[1]}\n`);
   expect(asked.out).toContain('A number from 2 to 7, please.');
-  const bots = 'B Steady bot 1, and C Steady bot 2';
+  const bots = 'B Hedgehog, and C Snail';
   expect(asked.out).toContain(`${titles[1]}: A Zażółć, ${bots}.`);
   const { out } = await typed('--plain', ['\n', '\n', '\n']);
   expect(out).toContain(`${titles[0]}: A Player, ${bots}.`);

@@ -3,6 +3,7 @@
 import type { ShownInTerminal } from '#games';
 import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
+import { ANIMALS, namesFor } from '#kernel/names.ts';
 import type { Happened, Seen } from '#kernel/seen.ts';
 import { type Paint, type Scene, wrapped } from '#kernel/terminal.ts';
 import type { Language } from '#kernel/words.ts';
@@ -21,21 +22,10 @@ export interface Speech {
   readonly seat: Seat;
 }
 
-/** What everybody is called; bots of one kind, and whoever has their name, are numbered. */
-export function namesOf(
-  players: readonly Player[],
-  bots: Readonly<Record<string, string>> = {},
-): readonly string[] {
-  const plain = players.map((player) => {
-    if (player.kind === 'person') return player.name;
-    if (player.kind === 'open') return '';
-    return bots[player.bot] ?? player.bot.charAt(0).toUpperCase() + player.bot.slice(1);
-  });
-  return plain.map((name, seat) => {
-    const same = plain.filter((other) => other === name).length;
-    const before = plain.slice(0, seat).filter((other) => other === name).length;
-    return same > 1 ? `${name} ${before + 1}` : name;
-  });
+/** What everybody is called: bots as the page calls them. */
+export function namesOf(players: readonly Player[], language: Language): readonly string[] {
+  const animals = ANIMALS[language];
+  return namesFor(players, { animals, bot: 'Bot', open: () => '' });
 }
 
 export const letterOf = (seat: Seat): string => String.fromCharCode(65 + seat);

@@ -1,5 +1,6 @@
 // The page in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { ANIMALS } from '#kernel/names.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 
@@ -90,7 +91,7 @@ export const en = {
   /** What somebody is called who says nothing else, by seat. */
   nicknames: ['Wriggly', 'Rosie', 'Digger', 'Curly', 'Pebble', 'Clover', 'Sunny'],
   /** What bots are called, by seat. */
-  animals: ['Mole', 'Hedgehog', 'Snail', 'Robin', 'Toad', 'Beetle', 'Dormouse'],
+  animals: ANIMALS.en,
 
   settings: {
     title: 'Settings',

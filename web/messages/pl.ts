@@ -1,4 +1,5 @@
 // The page in Polish. Names are never declined: sentences are built so that they need not be.
+import { ANIMALS } from '#kernel/names.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 import type { Messages } from './en.ts';
@@ -89,7 +90,7 @@ export const pl: Messages = {
   cancel: 'Anuluj',
   toShelf: 'Na półkę',
   nicknames: ['Wijek', 'Różyczka', 'Kopacz', 'Kędziorek', 'Kamyk', 'Koniczynka', 'Słonko'],
-  animals: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
+  animals: ANIMALS.pl,
 
   settings: {
     title: 'Ustawienia',

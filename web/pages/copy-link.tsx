@@ -37,9 +37,6 @@ export function CopyLink({ label, link, invitation, primary = false }: CopyLinkP
         <ShareButton label={label} link={link} invitation={invitation} />
         <QrButton label={label} link={link} />
       </span>
-      <span class="copied" role="status">
-        {copied === undefined ? '' : words.waiting[copied ? 'copied' : 'copyByHand']}
-      </span>
       <input
         ref={field}
         class="copy-field"
@@ -49,6 +46,9 @@ export function CopyLink({ label, link, invitation, primary = false }: CopyLinkP
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
+      <span class="copied" role="status">
+        {copied === undefined ? '' : words.waiting[copied ? 'copied' : 'copyByHand']}
+      </span>
     </span>
   );
 }

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { parseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
+import { botName } from '#kernel/names.ts';
 import { spoken } from '../language.ts';
-import { botName } from '../players.ts';
 import { isText, recall, remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { NameField } from './name-field.tsx';

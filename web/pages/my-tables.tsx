@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf, loadWords } from '#boards';
 import type { Player } from '#kernel/entry.ts';
+import { botName } from '#kernel/names.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Mine } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
-import { botName, namesOf } from '../players.ts';
+import { namesOf } from '../players.ts';
 import { isTextList, recall, remember } from '../storage.ts';
 import { EmptyTable } from './scenes.tsx';
 

@@ -1,8 +1,9 @@
 // The seats of a table that is being put together: for each, who shall sit there.
 import { useRef } from 'preact/hooks';
+import { botName } from '#kernel/names.ts';
 import type { ShelfEntry } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
-import { botName, namesOf } from '../players.ts';
+import { namesOf } from '../players.ts';
 import { isTextList, recall } from '../storage.ts';
 import { isNamed, playerOf, type SeatKind, type SeatWish } from '../wish.ts';
 import { NameField } from './name-field.tsx';

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
+import { botName } from '#kernel/names.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { spoken } from '../language.ts';
-import { botName } from '../players.ts';
 import { goTo } from '../route.ts';
 import { linksOf, renewLink } from '../shelf-data.ts';
 import { remember } from '../storage.ts';
