@@ -1,5 +1,5 @@
-// Writes of one tick of the event loop share one transaction and so one fsync. Each keeps its own
-// outcome: one that fails is rolled back alone, and none is answered before the commit.
+// Writes that come close together share one transaction and so one fsync. Each keeps its own outcome:
+// where one fails, each is run again by itself; and none is answered before the commit.
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -31,6 +31,12 @@ export interface CommitWatch {
   readonly onCommit?: (writes: number, seconds: number) => void;
 }
 
+/**
+ * From the end of one commit to the next it is at least this long. What comes meanwhile shares that:
+ * a lone move never waits, and under load a sync is for several.
+ */
+const APART_MS = 4;
+
 /** Another process may hold the write lock this often this long before writes give up: 30 s. */
 const BUSY_WAIT_MS = 20;
 const BUSY_AT_MOST = 250;
@@ -43,24 +49,41 @@ const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']);
 
 export function groupCommit(database: Database, watch: CommitWatch): GroupCommit {
   const transaction = transactions(database, watch);
-  let queue: Job[] = [];
+  const queue: Job[] = [];
+  /** So many, the first of the queue, failed together: each is run by itself. */
+  let single = 0;
   let waiting: (() => void)[] = [];
   let scheduled = false;
   let busy = 0;
+  let endedAt = -APART_MS;
 
-  const commitAll = () => {
+  const schedule = () => {
+    const rest = endedAt + APART_MS - performance.now();
+    if (rest > 0) setTimeout(commitNext, rest);
+    else setImmediate(commitNext);
+  };
+
+  const commitNext = () => {
     const failure = transaction.begin();
     if (codeOf(failure).startsWith(BUSY) && busy < BUSY_AT_MOST) {
       busy += 1;
-      setTimeout(commitAll, BUSY_WAIT_MS);
+      setTimeout(commitNext, BUSY_WAIT_MS);
       return;
     }
     busy = 0;
+    const jobs = queue.splice(0, single > 0 && failure === undefined ? 1 : queue.length);
+    single = Math.max(0, single - jobs.length);
+    if (failure !== undefined) transaction.failAll(jobs, failure);
+    else if (transaction.finish(jobs) === 'apart') {
+      single = jobs.length;
+      queue.unshift(...jobs);
+    }
+    endedAt = performance.now();
+    if (queue.length > 0) {
+      setImmediate(commitNext);
+      return;
+    }
     scheduled = false;
-    const jobs = queue;
-    queue = [];
-    if (failure === undefined) transaction.finish(jobs);
-    else transaction.failAll(jobs, failure);
     const drained = waiting;
     waiting = [];
     for (const resolve of drained) resolve();
@@ -72,7 +95,7 @@ export function groupCommit(database: Database, watch: CommitWatch): GroupCommit
         queue.push({ run, confirm, resolve: resolve as (value: unknown) => void, reject });
         if (scheduled) return;
         scheduled = true;
-        setImmediate(commitAll);
+        schedule();
       });
     },
     drained: () =>
@@ -84,9 +107,6 @@ function transactions(database: Database, watch: CommitWatch) {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const rollback = database.prepare('ROLLBACK');
-  const save = database.prepare('SAVEPOINT one');
-  const release = database.prepare('RELEASE one');
-  const undo = database.prepare('ROLLBACK TO one');
 
   const fail = (job: Job, error: unknown) => {
     const code = codeOf(error);
@@ -98,38 +118,14 @@ function transactions(database: Database, watch: CommitWatch) {
     job.reject(error);
   };
 
-  const runAll = (jobs: readonly Job[]) => {
-    return jobs.map((job) => {
-      const value = job.run();
-      return () => job.resolve(value);
-    });
-  };
-
-  /**
-   * Runs the jobs as one, and each by itself only where that failed: it hardly ever does.
-   * @returns how to answer them once all is committed
-   */
-  const attempt = (jobs: readonly Job[]): readonly (() => void)[] => {
-    save.run();
-    try {
-      const answers = runAll(jobs);
-      release.run();
-      return answers;
-    } catch (error) {
-      // Some errors end the whole transaction: nothing of the group is stored then.
-      if (!database.inTransaction) throw error;
-      undo.run();
-      release.run();
-      const [job] = jobs;
-      if (jobs.length > 1 || job === undefined) return jobs.flatMap((each) => attempt([each]));
-      return [() => fail(job, error)];
-    }
-  };
-
   const readBack = (job: Job, error: unknown) => {
-    const value = job.confirm();
-    if (value === undefined) fail(job, error);
-    else job.resolve(value);
+    try {
+      const value = job.confirm();
+      if (value === undefined) fail(job, error);
+      else job.resolve(value);
+    } catch (second) {
+      fail(job, second);
+    }
   };
 
   return {
@@ -145,23 +141,28 @@ function transactions(database: Database, watch: CommitWatch) {
     failAll(jobs: readonly Job[], error: unknown): void {
       for (const job of jobs) fail(job, error);
     },
-    finish(jobs: readonly Job[]): void {
+    /** @returns `apart` if nothing is stored and nobody answered, as one of several failed */
+    finish(jobs: readonly Job[]): 'apart' | undefined {
       const started = performance.now();
+      let ran = 0;
       try {
-        const answers = attempt(jobs);
+        const values = jobs.map((job) => {
+          const value = job.run();
+          ran += 1;
+          return value;
+        });
         commit.run();
         watch.onCommit?.(jobs.length, (performance.now() - started) / 1000);
-        for (const answer of answers) answer();
+        for (const [index, job] of jobs.entries()) job.resolve(values[index]);
       } catch (error) {
-        if (database.inTransaction) rollback.run();
-        for (const job of jobs) {
-          try {
-            readBack(job, error);
-          } catch (second) {
-            fail(job, second);
-          }
-        }
+        // Some errors end the whole transaction by themselves; whether it was stored is looked up.
+        const stands = database.inTransaction;
+        if (stands) rollback.run();
+        const refused = stands && ran < jobs.length;
+        if (refused && jobs.length > 1) return 'apart';
+        for (const job of jobs) (refused ? fail : readBack)(job, error);
       }
+      return undefined;
     },
   };
 }
