@@ -75,12 +75,14 @@ export const SECURED = [{ token: [] }, { device: [] }];
 const DIGITS = /^(0|[1-9]\d{0,8})$/;
 
 /**
- * How requests are checked. The numbers of a query come as text, and what makes numbers of them is
+ * How requests are checked. What the path names is text and stays text: to look for what might be
+ * converted there takes longer than all else of a request's check. The numbers of a query come as text, and what makes numbers of them is
  * lenient: to it nothing at all is 0, and `true` is 1. A seat must not be guessed, so only digits
  * get that far.
  */
 export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
-  const validate = TypeBoxValidatorCompiler(route);
+  const asItIs = route.httpPart === 'params' ? { ...route, httpPart: 'body' } : route;
+  const validate = TypeBoxValidatorCompiler(asItIs);
   if (route.httpPart !== 'querystring') return validate;
   const { properties = {} } = route.schema as { properties?: Readonly<Record<string, TSchema>> };
   const numbers = Object.keys(properties).filter((name) => Type.IsInteger(properties[name]));
