@@ -5,23 +5,25 @@ import { en } from './messages/en.ts';
 import { pl } from './messages/pl.ts';
 import { namesOf, wonBy } from './players.ts';
 
+const english = { language: 'en', words: en } as const;
+const polish = { language: 'pl', words: pl } as const;
 const bot: Player = { kind: 'bot', bot: 'steady' };
 const person = (name: string): Player => ({ kind: 'person', name });
 
 test('bots are animals by their seat, whoever else sits there', () => {
-  expect(namesOf([person('Anna'), bot, bot], en)).toEqual(['Anna', 'Hedgehog', 'Snail']);
-  expect(namesOf([bot, person('Anna'), bot], pl)).toEqual(['Kret', 'Anna', 'Ślimak']);
+  expect(namesOf([person('Anna'), bot, bot], english)).toEqual(['Anna', 'Hedgehog', 'Snail']);
+  expect(namesOf([bot, person('Anna'), bot], polish)).toEqual(['Kret', 'Anna', 'Ślimak']);
 });
 
 test('no bot has the name of a person or of another bot', () => {
-  const names = namesOf([person('hedgehog'), bot, bot, bot], en);
+  const names = namesOf([person('hedgehog'), bot, bot, bot], english);
   expect(names).toEqual(['hedgehog', 'Snail', 'Robin', 'Toad']);
-  const seven = namesOf(new Array<Player>(7).fill(bot), en);
+  const seven = namesOf(new Array<Player>(7).fill(bot), english);
   expect(new Set(seven).size).toBe(7);
 });
 
 test('people of one name are numbered', () => {
-  expect(namesOf([person('Anna'), person('Anna'), { kind: 'open' }], en)).toEqual([
+  expect(namesOf([person('Anna'), person('Anna'), { kind: 'open' }], english)).toEqual([
     'Anna 1',
     'Anna 2',
     'Seat 3',

@@ -1,13 +1,27 @@
 // What everybody at a table is called on the page, and what is said of who won.
 import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
-import { namesFor } from '#kernel/names.ts';
+import { ANIMALS, namesFor } from '#kernel/names.ts';
+import type { Language } from '#kernel/words.ts';
 import type { Messages } from './messages/en.ts';
 
-export function namesOf(players: readonly Player[], words: Messages): readonly string[] {
-  const { animals, open, waiting } = words;
+/** The page in a language. */
+interface Spoken {
+  readonly language: Language;
+  readonly words: Messages;
+}
+
+export function namesOf(
+  players: readonly Player[],
+  { language, words }: Spoken,
+): readonly string[] {
+  const { open, waiting } = words;
   const openName = (seat: Seat) => waiting.seat(seat + 1);
-  return namesFor(players, { animals, bot: open.kinds.bot, open: openName });
+  return namesFor(players, {
+    animals: ANIMALS[language],
+    bot: open.kinds.bot,
+    open: openName,
+  });
 }
 
 /** Who won, in words; `you` is the seat of the only person at this device. */

@@ -14,7 +14,7 @@ export interface TableProps {
 }
 
 export function namesAt({ seen }: Pick<TableProps, 'seen'>): readonly string[] {
-  return namesOf(seen.players, spoken().words);
+  return namesOf(seen.players, spoken());
 }
 
 /** The seat of this device where it holds just one person. */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
 import { shelf } from '#games';
+import { ANIMALS } from '#kernel/names.ts';
 import { activate, controlFor, grammars, listen, pages } from './by-names.ts';
 import { type House, openHouse } from './house.ts';
 
@@ -37,7 +38,7 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
   const heard = await listen(page, language);
   const boards = { en: 'The table', pl: 'Stół' };
   const board = page.getByRole('group', { name: boards[language], exact: true });
-  const titles = [words.result.youWin, words.result.title(words.animals[1] ?? '', 1)];
+  const titles = [words.result.youWin, words.result.title(ANIMALS[language][1] ?? '', 1)];
   const isWon = (text: string) => titles.find((title) => text.includes(title));
   let known = 0;
   for (let moves = 0; ; moves += 1) {

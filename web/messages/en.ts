@@ -1,6 +1,5 @@
 // The page in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
-import { ANIMALS } from '#kernel/names.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 
@@ -90,8 +89,6 @@ export const en = {
   toShelf: 'To the shelf',
   /** What somebody is called who says nothing else, by seat. */
   nicknames: ['Wriggly', 'Rosie', 'Digger', 'Curly', 'Pebble', 'Clover', 'Sunny'],
-  /** What bots are called, by seat. */
-  animals: ANIMALS.en,
 
   settings: {
     title: 'Settings',

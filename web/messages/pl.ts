@@ -1,5 +1,4 @@
 // The page in Polish. Names are never declined: sentences are built so that they need not be.
-import { ANIMALS } from '#kernel/names.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 import type { Messages } from './en.ts';
@@ -90,7 +89,6 @@ export const pl: Messages = {
   cancel: 'Anuluj',
   toShelf: 'Na półkę',
   nicknames: ['Wijek', 'Różyczka', 'Kopacz', 'Kędziorek', 'Kamyk', 'Koniczynka', 'Słonko'],
-  animals: ANIMALS.pl,
 
   settings: {
     title: 'Ustawienia',

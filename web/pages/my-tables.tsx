@@ -98,7 +98,7 @@ export function MyTables({ tables: all }: { readonly tables: readonly MyTable[] 
 
 function TableLink({ table, bots }: { readonly table: MyTable; readonly bots: BotNames }) {
   const { language, words } = spoken();
-  const names = namesOf(table.players, words);
+  const names = namesOf(table.players, spoken());
   const mine = isMyMove(table);
   return (
     <a class={mine ? 'mine-link mine-move' : 'mine-link'} href={`/t/${table.id}`}>
@@ -120,7 +120,7 @@ function TableLink({ table, bots }: { readonly table: MyTable; readonly bots: Bo
 
 function RemoveButton({ table, onPress }: { readonly table: MyTable; onPress(): void }) {
   const { shelf } = spoken().words;
-  const who = namesOf(table.players, spoken().words).join(', ');
+  const who = namesOf(table.players, spoken()).join(', ');
   return (
     <button
       type="button"

@@ -157,7 +157,7 @@ function WhoField(props: SeatFieldProps) {
 /** Who a bot will be at the table, and of which kind it is. */
 function BotField({ entry, seat, seats, index, botNames, onSeat }: SeatFieldProps) {
   const { words } = spoken();
-  const names = namesOf(seats.map(playerOf), words);
+  const names = namesOf(seats.map(playerOf), spoken());
   return (
     <span class="seat-who seat-bot">
       <strong>{names[index]}</strong>
