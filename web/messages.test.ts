@@ -1,4 +1,5 @@
 // The page's texts: none is empty in any language, and Polish counts as Polish does.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { en } from './messages/en.ts';
 import { pl } from './messages/pl.ts';
@@ -51,4 +52,10 @@ test.each([
   [22, '22 miejsca'],
 ])('Polish seats: %i', (count, seats) => {
   expect(pl.open.full(count)).toBe(`W tej grze jest ${seats}.`);
+});
+
+test.each(['en', 'pl'])('%s imports types alone: the first script awaits it', (language) => {
+  const text = readFileSync(new URL(`./messages/${language}.ts`, import.meta.url), 'utf8');
+  expect(text).toMatch(/^import type /m);
+  expect(text).not.toMatch(/^import (?!type )/m);
 });
