@@ -32,15 +32,20 @@ interface Parts<View, Told, Words extends GameWords<View, Told>> {
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
-  /** A guided first match, of one edition. */
-  readonly tutorial?: { readonly edition: string; load(): Promise<Tutorial<View>> };
+  /** A guided first match, of some editions. */
+  readonly guided?: { readonly editions: readonly string[]; load: LoadTutorials<View> };
 }
+
+/** Makers of guided matches, by edition. */
+type LoadTutorials<View> = () => Promise<Readonly<Record<string, () => Tutorial<View>>>>;
 
 interface Loader {
   load(language: Language): Promise<PlayableGame>;
   words(language: Language): Promise<GameWords<unknown, unknown>>;
   rules(language: Language): Promise<ReadableRules>;
-  readonly tutorial: { readonly edition: string; load(): Promise<Tutorial<unknown>> } | undefined;
+  readonly guided:
+    | { readonly editions: readonly string[]; readonly load: LoadTutorials<unknown> }
+    | undefined;
 }
 
 function loader<View, Told, Words extends GameWords<View, Told>>(
@@ -61,7 +66,7 @@ function loader<View, Told, Words extends GameWords<View, Told>>(
       ]);
       return { text, Drawing, editions };
     },
-    tutorial: parts.tutorial as Loader['tutorial'],
+    guided: parts.guided as Loader['guided'],
   };
 }
 
@@ -75,9 +80,9 @@ const boards: Readonly<Record<string, Loader>> = {
     },
     drawing: async () => (await import('./lumbricidae/board/drawing.tsx')).Drawing,
     editions: async () => (await import('./lumbricidae/editions.ts')).editions,
-    tutorial: {
-      edition: 'lumbricidae',
-      load: async () => (await import('./lumbricidae/tutorial.ts')).tutorial,
+    guided: {
+      editions: ['lumbricidae', 'worm-is-drawn'],
+      load: async () => (await import('./lumbricidae/tutorial/index.ts')).tutorials,
     },
   }),
 };
@@ -115,15 +120,16 @@ export function loadRules(game: string, language: Language): Promise<ReadableRul
 }
 
 export function hasTutorial(game: string, edition: string): boolean {
-  return boards[game]?.tutorial?.edition === edition;
+  return boards[game]?.guided?.editions.includes(edition) ?? false;
 }
 
 /** The guided first match of a game; undefined where that edition has none. */
-export function loadTutorial(
+export async function loadTutorial(
   game: string,
   edition: string,
-): Promise<Tutorial<unknown>> | undefined {
-  return hasTutorial(game, edition) ? boards[game]?.tutorial?.load() : undefined;
+): Promise<Tutorial<unknown> | undefined> {
+  if (!hasTutorial(game, edition)) return undefined;
+  return (await boards[game]?.guided?.load())?.[edition]?.();
 }
 
 export function boxOf(game: string, edition: string): BoxFace | undefined {

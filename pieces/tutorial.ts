@@ -1,16 +1,22 @@
-// A guided match as a game prepares it: how it began, what the dice show, what the rival does, and what the guide says.
-// Stands here because the page plays it and a game writes it, and neither knows the other.
+// A guided match as a game prepares it: how it comes to each of its chapters, what the dice show, what the rival does,
+// and what the guide says. Stands here because the page plays it and a game writes it, and neither knows the other.
 import type { Language } from '#kernel/words.ts';
 
-/** What the guide says while a position lasts: a sentence or two. */
+export type { Language };
+
+/** What the guide says while a position lasts: one idea. */
 export interface Lesson {
   /** Tells one lesson from the next. */
   readonly id: string;
   readonly text: string;
-  /** The move that it is about, in the game's notation; the guide stands beside its control. */
+  /** The move that it asks for or offers first, in the game's notation. */
   readonly about?: string;
+  /** What of the board it speaks of where that is not the control of `about`, as a selector. */
+  readonly look?: string;
   /** The moves that are offered, where the lesson needs that not all legal ones are; it says why. */
   readonly moves?: readonly string[];
+  /** The chapter ends here: the learner goes on to the next one, and the text says so. */
+  readonly ends?: true;
 }
 
 export interface Tutorial<View> {
@@ -18,13 +24,14 @@ export interface Tutorial<View> {
   readonly switches: Readonly<Record<string, string | number | boolean>>;
   /** Which bot sits in each seat; null for the learner's. */
   readonly bots: readonly (string | null)[];
-  /** How the match came to where it is taken up: lines of a log, such as `move 0 roll`. */
-  readonly past: readonly string[];
+  /**
+   * How the match came to where each chapter takes it up: lines of a log, such as `move 0 roll`. The first chapter
+   * begins with the match; every other is the same match some turns later.
+   */
+  readonly chapters: readonly (readonly string[])[];
   /** What chance gives after a move made here, in the notation of a log; undefined leaves it to real luck. */
   luck(view: View): string | undefined;
   /** What a bot does here; undefined leaves it to the bot. */
   reply(view: View): string | undefined;
-  /** What of the board the guide may not cover, as a selector. */
-  readonly keptFree: string;
   lesson(view: View, language: Language): Lesson;
 }

@@ -41,6 +41,12 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
 export async function listen(page: Page, language: Language): Promise<readonly string[]> {
   const heard: string[] = [];
   await page.exposeFunction('hear', (text: string) => heard.push(text));
+  await attend(page, language);
+  return heard;
+}
+
+/** Goes on listening where another table took the place of the one before. */
+export async function attend(page: Page, language: Language): Promise<void> {
   const region = page.getByRole('log', { name: pages[language].match.commentary });
   await region.evaluate((element) => {
     const { hear } = window as unknown as { hear(text: string): void };
@@ -51,7 +57,6 @@ export async function listen(page: Page, language: Language): Promise<readonly s
     });
     if (element.textContent !== '') hear(element.textContent ?? '');
   });
-  return heard;
 }
 
 /** The control that does what was offered. */

@@ -5,6 +5,7 @@ import { shelf } from '#games';
 import type { Snapshot } from '#server/schemas.ts';
 import type { House } from './house.ts';
 import { command, openTable, playOn } from './requests.ts';
+import { ALIVE, hasty, movesOffered } from './steps.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -175,6 +176,32 @@ async function askToGiveUp(page: Page): Promise<void> {
   await page.waitForSelector('dialog[open]');
 }
 
+/** Does what the guide of a first match asks for, until something is there. */
+function learning(of: string, until: string): Scene {
+  return {
+    prepare: async () => ({ address: `/learn/${game}/${of}` }),
+    ready: '.guide',
+    async act(page) {
+      while ((await page.$(until)) === null) {
+        const lesson = await page.textContent('.guide-text');
+        await page.waitForSelector(`.guide button, ${ALIVE}`);
+        const leaps = (await page.$('.guide button')) !== null;
+        const meant = leaps ? '.guide button' : `[data-move="${hasty(await movesOffered(page))}"]`;
+        await page.click(meant);
+        await page.waitForFunction(
+          (before) => document.querySelector('.guide-text')?.textContent !== before,
+          lesson,
+        );
+      }
+      await page.waitForSelector(until);
+    },
+  };
+}
+
+const [first = '', second = first] = shelf
+  .filter(({ status }) => status === 'ready')
+  .map((box) => box.edition);
+
 export const scenes: Readonly<Record<string, Scene>> = {
   empty: { prepare: async () => ({ address: '/' }), ready: '.box' },
   shelf: { prepare: (house) => within(house, severalTables), ready: '.mine-link' },
@@ -208,6 +235,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
     }),
     ready: '.table',
   },
+  learn: learning(first, '[data-move^="steal"]'),
+  'learn-leap': learning(second, '.guide button'),
+  'learn-end': learning(second, '.learn-result'),
   talk: beside('talk'),
   log: {
     ...playing({ seats: 3, lines: 70, when: failed }),

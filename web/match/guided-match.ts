@@ -1,7 +1,7 @@
 // A game's guided first match as a match in the page: its past, its dice and its bots as the game prepared them, and
 // real luck and real bots wherever it prepared nothing.
 import { entryOf, type GameEntry } from '#games';
-import { type Entry, parseEntry } from '#kernel/entry.ts';
+import { type Entry, formatEntry, parseEntry } from '#kernel/entry.ts';
 import type { Match } from '#kernel/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
@@ -12,11 +12,29 @@ import { browserChance, browserRandom } from './luck.ts';
 /** As on a server: enough to play well, and done at once. */
 const WORK = 1_000;
 
-/** @throws Error where the game's preparation does not fit its rules */
-export function guidedMatch(id: string, tutorial: Tutorial<unknown>, name: string): LocalMatch {
-  const entry = entryOf(id);
-  if (entry === undefined) throw new Error(`no game ${id}`);
-  const { edition, switches, bots } = tutorial;
+/** How far a learner has come. */
+export interface Progress {
+  readonly chapter: number;
+  /** The lines of a log that were played since the chapter began. */
+  readonly lines: readonly string[];
+}
+
+export const BEGINNING: Progress = { chapter: 0, lines: [] };
+
+export interface GuidedWish {
+  readonly game: string;
+  readonly tutorial: Tutorial<unknown>;
+  readonly name: string;
+  readonly progress: Progress;
+}
+
+/** @throws Error where preparation or progress does not fit the rules */
+export function guidedMatch({ game, tutorial, name, progress }: GuidedWish): LocalMatch {
+  const entry = entryOf(game);
+  if (entry === undefined) throw new Error(`no game ${game}`);
+  const { edition, switches, bots, chapters } = tutorial;
+  const past = chapters[progress.chapter];
+  if (past === undefined) throw new Error(`no chapter ${progress.chapter}`);
   const setup = setUp(entry.game, { edition, switches, seatCount: bots.length });
   if (isRefusal(setup)) throw new Error(setup.message);
   return new LocalMatch({
@@ -25,16 +43,27 @@ export function guidedMatch(id: string, tutorial: Tutorial<unknown>, name: strin
     setup,
     players: bots.map((bot) => (bot === null ? { kind: 'person', name } : { kind: 'bot', bot })),
     seats: [...bots.keys()].filter((seat) => bots[seat] === null),
-    past: tutorial.past.map(lineOf),
+    past: [...past, ...progress.lines].map(lineOf),
     standardBot: entry.standardBot,
     chance: (match) => (chance) => tutorial.luck(viewOfMover(match)) ?? browserChance(chance),
     think: (bot, view) => tutorial.reply(view) ?? moveOf(entry, bot, view),
   });
 }
 
+/** How far a learner is who has seen so much of a chapter. */
+export function progressOf(
+  { tutorial, progress }: Pick<GuidedWish, 'tutorial' | 'progress'>,
+  match: LocalMatch,
+  seq: number,
+): Progress {
+  const { chapter } = progress;
+  const before = tutorial.chapters[chapter]?.length ?? 0;
+  return { chapter, lines: match.linesUntil(seq).slice(before).map(formatEntry) };
+}
+
 function lineOf(text: string): Entry {
   const entry = parseEntry(text);
-  if (entry === undefined) throw new Error(`no line of a log: ${text}`);
+  if (entry?.kind !== 'move' && entry?.kind !== 'chance') throw new Error(`no line here: ${text}`);
   return entry;
 }
 

@@ -23,7 +23,7 @@ export interface LocalWish {
   readonly players: readonly Player[];
   /** The seats of this device. */
   readonly seats: readonly Seat[];
-  /** Lines played before anybody looks, chance's among them; at their end a seat is to move. */
+  /** Lines played before, chance's among them; at their end a seat is to move, and bots wait until somebody listens. */
   readonly past?: readonly Entry[];
   /** The bot that takes a seat which nobody has. */
   readonly standardBot: string;
@@ -63,7 +63,13 @@ export class LocalMatch implements MatchSource {
     const opened = wish.past === undefined ? this.#decide(players) : seatsOnly(players);
     this.#append(isRefusal(opened) ? fail(opened) : opened);
     this.#append(wish.past ?? []);
-    void this.#letBotsPlay();
+    if (wish.past === undefined) void this.#letBotsPlay();
+  }
+
+  /** What was played, as far as a number, with chance's lines. */
+  linesUntil(seq: number): readonly Entry[] {
+    const lines = this.#steps.filter(({ after }) => after.seq <= seq).map(({ entry }) => entry);
+    return lines.filter(({ kind }) => kind !== 'seat');
   }
 
   get pending(): ReadonlySignal<number> {
@@ -104,6 +110,7 @@ export class LocalMatch implements MatchSource {
     const audience = { viewer, listener };
     this.#audience.add(audience);
     for (const step of this.#steps.slice(after)) listener.line(lineFor(step, viewer));
+    void this.#letBotsPlay();
     return () => this.#audience.delete(audience);
   }
 

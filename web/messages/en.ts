@@ -302,7 +302,9 @@ export const en = {
     offer: (game: string) =>
       `New here? Play a first match of ${game} with a guide: three minutes, no reading before.`,
     notNow: 'Not now',
-    playNow: 'Now a whole match',
+    leap: 'Skip ahead',
+    anew: 'Restart',
+    playNow: 'Play against bots now',
     again: 'Once more',
   },
 

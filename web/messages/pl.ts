@@ -302,7 +302,9 @@ export const pl: Messages = {
     offer: (game) =>
       `Pierwszy raz? Zagraj z przewodnikiem w ${game}: trzy minuty, bez czytania na zapas.`,
     notNow: 'Nie teraz',
-    playNow: 'Teraz cała partia',
+    leap: 'Przeskocz',
+    anew: 'Od nowa',
+    playNow: 'Zagraj teraz z botami',
     again: 'Jeszcze raz',
   },
 

@@ -1,104 +1,110 @@
-// The guide of a first match: a worm with a bubble that stands beside the thing it speaks of, covers nothing that can
-// be pressed, and where there is no room stands at home above the board.
+// The guide of a first match: a worm with a board of its own above the table, which never moves and covers nothing, and
+// a quiet ring on the table around the thing that it speaks of.
 import type { ComponentChildren, RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { WormShape } from '#pieces/worm.tsx';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { GardenWorm, type Mood } from '#pieces/garden-worm.tsx';
 import { spoken } from '../language.ts';
-import { type Box, placeBeside, type Side } from '../place-beside.ts';
 
-interface Whereabouts {
-  /** The move it speaks of; without one the guide is at home above the board. */
-  readonly about: string | undefined;
-  /** What it must not cover beside all that can be pressed, as a selector. */
-  readonly keptFree: string;
-}
-
-interface GuideProps extends Whereabouts {
+interface GuideProps {
   readonly text: string;
-  /** What the bubble is placed in. */
-  readonly stage: RefObject<HTMLElement | null>;
+  readonly mood: Mood;
   readonly children?: ComponentChildren;
 }
 
-interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly side: Side;
-  /** Where the thing is along the bubble's edge, in pixels. */
-  readonly at: number;
-}
-
-export function Guide({ text, about, keptFree, stage, children }: GuideProps) {
-  const bubble = useRef<HTMLElement>(null);
-  const place = usePlace(bubble, stage, text, { about, keptFree });
-  const style =
-    place === undefined
-      ? {}
-      : { left: `${place.left}px`, top: `${place.top}px`, '--at': `${place.at}px` };
+/** Not live itself: the announcer says its words to those who listen, in their order with what happens. */
+export function Guide({ text, mood, children }: GuideProps) {
   return (
-    <aside
-      ref={bubble}
-      class={place === undefined ? 'guide guide-home' : `guide guide-${place.side}`}
-      style={style}
-      aria-label={spoken().words.learn.says}
-    >
-      <svg class="guide-worm" viewBox="-4 -2 46 28" aria-hidden="true" focusable="false">
-        <WormShape />
+    <aside class="guide" aria-label={spoken().words.learn.says}>
+      <svg class="guide-worm" viewBox="8 8 84 112" aria-hidden="true" focusable="false">
+        <GardenWorm
+          path="M18 112C60 122 72 100 54 84S36 62 50 48"
+          head={[50, 44]}
+          thick={22}
+          mood={mood}
+        />
       </svg>
       <div class="guide-words">
-        <p role="status">{text}</p>
+        <p class="guide-text">{text}</p>
         {children}
       </div>
     </aside>
   );
 }
 
-/** Pieces are on their way when a lesson begins, and the controls it must not cover come with them. */
-const SETTLED_MS = [60, 500, 1_100];
-
-/** Where the bubble has room beside its thing; undefined where it has not. */
-function usePlace(
-  bubble: RefObject<HTMLElement | null>,
-  stage: RefObject<HTMLElement | null>,
-  text: string,
-  whereabouts: Whereabouts,
-): Place | undefined {
-  const [place, setPlace] = useState<Place | undefined>(undefined);
-  useLayoutEffect(() => {
-    const [guide, room] = [bubble.current, stage.current];
-    if (guide === null || room === null || typeof ResizeObserver === 'undefined') return;
-    const look = () => setPlace(placeOf(guide, room, whereabouts));
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(room);
-    const timers = SETTLED_MS.map((ms) => setTimeout(look, ms));
-    return () => {
-      observer.disconnect();
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [text, whereabouts.about]);
-  return place;
+interface RingsProps {
+  /** What stands within rings, of what is in the stage. */
+  readonly around: string | undefined;
+  readonly stage: RefObject<HTMLElement | null>;
 }
 
-function placeOf(guide: HTMLElement, room: HTMLElement, { about, keptFree }: Whereabouts) {
-  const thing = [...room.querySelectorAll<HTMLElement>('[data-move]')].find(
-    ({ dataset }) => dataset.move === about,
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** How round its corners are, as a style. */
+  readonly round: string;
+}
+
+const MARGIN = 7;
+
+export function Rings({ around, stage }: RingsProps) {
+  const boxes = useBoxes(around, stage);
+  return (
+    <div class="guide-rings" aria-hidden="true">
+      {boxes.map(({ left, top, width, height, round }) => (
+        <i
+          key={`${left} ${top}`}
+          style={{
+            left: `${left - MARGIN}px`,
+            top: `${top - MARGIN}px`,
+            width: `${width + 2 * MARGIN}px`,
+            height: `${height + 2 * MARGIN}px`,
+            borderRadius: round,
+          }}
+        />
+      ))}
+    </div>
   );
-  if (thing === undefined) return undefined;
+}
+
+/** What tells that something has come to rest elsewhere than it was. */
+const MOVED = { childList: true, subtree: true, attributeFilter: ['style', 'data-travels'] };
+
+function useBoxes(around: string | undefined, stage: RefObject<HTMLElement | null>) {
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  useLayoutEffect(() => {
+    const room = stage.current;
+    if (room === null || around === undefined) return setBoxes([]);
+    const look = () => {
+      const found = boxesIn(room, around);
+      setBoxes((now) => (JSON.stringify(now) === JSON.stringify(found) ? now : found));
+    };
+    look();
+    const moves = new MutationObserver(look);
+    moves.observe(room, MOVED);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(room);
+    return () => {
+      moves.disconnect();
+      sizes.disconnect();
+    };
+  }, [around]);
+  return boxes;
+}
+
+function boxesIn(room: HTMLElement, around: string): readonly Box[] {
   const origin = room.getBoundingClientRect();
-  const boxOf = (element: Element): Box => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left - origin.left, y: top - origin.top, width, height };
-  };
-  const { className } = guide;
-  guide.className = 'guide guide-under';
-  const size = { width: guide.offsetWidth, height: guide.offsetHeight };
-  guide.className = className;
-  const placed = placeBeside({
-    thing: boxOf(thing),
-    size,
-    room: { x: 0, y: 0, width: origin.width, height: origin.height },
-    free: [...room.querySelectorAll(`[data-move], .standing, ${keptFree}`)].map(boxOf),
+  return [...room.querySelectorAll(around)].map((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const { borderRadius: radius } = getComputedStyle(thing);
+    const round = (pixels: number) => Math.round(pixels * 10) / 10;
+    return {
+      left: round(left - origin.left),
+      top: round(top - origin.top),
+      width: round(width),
+      height: round(height),
+      round: radius === '0px' ? '' : radius,
+    };
   });
-  return placed && { left: placed.x, top: placed.y, side: placed.side, at: placed.at };
 }

@@ -10,8 +10,6 @@ import { type Request, requestAt } from './requests.tsx';
 
 interface StandingProps extends TableProps {
   readonly names: readonly string[];
-  /** Somebody else says what may be done and answers what is asked. */
-  readonly unprompted?: boolean;
 }
 
 export function Standing(table: StandingProps) {
@@ -21,8 +19,8 @@ export function Standing(table: StandingProps) {
   const mover = seen.toMove[0] ?? lastMover(match.settled.log.value);
   const mine = seatsPlayed({ about, seen }).some((seat) => seat === mover);
   const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
-  const asked = mine && goesOn && seen.toMove.length > 0 && !table.unprompted;
-  const request = table.unprompted ? undefined : requestAt(table);
+  const asked = mine && goesOn && seen.toMove.length > 0;
+  const request = requestAt(table);
   const before = asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table);
   return (
     <div class={mine ? 'standing standing-mine' : 'standing'}>

@@ -1,69 +1,105 @@
-// What the guide of the first match says, in English. Each a sentence or two, for it stands beside the thing itself.
-import type { Catalogue } from '#kernel/catalogue.ts';
+// What the guide of a first match says, in English: one idea at a time, for it is read while the table waits.
 
-const WORMS = (count: number) => (count === 1 ? '1 worm' : `${count} worms`);
-
-/** One roll in so many fails. */
-const RISK = (rolls: number) => {
-  if (rolls > 12) return 'It hardly ever fails.';
-  if (rolls > 5) return 'It seldom fails.';
-  return rolls > 2 ? 'It fails now and then.' : 'It fails very often!';
-};
+/** What the texts are made of: worms of both, numbers of tiles, totals of dice. */
+export interface Facts {
+  readonly mine: number;
+  readonly theirs: number;
+  /** Open tiles in the row. */
+  readonly left: number;
+  readonly lowest: number;
+  readonly total: number;
+  /** The tile that the offered move takes. */
+  readonly tile: number;
+  /** The next open tile above the total. */
+  readonly above: number;
+  /** What the offered move sets aside, 6 for worms, and what that adds. */
+  readonly face: number;
+  readonly gain: number;
+  /** The rival's top tile, and what the total lacks for it. */
+  readonly prey: number;
+  readonly missing: number;
+  readonly why: 'dead-roll' | 'no-worm' | 'too-low';
+  /** What the failure before cost; 0 for nothing. */
+  readonly returned: number;
+  readonly turned: number;
+}
 
 const WHY = {
-  'dead-roll': 'Only faces that you have aside already: your turn fails.',
-  'no-worm': 'Not one worm among your dice: your turn fails.',
+  'dead-roll': 'Only faces that you have: your turn fails.',
+  'no-worm': 'Not one worm aside: your turn fails.',
   'too-low': 'Too low for any tile: your turn fails.',
 };
 
-function lost(returned: number | null): string {
-  return returned === null
-    ? 'You have no tile to give back.'
-    : `Your top tile, ${returned}, goes back to the row.`;
-}
-
-export const lessons = {
-  welcome: (mine: number, theirs: number) =>
-    `A match near its end: you have ${WORMS(mine)}, the bot has ${theirs}. Most worms win once the row is empty. Roll all your dice!`,
-  firstFace:
-    'Pick one face, and all its dice are set aside. Take the 4s: three of them make 12 at a stroke.',
-  noWorm: '12 so far, and no worm yet. No worm, no tile, so you roll the other five.',
-  worms:
-    'The new 4 stays where it is: each face only once a turn. Take the worms, they count 5 each.',
-  take: '12 and 10 make 22, with a worm among them. Tile 22 lies open: stop here and take it!',
-
-  rival: 'It lies on top of your stack now. The bot’s turn: watch which tile it goes for.',
-  stealable: (tile: number) =>
-    `The bot took ${tile}, with two worms on it. What lies on top of a stack can be stolen. Roll!`,
-  aim: (tile: number) =>
-    `For a steal you need exactly ${tile}. Three worms are 15, two 5s are 10: take either.`,
-  aimOn: (missing: number) => `${missing} more to go, no less and no more. Roll on.`,
-  aimHit: (worms: boolean) =>
-    worms ? 'There are the worms. Set them aside.' : 'There are the 5s. Set them aside.',
-  steal: (tile: number) => `Exactly ${tile}. Steal it, the bot would do the same to you!`,
-
-  hungry: 'Two more worms for you. The bot wants revenge and pushes its luck …',
-  failed: (returned: number, turned: number) =>
-    `Only faces that it has: the bot fails. Its ${returned} goes back, and ${turned}, the highest, is turned down for good. Your turn!`,
-  free: 'From here on you choose by yourself. Four worms make 20 already, but all the others are legal too.',
-  freeNoWorm: 'Remember to keep a worm: without one this total takes nothing. Roll on.',
-  freeTooLow: (lowest: number) => `Not enough for tile ${lowest} yet, so you have to roll on.`,
-  choose: 'Set one face aside, all its dice. Which one would you like?',
-  dare: (total: number, tile: number, rolls: number) =>
-    `${total} is good for tile ${tile}. Stop and take it, or dare another roll? ${RISK(rolls)}`,
-  daredWell: (tile: number) => `It went well! Tile ${tile} is yours now, if you stop here.`,
-  freeSteal: (tile: number) => `Exactly ${tile}: you may steal it. Or roll on, if you dare.`,
-  ended: 'Nothing is left to roll for. Take what you have earned.',
-  lastTurn: 'Hardly a tile is left in the row. Let us see whether the bot gets it.',
-  again: 'Your turn. You know all of it now: roll!',
-  iFailed: (why: keyof typeof WHY, returned: number | null) =>
-    `${WHY[why]} ${lost(returned)} Watch the bot.`,
-  watch: 'The bot’s turn.',
-
-  won: (mine: number, theirs: number) =>
-    `No open tile is left, so it is over. ${mine} to ${theirs} worms: you win! That is the whole game.`,
-  lost: (mine: number, theirs: number) =>
-    `No open tile is left, so it is over. ${mine} to ${theirs} worms: this time the bot wins. You know the whole game now.`,
+const ITS_WHY = {
+  'dead-roll': 'The bot rolled only faces that it had, so it fails.',
+  'no-worm': 'The bot has no worm aside, so it fails.',
+  'too-low': 'The bot’s dice are too low for any tile, so it fails.',
 };
 
-export type Lessons = Catalogue<typeof lessons>;
+const TURNED = (tile: number) => (tile === 0 ? '' : ` ${tile}, the highest, is turned down.`);
+
+export const lessons = {
+  welcome:
+    'Sixteen tiles, and nobody has one yet. Who ends up with the most worms wins. Roll your dice!',
+  face: 'Pick one face: all dice that show it are set aside. Take the three 4s, they make 12.',
+  faceWorms:
+    'Pick one face: all dice that show it are set aside. Take the worms, they count 6 each!',
+  noWorm: 'Too little for a tile, and without a worm you get none at all. Roll the other dice.',
+  noStop: 'In this game nobody may stop early. Roll the other dice.',
+  once: ({ face }: Facts) =>
+    face === 6
+      ? 'The new 4 must stay: each face only once a turn. Take the worms, 5 each.'
+      : 'The new worm must stay: each face only once a turn. Take the 4s.',
+  onAgain: ({ total }: Facts) => `${total} so far. Roll the last three!`,
+  take: '12 and 10 make 22, with a worm. Now stop and take tile 22!',
+  takeAny: ({ total, tile }: Facts) =>
+    `Nothing new, so the rolling is over, and ${total} counts. You may take any tile up to that. Take ${tile}!`,
+
+  rival: 'Your first tile! It lies on your stack. Now watch the bot.',
+  prey: ({ prey }: Facts) =>
+    `Only the top tile of a stack can be stolen, like the bot’s ${prey} now. Roll!`,
+  aim: ({ prey, gain }: Facts) =>
+    `To steal ${prey} you need exactly ${prey}. The worms make ${gain}: a good start.`,
+  missing: ({ missing }: Facts) => `${missing} more, and it is yours. Roll on!`,
+  fits: ({ face, gain }: Facts) => `The ${face}s make ${gain}. Just right!`,
+  holdOn: ({ total }: Facts) => `${total}! But there are dice left, so roll. Cross your fingers!`,
+  steal: ({ tile }: Facts) => `Exactly ${tile}. Steal it!`,
+  rivalAgain: 'Ha! The bot has lost its tile and looks for another one.',
+
+  leap: 'So it goes on, turn by turn, until no open tile is left. Let us skip to the last turns.',
+  leapToRival:
+    'So it goes on until no open tile is left. Let us skip to where only one is, and the bot tries for it.',
+  later: ({ mine, theirs, left }: Facts) =>
+    `Some turns later: ${mine} to ${theirs} worms, and ${left} tiles are left. Roll!`,
+  laterRival: ({ mine, theirs, lowest }: Facts) =>
+    `Some turns later: ${mine} to ${theirs} worms, and only tile ${lowest} is left.`,
+  free: ({ gain }: Facts) => `Now you choose. The worms make ${gain}, but any face is allowed.`,
+  lower: ({ total, tile, above }: Facts) =>
+    `${total} is gone, so you get the next lower tile, ${tile}. Take it, or roll on for ${above}?`,
+  rivalDares: 'The bot’s turn. Let us see how lucky it is.',
+  failed: ({ why, returned, turned }: Facts) =>
+    `${ITS_WHY[why]}${returned === 0 ? '' : ` Its ${returned} goes back.`}${TURNED(turned)}`,
+
+  again: 'Your turn: roll!',
+  choose: 'Pick one face, whichever you like.',
+  goOn: ({ total }: Facts) => `${total} so far. Roll on!`,
+  needsWorm: ({ total }: Facts) =>
+    `${total}, but no worm yet: without one you get no tile. Roll on.`,
+  tooLow: ({ total, lowest }: Facts) => `${total} is not enough for tile ${lowest}. Roll on.`,
+  dare: ({ total, tile }: Facts) =>
+    `${total} gets you tile ${tile}. Take it, or dare another roll?`,
+  enough: ({ total, tile }: Facts) => `${total} is enough for tile ${tile}. Take it!`,
+  maySteal: ({ tile }: Facts) => `Exactly ${tile}: you may steal it. Or roll on, if you dare.`,
+  done: ({ total }: Facts) => `The rolling is over. Take what ${total} gets you!`,
+  iFailed: ({ why, returned, turned }: Facts) =>
+    `${WHY[why]}${returned === 0 ? '' : ` Your ${returned} goes back.`}${TURNED(turned)}`,
+  watch: 'The bot’s turn.',
+
+  won: ({ mine, theirs }: Facts) =>
+    `No open tile is left: the match is over. ${mine} to ${theirs} worms, you win!`,
+  lost: ({ mine, theirs }: Facts) =>
+    `No open tile is left: the match is over. ${mine} to ${theirs} worms, this time the bot wins.`,
+};
+
+export type LessonId = keyof typeof lessons;
+export type Lessons = { readonly [Id in LessonId]: string | ((facts: Facts) => string) };

@@ -1,0 +1,97 @@
+// The guided matches of both editions, turn by turn. Each begins with the match itself, shows all that a turn can
+// bring, and leaps over the middle to its last turns, where the learner decides alone.
+import type { LessonId } from '../messages/lessons-en.ts';
+import type { Script, Turn } from './script.ts';
+
+function said(play: string, say: string): Turn {
+  return { play, say: say.split(' ') as LessonId[] };
+}
+
+function unseen(turns: string): readonly Turn[] {
+  return turns
+    .trim()
+    .split('\n')
+    .map((play) => ({ play }));
+}
+
+export const lumbricidaeScript: Script = {
+  edition: 'lumbricidae',
+  chapters: [
+    {
+      turns: [
+        said('1 2 3 4 4 4 5 w: 4 / 1 2 4 w w: w / take 22', 'welcome face noWorm once take'),
+        said('1 2 3 5 w w w w: w / 1 2 4 5: 4 / take 24', 'rival'),
+        said('1 2 2 4 5 w w w: w / 1 3 3 3 5: 3 / steal 24', 'prey aim missing fits steal'),
+        said('1 2 3 w w w w w: w / take 25', 'rivalAgain'),
+      ],
+      leap: 'leap',
+      later: unseen(`
+1 2 3 5 w w w w: w / 1 3 3 5: 3 / take 26
+1 2 w w w w w w: w / take 30
+1 2 3 5 w w w w: w / 1 2 4 4: 4 / take 28
+1 2 3 5 w w w w: w / 1 2 4 4: 4 / steal 28
+1 2 w w w w w w: w / 1 5: 1 / take 31
+1 2 3 w w w w w: w / 1 2 5: 2 / take 27
+1 2 w w w w w w: w / 3 5: 3 / take 33
+1 2 w w w w w w: w / 4 5: 4 / take 34
+1 2 w w w w w w: w / 2 5: 2 / take 32
+1 w w w w w w w: w / take 35
+1 2 w w w w w w: w / 3 3: 3 / take 36
+1 2 3 5 w w w w: w / 1 2 3 5: 1 / take 21
+`),
+    },
+    {
+      turns: [
+        said('1 2 3 w w w w w: w / take 23', 'later free lower'),
+        said('1 1 2 3 4 5 w w: w / 1 2 3 5 5 w: 5 / 5 5 w w:', 'rivalDares'),
+        said('1 2 3 5 5 w w w: w / 1 2 3 4 4: 4 / take 21', 'failed'),
+      ],
+      later: [],
+    },
+  ],
+  elsewhere: { '16 decide 25': '1 2 4' },
+};
+
+export const wormIsDrawnScript: Script = {
+  edition: 'worm-is-drawn',
+  chapters: [
+    {
+      turns: [
+        said(
+          '1 2 3 4 5 w w w: w / 1 2 4 4 w: 4 / 4 w w: / take 26',
+          'welcome faceWorms noStop once onAgain takeAny',
+        ),
+        said('1 2 4 5 5 w w w: w / 1 3 3 w w: 3 / 3 3 w: / take 24', 'rival'),
+        said(
+          '1 3 4 5 5 w w w: w / 1 2 2 2 w: 2 / 2 w: / steal 24',
+          'prey aim missing fits holdOn steal',
+        ),
+        said('1 2 3 5 w w w w: w / 1 2 4 w: 4 / 4 w w: / take 28', 'rivalAgain'),
+      ],
+      leap: 'leapToRival',
+      later: unseen(`
+1 2 3 4 4 w w w: w / 1 2 5 w w: 5 / 5 5 w w: / take 23
+1 2 3 w w w w w: w / 1 2 3: 1 / 1 w: / take 31
+1 2 3 w w w w w: w / 1 2 3: 3 / 3 w: / take 33
+1 2 3 5 w w w w: w / 1 2 5 w: 5 / 5 5 w: / take 29
+1 2 3 5 w w w w: w / 1 2 5 w: 5 / 5 5 w: / steal 29
+1 2 3 w w w w w: w / 1 4 w: 4 / 4 w: / take 34
+1 2 3 w w w w w: w / 2 3 w: 2 / 2 w: / take 32
+1 2 3 w w w w w: w / 2 5 w: 5 / 5 w: / take 35
+1 2 3 5 w w w w: w / 1 3 w w: 3 / 3 w w: / take 27
+1 2 w w w w w w: w / w w: / take 36
+1 2 3 5 w w w w: w / 1 2 w w: 1 / 1 w w: / take 25
+1 2 4 4 5 w w w: w / 1 3 5 w w: 3 / 3 3 w w: / take 21
+1 2 3 5 5 w w w: w / 1 4 5 w w: 4 / 4 4 w w: / take 22
+`),
+    },
+    {
+      turns: [
+        said('1 2 3 4 5 5 5 w: 5 / 1 1 5 5 5: 1 / 1 5 5:', 'laterRival'),
+        said('1 2 3 4 5 w w w: w / 1 4 4 w w: 4 / 4 4 w: / take 21', 'failed free'),
+      ],
+      later: [],
+    },
+  ],
+  elsewhere: {},
+};

@@ -1,0 +1,63 @@
+// The guided first match by somebody who does not see the page: by roles and names, and by what the live region says.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boxOf, hasTutorial } from '#boards';
+import { shelf } from '#games';
+import { activate, attend, controlFor, grammars, listen, pages } from './by-names.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const looks = shelf
+  .filter(({ game, edition }) => hasTutorial(game, edition))
+  .flatMap((box) => (['en', 'pl'] as const).map((language) => ({ ...box, language })));
+
+test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => {
+  const { language, game, edition } = look;
+  const words = pages[language];
+  const { page, context, errors } = await house.visitor({ locale: language });
+  const name = boxOf(game, edition)?.words[language].name ?? '';
+  await page.goto('/');
+  await activate(page.getByRole('button', { name: words.learn.notNow }));
+  await activate(page.getByRole('link', { name: words.learn.learnLong(name) }));
+  await page.getByRole('heading', { name: words.learn.title(name), level: 1 }).waitFor();
+  const heard = await listen(page, language);
+  const board = page.getByRole('group', {
+    name: { en: 'The table', pl: 'Stół' }[language],
+    exact: true,
+  });
+  const guide = page.getByRole('complementary', { name: words.learn.says });
+  const leap = guide.getByRole('button', { name: words.learn.leap });
+  const won = page.getByRole('heading', { name: words.result.youWin });
+  let known = 0;
+  for (let moves = 0; (await won.count()) === 0; moves += 1) {
+    expect(moves, 'it comes to an end').toBeLessThan(60);
+    await expect.poll(() => heard.length, { interval: 20 }).toBeGreaterThan(known);
+    const said = heard.at(-1) as string;
+    known = heard.length;
+    if ((await won.count()) > 0) break;
+    if ((await leap.count()) > 0) {
+      // What is said at the leap is what is read there, and the way on is in focus.
+      expect(said).toContain((await guide.getByRole('paragraph').first().textContent()) ?? '-');
+      await expect.poll(() => leap.evaluate((it) => it === document.activeElement)).toBe(true);
+      await activate(leap);
+      await leap.waitFor({ state: 'detached' });
+      await attend(page, language);
+      continue;
+    }
+    await expect.poll(() => board.getByRole('button').count()).toBeGreaterThan(0);
+    const enabled = board.getByRole('button').and(page.locator('[data-move]'));
+    const control =
+      (await enabled.count()) === 1 ? enabled : await controlFor(board, said, grammars[language]);
+    await activate(control);
+  }
+  await page.getByRole('link', { name: words.shelf.playTogether }).waitFor();
+  expect(heard.filter((text) => /undefined|NaN/.test(text))).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,132 @@
+// The table of a guided match: the board of every other match, above it the guide, and in the place of all that may be
+// done what the lesson is about.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PlayableGame } from '#boards';
+import type { Seen } from '#kernel/seen.ts';
+import type { Language, Lesson, Tutorial } from '#pieces/tutorial.ts';
+import { pressKey, useGameKeys } from '../keys.tsx';
+import { spoken } from '../language.ts';
+import { namesAt, type TableProps } from '../table-props.ts';
+import { Announcer } from './announcer.tsx';
+import { Guide, Rings } from './guide.tsx';
+import { Onwards } from './onwards.tsx';
+import { useSounds } from './sounding.ts';
+import { newestWords } from './standing.tsx';
+
+interface GuidedTableProps extends TableProps {
+  readonly tutorial: Tutorial<unknown>;
+  /** Whoever looks came here from the chapter before. */
+  readonly goesOn: boolean;
+  /** Called with the number of what is seen, whenever somebody is to move or it is over. */
+  onSeen(seq: number): void;
+  onNext(): void;
+  onAgain(): void;
+}
+
+export function GuidedTable(props: GuidedTableProps) {
+  const { tutorial, goesOn, onSeen, onNext, onAgain, ...table } = props;
+  const { language, words } = spoken();
+  const { match, about, seen, game } = table;
+  const { Board } = game;
+  const names = namesAt(table);
+  const stage = useRef<HTMLDivElement>(null);
+  const settled = match.settled.seen.value ?? seen;
+  const lesson = useLesson(tutorial, settled);
+  const over = settled.phase === 'over';
+  const isMine = ({ toMove }: Seen) => toMove.some((seat) => seat === about.viewer);
+  const mine = isMine(seen) && !match.behind.value;
+  const called = mine && isMine(settled);
+  const meant = mine ? tutorial.lesson(seen.view, language).moves : [];
+  const offered = seen.moves.filter((move) => meant?.includes(move) ?? true);
+  const hurry = useHurry(table);
+  const guided = useMemo(() => saying(game, tutorial, language), [game, tutorial, language]);
+  useSounds(table);
+  useGameKeys(game.words.keys);
+  useEffect(() => {
+    const find = (selector: string) => stage.current?.querySelector<HTMLElement>(selector);
+    if (goesOn) (find('[data-move]') ?? find('[role="group"]'))?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (seen.toMove.length > 0 || seen.phase === 'over') onSeen(seen.seq);
+  }, [seen.seq]);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
+      <div ref={stage} class="learn-stage" {...hurry.on} onKeyDown={pressKey}>
+        <Guide text={lesson.text} mood={over ? 'laughing' : 'glad'}>
+          {!called && !over && <p class="hint">{newestWords({ ...table, names })}</p>}
+          {called && lesson.ends && <Next onNext={onNext} />}
+        </Guide>
+        {over && (
+          <Onwards {...table} seen={settled} names={names}>
+            <button type="button" class="button" onClick={onAgain}>
+              {words.learn.again}
+            </button>
+          </Onwards>
+        )}
+        <Board
+          view={seen.view}
+          moves={offered}
+          onMove={(move) => match.moves([move])}
+          names={names}
+          words={game.words}
+          busy={match.busy.value}
+          over={over}
+          hurried={hurry.times}
+        />
+        <Rings around={seen === settled ? aroundOf(lesson, called) : undefined} stage={stage} />
+      </div>
+      <Announcer {...table} game={guided} names={names} />
+    </>
+  );
+}
+
+/** The way to the next chapter; it takes the focus, for there is nothing else to do. */
+function Next({ onNext }: Pick<GuidedTableProps, 'onNext'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <button ref={button} type="button" class="button primary small" onClick={onNext}>
+      {spoken().words.learn.leap}
+    </button>
+  );
+}
+
+function aroundOf({ about, look }: Lesson, called: boolean): string | undefined {
+  if (look !== undefined) return look;
+  return called && about !== undefined ? `[data-move="${about}"]` : undefined;
+}
+
+/** A press hurries what it found going on, not what it sets going: the bot answers within it. */
+function useHurry({ match }: TableProps) {
+  const isHurry = useRef(false);
+  const [times, setTimes] = useState(0);
+  const onClickCapture = () => {
+    isHurry.current = match.behind.value;
+  };
+  const onClick = () => {
+    if (!isHurry.current) return;
+    match.skip();
+    setTimes((before) => before + 1);
+  };
+  return { times, on: { onClickCapture, onClick } };
+}
+
+/** The lesson of what has come to rest; the one before stays while chance answers. */
+function useLesson(tutorial: Tutorial<unknown>, settled: Seen): Lesson {
+  const { language } = spoken();
+  const answered = useRef(settled);
+  if (settled.toMove.length > 0 || settled.phase === 'over') answered.current = settled;
+  return tutorial.lesson(answered.current.view, language);
+}
+
+/** The game to those who listen: the guide says what may be done, and the game only where there is a choice. */
+function saying(game: PlayableGame, tutorial: Tutorial<unknown>, language: Language): PlayableGame {
+  const { words } = game;
+  const offer: typeof words.offer = (view, ears) => {
+    const { text, about, moves } = tutorial.lesson(view, language);
+    const isChoice = moves === undefined && about !== 'roll';
+    return isChoice ? `${text} ${words.offer(view, ears)}` : text;
+  };
+  return { ...game, words: { ...words, offer } };
+}

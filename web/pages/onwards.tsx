@@ -1,0 +1,70 @@
+// The end of a guided match: the podium, and where to go on from there with the same box.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { ShelfEntry } from '#server/schemas.ts';
+import { spoken } from '../language.ts';
+import { placesOf } from '../places.ts';
+import { wonBy } from '../players.ts';
+import { loadShelf } from '../shelf-data.ts';
+import { onlyPerson, type TableProps } from '../table-props.ts';
+import { PlayNow } from './play-now.tsx';
+import { Podium } from './podium.tsx';
+
+interface OnwardsProps extends TableProps {
+  readonly names: readonly string[];
+  /** One more thing to do. */
+  readonly children: ComponentChildren;
+}
+
+export function Onwards({ children, ...table }: OnwardsProps) {
+  const { words } = spoken();
+  const { about, seen, game, names } = table;
+  const { setup } = about;
+  const [complaint, setComplaint] = useState('');
+  const entry = useEntry(setup.game, setup.edition);
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
+  const complain = (refusal: Refusal | undefined) =>
+    setComplaint(refusal === undefined ? words.offline : words.refusals[refusal.refused]);
+  return (
+    <section ref={top} class="result learn-result" tabIndex={-1}>
+      <Podium
+        title={wonBy(seen.result?.winners ?? [], names, onlyPerson(table), words)}
+        rows={placesOf(seen)}
+        names={names}
+        score={(seat) => game.words.score(seen.view, seat)}
+      />
+      <p class="actions">
+        {entry !== undefined && (
+          <PlayNow entry={entry} complain={complain}>
+            {words.learn.playNow}
+          </PlayNow>
+        )}
+        <a class="button" href={`/new/${setup.game}/${setup.edition}`}>
+          {words.shelf.playTogether}
+        </a>
+        <a class="button" href={`/rules/${setup.game}/${setup.edition}`}>
+          {words.rules.read}
+        </a>
+        {children}
+      </p>
+      <p role="alert">{complaint}</p>
+    </section>
+  );
+}
+
+/** What stands on the shelf; undefined until the shelf is known. */
+function useEntry(game: string, edition: string): ShelfEntry | undefined {
+  const [entry, setEntry] = useState<ShelfEntry | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    const find = (shelf: readonly ShelfEntry[]) =>
+      here && setEntry(shelf.find((box) => box.game === game && box.edition === edition));
+    void loadShelf(() => undefined).then(find);
+    return () => {
+      here = false;
+    };
+  }, [game, edition]);
+  return entry;
+}
