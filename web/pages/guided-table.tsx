@@ -31,7 +31,8 @@ export function GuidedTable(props: GuidedTableProps) {
   const names = namesAt(table);
   const stage = useRef<HTMLDivElement>(null);
   const settled = match.settled.seen.value ?? seen;
-  const lesson = useLesson(tutorial, settled);
+  const answered = useAnswered(settled);
+  const lesson = tutorial.lesson(answered.view, language);
   const over = settled.phase === 'over';
   const isMine = ({ toMove }: Seen) => toMove.some((seat) => seat === about.viewer);
   const mine = isMine(seen) && !match.behind.value;
@@ -54,7 +55,7 @@ export function GuidedTable(props: GuidedTableProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
       <div ref={stage} class="learn-stage" {...hurry.on} onKeyDown={pressKey}>
         <Guide text={lesson.text} mood={over ? 'laughing' : 'glad'}>
-          {!called && !over && <p class="hint">{newestWords({ ...table, names })}</p>}
+          {!over && !isMine(answered) && <p class="hint">{newestWords({ ...table, names })}</p>}
           {called && lesson.ends && <Next onNext={onNext} />}
         </Guide>
         {over && (
@@ -112,12 +113,11 @@ function useHurry({ match }: TableProps) {
   return { times, on: { onClickCapture, onClick } };
 }
 
-/** The lesson of what has come to rest; the one before stays while chance answers. */
-function useLesson(tutorial: Tutorial<unknown>, settled: Seen): Lesson {
-  const { language } = spoken();
+/** What has come to rest; while chance answers, what was before. */
+function useAnswered(settled: Seen): Seen {
   const answered = useRef(settled);
   if (settled.toMove.length > 0 || settled.phase === 'over') answered.current = settled;
-  return tutorial.lesson(answered.current.view, language);
+  return answered.current;
 }
 
 /** The game to those who listen: the guide says what may be done, and the game only where there is a choice. */
