@@ -176,26 +176,28 @@ async function askToGiveUp(page: Page): Promise<void> {
   await page.waitForSelector('dialog[open]');
 }
 
-/** Does what the guide of a first match asks for, until something is there. */
+/** Does what the guide of a first match asks for until something is there; who looks goes on from there. */
 function learning(of: string, until: string): Scene {
-  return {
-    prepare: async () => ({ address: `/learn/${game}/${of}` }),
-    ready: '.guide',
-    async act(page) {
-      while ((await page.$(until)) === null) {
-        const lesson = await page.textContent('.guide-text');
-        await page.waitForSelector(`.guide button, ${ALIVE}`);
-        const leaps = (await page.$('.guide button')) !== null;
-        const meant = leaps ? '.guide button' : `[data-move="${hasty(await movesOffered(page))}"]`;
-        await page.click(meant);
-        await page.waitForFunction(
-          (before) => document.querySelector('.guide-text')?.textContent !== before,
-          lesson,
-        );
-      }
-      await page.waitForSelector(until);
-    },
+  const address = `/learn/${game}/${of}`;
+  const play = async (context: BrowserContext) => {
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    for (;;) {
+      await page.waitForSelector(`.guide button, .learn-result, ${ALIVE}`);
+      if ((await page.$(until)) !== null) return address;
+      const lesson = await page.textContent('.guide-text');
+      const leaps = (await page.$('.guide button')) !== null;
+      await page.click(
+        leaps ? '.guide button' : `[data-move="${hasty(await movesOffered(page))}"]`,
+      );
+      await page.waitForFunction(
+        (before) => document.querySelector('.guide-text')?.textContent !== before,
+        lesson,
+      );
+    }
   };
+  return { prepare: (house) => within(house, play), ready: until };
 }
 
 const [first = '', second = first] = shelf

@@ -65,6 +65,7 @@ export function GuidedTable(props: GuidedTableProps) {
             </button>
           </Onwards>
         )}
+        <h2 class="unseen">{words.result.table}</h2>
         <Board
           view={seen.view}
           moves={offered}
