@@ -302,6 +302,7 @@ export const en = {
     offer: (game: string) =>
       `New here? Play a first match of ${game} with a guide: three minutes, no reading before.`,
     notNow: 'Not now',
+    table: 'On the table',
     leap: 'Skip ahead',
     anew: 'Restart',
     playNow: 'Play against bots now',

@@ -302,6 +302,7 @@ export const pl: Messages = {
     offer: (game) =>
       `Pierwszy raz? Zagraj z przewodnikiem w ${game}: trzy minuty, bez czytania na zapas.`,
     notNow: 'Nie teraz',
+    table: 'Na stole',
     leap: 'Przeskocz',
     anew: 'Od nowa',
     playNow: 'Zagraj teraz z botami',

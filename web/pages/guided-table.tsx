@@ -65,7 +65,7 @@ export function GuidedTable(props: GuidedTableProps) {
             </button>
           </Onwards>
         )}
-        <h2 class="unseen">{words.result.table}</h2>
+        <h2 class="unseen">{words.learn.table}</h2>
         <Board
           view={seen.view}
           moves={offered}
