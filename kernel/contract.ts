@@ -117,6 +117,7 @@ function checkState<State, Move, View, Told>(
     const other = game.resample(view, random);
     must(same(game.view(other, observer), view), 'a resampled state gives the same view', observer);
     must(same(game.turn(other), turn), 'the turn is no secret', observer);
+    must(game.hasSecrets || same(other, state), 'without secrets everybody sees all', observer);
   }
 }
 

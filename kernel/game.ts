@@ -86,6 +86,8 @@ export interface Game<State, Move, View, Told> {
   readonly version: number;
   readonly editions: readonly Edition[];
   readonly presets: readonly Preset[];
+  /** Whether seats may know different things, so that a device passed round needs a curtain. */
+  readonly hasSecrets: boolean;
   /** Every switch with the values it may have; `'seat'` stands for any seat of the match. */
   readonly switches: Readonly<Record<string, readonly Scalar[]>>;
 

@@ -64,9 +64,18 @@ function describe(game: AnyGame, state: unknown): string[] {
   if (turn.kind === 'chance') return lines;
   const choices = turn.seats.map((seat) => {
     const moves = game.legalMoves(game.view(state, seat)).map((move) => game.formatMove(move));
-    return `  ${seat} may: ${moves.join(', ')}`;
+    return `  ${seat} may: ${listed(moves)}`;
   });
   return [...lines, ...choices];
+}
+
+/** How many moves are written out; of more nobody would read them all. */
+const LISTED_AT_MOST = 24;
+
+function listed(moves: readonly string[]): string {
+  const more = moves.length - LISTED_AT_MOST;
+  const shown = moves.slice(0, LISTED_AT_MOST).join(', ');
+  return more > 0 ? `${shown}, and ${more} more` : shown;
 }
 
 function formatPly(game: AnyGame, state: unknown, ply: Ply<unknown>): string {

@@ -348,6 +348,7 @@ export const lumbricidae: Game<State, Move, View, Told> = {
   version: 1,
   editions,
   presets,
+  hasSecrets: false,
   switches,
   initial,
   turn,
