@@ -1,13 +1,14 @@
 // The dice game as a picture: pieces that only show, and above them one control for every legal move.
 // Pieces are keyed and placed in one space, so that a tile travels from the row to a stack.
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '#pieces/board.ts';
+import { useKeptFocus } from '#pieces/kept-focus.ts';
 import { hurry } from '#pieces/motion.ts';
+import { useRoom } from '#pieces/room.ts';
 import type { Words } from '../messages/words.ts';
 import type { View } from '../rules.ts';
 import { Controls } from './controls.tsx';
-import { useKeptFocus } from './focus.ts';
-import { layoutOf, type Room } from './layout.ts';
+import { layoutOf } from './layout.ts';
 import { Note } from './note.tsx';
 import { Dice, Tiles } from './pieces.tsx';
 import { Reach } from './reach.tsx';
@@ -80,50 +81,4 @@ export function Board(props: Props) {
       <Spoken {...props} />
     </div>
   );
-}
-
-interface MeasuredRoom extends Room {
-  /** In pixels; unknown until it was measured. */
-  readonly height?: number;
-}
-
-const UNMEASURED: MeasuredRoom = { aspect: 1.6 };
-/** What is left free below the table, in pixels. */
-const BELOW = 12;
-/** In pixels. Where hardly any height is left, the table is scrolled to rather than made tiny. */
-const LEAST_HEIGHT = 300;
-/** Where less of the window than this is left, the table has so much of it. */
-const SCROLLED_BELOW = 0.5;
-const LEAST_PART = 0.65;
-
-/** How much of the window is left for the table: below what stands above it, as wide as what it stands in. */
-function useRoom(root: { readonly current: HTMLElement | null }): MeasuredRoom {
-  const [room, setRoom] = useState(UNMEASURED);
-  useLayoutEffect(() => {
-    const table = root.current;
-    const place = table?.parentElement;
-    if (!table || !place || typeof ResizeObserver === 'undefined') return;
-    let width = place.clientWidth;
-    const measure = () => {
-      // What moves was sent on its way in the pixels of the size before.
-      if (place.clientWidth !== width) hurry(table);
-      width = place.clientWidth;
-      const top = table.getBoundingClientRect().top + scrollY;
-      const below = BELOW + (Number.parseFloat(getComputedStyle(place).paddingBottom) || 0);
-      const left = innerHeight - top - below;
-      const part = left / innerHeight < SCROLLED_BELOW ? LEAST_PART * innerHeight : left;
-      const height = Math.max(LEAST_HEIGHT, Math.floor(part));
-      const aspect = Math.round((height / Math.max(1, place.clientWidth)) * 100) / 100;
-      setRoom((now) => (now.aspect === aspect && now.height === height ? now : { aspect, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(place);
-    addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', measure);
-    };
-  }, [root]);
-  return room;
 }

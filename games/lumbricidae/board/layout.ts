@@ -1,5 +1,6 @@
 // Where everything lies on the table, in units of the table's own space. Two shapes, tall for phones and wide for
 // desks, each as high as the room allows: what is left over goes to the dice and to the seats.
+import type { Room } from '#pieces/room.ts';
 import { type SeatParts, seatParts } from './seat-layout.ts';
 
 export type Shape = 'tall' | 'wide';
@@ -44,11 +45,6 @@ const FIRST_TILE = 21;
 /** How high a row of dice in their frames is, as a part of a die: frames of two rows do not touch. */
 export const FRAMED = 1.46;
 
-/** What there is room for: how high the table may be, where it is as wide as `1`. */
-export interface Room {
-  readonly aspect: number;
-}
-
 interface Limits {
   readonly width: number;
   readonly top: number;
@@ -67,7 +63,7 @@ const SEATS_SHARE = { tall: 0.35, wide: 0.42 };
 /** From this on, a table lies better tall than wide. */
 const TALL_FROM = 0.9;
 
-export function shapeFor({ aspect }: Room): Shape {
+export function shapeFor({ aspect }: Pick<Room, 'aspect'>): Shape {
   return aspect >= TALL_FROM ? 'tall' : 'wide';
 }
 
@@ -84,7 +80,7 @@ function heightOf(shape: Shape, rows: number, limit: 'least' | 'most'): number {
   return top + tray[at] + rows * (seat[at] + SEAT_GAP[shape]) + 4 + edge;
 }
 
-export function layoutOf(room: Room, seatCount: number): Layout {
+export function layoutOf(room: Pick<Room, 'aspect'>, seatCount: number): Layout {
   const shape = shapeFor(room);
   const { width, top, tray: trayLimits, seat: seatLimits, edge } = LIMITS[shape];
   const wanted = room.aspect * width;
