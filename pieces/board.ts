@@ -10,8 +10,8 @@ export interface BoardProps<View, Words> {
   readonly view: View;
   /** The legal moves in the game's notation; none for who only watches or waits. */
   readonly moves: readonly string[];
-  /** Called with one of `moves`; never while `busy`. */
-  onMove(move: string): void;
+  /** Called with one of `moves`, or with it and what it owes after it, in order; never while `busy`. */
+  onMove(...moves: readonly [string, ...string[]]): void;
   /** What everybody is called, by seat. */
   readonly names: readonly string[];
   /** The seats of whoever looks, where others sit at the table too. */

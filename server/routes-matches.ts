@@ -199,6 +199,7 @@ function snapshotRoute(app: App): void {
           setup: match.setup,
           rights: viewer.rights,
           viewer: viewer.observer,
+          secrets: match.game.hasSecrets,
           head,
           seen: see(match, viewer.observer),
           log: logFor(past, viewer.observer),

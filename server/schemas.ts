@@ -176,6 +176,10 @@ export const Snapshot = Type.Object({
   setup: Setup,
   rights: Rights,
   viewer: Type.Union([SeatNumber, Type.Literal('spectator')]),
+  secrets: Type.Boolean({
+    description:
+      'Whether seats see different things, so that a device passed round needs a curtain.',
+  }),
   head: Head,
   seen: SeenNow,
   log: Type.Array(Type.Object({ seq: Seq, at: Type.Integer(), happened: Happened })),

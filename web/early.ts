@@ -20,7 +20,7 @@ export function startEarly(route: Route, language: Language): void {
 async function startMatch(id: string, language: Language): Promise<void> {
   const first = await askEarly<Snapshot>(addressOf(id));
   if (first === undefined || isRefusal(first)) return;
-  const viewer = viewerFor(first.rights, first.seen);
+  const viewer = viewerFor(first);
   if (viewer !== 'spectator') void askEarly(`${addressOf(id)}${queryOf(viewer)}`);
   loadBoard(first.setup.game, language)?.catch(() => undefined);
 }

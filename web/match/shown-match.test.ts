@@ -36,6 +36,7 @@ class PretendSource implements MatchSource {
   readonly looks: Observer[] = [];
   readonly sent: Command[] = [];
   readonly seats: readonly number[];
+  secrets = false;
   refusal: Refusal | undefined;
   effect: Effect | Refusal = {};
   seen: Seen;
@@ -55,6 +56,7 @@ class PretendSource implements MatchSource {
       setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 3 },
       rights: { owner: false, seats: [...this.seats], watch: false },
       viewer,
+      secrets: this.secrets,
       seen: this.seen,
       log: [],
       rematch: null,
@@ -114,6 +116,34 @@ test('a device looks with the eyes of its seat that is to move', async () => {
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(shown.about.value?.viewer).toBe(0);
   expect(source.after).toBe(4);
+});
+
+test('in a game with secrets a device that is passed round shows nobody until somebody lifts the curtain', async () => {
+  const source = new PretendSource([0, 2], seenAt(3, [2]));
+  source.secrets = true;
+  const shown = await show(source);
+  expect(shown.about.value?.viewer).toBe('spectator');
+  expect(shown.curtain.value).toBe(2);
+  shown.lift();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.about.value?.viewer).toBe(2);
+  expect(shown.curtain.value).toBeUndefined();
+  source.happen(2, [0]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.about.value?.viewer).toBe('spectator');
+  expect(shown.curtain.value).toBe(0);
+  source.happen(0, [1]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.curtain.value).toBeUndefined();
+  expect(source.looks).not.toContain(0);
+});
+
+test('with one seat at the device there is no curtain, secrets or not', async () => {
+  const source = new PretendSource([2], seenAt(3, [2]));
+  source.secrets = true;
+  const shown = await show(source);
+  expect(shown.about.value?.viewer).toBe(2);
+  expect(shown.curtain.value).toBeUndefined();
 });
 
 test('who has no seat watches', async () => {

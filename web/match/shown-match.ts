@@ -22,6 +22,8 @@ export interface About {
   readonly setup: Setup;
   readonly rights: Rights;
   readonly viewer: Observer;
+  /** Whether seats see different things. */
+  readonly secrets: boolean;
 }
 
 /** How long a line takes, in milliseconds. */
@@ -111,6 +113,13 @@ export class ShownMatch implements Shown {
   get rematch(): ReadonlySignal<Next | undefined> {
     return this.#rematch;
   }
+  /** The seat of this device that is to move, while nobody has said that the others look away. */
+  readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
+    const [about, seen] = [this.#about.value, this.#seen.value];
+    if (about === undefined || seen === undefined || !isPassedRound(about)) return undefined;
+    if (about.viewer !== 'spectator') return undefined;
+    return about.rights.seats.find((seat) => seen.toMove.includes(seat));
+  });
   /** How many watch just now. */
   get watching(): ReadonlySignal<number> {
     return this.#watching;
@@ -141,6 +150,12 @@ export class ShownMatch implements Shown {
     const [seen, viewer] = [this.#seen.value, this.#about.value?.viewer];
     if (this.busy.value || seen === undefined || typeof viewer !== 'number') return;
     void this.send({ kind: 'moves', seat: viewer, seq: seen.seq, moves });
+  }
+
+  /** Looks with the eyes of the seat behind the curtain. */
+  lift(): void {
+    const seat = this.curtain.value;
+    if (seat !== undefined && !this.#turning) void this.#lookAs(seat);
   }
 
   async send(command: Command): Promise<Effect | Refusal> {
@@ -183,7 +198,7 @@ export class ShownMatch implements Shown {
       return;
     }
     this.#setup.value = first.setup;
-    const viewer = viewerFor(first.rights, first.seen);
+    const viewer = viewerFor(first);
     await this.#lookAs(viewer, viewer === 'spectator' ? first : undefined);
   }
 
@@ -195,10 +210,10 @@ export class ShownMatch implements Shown {
       this.#refusal.value = snapshot;
       return;
     }
-    const { id, setup, rights, seen, log, rematch } = snapshot;
+    const { id, setup, rights, secrets, seen, log, rematch } = snapshot;
     batch(() => {
       this.#queue.value = [];
-      this.#about.value = { id, setup, rights, viewer };
+      this.#about.value = { id, setup, rights, viewer, secrets };
       this.#seen.value = seen;
       this.#log.value = log;
       this.#rematch.value = rematch ?? undefined;
@@ -312,7 +327,7 @@ export class ShownMatch implements Shown {
   #turn(): void {
     const [about, seen] = [this.#about.value, this.#seen.value];
     if (about === undefined || seen === undefined || this.#turning || this.#ended) return;
-    const viewer = viewerFor(about.rights, seen, about.viewer);
+    const viewer = viewerFor({ ...about, seen }, about.viewer);
     if (viewer === about.viewer) return;
     this.#turning = true;
     this.#lookAs(viewer).finally(() => {
@@ -327,11 +342,23 @@ export class ShownMatch implements Shown {
   };
 }
 
+/** Whether a device is passed round between seats that may not see each other's secrets. */
+function isPassedRound({ rights, secrets }: Pick<Snapshot, 'rights' | 'secrets'>): boolean {
+  return secrets && rights.seats.length > 1;
+}
+
 /**
- * Whose eyes this device looks with: a seat of its own that is to move, else the one it had.
- * Where a game has secrets, this is where a curtain goes between one seat and the next.
+ * Whose eyes this device looks with: a seat of its own that is to move, else the one it had. Where it is passed round in a
+ * game with secrets, nobody's until somebody lifts the curtain.
  */
-export function viewerFor({ seats }: Rights, { toMove }: Seen, now?: Observer): Observer {
-  if (typeof now === 'number' && toMove.includes(now)) return now;
-  return seats.find((seat) => toMove.includes(seat)) ?? now ?? seats[0] ?? 'spectator';
+export function viewerFor(
+  match: Pick<Snapshot, 'rights' | 'secrets' | 'seen'>,
+  now?: Observer,
+): Observer {
+  const { rights, seen } = match;
+  if (typeof now === 'number' && seen.toMove.includes(now)) return now;
+  if (isPassedRound(match)) return 'spectator';
+  return (
+    rights.seats.find((seat) => seen.toMove.includes(seat)) ?? now ?? rights.seats[0] ?? 'spectator'
+  );
 }

@@ -218,6 +218,11 @@ export const en = {
     sit: 'Sit down',
   },
 
+  curtain: {
+    next: (name: string) => `${name} is next.`,
+    away: 'The others look away now.',
+    lift: (name: string) => `I am ${name}: show me`,
+  },
   match: {
     yourTurn: 'Your turn',
     yourMove: (name: string) => `Your move, ${name}`,

@@ -218,6 +218,11 @@ export const pl: Messages = {
     sit: 'Usiądź',
   },
 
+  curtain: {
+    next: (name) => `Teraz ${name}.`,
+    away: 'Pozostali teraz nie patrzą.',
+    lift: (name) => `To ja, ${name}: pokaż`,
+  },
   match: {
     yourTurn: 'Twoja kolej',
     yourMove: (name) => `Twoja kolej, ${name}`,

@@ -10,6 +10,7 @@ import { later } from '../later.tsx';
 import { namesAt, seatsOfReader, seatsPlayed, type TableProps } from '../table-props.ts';
 import { Affairs } from './affairs.tsx';
 import { Announcer } from './announcer.tsx';
+import { Curtain } from './curtain.tsx';
 import { History } from './history.tsx';
 import { ResultPanel } from './result.tsx';
 import { Side } from './side.tsx';
@@ -62,10 +63,11 @@ export function PlayingPage(table: TableProps) {
         <Bubbles {...table} names={names} />
         {!over && <Standing {...table} names={names} />}
         {over && <End {...table} seen={settled} names={names} />}
+        <Curtain match={match} names={names} />
         <Board
           view={seen.view}
           moves={mine && !match.behind.value ? seen.moves : []}
-          onMove={(move) => match.moves([move])}
+          onMove={(...moves) => match.moves(moves)}
           names={names}
           mine={seatsOfReader(table)}
           words={game.words}
