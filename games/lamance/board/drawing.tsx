@@ -1,0 +1,35 @@
+// The fields of an example in the rules, in rows: `3` what a field scores, `s` a start field, `e-w` or `star` a piece as it
+// lies; ` / ` ends a row.
+import type { Drawing as DrawingIn } from '#pieces/rules-text.ts';
+import { parseArms } from '../geometry.ts';
+import { LinePiece } from './line-piece.tsx';
+import './drawing.css';
+
+export const Drawing: DrawingIn = ({ pieces }) => (
+  <div class="line-drawing" aria-hidden="true">
+    {pieces.split(' / ').map((row, index) => (
+      <span key={index} class="line-drawing-row">
+        {row.split(' ').map((field, at) => (
+          <Field key={at} field={field} />
+        ))}
+      </span>
+    ))}
+  </div>
+);
+
+function Field({ field }: { readonly field: string }) {
+  const arms = parseArms(field);
+  if (arms !== undefined) {
+    return (
+      <span class="line-drawing-field">
+        <LinePiece arms={arms} />
+      </span>
+    );
+  }
+  const start = field === 's';
+  return (
+    <span class={`line-drawing-field line-drawing-${start ? 'start' : 'number'}`}>
+      {start ? '' : field}
+    </span>
+  );
+}

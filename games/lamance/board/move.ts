@@ -1,0 +1,78 @@
+// A move while it is made: the piece chosen, how it lies, and the stars that were laid here and wait for what follows them.
+import { useMemo, useState } from 'preact/hooks';
+import { reconstruction } from '../layout.ts';
+import { formatMove, parseMove } from '../notation.ts';
+import { viewAfter } from '../rules/index.ts';
+import { type Lay, lays as laysIn } from '../rules/line.ts';
+import type { View } from '../rules/position.ts';
+import { type Choice, choiceFrom, turnedOn, type Wish } from './choice.ts';
+import type { Props } from './index.tsx';
+
+interface Draft {
+  readonly view: View;
+  readonly stars: readonly Lay[];
+}
+
+interface MoveInHand {
+  /** The view with the stars of this move laid. */
+  readonly seen: View;
+  readonly stars: readonly Lay[];
+  /** What may be laid now. */
+  readonly lays: readonly Lay[];
+  readonly choice: Choice | undefined;
+  choose(kind: number): void;
+  turn(by: 1 | -1): void;
+  lay(piece: Lay): void;
+  takeBack(): void;
+}
+
+const NO_STARS: readonly Lay[] = [];
+
+/** @param rests whether everything lies still; nothing may be laid before */
+export function useMoveInHand({ view, moves, onMove }: Props, rests: boolean): MoveInHand {
+  const [wish, setWish] = useState<Wish | undefined>(undefined);
+  const [draft, setDraft] = useState<Draft>({ view, stars: NO_STARS });
+  const stars = draft.view === view ? draft.stars : NO_STARS;
+  const seen = useMemo(
+    () => stars.reduce((now, star) => viewAfter(reconstruction, now, star), view),
+    [view, stars],
+  );
+  const lays = useMemo(
+    () => (rests ? laysFrom(moves, seen, stars.length > 0) : []),
+    [moves, seen, stars, rests],
+  );
+  const choice = choiceFrom(lays, wish);
+  return {
+    seen,
+    stars,
+    lays,
+    choice,
+    choose: (kind) => setWish({ kind, arms: 0 }),
+    turn: (by) => {
+      if (choice !== undefined) setWish(turnedOn(lays, choice, by));
+    },
+    lay: (piece) => {
+      const laid = [...stars, piece];
+      const owes = viewAfter(reconstruction, seen, piece).stage === 'follow';
+      if (owes) setDraft({ view, stars: laid });
+      else onMove(...(laid.map(textOf) as [string, ...string[]]));
+    },
+    takeBack: () => setDraft({ view, stars: NO_STARS }),
+  };
+}
+
+const textOf = (lay: Lay): string => formatMove(reconstruction, { kind: 'lay', ...lay });
+
+/** What the page was told may be laid, or after a star of one's own what may follow by the rules. */
+function laysFrom(moves: readonly string[], seen: View, owes: boolean): readonly Lay[] {
+  if (moves.length === 0) return [];
+  const hand = seen.hands[seen.mover];
+  if (owes) {
+    const { laid, rules } = seen;
+    return hand == null ? [] : laysIn(reconstruction, { laid, rules, hand, owes });
+  }
+  return moves.flatMap((text) => {
+    const move = parseMove(reconstruction, text);
+    return move?.kind === 'lay' ? [move] : [];
+  });
+}

@@ -1,0 +1,19 @@
+// The board in words, for those who do not see it: the line's end, everybody's points and racks, the bag.
+import type { Props } from './index.tsx';
+
+export function Spoken({ view, moves, names, words }: Props) {
+  const last = view.laid.at(-1);
+  return (
+    <div class="unseen">
+      <p>{words.reconstruction}</p>
+      {last !== undefined && <p>{words.lastLaid(words.fieldName(last.field))}</p>}
+      {moves.length > 0 && <p>{words.offer(view, { names, you: undefined })}</p>}
+      <ul>
+        {view.scores.map((score, seat) => (
+          <li key={seat}>{words.seat(names[seat] ?? '', score, view.held[seat] ?? 0)}</li>
+        ))}
+      </ul>
+      <p>{words.bag(view.bag)}</p>
+    </div>
+  );
+}

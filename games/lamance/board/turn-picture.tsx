@@ -1,0 +1,33 @@
+// A turn drawn small for the record: each piece as it lies, where, and what it scored. For eyes alone: the record tells it
+// in sentences as well.
+import type { TurnProps } from '#pieces/board.ts';
+import type { Words } from '../messages/words.ts';
+import type { Told } from '../rules/position.ts';
+import { LinePiece } from './line-piece.tsx';
+import './turn-picture.css';
+
+export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
+  return (
+    <>
+      {told.map((one, index) => {
+        switch (one.kind) {
+          case 'laid':
+            return (
+              <p key={index} class="line-turn-laid">
+                <span class="line-turn-piece">
+                  <LinePiece arms={one.arms} />
+                </span>
+                <span>{words.fieldName(one.field)}</span>
+                <b>+{one.points}</b>
+                {one.dead && <span class="line-turn-dead">{words.dead}</span>}
+              </p>
+            );
+          case 'drew':
+            return null;
+          default:
+            return <p key={index}>{words.tell(one, names)}</p>;
+        }
+      })}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+// Players of the line game, strongest first. They are given a view and nothing else.
+// `steady` looks at one move; `champion` tries its best moves out in many matches that may be the one at hand.
+import type { Bot } from '#kernel/game.ts';
+import type { Random } from '#kernel/random.ts';
+import { randomBot } from '#kernel/search/random.ts';
+import { type Layout, reconstruction } from '../layout.ts';
+import { lamance } from '../rules/index.ts';
+import type { Move, View } from '../rules/position.ts';
+import {
+  copyInto,
+  copyOf,
+  type Ground,
+  groundOf,
+  listMoves,
+  type Packed,
+  type PackedMove,
+  pack,
+  play,
+  unpackedMove,
+} from './packed.ts';
+import { bestReply, worthOf } from './reply.ts';
+import { shownBy, worldOf } from './worlds.ts';
+
+/** How many moves are tried out. */
+const CANDIDATES = 12;
+/** What a point of margin counts beside winning. */
+const MARGIN = 0.01;
+
+const MOVES_AT_MOST = 16 * 29;
+
+export function steadyOn(layout: Layout): Bot<View, Move> {
+  const ground = groundOf(layout);
+  const moves = new Int32Array(MOVES_AT_MOST);
+  return {
+    id: 'steady',
+    choose(view, { random }) {
+      const { hands, bag } = worldOf(layout, view, shownBy(layout, view), random);
+      return unpackedMove(bestReply(ground, pack(ground, view, hands, bag), moves, random));
+    },
+  };
+}
+
+export function championOn(layout: Layout): Bot<View, Move> {
+  const ground = groundOf(layout);
+  return {
+    id: 'champion',
+    /** Work is counted in trial matches. */
+    choose(view, { random, work }) {
+      const shown = shownBy(layout, view);
+      const next = (): Packed => {
+        const { hands, bag } = worldOf(layout, view, shown, random);
+        return pack(ground, view, hands, bag);
+      };
+      const candidates = candidatesOf(ground, next());
+      if (candidates.length === 1) return unpackedMove(candidates[0] as PackedMove);
+      return unpackedMove(tryOut(ground, candidates, next, work, random));
+    },
+  };
+}
+
+/** The moves that look best, best first. */
+function candidatesOf(ground: Ground, at: Packed): readonly PackedMove[] {
+  const moves = new Int32Array(MOVES_AT_MOST);
+  const count = listMoves(ground, at, moves);
+  const all = [...moves.subarray(0, count)];
+  const judged = all.map((move) => ({ move, worth: worthOf(ground, at, move) }));
+  judged.sort((one, other) => other.worth - one.worth);
+  return judged.slice(0, CANDIDATES).map(({ move }) => move);
+}
+
+interface Tried {
+  readonly move: PackedMove;
+  sum: number;
+  times: number;
+}
+
+/** Plays trial matches after each candidate, in the same worlds, and drops the worse half again and again. */
+function tryOut(
+  ground: Ground,
+  candidates: readonly PackedMove[],
+  next: () => Packed,
+  trials: number,
+  random: Random,
+): PackedMove {
+  let tried: Tried[] = candidates.map((move) => ({ move, sum: 0, times: 0 }));
+  const rounds = Math.ceil(Math.log2(tried.length));
+  const moves = new Int32Array(MOVES_AT_MOST);
+  for (let round = 0; round < rounds; round += 1) {
+    const worlds = Math.max(1, Math.floor(trials / rounds / tried.length));
+    for (let world = 0; world < worlds; world += 1) {
+      const at = next();
+      const copy = copyOf(at);
+      for (const each of tried) {
+        copyInto(copy, at);
+        each.sum += trial(ground, copy, each.move, moves, random);
+        each.times += 1;
+      }
+    }
+    tried.sort((one, other) => other.sum / other.times - one.sum / one.times);
+    tried = tried.slice(0, Math.ceil(tried.length / 2));
+  }
+  return (tried[0] as Tried).move;
+}
+
+/** How a match ends for the mover that goes on with a move, everybody playing what looks best at once. */
+function trial(
+  ground: Ground,
+  at: Packed,
+  move: PackedMove,
+  moves: Int32Array,
+  random: Random,
+): number {
+  const seat = at.mover;
+  play(ground, at, move, random);
+  while (!at.over) play(ground, at, bestReply(ground, at, moves, random), random);
+  return resultFor(at.scores, seat);
+}
+
+/** 1 for winning alone, a share of it for winning with others, and a little for the margin. */
+function resultFor(scores: Int16Array, seat: number): number {
+  const own = scores[seat]!;
+  let [most, winners] = [0, 1];
+  for (let other = 0; other < scores.length; other += 1) {
+    if (other === seat) continue;
+    most = Math.max(most, scores[other]!);
+    if (scores[other] === own) winners += 1;
+  }
+  const won = own > most ? 1 : own === most ? 1 / winners : 0;
+  return won + MARGIN * (own - most);
+}
+
+export const bots: readonly Bot<View, Move>[] = [
+  championOn(reconstruction),
+  steadyOn(reconstruction),
+  randomBot(lamance),
+];

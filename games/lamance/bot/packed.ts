@@ -1,0 +1,320 @@
+// The line game in a packed form: the same rules in place, on small arrays, for players that try thousands of matches out.
+// The readable rules are the truth; `packed.test.ts` plays both side by side.
+import { type Random, uniform } from '#kernel/random.ts';
+import { type Counts, hasArm, KINDS, LYINGS, STAR, STAR_KIND } from '../geometry.ts';
+import type { Layout } from '../layout.ts';
+import { growing, type Lay, sizeOf } from '../rules/line.ts';
+import type { Move, State, View } from '../rules/position.ts';
+
+const KIND_COUNT = KINDS.length;
+
+/** A move as one number: field times 256 and arms; PASS for a pass. */
+export type PackedMove = number;
+export const PASS: PackedMove = -1;
+
+/** What of a layout the packed form asks for, in arrays. */
+export interface Ground {
+  readonly layout: Layout;
+  readonly points: Uint8Array;
+  readonly starts: Uint8Array;
+  /** By field times 8 and direction; 255 off the board. */
+  readonly neighbours: Uint8Array;
+  /** The kind of a piece by its arms. */
+  readonly kinds: Uint8Array;
+}
+
+export const OFF = 255;
+
+export function groundOf(layout: Layout): Ground {
+  const kinds = new Uint8Array(256);
+  LYINGS.forEach((all, kind) => {
+    for (const arms of all) kinds[arms] = kind;
+  });
+  const neighbours = layout.neighbours.flat().map((field) => (field === -1 ? OFF : field));
+  return {
+    layout,
+    points: Uint8Array.from(layout.points),
+    starts: Uint8Array.from(layout.starts),
+    neighbours: Uint8Array.from(neighbours),
+    kinds,
+  };
+}
+
+/** A position, changed in place. */
+export interface Packed {
+  /** 1 on every covered field. */
+  readonly covered: Uint8Array;
+  /** By seat times the number of kinds, and kind. */
+  readonly hands: Uint8Array;
+  readonly held: Uint8Array;
+  readonly bag: Uint8Array;
+  readonly scores: Int16Array;
+  inBag: number;
+  /** Where the line grows, and by which arms; no arms where no line is under way. */
+  field: number;
+  arms: number;
+  mover: number;
+  /** Whether the mover owes a follow-up. */
+  owes: boolean;
+  over: boolean;
+  passes: number;
+  readonly handSize: number;
+  readonly starAfterStar: boolean;
+  readonly playOnWithoutBag: boolean;
+}
+
+/** A view with hands and bag filled in, at a moment when a seat is to move. */
+export function pack(
+  ground: Ground,
+  view: Pick<View, 'rules' | 'laid' | 'mover' | 'stage' | 'passes' | 'scores'>,
+  hands: readonly Counts[],
+  bag: Counts,
+): Packed {
+  const covered = new Uint8Array(ground.points.length);
+  for (const { field } of view.laid) covered[field] = 1;
+  const owes = view.stage === 'follow';
+  const end = growing({ laid: view.laid, owes });
+  return {
+    covered,
+    hands: Uint8Array.from(hands.flat()),
+    held: Uint8Array.from(hands.map(sizeOf)),
+    bag: Uint8Array.from(bag),
+    scores: Int16Array.from(view.scores),
+    inBag: sizeOf(bag),
+    field: end?.field ?? 0,
+    arms: end?.arms ?? 0,
+    mover: view.mover,
+    owes,
+    over: view.stage === 'over',
+    passes: view.passes,
+    handSize: ground.layout.hands.get(hands.length) as number,
+    starAfterStar: view.rules.starAfterStar,
+    playOnWithoutBag: view.rules.playOnWithoutBag,
+  };
+}
+
+/** Makes `to` equal to `from`, a position of the same match. */
+export function copyInto(to: Packed, from: Packed): void {
+  to.covered.set(from.covered);
+  to.hands.set(from.hands);
+  to.held.set(from.held);
+  to.bag.set(from.bag);
+  to.scores.set(from.scores);
+  to.inBag = from.inBag;
+  to.field = from.field;
+  to.arms = from.arms;
+  to.mover = from.mover;
+  to.owes = from.owes;
+  to.over = from.over;
+  to.passes = from.passes;
+}
+
+export function copyOf(from: Packed): Packed {
+  const { covered, hands, held, bag, scores } = from;
+  return {
+    ...from,
+    covered: covered.slice(),
+    hands: hands.slice(),
+    held: held.slice(),
+    bag: bag.slice(),
+    scores: scores.slice(),
+  };
+}
+
+export function packedMove({ field, arms }: Lay): PackedMove {
+  return field * 256 + arms;
+}
+
+export function fieldOf(move: PackedMove): number {
+  return move >> 8;
+}
+
+export function armsOf(move: PackedMove): number {
+  return move & 255;
+}
+
+export function unpackedMove(move: PackedMove): Move {
+  return move === PASS
+    ? { kind: 'pass' }
+    : { kind: 'lay', field: fieldOf(move), arms: armsOf(move) };
+}
+
+/** Whether an ordinary kind can lie with an arm over a side (0) or a corner (1). */
+const MEETS = [0, 1].map((direction) =>
+  Uint8Array.from(LYINGS, (all, kind) =>
+    kind !== STAR_KIND && all.some((arms) => hasArm(arms, direction)) ? 1 : 0,
+  ),
+) as [Uint8Array, Uint8Array];
+
+/** Whether the mover's star may be laid on an empty field: LAM-21. Stars left and pieces left count the star itself. */
+export function starFits(ground: Ground, at: Packed, field: number): boolean {
+  const base = at.mover * KIND_COUNT;
+  return followed(ground, at, field, at.hands[base + STAR_KIND]!, at.held[at.mover]!);
+}
+
+function followed(
+  ground: Ground,
+  at: Packed,
+  field: number,
+  stars: number,
+  pieces: number,
+): boolean {
+  if (pieces === 1) return true;
+  const base = at.mover * KIND_COUNT;
+  at.covered[field] = 1;
+  let found = false;
+  for (let direction = 0; direction < 8 && !found; direction += 1) {
+    const next = ground.neighbours[field * 8 + direction]!;
+    if (next === OFF || at.covered[next] === 1) continue;
+    const meets = MEETS[(direction & 1) as 0 | 1];
+    for (let kind = 0; kind < STAR_KIND && !found; kind += 1) {
+      found = meets[kind] === 1 && at.hands[base + kind]! > 0;
+    }
+    if (!found && at.starAfterStar && stars > 1) {
+      found = followed(ground, at, next, stars - 1, pieces - 1);
+    }
+  }
+  at.covered[field] = 0;
+  return found;
+}
+
+/** Writes the legal moves into `moves` and returns how many there are. */
+export function listMoves(ground: Ground, at: Packed, moves: Int32Array): number {
+  let count = listContinuations(ground, at, moves);
+  if (count === 0 && !at.owes) count = listBeginnings(ground, at, moves);
+  if (count === 0) {
+    moves[0] = PASS;
+    count = 1;
+  }
+  return count;
+}
+
+function listContinuations(ground: Ground, at: Packed, moves: Int32Array): number {
+  const base = at.mover * KIND_COUNT;
+  const star = at.hands[base + STAR_KIND]! > 0 && (!at.owes || at.starAfterStar);
+  let count = 0;
+  for (let direction = 0; direction < 8; direction += 1) {
+    if (((at.arms >> direction) & 1) === 0) continue;
+    const field = ground.neighbours[at.field * 8 + direction]!;
+    if (field === OFF || at.covered[field] === 1) continue;
+    const back = 1 << ((direction + 4) & 7);
+    for (let exit = 0; exit < 8; exit += 1) {
+      const arms = back | (1 << exit);
+      if (arms !== back && at.hands[base + ground.kinds[arms]!]! > 0) {
+        moves[count] = field * 256 + arms;
+        count += 1;
+      }
+    }
+    if (star && starFits(ground, at, field)) {
+      moves[count] = field * 256 + STAR;
+      count += 1;
+    }
+  }
+  return count;
+}
+
+function listBeginnings(ground: Ground, at: Packed, moves: Int32Array): number {
+  const base = at.mover * KIND_COUNT;
+  let count = 0;
+  for (let index = 0; index < ground.starts.length; index += 1) {
+    const field = ground.starts[index]!;
+    if (at.covered[field] === 1) continue;
+    for (let kind = 0; kind < STAR_KIND; kind += 1) {
+      if (at.hands[base + kind] === 0) continue;
+      for (const arms of LYINGS[kind] as readonly number[]) {
+        moves[count] = field * 256 + arms;
+        count += 1;
+      }
+    }
+    if (at.hands[base + STAR_KIND]! > 0 && starFits(ground, at, field)) {
+      moves[count] = field * 256 + STAR;
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Makes a legal move, without the draw that may follow. Returns how many pieces the mover is to draw. */
+export function lay(ground: Ground, at: Packed, move: PackedMove): number {
+  if (move === PASS) {
+    at.passes += 1;
+    if (at.passes === at.held.length) at.over = true;
+    else endMove(at);
+    return 0;
+  }
+  const { mover } = at;
+  const [field, arms] = [fieldOf(move), armsOf(move)];
+  const joined = joinedBy(ground, at, field, arms);
+  const hand = mover * KIND_COUNT + ground.kinds[arms]!;
+  at.hands[hand] = at.hands[hand]! - 1;
+  at.held[mover] = at.held[mover]! - 1;
+  at.covered[field] = 1;
+  at.scores[mover] = at.scores[mover]! + ground.points[field]!;
+  at.passes = 0;
+  at.field = field;
+  at.arms = joined === OFF ? arms : arms & ~(1 << joined);
+  at.owes = arms === STAR && at.held[mover]! > 0;
+  if (at.owes) return 0;
+  if (arms === STAR) at.arms = 0;
+  const missing = Math.min(at.handSize - at.held[mover]!, at.inBag);
+  if (missing === 0) settle(at);
+  return missing;
+}
+
+/** The arm by which a piece joins the line; OFF where it begins one. */
+function joinedBy(ground: Ground, at: Packed, field: number, arms: number): number {
+  for (let direction = 0; direction < 8; direction += 1) {
+    if (((at.arms >> direction) & 1) === 0) continue;
+    if (ground.neighbours[at.field * 8 + direction] !== field) continue;
+    const back = (direction + 4) & 7;
+    if (((arms >> back) & 1) === 1) return back;
+  }
+  return OFF;
+}
+
+/** Gives the mover pieces from the bag, by kind, and ends its move. */
+export function draw(at: Packed, drawn: Counts | Uint8Array): void {
+  for (let kind = 0; kind < KIND_COUNT; kind += 1) give(at, kind, drawn[kind]!);
+  settle(at);
+}
+
+function give(at: Packed, kind: number, count: number): void {
+  const hand = at.mover * KIND_COUNT + kind;
+  at.hands[hand] = at.hands[hand]! + count;
+  at.held[at.mover] = at.held[at.mover]! + count;
+  at.bag[kind] = at.bag[kind]! - count;
+  at.inBag -= count;
+}
+
+/** Makes a legal move, and draws at random what it calls for. */
+export function play(ground: Ground, at: Packed, move: PackedMove, random: Random): void {
+  const missing = lay(ground, at, move);
+  for (let drawn = 0; drawn < missing; drawn += 1) {
+    let piece = uniform(random, at.inBag);
+    let kind = 0;
+    while (piece >= at.bag[kind]!) {
+      piece -= at.bag[kind]!;
+      kind += 1;
+    }
+    give(at, kind, 1);
+  }
+  if (missing > 0) settle(at);
+}
+
+/** The end of a move: the match is over, or the next seat is to move. */
+function settle(at: Packed): void {
+  if (at.inBag === 0 && (!at.playOnWithoutBag || at.held.every((count) => count === 0))) {
+    at.over = true;
+  } else {
+    endMove(at);
+  }
+}
+
+function endMove(at: Packed): void {
+  at.mover = at.mover + 1 === at.held.length ? 0 : at.mover + 1;
+}
+
+/** A state as it is packed, for comparing. */
+export function packState(ground: Ground, state: State, scores: readonly number[]): Packed {
+  return pack(ground, { ...state, scores }, state.hands, state.bag);
+}

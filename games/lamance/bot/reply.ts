@@ -1,0 +1,109 @@
+// What a move is worth at a glance: its points, less a share of what it hands to the next player. One player lives by it,
+// and the strongest plays its trial matches with it.
+import { type Random, uniform } from '#kernel/random.ts';
+import { KINDS, STAR } from '../geometry.ts';
+import { START_POINTS } from '../layout.ts';
+import {
+  armsOf,
+  fieldOf,
+  type Ground,
+  listMoves,
+  OFF,
+  PASS,
+  type Packed,
+  type PackedMove,
+} from './packed.ts';
+
+/** How much of what the next player can score at once counts against a move. */
+export const SHARE = 0.6;
+
+const KIND_COUNT = KINDS.length;
+
+/** The most points that the next player can score at a line's end; where it is dead, what a new line begins with. */
+function handedOver(ground: Ground, at: Packed, field: number, arms: number): number {
+  let most = 0;
+  for (let direction = 0; direction < 8; direction += 1) {
+    if (((arms >> direction) & 1) === 0) continue;
+    const next = ground.neighbours[field * 8 + direction]!;
+    if (next !== OFF && at.covered[next] === 0) most = Math.max(most, ground.points[next]!);
+  }
+  return most > 0 ? most : newLine(ground, at, field);
+}
+
+function newLine(ground: Ground, at: Packed, taken: number): number {
+  for (let index = 0; index < ground.starts.length; index += 1) {
+    const start = ground.starts[index]!;
+    if (start !== taken && at.covered[start] === 0) return START_POINTS;
+  }
+  return 0;
+}
+
+/** The arms that lead on from a piece, once laid. */
+function exitsOf(ground: Ground, at: Packed, field: number, arms: number): number {
+  for (let direction = 0; direction < 8; direction += 1) {
+    if (((at.arms >> direction) & 1) === 0) continue;
+    const back = 1 << ((direction + 4) & 7);
+    if (ground.neighbours[at.field * 8 + direction] === field && (arms & back) !== 0) {
+      return arms & ~back;
+    }
+  }
+  return arms;
+}
+
+/** The worth of a legal move in points; of a star with the best that can follow it. */
+export function worthOf(ground: Ground, at: Packed, move: PackedMove): number {
+  if (move === PASS) return 0;
+  const [field, arms] = [fieldOf(move), armsOf(move)];
+  const points = ground.points[field]!;
+  if (arms !== STAR) {
+    const exits = exitsOf(ground, at, field, arms);
+    return points - SHARE * handedOver(ground, at, field, exits);
+  }
+  if (at.held[at.mover] === 1) return points - SHARE * newLine(ground, at, field);
+  return points + followUp(ground, at, field);
+}
+
+/** The worth of the best ordinary piece after a star on a field; of another star where only that would do. */
+function followUp(ground: Ground, at: Packed, field: number): number {
+  const base = at.mover * KIND_COUNT;
+  at.covered[field] = 1;
+  let best = Number.NEGATIVE_INFINITY;
+  for (let direction = 0; direction < 8; direction += 1) {
+    const next = ground.neighbours[field * 8 + direction]!;
+    if (next === OFF || at.covered[next] === 1) continue;
+    const back = 1 << ((direction + 4) & 7);
+    for (let exit = 0; exit < 8; exit += 1) {
+      const arms = back | (1 << exit);
+      if (arms === back || at.hands[base + ground.kinds[arms]!] === 0) continue;
+      const worth = ground.points[next]! - SHARE * handedOver(ground, at, next, 1 << exit);
+      if (worth > best) best = worth;
+    }
+  }
+  at.covered[field] = 0;
+  return best === Number.NEGATIVE_INFINITY ? START_POINTS : best;
+}
+
+/** The move of most worth; of equal ones any. Writes into `moves` as it goes. */
+export function bestReply(
+  ground: Ground,
+  at: Packed,
+  moves: Int32Array,
+  random: Random,
+): PackedMove {
+  const count = listMoves(ground, at, moves);
+  let best = moves[0]!;
+  if (count === 1) return best;
+  let [most, equals] = [Number.NEGATIVE_INFINITY, 0];
+  for (let index = 0; index < count; index += 1) {
+    const worth = worthOf(ground, at, moves[index]!);
+    if (worth > most) {
+      most = worth;
+      best = moves[index]!;
+      equals = 1;
+    } else if (worth === most) {
+      equals += 1;
+      if (uniform(random, equals) === 0) best = moves[index]!;
+    }
+  }
+  return best;
+}

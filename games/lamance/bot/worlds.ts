@@ -1,0 +1,101 @@
+// What the others may hold, dealt anew from what a seat cannot see. Whoever began a new line while the old one could go on,
+// or passed, has shown that nothing in the hand fitted; that much is kept, as long as it must still be so.
+import { sample } from '#kernel/chance.ts';
+import type { Random } from '#kernel/random.ts';
+import { type Counts, hasArm, KINDS, kindOf, LYINGS, opposite, STAR_KIND } from '../geometry.ts';
+import type { Layout } from '../layout.ts';
+import { unseen } from '../rules/index.ts';
+import { isDead, sizeOf, targets } from '../rules/line.ts';
+import type { View } from '../rules/position.ts';
+
+/** At least so many pieces of a hand are known to be of certain kinds. */
+export interface Shown {
+  readonly count: number;
+  /** By kind: whether such a piece may be among them. */
+  readonly kinds: readonly boolean[];
+}
+
+const NOTHING: Shown = { count: 0, kinds: [] };
+
+/** The kinds that fit none of the open ends. Stars are taken to fit: they hardly ever do not. */
+function unfitting(layout: Layout, stand: Parameters<typeof targets>[1]): readonly boolean[] {
+  const backs = targets(layout, stand).map(({ direction }) => opposite(direction));
+  return KINDS.map((_, kind) => {
+    const lyings = LYINGS[kind] as readonly number[];
+    return kind !== STAR_KIND && !lyings.some((arms) => backs.some((back) => hasArm(arms, back)));
+  });
+}
+
+/** What each seat has shown of its hand. */
+export function shownBy(layout: Layout, view: View): readonly Shown[] {
+  const { laid, held, mover, passes } = view;
+  const handSize = layout.hands.get(held.length) as number;
+  const shown: Shown[] = held.map(() => NOTHING);
+  const inHand = held.map(() => handSize);
+  let bag = sizeOf(layout.supply) - handSize * held.length;
+  laid.forEach((piece, index) => {
+    const { seat, joined, arms } = piece;
+    const before = { laid: laid.slice(0, index), owes: false };
+    const left = (inHand[seat] as number) - 1;
+    if (joined === null && index > 0 && !isDead(layout, before)) {
+      shown[seat] = { count: left, kinds: unfitting(layout, before) };
+    } else {
+      shown[seat] = lessOne(shown[seat] as Shown, kindOf(arms) as number, left);
+    }
+    inHand[seat] = left;
+    if (laid[index + 1]?.seat === seat && laid[index + 1]?.joined !== null && arms === 255) return;
+    const drawn = Math.min(handSize - left, bag);
+    inHand[seat] = left + drawn;
+    bag -= drawn;
+  });
+  for (let back = 1; back <= Math.min(passes, held.length - 1); back += 1) {
+    const seat = (mover + held.length - back) % held.length;
+    const stand = { laid, owes: false };
+    if (!isDead(layout, stand)) {
+      shown[seat] = { count: held[seat] as number, kinds: unfitting(layout, stand) };
+    }
+  }
+  return shown;
+}
+
+/** A piece was laid: it may have been one of those that were shown. */
+function lessOne({ count, kinds }: Shown, kind: number, left: number): Shown {
+  return { count: Math.min(kinds[kind] === true ? count - 1 : count, left), kinds };
+}
+
+export interface World {
+  readonly hands: readonly Counts[];
+  readonly bag: Counts;
+}
+
+/** Hands and bag as they may be. */
+export function worldOf(
+  layout: Layout,
+  view: View,
+  shown: readonly Shown[],
+  random: Random,
+): World {
+  let bag = unseen(layout, view);
+  const take = (count: number, from: Counts): Counts => {
+    const drawn = drawFrom(from, count, random);
+    bag = bag.map((left, kind) => left - (drawn[kind] as number));
+    return drawn;
+  };
+  const known = view.hands.map((hand, seat) => {
+    const { count, kinds } = shown[seat] as Shown;
+    if (hand !== null || count <= 0) return KINDS.map(() => 0);
+    const among = bag.map((left, kind) => (kinds[kind] === true ? left : 0));
+    return take(Math.min(count, sizeOf(among)), among);
+  });
+  const hands = view.hands.map((hand, seat) => {
+    if (hand !== null) return hand;
+    const first = known[seat] as Counts;
+    const rest = take((view.held[seat] as number) - sizeOf(first), bag);
+    return first.map((count, kind) => count + (rest[kind] as number));
+  });
+  return { hands, bag };
+}
+
+function drawFrom(bag: Counts, count: number, random: Random): Counts {
+  return sample({ kind: 'draw', label: 'draw', count, symbols: KINDS, bag, eyes: 'all' }, random);
+}

@@ -1,0 +1,131 @@
+// THE RECONSTRUCTION. The sheet of the game survives, its board and pieces do not: what stands in this file is ours, and
+// is all that would have to change if somebody found a copy. Rules read it, nothing else knows a number of it.
+import { type Counts, KINDS, STEPS } from './geometry.ts';
+
+/** A board and a set of pieces as they are written down. */
+export interface LayoutText {
+  /** What it is, in a word that stands wherever the game is shown. */
+  readonly label: string;
+  /** From the top; `s` is a start field, a digit from 1 to 9 what the field scores. */
+  readonly rows: readonly string[];
+  /** How many pieces of each kind, by its name in KINDS. */
+  readonly pieces: Readonly<Record<string, number>>;
+  /** How many pieces a hand has, by the number of seats. */
+  readonly hands: Readonly<Record<string, number>>;
+}
+
+/** A board and a set of pieces, checked. Fields are numbered from the top left, row by row. */
+export interface Layout {
+  readonly label: string;
+  readonly columns: number;
+  readonly rows: number;
+  /** What each field scores; START_POINTS on a start field. */
+  readonly points: readonly number[];
+  /** The start fields, ascending. */
+  readonly starts: readonly number[];
+  /** By field and direction: the field next to it, or -1 off the board. */
+  readonly neighbours: readonly (readonly number[])[];
+  readonly supply: Counts;
+  /** How many pieces a hand has, by the number of seats. */
+  readonly hands: ReadonlyMap<number, number>;
+}
+
+/** What a start field scores (LAM-7). */
+export const START_POINTS = 5;
+
+/** The board and pieces that everybody plays with. */
+export const reconstruction = readLayout({
+  label: 'reconstruction',
+  rows: [
+    '3s1s22s1s3',
+    's23244232s',
+    '1354664531',
+    's24768742s',
+    '2468996642',
+    '2466998642',
+    's24786742s',
+    '1354664531',
+    's23244232s',
+    '3s1s22s1s3',
+  ],
+  pieces: {
+    '180s': 5,
+    '180c': 5,
+    '90s': 5,
+    '90c': 5,
+    '45l': 5,
+    '45r': 5,
+    '135l': 5,
+    '135r': 5,
+    star: 8,
+  },
+  hands: { 2: 10, 3: 8, 4: 6 },
+});
+
+/**
+ * Checks a layout and works out what the rules ask of it.
+ * @throws Error that says what is wrong with it
+ */
+export function readLayout({ label, rows, pieces, hands }: LayoutText): Layout {
+  const columns = rows[0]?.length ?? 0;
+  must(columns > 0 && columns <= 26, `a board has 1 to 26 columns, not ${columns}`);
+  rows.forEach((row, index) => {
+    must(row.length === columns, `row ${index + 1} has ${row.length} fields, the first ${columns}`);
+    must(
+      /^[1-9s]*$/.test(row),
+      `row ${index + 1} has a field that is neither 1 to 9 nor s: ${row}`,
+    );
+  });
+  const fields = [...rows.join('')];
+  const starts = fields.flatMap((field, index) => (field === 's' ? [index] : []));
+  must(starts.length > 0, 'there is no start field');
+  return {
+    label,
+    columns,
+    rows: rows.length,
+    points: fields.map((field) => (field === 's' ? START_POINTS : Number(field))),
+    starts,
+    neighbours: fields.map((_, field) => neighboursOf(field, columns, rows.length)),
+    supply: readSupply(pieces),
+    hands: readHands(hands, pieces),
+  };
+}
+
+function must(holds: boolean, fault: string): void {
+  if (!holds) throw new Error(`layout: ${fault}`);
+}
+
+function neighboursOf(field: number, columns: number, rows: number): readonly number[] {
+  return STEPS.map(([right, down]) => {
+    const column = (field % columns) + right;
+    const row = Math.floor(field / columns) + down;
+    const inside = column >= 0 && column < columns && row >= 0 && row < rows;
+    return inside ? row * columns + column : -1;
+  });
+}
+
+function readSupply(pieces: LayoutText['pieces']): Counts {
+  for (const [name, count] of Object.entries(pieces)) {
+    must(KINDS.includes(name), `there is no kind of piece "${name}"`);
+    must(Number.isInteger(count) && count >= 0, `${name} is there ${count} times`);
+  }
+  return KINDS.map((name) => {
+    must(name in pieces, `no number of pieces for ${name}`);
+    return pieces[name] as number;
+  });
+}
+
+function readHands(
+  hands: LayoutText['hands'],
+  pieces: LayoutText['pieces'],
+): ReadonlyMap<number, number> {
+  const supply = Object.values(pieces).reduce((sum, count) => sum + count, 0);
+  const read = new Map(Object.entries(hands).map(([seats, size]) => [Number(seats), size]));
+  must(read.size > 0, 'no hands');
+  for (const [seats, size] of read) {
+    must(Number.isInteger(seats) && seats > 0, `hands for ${seats} seats`);
+    must(Number.isInteger(size) && size > 0, `a hand of ${size} pieces`);
+    must(seats * size <= supply, `${seats} hands of ${size} are more than the ${supply} pieces`);
+  }
+  return read;
+}

@@ -1,0 +1,147 @@
+// The line game in English. Every other language has the type of this one, so none can lack a text.
+import type { Catalogue } from '#kernel/catalogue.ts';
+
+const plural = new Intl.PluralRules('en');
+const and = new Intl.ListFormat('en', { type: 'conjunction' });
+const or = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** `1 point`, `9 points`. */
+function counted(count: number, one: string, other: string): string {
+  return `${count} ${plural.select(count) === 'one' ? one : other}`;
+}
+
+const points = (count: number) => counted(count, 'point', 'points');
+const pieces = (count: number) => counted(count, 'piece', 'pieces');
+
+/** By kind, as KINDS in geometry.ts has them. */
+const KIND_NAMES = [
+  'straight piece from side to side',
+  'straight piece from corner to corner',
+  'square bend between sides',
+  'square bend between corners',
+  'sharp bend to the left',
+  'sharp bend to the right',
+  'gentle bend to the left',
+  'gentle bend to the right',
+  'star',
+];
+
+/** By direction, as DIRECTIONS in geometry.ts has them. */
+const WAYS = [
+  'right',
+  'upper right',
+  'top',
+  'upper left',
+  'left',
+  'lower left',
+  'bottom',
+  'lower right',
+];
+
+const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
+
+export const en = {
+  presets: {
+    'one-star': 'One star a move: no star after a star',
+    short: 'Shorter match: it ends with the bag',
+  },
+  switches: {
+    starAfterStar: {
+      name: 'A star after a star',
+      values: yesNo('is allowed', 'is not allowed'),
+    },
+    playOnWithoutBag: {
+      name: 'When the bag is empty',
+      values: yesNo('play goes on with what is held', 'the match is over'),
+    },
+    firstSeat: { name: 'Who begins', values: { random: 'drawn by lot' } },
+  },
+  bots: {
+    champion: 'Champion bot',
+    steady: 'Steady bot',
+    random: 'Random bot',
+  } as Readonly<Record<string, string>>,
+
+  prompts: {
+    first: 'Begin the line on any start field.',
+    lay: 'Lay a piece where the line ends.',
+    begin: 'Nothing fits: begin a new line on a start field.',
+    anew: 'Begin a new line on a start field.',
+    follow: 'Lay one more piece, next to your star.',
+    pass: 'You can lay nothing: pass.',
+  },
+
+  keyHelp: {
+    choose: 'chooses a piece of the rack',
+    turn: 'turns the chosen piece',
+    lay: 'lays it where it is',
+    pass: 'passes',
+  },
+
+  begins: (name: string) => `The lot falls on ${name}, who begins.`,
+  laid: (name: string, field: string, score: number) =>
+    `${name} lays on ${field}: ${points(score)}.`,
+  laidStar: (name: string, field: string, score: number) =>
+    `${name} lays a star on ${field}: ${points(score)}.`,
+  began: (name: string, field: string, score: number) =>
+    `${name} begins a line on ${field}: ${points(score)}.`,
+  beganStar: (name: string, field: string, score: number) =>
+    `${name} begins a line on ${field} with a star: ${points(score)}.`,
+  dead: 'The line ends there.',
+  passed: (name: string) => `${name} passes.`,
+  ended: {
+    'laid-out': 'All pieces are laid.',
+    blocked: 'Nobody can lay a piece any more.',
+    'bag-empty': 'The bag is empty.',
+  },
+  scored: (score: number) => points(score),
+
+  theirs: {
+    laid: (name: string, fields: readonly string[], score: number) =>
+      `${name} lays on ${and.format(fields)} for ${points(score)}.`,
+    began: (name: string, fields: readonly string[], score: number) =>
+      `${name} begins a new line on ${and.format(fields)} for ${points(score)}.`,
+  },
+  yours: {
+    laid: (score: number) => `${points(score)}.`,
+    drew: (drawn: readonly string[]) => `You draw ${and.format(drawn)}.`,
+    dealt: (drawn: readonly string[]) => `You hold ${and.format(drawn)}.`,
+    passed: 'You pass.',
+  },
+  may: {
+    lay: (fields: readonly string[]) => `You may lay on ${or.format(fields)}.`,
+    begin: (fields: readonly string[]) => `You may begin a line on ${or.format(fields)}.`,
+  },
+  leads: {
+    you: (score: number) => `You lead with ${points(score)}.`,
+    other: (name: string, score: number) => `${name} leads with ${points(score)}.`,
+    level: (names: readonly string[], you: boolean, score: number) =>
+      `${and.format(you ? ['You', ...names] : names)} are level with ${points(score)} each.`,
+  },
+
+  board: 'The board',
+  rack: 'Your rack',
+  rackOf: (name: string, count: number) => `${name}: ${pieces(count)} on the rack`,
+  bag: (count: number) => `${pieces(count)} in the bag`,
+  seat: (name: string, score: number, held: number) =>
+    `${name}: ${points(score)}, ${pieces(held)} on the rack.`,
+  field: (name: string, score: number) => `${name}, ${points(score)}`,
+  start: (name: string) => `${name}, a start field`,
+  piece: (kind: number, count: number) => `${count} × ${KIND_NAMES[kind]}`,
+  kinds: (kind: number) => `a ${KIND_NAMES[kind]}`,
+  choose: (kind: number, count: number) =>
+    count > 1 ? `Choose a ${KIND_NAMES[kind]}, one of ${count}` : `Choose the ${KIND_NAMES[kind]}`,
+  turn: 'Turn the piece',
+  arms: (one: number, other: number) => `from ${WAYS[one]} to ${WAYS[other]}`,
+  layHere: (field: string, how: string, score: number) =>
+    `Lay on ${field}, ${how}: ${points(score)}`,
+  layStar: (field: string, score: number) => `Lay a star on ${field}: ${points(score)}`,
+  kills: 'The line would end here.',
+  pass: 'Pass',
+  lastLaid: (field: string) => `The line ends on ${field}.`,
+  takeBack: 'Take the star back',
+  reconstruction: 'Board and pieces are a reconstruction.',
+};
+
+/** What every language of this game must say. */
+export type Messages = Catalogue<typeof en>;

@@ -1,0 +1,157 @@
+// The line game in Polish. Names are never declined: sentences are built so that they need not be.
+import type { Messages } from './en.ts';
+
+const plural = new Intl.PluralRules('pl');
+const and = new Intl.ListFormat('pl', { type: 'conjunction' });
+const or = new Intl.ListFormat('pl', { type: 'disjunction' });
+
+interface Forms {
+  readonly one: string;
+  readonly few: string;
+  readonly many: string;
+}
+
+function counted(count: number, { one, few, many }: Forms): string {
+  const category = plural.select(count);
+  return `${count} ${category === 'one' ? one : category === 'few' ? few : many}`;
+}
+
+const POINTS: Forms = { one: 'punkt', few: 'punkty', many: 'punktów' };
+const PIECES: Forms = { one: 'element', few: 'elementy', many: 'elementów' };
+
+const points = (count: number) => counted(count, POINTS);
+const pieces = (count: number) => counted(count, PIECES);
+
+const KIND_NAMES = [
+  'prosty element od boku do boku',
+  'prosty element od rogu do rogu',
+  'kąt prosty między bokami',
+  'kąt prosty między rogami',
+  'ostry skręt w lewo',
+  'ostry skręt w prawo',
+  'łagodny skręt w lewo',
+  'łagodny skręt w prawo',
+  'gwiazda',
+];
+
+/** The same as what somebody draws or holds. */
+const KINDS_DRAWN = [...KIND_NAMES.slice(0, 8), 'gwiazdę'];
+
+const FROM = [
+  'od prawej',
+  'od prawej u góry',
+  'od góry',
+  'od lewej u góry',
+  'od lewej',
+  'od lewej u dołu',
+  'od dołu',
+  'od prawej u dołu',
+];
+const TO = [
+  'w prawo',
+  'w prawo w górę',
+  'w górę',
+  'w lewo w górę',
+  'w lewo',
+  'w lewo w dół',
+  'w dół',
+  'w prawo w dół',
+];
+
+const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
+
+export const pl: Messages = {
+  presets: {
+    'one-star': 'Jedna gwiazda na ruch: bez gwiazdy po gwieździe',
+    short: 'Krótsza partia: kończy się razem z workiem',
+  },
+  switches: {
+    starAfterStar: {
+      name: 'Gwiazda po gwieździe',
+      values: yesNo('jest dozwolona', 'jest niedozwolona'),
+    },
+    playOnWithoutBag: {
+      name: 'Gdy worek jest pusty',
+      values: yesNo('gra się dalej tym, co się ma', 'partia się kończy'),
+    },
+    firstSeat: { name: 'Kto zaczyna', values: { random: 'decyduje los' } },
+  },
+  bots: {
+    champion: 'Bot mistrzowski',
+    steady: 'Bot stateczny',
+    random: 'Bot losowy',
+  },
+
+  prompts: {
+    first: 'Zacznij linię na dowolnym polu startowym.',
+    lay: 'Połóż element tam, gdzie kończy się linia.',
+    begin: 'Nic nie pasuje: zacznij nową linię na polu startowym.',
+    anew: 'Zacznij nową linię na polu startowym.',
+    follow: 'Dołóż jeszcze jeden element obok swojej gwiazdy.',
+    pass: 'Nie możesz niczego położyć: pasujesz.',
+  },
+
+  keyHelp: {
+    choose: 'wybiera element ze stojaka',
+    turn: 'obraca wybrany element',
+    lay: 'kładzie go tam, gdzie jest',
+    pass: 'pasuje',
+  },
+
+  begins: (name) => `Los zdecydował: zaczyna ${name}.`,
+  laid: (name, field, score) => `${name} kładzie na ${field}: ${points(score)}.`,
+  laidStar: (name, field, score) => `${name} kładzie gwiazdę na ${field}: ${points(score)}.`,
+  began: (name, field, score) => `${name} zaczyna linię na ${field}: ${points(score)}.`,
+  beganStar: (name, field, score) => `${name} zaczyna linię na ${field} gwiazdą: ${points(score)}.`,
+  dead: 'Linia tam się kończy.',
+  passed: (name) => `${name} pasuje.`,
+  ended: {
+    'laid-out': 'Wszystkie elementy leżą na planszy.',
+    blocked: 'Nikt nie może już położyć elementu.',
+    'bag-empty': 'Worek jest pusty.',
+  },
+  scored: (score) => points(score),
+
+  theirs: {
+    laid: (name, fields, score) => `${name} kładzie na ${and.format(fields)}: ${points(score)}.`,
+    began: (name, fields, score) =>
+      `${name} zaczyna nową linię na ${and.format(fields)}: ${points(score)}.`,
+  },
+  yours: {
+    laid: (score) => `${points(score)}.`,
+    drew: (drawn) => `Dobierasz: ${and.format(drawn)}.`,
+    dealt: (drawn) => `Masz: ${and.format(drawn)}.`,
+    passed: 'Pasujesz.',
+  },
+  may: {
+    lay: (fields) => `Możesz położyć na ${or.format(fields)}.`,
+    begin: (fields) => `Możesz zacząć linię na ${or.format(fields)}.`,
+  },
+  leads: {
+    you: (score) => `Prowadzisz: ${points(score)}.`,
+    other: (name, score) => `Prowadzi ${name}: ${points(score)}.`,
+    level: (names, you, score) =>
+      `Po równo: ${and.format(you ? ['ty', ...names] : names)}, po ${points(score)}.`,
+  },
+
+  board: 'Plansza',
+  rack: 'Twój stojak',
+  rackOf: (name, count) => `${name}: ${pieces(count)} na stojaku`,
+  bag: (count) => `${pieces(count)} w worku`,
+  seat: (name, score, held) => `${name}: ${points(score)}, ${pieces(held)} na stojaku.`,
+  field: (name, score) => `${name}, ${points(score)}`,
+  start: (name) => `${name}, pole startowe`,
+  piece: (kind, count) => `${count} × ${KIND_NAMES[kind]}`,
+  kinds: (kind) => KINDS_DRAWN[kind] ?? '',
+  choose: (kind, count) =>
+    count > 1 ? `Wybierz: ${KIND_NAMES[kind]}, jeden z ${count}` : `Wybierz: ${KIND_NAMES[kind]}`,
+  turn: 'Obróć element',
+  arms: (one, other) => `${FROM[one]} ${TO[other]}`,
+  layHere: (field, how, score) => `Połóż na ${field}, ${how}: ${points(score)}`,
+  layStar: (field, score) => `Połóż gwiazdę na ${field}: ${points(score)}`,
+  kills: 'Linia by się tu skończyła.',
+  pass: 'Pasuj',
+  lastLaid: (field) => `Linia kończy się na ${field}.`,
+  takeBack: 'Zabierz gwiazdę z powrotem',
+  reconstruction: 'Plansza i elementy to rekonstrukcja.',
+};

@@ -1,0 +1,165 @@
+// Turns a view and what happened into sentences, the same way in every language.
+// A language only says how each sentence is worded.
+import type { Ears } from '#kernel/words.ts';
+import { type Counts, STAR } from '../geometry.ts';
+import { reconstruction } from '../layout.ts';
+import { formatField } from '../notation.ts';
+import { ownStand } from '../rules/index.ts';
+import { continuations, isDead, lays } from '../rules/line.ts';
+import type { Told, View } from '../rules/position.ts';
+import type { Messages } from './en.ts';
+
+const SOUNDS = {
+  begins: undefined,
+  drew: undefined,
+  laid: 'keep',
+  passed: undefined,
+  ended: undefined,
+} as const satisfies Readonly<Record<Told['kind'], string | undefined>>;
+
+export type Words = ReturnType<typeof wordsFrom>;
+
+/** A language's texts, with the sentences that page and terminal ask for. */
+export function wordsFrom(messages: Messages) {
+  return {
+    ...messages,
+    keys: [
+      ['1–9', messages.keyHelp.choose],
+      ['R', messages.keyHelp.turn],
+      ['L', messages.keyHelp.lay],
+      ['P', messages.keyHelp.pass],
+    ] as const,
+    fieldName,
+    recount: (told: readonly Told[], ears: Ears) => recount(told, messages, ears),
+    answer: (told: readonly Told[], _: Ears) => answer(told, messages),
+    offer: (view: View, _: Ears) => offer(view, messages),
+    lead: (view: View, ears: Ears) => lead(view, messages, ears),
+    sound: (told: Told) => (told.kind === 'laid' && told.dead ? 'fail' : SOUNDS[told.kind]),
+    prompt: (view: View) => prompt(view, messages),
+    tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
+    score: (view: View, seat: number) => messages.scored(view.scores[seat] ?? 0),
+  };
+}
+
+function fieldName(field: number): string {
+  return formatField(reconstruction, field);
+}
+
+function prompt(view: View, { prompts }: Messages): string {
+  const stand = ownStand(view);
+  if (stand === undefined) return '';
+  if (stand.owes) return prompts.follow;
+  if (lays(reconstruction, stand).length === 0) return prompts.pass;
+  if (continuations(reconstruction, stand).length > 0) return prompts.lay;
+  if (stand.laid.length === 0) return prompts.first;
+  return isDead(reconstruction, stand) ? prompts.anew : prompts.begin;
+}
+
+function tell(told: Told, names: readonly string[], messages: Messages): string | undefined {
+  switch (told.kind) {
+    case 'begins':
+      return messages.begins(names[told.seat] ?? '');
+    case 'drew':
+      return undefined;
+    case 'laid': {
+      const star = told.arms === STAR;
+      const say = told.begins
+        ? star
+          ? messages.beganStar
+          : messages.began
+        : star
+          ? messages.laidStar
+          : messages.laid;
+      const laid = say(names[told.seat] ?? '', fieldName(told.field), told.points);
+      return told.dead ? `${laid} ${messages.dead}` : laid;
+    }
+    case 'passed':
+      return messages.passed(names[told.seat] ?? '');
+    case 'ended':
+      return messages.ended[told.why];
+  }
+}
+
+type Laying = Extract<Told, { readonly kind: 'laid' }>;
+
+/** What others did: the pieces of one move in one sentence. */
+function recount(told: readonly Told[], messages: Messages, { names }: Ears): string {
+  const sentences: string[] = [];
+  let laid: Laying[] = [];
+  const flush = () => {
+    const [first] = laid;
+    if (first === undefined) return;
+    const score = laid.reduce((sum, { points }) => sum + points, 0);
+    const say = first.begins ? messages.theirs.began : messages.theirs.laid;
+    const fields = laid.map(({ field }) => fieldName(field));
+    sentences.push(say(names[first.seat] ?? '', fields, score));
+    if (laid.at(-1)?.dead) sentences.push(messages.dead);
+    laid = [];
+  };
+  for (const one of told) {
+    if (one.kind === 'laid' && laid[0]?.seat !== one.seat) flush();
+    if (one.kind === 'laid') laid.push(one);
+    else {
+      flush();
+      if (one.kind !== 'drew') sentences.push(tell(one, names, messages) ?? '');
+    }
+  }
+  flush();
+  return sentences.join(' ');
+}
+
+/** What came of one's own moves: points, what was drawn. */
+function answer(told: readonly Told[], messages: Messages): string {
+  return told
+    .flatMap((one) => {
+      switch (one.kind) {
+        case 'laid':
+          return [messages.yours.laid(one.points), ...(one.dead ? [messages.dead] : [])];
+        case 'drew': {
+          if (one.pieces === null) return [];
+          const drawn = piecesIn(one.pieces, messages);
+          return [one.dealt ? messages.yours.dealt(drawn) : messages.yours.drew(drawn)];
+        }
+        case 'passed':
+          return [messages.yours.passed];
+        case 'ended':
+          return [messages.ended[one.why]];
+        default:
+          return [];
+      }
+    })
+    .join(' ');
+}
+
+/** Each kind that there is, as an object of a verb; several of a kind with their number. */
+function piecesIn(counts: Counts, messages: Messages): readonly string[] {
+  return counts.flatMap((count, kind) => {
+    if (count === 0) return [];
+    return [count === 1 ? messages.kinds(kind) : messages.piece(kind, count)];
+  });
+}
+
+function offer(view: View, messages: Messages): string {
+  const stand = ownStand(view);
+  if (stand === undefined) return '';
+  const open = lays(reconstruction, stand);
+  if (open.length === 0) return messages.prompts.pass;
+  const fitting = continuations(reconstruction, stand).length > 0;
+  const fields = [...new Set(open.map(({ field }) => field))].map((field) => {
+    return messages.field(fieldName(field), reconstruction.points[field] ?? 0);
+  });
+  return fitting ? messages.may.lay(fields) : messages.may.begin(fields);
+}
+
+/** Who leads and by what, or who is level; empty while nobody has a point. */
+function lead({ scores }: View, messages: Messages, { names, you }: Ears): string {
+  const most = Math.max(...scores);
+  if (most === 0) return '';
+  const first = scores.flatMap((score, seat) => (score === most ? [seat] : []));
+  if (first.length > 1) {
+    const others = first.filter((seat) => seat !== you).map((seat) => names[seat] ?? '');
+    return messages.leads.level(others, others.length < first.length, most);
+  }
+  const seat = first[0] as number;
+  return seat === you ? messages.leads.you(most) : messages.leads.other(names[seat] ?? '', most);
+}

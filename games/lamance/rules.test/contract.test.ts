@@ -1,0 +1,24 @@
+// The laws that every game keeps.
+import { describe, expect, test } from 'vitest';
+import { brokenLaws } from '#kernel/contract.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp, type Wish } from '#kernel/setup.ts';
+import { lamance } from '../rules/index.ts';
+
+const wishes: readonly Wish[] = [
+  { edition: 'reconstruction', seatCount: 2 },
+  { edition: 'reconstruction', seatCount: 3, switches: { firstSeat: 2 } },
+  { edition: 'reconstruction', seatCount: 4 },
+  { edition: 'reconstruction', preset: 'one-star', seatCount: 2 },
+  { edition: 'reconstruction', preset: 'short', seatCount: 3 },
+];
+
+describe.each(wishes)('preset $preset, $seatCount seats', (wish) => {
+  const setup = setUp(lamance, wish);
+  if (isRefusal(setup)) throw new Error(setup.message);
+
+  test('keeps the contract', () => {
+    const trial = { seed: 'lamance', playouts: 3, pliesAtMost: 500 };
+    expect(brokenLaws(lamance, setup, trial)).toEqual([]);
+  });
+});

@@ -1,0 +1,324 @@
+// Every rule of rules.md by its id. Boards of a few fields, so that a reader can follow each case by eye: `a1` is at the
+// bottom left, and the rows stand as they lie.
+import { describe, expect, test } from 'vitest';
+import { sample } from '#kernel/chance.ts';
+import { randomFrom } from '#kernel/random.ts';
+import { editions } from '../editions.ts';
+import { directionsOf, KINDS, LYINGS, STAR_KIND } from '../geometry.ts';
+import { reconstruction } from '../layout.ts';
+import { lamance } from '../rules/index.ts';
+import { sizeOf } from '../rules/line.ts';
+import type { Move, State, Told } from '../rules/position.ts';
+import { begin, movesIn, play, SHEET, type Table, table } from './play.ts';
+
+function dealt(seatCount: number): State {
+  const random = randomFrom(`deal ${seatCount}`);
+  let state = begin(SHEET, seatCount);
+  while (lamance.turn(state).kind === 'chance') {
+    const outcome = sample(lamance.chance(state), random);
+    state = lamance.apply(state, { by: 'chance', outcome });
+  }
+  return state;
+}
+
+describe('setting up', () => {
+  test('[LAM-1] two, three or four play', () => {
+    expect(editions.map(({ seats }) => seats)).toEqual([{ least: 2, most: 4 }]);
+  });
+
+  test.each([
+    [2, 10],
+    [3, 8],
+    [4, 6],
+  ])('[LAM-2] with %i seats a hand has %i pieces', (seatCount, size) => {
+    const state = dealt(seatCount);
+    expect(state.hands.map(sizeOf)).toEqual(new Array(seatCount).fill(size));
+    expect(sizeOf(state.bag)).toBe(48 - seatCount * size);
+  });
+
+  test('[LAM-3] a hand is drawn for the eyes of its owner alone', () => {
+    const start = begin(SHEET, 3);
+    expect(lamance.chance(start)).toMatchObject({ kind: 'draw', eyes: 0, count: 8 });
+    const state = dealt(3);
+    expect(lamance.view(state, 1).hands).toEqual([null, state.hands[1], null]);
+    expect(lamance.view(state, 'spectator').hands).toEqual([null, null, null]);
+    expect(lamance.view(state, 1).held).toEqual([8, 8, 8]);
+  });
+
+  test('[LAM-4] lots decide who begins, or the table names somebody', () => {
+    const drawn = begin({ ...SHEET, firstSeat: 'random' }, 4);
+    expect(lamance.chance(drawn)).toMatchObject({ symbols: ['0', '1', '2', '3'], count: 1 });
+    const third = lamance.apply(drawn, { by: 'chance', outcome: [0, 0, 1, 0] });
+    expect([third.mover, third.stage]).toEqual([2, 'deal']);
+    expect(begin({ ...SHEET, firstSeat: 1 }).mover).toBe(1);
+  });
+
+  test('[LAM-4] it goes round', () => {
+    const start = table(['s12', '345'], { hands: '90s;90s;90s', bag: '-' });
+    const round = play(start, 'lay a2 e-n', 'lay b2 n-w');
+    expect([start.state.mover, play(start, 'lay a2 e-n').state.mover, round.state.mover]).toEqual([
+      0, 1, 2,
+    ]);
+  });
+
+  test('[LAM-14] eight kinds with two of the eight lines, in 28 ways to lie, and a star', () => {
+    const ordinary = LYINGS.filter((_, kind) => kind !== STAR_KIND);
+    expect(ordinary).toHaveLength(8);
+    expect(new Set(ordinary.flat()).size).toBe((8 * 7) / 2);
+    expect(ordinary.flat().every((arms) => directionsOf(arms).length === 2)).toBe(true);
+    expect(directionsOf(LYINGS[STAR_KIND]?.[0] as number)).toHaveLength(8);
+  });
+
+  test('[LAM-14] five of each kind and eight stars', () => {
+    expect(reconstruction.supply).toEqual([5, 5, 5, 5, 5, 5, 5, 5, 8]);
+  });
+});
+
+/** What everybody is told of the last of these lines. */
+function toldOf(start: Table, ...lines: string[]): readonly Told[] {
+  const before = play(start, ...lines.slice(0, -1)).state;
+  const move = start.game.parseMove(lines.at(-1) as string) as Move;
+  const ply = { by: before.mover, move };
+  return start.game.told({ before, ply, after: start.game.apply(before, ply) }, 'spectator');
+}
+
+function scoresIn({ game, state }: Table): readonly number[] {
+  return game.view(state, 'spectator').scores;
+}
+
+describe('laying a piece', () => {
+  const board = ['s12', '345', '678'];
+
+  test('[LAM-5] a piece scores the number that it covers', () => {
+    const start = table(board, { laid: 'a3/e-w/1/-', hands: '180s,90s;90s' });
+    expect(scoresIn(start)).toEqual([0, 5]);
+    expect(scoresIn(play(start, 'lay b3 w-s'))).toEqual([1, 5]);
+    expect(scoresIn(play(start, 'lay b3 w-s', 'lay b2 n-w'))).toEqual([1, 9]);
+  });
+
+  test('[LAM-6] only what makes the line longer may be laid', () => {
+    const start = table(board, { laid: 'a3/e-s/1/-,b3/e-w/1/w', hands: '180s;90s' });
+    expect(movesIn(start)).toEqual(['lay c3 e-w']);
+  });
+
+  test('[LAM-15] the line grows at the free arm of the piece laid last', () => {
+    const start = table(board, { laid: 'a3/e-s/1/-,a2/n-se/0/n', hands: '180c;90s' });
+    expect(movesIn(start)).toEqual(['lay b1 nw-se']);
+  });
+
+  test('[LAM-15] the first piece of a line is left by either arm, and the other is dead then', () => {
+    const start = table(board, { laid: 'a3/e-s/1/-', hands: '180s,180c;90s' });
+    expect(movesIn(start)).toEqual(['lay b3 e-w', 'lay a2 n-s']);
+    expect(movesIn(play(start, 'lay b3 e-w'))).toEqual(['lay c3 n-w', 'lay c3 w-s']);
+  });
+
+  test('[LAM-16] over a side or a corner, and an arm has to point back', () => {
+    const start = table(board, { laid: 'a3/e-se/1/-', hands: '45l;-' });
+    expect(movesIn(start)).toEqual(['lay b3 w-sw', 'lay b2 n-nw']);
+  });
+
+  test.each(['e-w', 'ne-sw'])('[LAM-16] of the eight kinds six fit an end of %s', (arms) => {
+    const fitting = KINDS.slice(0, 8).filter((kind) => {
+      const words = { laid: `b2/${arms}/1/-`, hands: `${kind};-` };
+      return movesIn(table(['111', '1s1', '111'], words)).join() !== 'pass';
+    });
+    expect(fitting).toHaveLength(6);
+  });
+
+  test('[LAM-17] a piece may be turned by quarters, but not turned over', () => {
+    const laid = 'a3/e-se/1/-';
+    const mirrored = table(board, { laid, hands: '45r;-' });
+    expect(movesIn(mirrored)).toEqual(['lay b3 nw-w', 'lay b2 nw-w']);
+    const square = table(board, { laid, hands: '90s;-' });
+    expect(movesIn(square)).toEqual(['lay b3 n-w', 'lay b3 w-s']);
+  });
+
+  test('[LAM-18] a line may be killed: by an arm that points off the board', () => {
+    const start = table(board, { laid: 'a3/e-s/1/-', hands: '90s;90s' });
+    expect(toldOf(start, 'lay b3 n-w')).toMatchObject([{ kind: 'laid', points: 1, dead: true }]);
+    expect(toldOf(start, 'lay b3 w-s')).toMatchObject([{ kind: 'laid', points: 1, dead: false }]);
+  });
+
+  test('[LAM-18] or at a covered field', () => {
+    const laid = 'a3/e-s/1/-,b3/w-s/0/w,b2/n-w/1/n';
+    const start = table(board, { laid, hands: '90s;90s' });
+    expect(toldOf(start, 'lay a2 e-n')).toMatchObject([{ kind: 'laid', dead: true }]);
+  });
+
+  test('[LAM-18] lines may cross at a corner', () => {
+    const laid = 'a2/n-se/1/-,b1/e-nw/0/nw,c1/n-w/1/w,c2/w-s/0/s,b2/e-sw/1/e';
+    const start = table(['111', 's11', '111'], { laid, hands: '180c;90s' });
+    expect(movesIn(start)).toEqual(['lay a1 ne-sw']);
+  });
+
+  test('[LAM-11] then one draws, as far as the bag goes', () => {
+    const words = { laid: 'a3/e-w/1/-', hands: '180s,90s;90s*2' };
+    const drawing = play(table(board, { ...words, bag: '45l*3' }), 'lay b3 e-w');
+    expect(drawing.game.chance(drawing.state)).toMatchObject({ kind: 'draw', count: 1, eyes: 0 });
+    const drawn = play(drawing, 'draw 45l').state;
+    expect([drawn.hands.map(sizeOf), sizeOf(drawn.bag), drawn.mover]).toEqual([[2, 2], 2, 1]);
+    const without = play(table(board, words), 'lay b3 e-w').state;
+    expect([without.hands.map(sizeOf), without.mover]).toEqual([[1, 2], 1]);
+  });
+});
+
+describe('start fields and new lines', () => {
+  test('[LAM-7] the match begins on any start field, for 5 points', () => {
+    const start = table(['s12', '34s'], { hands: '90s;90s' });
+    const lyings = ['e-n', 'n-w', 'w-s', 'e-s'];
+    expect(movesIn(start)).toEqual(
+      ['a2', 'c1'].flatMap((field) => lyings.map((arms) => `lay ${field} ${arms}`)),
+    );
+    expect(scoresIn(play(start, 'lay c1 n-w'))).toEqual([5, 0]);
+  });
+
+  test('[LAM-7] a start field scores 5 in the midst of a line, too', () => {
+    const start = table(['ss1'], { laid: 'a1/e-w/1/-', hands: '180s;90s' });
+    expect(scoresIn(play(start, 'lay b1 e-w'))).toEqual([5, 5]);
+  });
+
+  test('[LAM-8] where nothing fits a new line begins, and the old one is finished', () => {
+    const words = { laid: 'a2/e-w/1/-', hands: '180c;45l' };
+    const start = table(['s1s', '111'], words);
+    expect(movesIn(start)).toEqual(['lay c2 ne-sw', 'lay c2 nw-se']);
+    expect(toldOf(start, 'lay c2 ne-sw')).toMatchObject([{ begins: true }]);
+    expect(movesIn(play(start, 'lay c2 ne-sw'))).toEqual(['lay b1 e-ne']);
+  });
+
+  test('[LAM-19] as long as a piece fits no new line may begin', () => {
+    const start = table(['s1s', '111'], { laid: 'a2/e-w/1/-', hands: '180c,180s;45l' });
+    expect(movesIn(start)).toEqual(['lay b2 e-w']);
+  });
+
+  test('[LAM-20] who can do neither passes; when all have, the match is over', () => {
+    const words = { laid: 'a2/e-w/1/-', hands: '180c;180c' };
+    const start = table(['s11', '111'], words);
+    expect(movesIn(start)).toEqual(['pass']);
+    expect(movesIn(play(start, 'pass'))).toEqual(['pass']);
+    expect(toldOf(start, 'pass', 'pass')).toMatchObject([
+      { kind: 'passed', seat: 1 },
+      { kind: 'ended', why: 'blocked' },
+    ]);
+  });
+
+  test('[LAM-20] an empty rack passes while others hold pieces', () => {
+    const start = table(['s11', '111'], { laid: 'a2/e-w/1/-', hands: '-;180s' });
+    expect(movesIn(start)).toEqual(['pass']);
+    expect(movesIn(play(start, 'pass'))).toEqual(['lay b2 e-w']);
+  });
+
+  test('[LAM-20] a pass is forgotten when somebody lays a piece', () => {
+    const start = table(['s11', '111'], { laid: 'a2/e-w/1/-', hands: '180c;180s,180c' });
+    const after = play(start, 'pass', 'lay b2 e-w', 'pass').state;
+    expect([after.passes, after.stage, after.mover]).toEqual([1, 'play', 1]);
+  });
+});
+
+describe('stars', () => {
+  const board = ['s11', '111', '111'];
+
+  test('[LAM-9] a star obliges its owner to one more piece, in the same move', () => {
+    const start = table(board, { laid: 'a3/e-w/1/-', hands: 'star,90s;90s' });
+    expect(movesIn(start)).toEqual(['lay b3 n-w', 'lay b3 w-s', 'lay b3 star']);
+    const owing = play(start, 'lay b3 star');
+    expect(owing.game.turn(owing.state)).toEqual({ kind: 'seats', seats: [0], owes: true });
+    expect(movesIn(owing)).toEqual(['lay c3 n-w', 'lay c3 w-s', 'lay b2 e-n', 'lay b2 n-w']);
+  });
+
+  test('[LAM-10] the next goes on from the piece after the star', () => {
+    const start = table(board, { laid: 'a3/e-w/1/-', hands: 'star,90s;90s' });
+    const after = play(start, 'lay b3 star', 'lay b2 e-n');
+    expect(after.game.turn(after.state)).toMatchObject({ seats: [1], owes: false });
+    expect(movesIn(after)).toEqual(['lay c2 n-w', 'lay c2 w-s']);
+  });
+
+  test('[LAM-21] without a second piece there is no star', () => {
+    const shut = table(['s1'], { laid: 'a1/e-w/1/-', hands: 'star,90s;90s' });
+    expect(movesIn(shut)).toEqual(['lay b1 n-w', 'lay b1 w-s']);
+  });
+
+  test('[LAM-21] a star that could not be followed does not fit: a new line begins', () => {
+    const start = table(['s1s'], { laid: 'a1/e-w/1/-', hands: 'star,180c;90s' });
+    expect(movesIn(start)).toEqual(['lay c1 ne-sw', 'lay c1 nw-se']);
+  });
+
+  test('[LAM-21] the last piece of a rack may be a star, and the line ends there', () => {
+    const start = table(['s1s'], { laid: 'a1/e-w/1/-', hands: 'star;180s' });
+    expect(movesIn(start)).toEqual(['lay b1 star']);
+    const after = play(start, 'lay b1 star');
+    expect(after.game.turn(after.state)).toMatchObject({ seats: [1], owes: false });
+    expect(movesIn(after)).toEqual(['lay c1 e-w', 'lay c1 n-s']);
+    expect(toldOf(after, 'lay c1 e-w')).toMatchObject([{ begins: true }, { kind: 'ended' }]);
+  });
+
+  test('[LAM-22] a star may follow a star, unless the table wants otherwise', () => {
+    const words = { hands: 'star*2;-' };
+    const start = table(['s1'], words);
+    expect(movesIn(start)).toEqual(['lay a1 star']);
+    const second = play(start, 'lay a1 star');
+    expect(movesIn(second)).toEqual(['lay b1 star']);
+    expect(toldOf(second, 'lay b1 star')).toMatchObject([{}, { why: 'laid-out' }]);
+    expect(movesIn(table(['s1'], { ...words, rules: { ...SHEET, starAfterStar: false } }))).toEqual(
+      ['pass'],
+    );
+  });
+
+  test('[LAM-22] with stars that need each other in a row, every one needs room', () => {
+    const room = table(['s11'], { hands: 'star*2,180s;-' });
+    expect(movesIn(room)).toContain('lay a1 star');
+    const tight = table(['s1'], { hands: 'star*2,180c;-' });
+    expect(movesIn(tight)).toEqual(['lay a1 ne-sw', 'lay a1 nw-se']);
+  });
+
+  test.each([
+    ['45l*3', 2],
+    ['45l', 1],
+  ])('[LAM-22] after a star and one more the hand is filled from a bag of %s', (bag, count) => {
+    const words = { laid: 'a3/e-w/1/-', hands: 'star,90s;90s*2', bag };
+    const drawing = play(table(board, words), 'lay b3 star', 'lay b2 e-n');
+    expect(drawing.game.chance(drawing.state)).toMatchObject({ kind: 'draw', count });
+  });
+
+  test('[LAM-23] a star may begin a line', () => {
+    const start = table(board, { hands: 'star,180s;-' });
+    expect(movesIn(start)).toEqual(['lay a3 e-w', 'lay a3 n-s', 'lay a3 star']);
+  });
+
+  test('[LAM-24] both pieces score', () => {
+    const start = table(['s37'], { laid: 'a1/e-w/1/-', hands: 'star,180s;90s' });
+    expect(scoresIn(play(start, 'lay b1 star', 'lay c1 e-w'))).toEqual([3 + 7, 5]);
+  });
+});
+
+describe('the end', () => {
+  test('[LAM-12] the match is over when nobody can lay a piece', () => {
+    const start = table(['s'], { laid: 'a1/e-w/1/-', hands: '90s;90s' });
+    const over = play(start, 'pass', 'pass');
+    expect(over.game.turn(over.state)).toEqual({ kind: 'over' });
+    expect(over.game.view(over.state, 'spectator').hands).toEqual(over.state.hands);
+  });
+
+  test('[LAM-25] without a bag play goes on, unless the table wants otherwise', () => {
+    const words = { laid: 'a1/e-w/1/-', hands: '180s;90s', bag: '45l' };
+    const lines = ['lay b1 e-w', 'draw 45l'];
+    const on = play(table(['s11'], words), ...lines);
+    expect(on.game.turn(on.state)).toMatchObject({ seats: [1] });
+    const rules = { ...SHEET, playOnWithoutBag: false };
+    const over = play(table(['s11'], { ...words, rules }), ...lines);
+    expect(over.game.turn(over.state)).toEqual({ kind: 'over' });
+  });
+
+  test('[LAM-13] most points win', () => {
+    const start = table(['s9'], { laid: 'a1/e-w/1/-', hands: '180s;-' });
+    const over = play(start, 'lay b1 e-w');
+    expect(over.game.turn(over.state)).toEqual({ kind: 'over' });
+    expect(over.game.returns(over.state)).toEqual([9, 5]);
+  });
+
+  test('[LAM-26] pieces left cost nothing, points lie open, and equals share', () => {
+    const start = table(['s5'], { laid: 'a1/e-w/1/-', hands: '180s,star;90c' });
+    expect(scoresIn(start)).toEqual([0, 5]);
+    const over = play(start, 'lay b1 e-w', 'pass', 'pass');
+    expect(over.game.returns(over.state)).toEqual([5, 5]);
+  });
+});

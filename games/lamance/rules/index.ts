@@ -1,0 +1,295 @@
+// The rules of Łamańce; `rules.md` beside this folder has them in words. Turns, hands and the bag are here, the line itself
+// is in `line.ts`. The game is made on a layout, because board and pieces are a reconstruction.
+import { sample } from '#kernel/chance.ts';
+import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
+import type { Random } from '#kernel/random.ts';
+import { editions, presets, rulesOf, switches } from '../editions.ts';
+import { type Counts, KINDS, kindOf, STAR } from '../geometry.ts';
+import { type Layout, reconstruction } from '../layout.ts';
+import { formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
+import { isDead, joinedBy, type Laid, type Lay, lays, type Stand, sizeOf } from './line.ts';
+import type { Ending, Move, State, Told, View } from './position.ts';
+
+const NO_PIECES: Counts = KINDS.map(() => 0);
+
+/** The game on some board with some pieces. */
+export function lamanceOn(layout: Layout): Game<State, Move, View, Told> {
+  return {
+    id: 'lamance',
+    version: 1,
+    editions,
+    presets,
+    hasSecrets: true,
+    switches,
+    initial: (checked, seatCount) => initial(layout, rulesOf(checked), seatCount),
+    turn,
+    chance: (state) => chance(layout, state),
+    apply: (state, ply) => apply(layout, state, ply),
+    returns: ({ laid, hands }) => pointsBySeat(layout, laid, hands.length),
+    view: (state, observer) => view(layout, state, observer),
+    legalMoves: (seen) => legalMoves(layout, seen),
+    allows: (seen, move) => allows(layout, seen, move),
+    resample: (seen, random) => resample(layout, seen, random),
+    told: (step, observer) => told(layout, step, observer),
+    secret: () => false,
+    formatMove: (move) => formatMove(layout, move),
+    parseMove: (text) => parseMove(layout, text),
+    formatState: (state) => formatPosition(layout, state),
+    parseState: (text, checked) => parsePosition(layout, text, rulesOf(checked)),
+  };
+}
+
+/** The game that everybody plays. */
+export const lamance = lamanceOn(reconstruction);
+
+function initial(layout: Layout, rules: State['rules'], seatCount: number): State {
+  const drawn = rules.firstSeat === 'random';
+  return {
+    rules,
+    laid: [],
+    hands: new Array<Counts>(seatCount).fill(NO_PIECES),
+    bag: layout.supply,
+    mover: drawn ? 0 : (rules.firstSeat as number),
+    stage: drawn ? 'first' : 'deal',
+    passes: 0,
+  };
+}
+
+function turn({ stage, mover }: State): Turn {
+  if (stage === 'over') return { kind: 'over' };
+  if (stage === 'play' || stage === 'follow') {
+    return { kind: 'seats', seats: [mover], owes: stage === 'follow' };
+  }
+  return { kind: 'chance' };
+}
+
+/** Who draws: before the first move everybody in order of seats, later whoever has moved. */
+function drawerIn({ stage, hands, mover }: State): Seat {
+  return stage === 'deal' ? hands.findIndex((hand) => sizeOf(hand) === 0) : mover;
+}
+
+function handSize(layout: Layout, seatCount: number): number {
+  return layout.hands.get(seatCount) as number;
+}
+
+/** How many pieces a seat draws to have a full hand, as far as the bag goes (LAM-11). */
+function missing(layout: Layout, { hands, bag }: State, seat: Seat): number {
+  const wanted = handSize(layout, hands.length) - sizeOf(hands[seat] as Counts);
+  return Math.min(wanted, sizeOf(bag));
+}
+
+function chance(layout: Layout, state: State): Chance {
+  const { stage, hands, bag } = state;
+  if (stage === 'first') {
+    return { kind: 'dice', label: 'first', count: 1, symbols: hands.map((_, seat) => `${seat}`) };
+  }
+  const eyes = drawerIn(state);
+  const count = missing(layout, state, eyes);
+  return { kind: 'draw', label: 'draw', count, symbols: KINDS, bag, eyes };
+}
+
+function apply(layout: Layout, state: State, ply: Ply<Move>): State {
+  if (ply.by === 'chance') return applyChance(state, ply.outcome);
+  if (ply.move.kind === 'lay') return lay(layout, state, ply.move);
+  const passes = state.passes + 1;
+  if (passes === state.hands.length) return { ...state, passes, stage: 'over' };
+  return nextSeat({ ...state, passes });
+}
+
+function applyChance(state: State, outcome: Outcome): State {
+  if (state.stage === 'first') return { ...state, mover: outcome.indexOf(1), stage: 'deal' };
+  const seat = drawerIn(state);
+  const hand = plus(state.hands[seat] as Counts, outcome);
+  const bag = state.bag.map((count, kind) => count - (outcome[kind] as number));
+  const drawn: State = { ...state, hands: state.hands.with(seat, hand), bag };
+  if (state.stage === 'draw') return endMove(drawn);
+  const dealt = drawn.hands.every((each) => sizeOf(each) > 0);
+  return dealt ? { ...drawn, stage: 'play' } : drawn;
+}
+
+function plus(one: Counts, other: Counts): Counts {
+  return one.map((count, kind) => count + (other[kind] as number));
+}
+
+function lay(layout: Layout, state: State, { field, arms }: Lay): State {
+  const { mover, hands, laid } = state;
+  const joined = joinedBy(layout, standOf(state), { field, arms });
+  const kind = kindOf(arms) as number;
+  const hand = hands[mover] as Counts;
+  const after: State = {
+    ...state,
+    laid: [...laid, { field, arms, seat: mover, joined }],
+    hands: hands.with(mover, hand.with(kind, (hand[kind] as number) - 1)),
+    passes: 0,
+  };
+  if (arms === STAR && sizeOf(hand) > 1) return { ...after, stage: 'follow' };
+  return missing(layout, after, mover) > 0 ? { ...after, stage: 'draw' } : endMove(after);
+}
+
+function endMove(state: State): State {
+  return endingOf(state) === undefined ? nextSeat(state) : { ...state, stage: 'over' };
+}
+
+/** Why a match ends here, if it does (LAM-12, LAM-20, LAM-25). */
+function endingOf({ rules, hands, bag, passes }: State): Ending | undefined {
+  if (passes === hands.length) return 'blocked';
+  if (sizeOf(bag) > 0) return undefined;
+  if (hands.every((hand) => sizeOf(hand) === 0)) return 'laid-out';
+  return rules.playOnWithoutBag ? undefined : 'bag-empty';
+}
+
+function nextSeat(state: State): State {
+  return { ...state, mover: (state.mover + 1) % state.hands.length, stage: 'play' };
+}
+
+/** Points by seat (LAM-5, LAM-7, LAM-24). */
+export function pointsBySeat(
+  layout: Layout,
+  laid: readonly Laid[],
+  seatCount: number,
+): readonly number[] {
+  const points: number[] = new Array(seatCount).fill(0);
+  for (const { seat, field } of laid) {
+    points[seat] = (points[seat] as number) + (layout.points[field] as number);
+  }
+  return points;
+}
+
+function standOf({ rules, laid, stage, hands, mover }: State): Stand {
+  return { rules, laid, owes: stage === 'follow', hand: hands[mover] as Counts };
+}
+
+/** What decides the moves of a view's observer; undefined where it has none. */
+export function ownStand({ observer, rules, laid, stage, hands, mover }: View): Stand | undefined {
+  if (observer !== mover || (stage !== 'play' && stage !== 'follow')) return undefined;
+  return { rules, laid, owes: stage === 'follow', hand: hands[mover] as Counts };
+}
+
+/** What the mover would see after laying a piece, before it draws: for who thinks a special and its follow-up through. */
+export function viewAfter(layout: Layout, seen: View, { field, arms }: Lay): View {
+  const { laid, hands, held, mover, scores } = seen;
+  const kind = kindOf(arms) as number;
+  const left = (held[mover] as number) - 1;
+  const joined = joinedBy(layout, { laid, owes: seen.stage === 'follow' }, { field, arms });
+  const after = [...laid, { field, arms, seat: mover, joined }];
+  return {
+    ...seen,
+    laid: after,
+    hands: hands.map((hand, seat) => {
+      return seat === mover && hand !== null ? hand.with(kind, (hand[kind] as number) - 1) : hand;
+    }),
+    held: held.with(mover, left),
+    scores: pointsBySeat(layout, after, scores.length),
+    stage: arms === STAR && left > 0 ? 'follow' : 'draw',
+    passes: 0,
+  };
+}
+
+function legalMoves(layout: Layout, seen: View): readonly Move[] {
+  const stand = ownStand(seen);
+  if (stand === undefined) return [];
+  const laying = lays(layout, stand);
+  return laying.length === 0
+    ? [{ kind: 'pass' }]
+    : laying.map(({ field, arms }) => ({ kind: 'lay', field, arms }));
+}
+
+function allows(layout: Layout, seen: View, move: Move): boolean {
+  return legalMoves(layout, seen).some((legal) =>
+    legal.kind === 'lay' && move.kind === 'lay'
+      ? legal.field === move.field && legal.arms === move.arms
+      : legal.kind === move.kind,
+  );
+}
+
+function view(layout: Layout, state: State, observer: Observer): View {
+  const { rules, laid, hands, bag, mover, stage, passes } = state;
+  return {
+    observer,
+    rules,
+    laid,
+    hands: hands.map((hand, seat) => (seat === observer || stage === 'over' ? hand : null)),
+    held: hands.map(sizeOf),
+    bag: sizeOf(bag),
+    scores: pointsBySeat(layout, laid, hands.length),
+    mover,
+    stage,
+    passes,
+  };
+}
+
+/** How often hands are dealt anew until whoever owes a follow-up can give one. */
+const DEALS_AT_MOST = 1_000;
+
+/**
+ * Deals what the observer cannot see anew. Whoever owes a follow-up is given a hand that has one, as it must have been, but
+ * not more is read out of what was played.
+ */
+function resample(layout: Layout, seen: View, random: Random): State {
+  for (let dealt = 1; ; dealt += 1) {
+    const state = dealAnew(layout, seen, random);
+    const stuck = state.stage === 'follow' && lays(layout, standOf(state)).length === 0;
+    if (!stuck || dealt === DEALS_AT_MOST) return state;
+  }
+}
+
+function dealAnew(layout: Layout, seen: View, random: Random): State {
+  const { rules, laid, mover, stage, passes } = seen;
+  let bag = unseen(layout, seen);
+  const hands = seen.hands.map((hand, seat) => {
+    if (hand !== null) return hand;
+    const dealt = drawFrom(bag, seen.held[seat] as number, random);
+    bag = bag.map((count, kind) => count - (dealt[kind] as number));
+    return dealt;
+  });
+  return { rules, laid, hands, bag, mover, stage, passes };
+}
+
+/** The pieces that a view does not show, by kind: in the bag or in others' hands. */
+export function unseen(layout: Layout, { laid, hands }: Pick<View, 'laid' | 'hands'>): Counts {
+  const left = [...layout.supply];
+  for (const { arms } of laid) left[kindOf(arms) as number]! -= 1;
+  for (const hand of hands) {
+    hand?.forEach((count, kind) => {
+      left[kind]! -= count;
+    });
+  }
+  return left;
+}
+
+function drawFrom(bag: Counts, count: number, random: Random): Counts {
+  return sample({ kind: 'draw', label: 'draw', count, symbols: KINDS, bag, eyes: 'all' }, random);
+}
+
+function told(
+  layout: Layout,
+  { before, ply, after }: Step<State, Move>,
+  observer: Observer,
+): readonly Told[] {
+  const why = after.stage === 'over' ? endingOf(after) : undefined;
+  const ended: readonly Told[] =
+    why === undefined ? [] : [{ kind: 'ended', why, hands: after.hands }];
+  if (ply.by === 'chance') {
+    if (before.stage === 'first') return [{ kind: 'begins', seat: after.mover }];
+    const seat = drawerIn(before);
+    const pieces = observer === seat ? ply.outcome : null;
+    const count = sizeOf(ply.outcome);
+    return [{ kind: 'drew', seat, count, pieces, dealt: before.stage === 'deal' }, ...ended];
+  }
+  const { by: seat, move } = ply;
+  if (move.kind === 'pass') return [{ kind: 'passed', seat }, ...ended];
+  const { field, arms } = move;
+  const stand = { laid: after.laid, owes: after.stage === 'follow' };
+  return [
+    {
+      kind: 'laid',
+      seat,
+      field,
+      arms,
+      points: layout.points[field] as number,
+      begins: after.laid.at(-1)?.joined === null,
+      dead: isDead(layout, stand),
+    },
+    ...ended,
+  ];
+}
