@@ -7,6 +7,7 @@ import type { BoardModule, BoardProps, BoxFace, GameWords, TurnProps } from '#pi
 import type { Drawing, RulesText } from '#pieces/rules-text.ts';
 import type { Tutorial } from '#pieces/tutorial.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
+import { words as lamanceWords } from './lamance/messages/load.ts';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { boxes as wormUpBoxes } from './worm-up/box.tsx';
@@ -84,6 +85,16 @@ const boards: Readonly<Record<string, Loader>> = {
       editions: ['lumbricidae', 'worm-is-drawn'],
       load: async () => (await import('./lumbricidae/tutorial/index.ts')).tutorials,
     },
+  }),
+  lamance: loader({
+    board: () => import('./lamance/board/index.tsx'),
+    words: lamanceWords,
+    rules: {
+      en: async () => (await import('./lamance/rules.md')).rules,
+      pl: async () => (await import('./lamance/rules.pl.md')).rules,
+    },
+    drawing: async () => (await import('./lamance/board/drawing.tsx')).Drawing,
+    editions: async () => (await import('./lamance/editions.ts')).editions,
   }),
 };
 

@@ -3,6 +3,9 @@
 import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
 import type { TerminalGame, TerminalParts } from '#kernel/terminal.ts';
 import type { GameTexts, Language } from '#kernel/words.ts';
+import { bots as lamanceBots } from './lamance/bot/index.ts';
+import { words as lamanceWords } from './lamance/messages/load.ts';
+import { lamance } from './lamance/rules/index.ts';
 import { bots as lumbricidaeBots } from './lumbricidae/bot.ts';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { lumbricidae } from './lumbricidae/rules.ts';
@@ -62,6 +65,14 @@ export const entries: readonly GameEntry[] = [
       terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,
     },
   ),
+  entry(
+    lamance,
+    { bots: lamanceBots, standardBot: 'steady' },
+    {
+      words: lamanceWords,
+      terminal: async () => (await import('./lamance/terminal.ts')).terminal,
+    },
+  ),
 ];
 
 export const shelf: readonly Box[] = [
@@ -69,7 +80,7 @@ export const shelf: readonly Box[] = [
   { game: 'lumbricidae', edition: 'worm-is-drawn', status: 'ready' },
   { game: 'worm-up', edition: 'tiles', status: 'soon', seats: { least: 3, most: 5 } },
   { game: 'worm-up', edition: 'dice', status: 'soon', seats: { least: 2, most: 5 } },
-  { game: 'lamance', edition: 'reconstruction', status: 'soon', seats: { least: 2, most: 4 } },
+  { game: 'lamance', edition: 'reconstruction', status: 'ready' },
 ];
 
 /** The game of that id with its bots, if it is built. */

@@ -13,6 +13,7 @@ import type { Language } from '#pieces/board.ts';
 import { Commentary, type Telling } from './commentary.ts';
 import { en } from './messages/en.ts';
 import { pl } from './messages/pl.ts';
+import { wonBy } from './players.ts';
 
 interface Heard {
   readonly happened: Happened;
@@ -76,10 +77,9 @@ describe.each(ready)('$game/$edition', (box) => {
         if (text !== '') expect(text).toMatch(/^\p{Lu}.*[.!?]$|^\d+ .*[.!?]$/u);
       }
       const last = heard.at(-1) as Heard;
-      const winners = last.seen.result?.winners.map((seat) => NAMES[seat] as string) ?? [];
-      expect(last.text).toContain(
-        pages[language].result.title(winners.join(' & '), winners.length),
-      );
+      const you = mine.length === 1 ? mine[0] : undefined;
+      const winners = last.seen.result?.winners ?? [];
+      expect(last.text).toContain(wonBy(winners, NAMES, you, pages[language]));
     });
   });
 

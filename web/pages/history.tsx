@@ -81,7 +81,7 @@ function turnsOf(table: HistoryProps): readonly Told[] {
       turns.push({ seq, by: undefined, isTurn: false, lines: [line] });
     } else if (last?.isTurn && (happened.by === 'chance' || happened.by === last.by)) {
       turns[turns.length - 1] = { ...last, lines: [...last.lines, line] };
-    } else {
+    } else if (happened.by !== 'chance' || sayLine(happened, table) !== undefined) {
       const by = happened.by === 'chance' ? moverBefore(turns) : happened.by;
       turns.push({ seq, by, isTurn: true, lines: [line] });
     }
