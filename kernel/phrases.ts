@@ -15,6 +15,7 @@ export const SENTENCES = [
   'hurry',
   'nice-roll',
   'goodbye',
+  'rather-not',
 ] as const;
 
 /** What a face or a hand says. */

@@ -2,7 +2,7 @@
 // them, whose move it is and what may be done, who leads when that changes, and the end. Nothing twice.
 import type { PlayableGame } from '#boards';
 import type { Seat } from '#kernel/game.ts';
-import type { Happened, Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/seen.ts';
 import type { Ears } from '#kernel/words.ts';
 import type { LogLine } from './match/match-source.ts';
 import type { Messages } from './messages/en.ts';
@@ -16,7 +16,7 @@ export interface Telling {
   /** The seats that people play on this device. */
   readonly mine: readonly Seat[];
   /** What a line says that is no move. */
-  sayLine(happened: Happened): string | undefined;
+  sayLine(line: LogLine): string | undefined;
 }
 
 export class Commentary {
@@ -39,7 +39,8 @@ export class Commentary {
   /** What to say about lines that were shown together; empty where it is better to wait. */
   hear(lines: readonly LogLine[], seen: Seen, telling: Telling): string {
     const parts: string[] = [];
-    for (const { happened } of lines) {
+    for (const line of lines) {
+      const { happened } = line;
       // Talk has a live region of its own, and waits for nothing.
       if (happened.kind === 'say') continue;
       if (happened.kind === 'ply' && !this.#isOwn(happened.by, telling)) {
@@ -50,7 +51,7 @@ export class Commentary {
       parts.push(
         happened.kind === 'ply'
           ? telling.game.words.answer(happened.told, earsOf(telling))
-          : (telling.sayLine(happened) ?? ''),
+          : (telling.sayLine(line) ?? ''),
       );
     }
     const [mover] = seen.toMove;

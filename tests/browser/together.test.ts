@@ -163,21 +163,47 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
   for (const { errors } of [anna, bert, watcher]) expect(errors).toEqual([]);
 });
 
-test('a move is taken back only when both agree', async () => {
-  const party = await gather();
-  const { id, anna, bert } = party;
-  while (
-    (await movesOffered(((await mover(party)) as Visitor).page))[0]?.startsWith('keep') !== true
-  ) {
-    await clickMove(((await mover(party)) as Visitor).page, id);
+/** Plays on until somebody chooses dice. */
+async function chooser(
+  party: Party,
+): Promise<{ readonly asker: Visitor; readonly other: Visitor }> {
+  for (;;) {
+    const asker = (await mover(party)) as Visitor;
+    const [first] = await movesOffered(asker.page);
+    const other = asker === party.anna ? party.bert : party.anna;
+    if (first?.startsWith('keep')) return { asker, other };
+    await clickMove(asker.page, party.id);
   }
-  const asker = (await mover(party)) as Visitor;
-  const other = asker === anna ? bert : anna;
+}
+
+test('a move is taken back only when both agree, and whoever would rather not can say so', async () => {
+  const party = await gather();
+  const { id } = party;
+  const first = await chooser(party);
+  await clickMove(first.asker.page, id);
+  await first.asker.page.click('text=Take back');
+  await first.other.page.click('.standing >> text=Rather not');
+  await first.asker.page.waitForSelector('.standing >> text=would rather not take that back');
+  expect(await first.other.page.locator('.standing >> text=Agree').count()).toBe(0);
+  await clickMove((await mover(party))?.page ?? first.asker.page, id);
+
+  const { asker, other } = await chooser(party);
   const before = await asker.page.locator('[data-move]').count();
   await clickMove(asker.page, id);
   await asker.page.click('text=Take back');
   await other.page.click('text=Agree');
   await expect.poll(() => asker.page.locator('[data-move^="keep"]').count()).toBe(before);
+  for (const { page } of [asker, other]) {
+    await page.waitForSelector('.standing >> text=The last move is taken back.');
+    expect(await page.locator('.history s').textContent()).toMatch(/ sets aside /);
+    await expect
+      .poll(() => page.locator('[role=log]').textContent())
+      .toMatch(/Taken back: .* sets aside .* The last move is taken back\./);
+  }
+  const told = '.history-turn:first-child .turn-total';
+  const totals = await asker.page.locator(told).count();
+  await clickMove(asker.page, id);
+  await expect.poll(() => asker.page.locator(told).count()).toBe(totals + 1);
 });
 
 test('who gives up is asked whether they mean it, and the other wins', async () => {

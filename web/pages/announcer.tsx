@@ -1,10 +1,13 @@
 // The live region: the match as it happens, for those who listen. What to say is the commentary's; when, is here.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Commentary, type Telling } from '../commentary.ts';
+import type { Seat } from '#kernel/game.ts';
+import { Commentary, earsOf, type Telling } from '../commentary.ts';
 import { spoken } from '../language.ts';
+import type { LogLine } from '../match/match-source.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { sayLine } from './history.tsx';
 import { useNews } from './news.ts';
+import { newestBack, readBacks, sayBack } from './taken-back.ts';
 
 interface AnnouncerProps extends TableProps {
   readonly names: readonly string[];
@@ -25,7 +28,7 @@ export function Announcer(table: AnnouncerProps) {
     words,
     names,
     mine: seatsPlayed(table),
-    sayLine: (happened) => sayLine(happened, { game, names }),
+    sayLine: (line) => sayAloud(line, { ...table, mine: seatsPlayed(table) }),
   };
   const latest = useRef(telling);
   latest.current = telling;
@@ -59,4 +62,16 @@ export function Announcer(table: AnnouncerProps) {
       <p key={said.number}>{said.text}</p>
     </div>
   );
+}
+
+/** A line that is no move; what was taken back is followed by what is left. */
+function sayAloud(
+  line: LogLine,
+  table: AnnouncerProps & { readonly mine: readonly Seat[] },
+): string | undefined {
+  const log = table.match.settled.log.value;
+  const back = readBacks(log).backs.get(line.seq);
+  if (back === undefined) return sayLine(line.happened, table);
+  const said = sayBack(back, table);
+  return back.kind === 'done' ? `${said} ${newestBack(log, table, earsOf(table)) ?? ''}` : said;
 }

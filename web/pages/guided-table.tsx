@@ -6,7 +6,7 @@ import type { Seen } from '#kernel/seen.ts';
 import type { Language, Lesson, Tutorial } from '#pieces/tutorial.ts';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
-import { namesAt, type TableProps } from '../table-props.ts';
+import { namesAt, seatsOfReader, type TableProps } from '../table-props.ts';
 import { Announcer } from './announcer.tsx';
 import { Guide, Rings } from './guide.tsx';
 import { Onwards } from './onwards.tsx';
@@ -71,6 +71,7 @@ export function GuidedTable(props: GuidedTableProps) {
           moves={offered}
           onMove={(move) => match.moves([move])}
           names={names}
+          mine={seatsOfReader(table)}
           words={game.words}
           busy={match.busy.value}
           over={over}

@@ -10,7 +10,7 @@ import { History } from './history.tsx';
 type Props = Parameters<typeof History>[0];
 
 const ply = (by: number | 'chance', ...told: readonly string[]) => ({ kind: 'ply', by, told });
-const log = [
+const log: readonly unknown[] = [
   ply('chance', 'Ann begins'),
   ply(0),
   ply('chance', 'Ann rolls'),
@@ -19,13 +19,14 @@ const log = [
   ply(1),
   ply('chance', 'Ben rolls'),
   { kind: 'say', seat: 0, phrase: 'hello' },
-].map((happened, index) => ({ seq: index + 1, at: 0, happened }));
+];
 
 let root: HTMLElement;
 
-async function show(TurnPicture?: unknown): Promise<void> {
+async function show(TurnPicture?: unknown, happenings = log): Promise<void> {
   const game = { TurnPicture, words: { tell: (told: string) => told } };
-  const match = { settled: { log: signal(log) } };
+  const lines = happenings.map((happened, index) => ({ seq: index + 1, at: 0, happened }));
+  const match = { settled: { log: signal(lines) } };
   const props = { game, match, names: ['Ann', 'Ben'] } as unknown as Props;
   await act(() => render(<History {...props} />, root));
 }
@@ -62,4 +63,30 @@ test('where the game draws a turn, its sentences are for ears and its picture fo
   expect(ann?.querySelector('[aria-hidden=true] > b')?.textContent).toBe('2');
   expect(ben?.querySelector('.history-drawn')).not.toBeNull();
   expect(resigned?.querySelector('.unseen')).toBeNull();
+});
+
+test('what is taken back is struck out, once, in the turn that goes on', async () => {
+  const sat = (seat: number) => ({
+    kind: 'seat',
+    seat,
+    player: { kind: 'person', name: `P${seat}` },
+  });
+  const taken = [
+    sat(0),
+    sat(1),
+    ply(0),
+    ply('chance', 'Ann rolls'),
+    ply(0, 'Ann keeps 3s'),
+    { kind: 'undo', seat: 0, to: 4 },
+    { kind: 'undo', seat: 1, to: 4 },
+    ply(0, 'Ann keeps 2s'),
+  ];
+  await show(undefined, taken);
+  const [ann] = cards();
+  expect([...(ann?.querySelectorAll('li') ?? [])].map((li) => li.textContent)).toEqual([
+    'Ann rolls',
+    'Ann keeps 2s',
+  ]);
+  expect(ann?.querySelector('s')?.textContent).toBe('Ann keeps 3s');
+  expect(ann?.querySelectorAll('.history-back')).toHaveLength(1);
 });

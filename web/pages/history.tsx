@@ -7,6 +7,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 import type { LogLine } from '../match/match-source.ts';
 import type { TableProps } from '../table-props.ts';
+import { type Back, readBacks, sayBack, wordsOf } from './taken-back.ts';
 
 interface HistoryProps extends TableProps {
   readonly names: readonly string[];
@@ -14,7 +15,7 @@ interface HistoryProps extends TableProps {
 
 type Sayer = Pick<HistoryProps, 'game' | 'names'>;
 
-/** What a line of the log says, or undefined where it needs no words. */
+/** What a line of the log says by itself, or undefined where it needs no words; taking back has words of its own. */
 export function sayLine(happened: Happened, { game, names }: Sayer): string | undefined {
   const { happened: say } = spoken().words;
   switch (happened.kind) {
@@ -32,7 +33,6 @@ export function sayLine(happened: Happened, { game, names }: Sayer): string | un
     case 'take-over':
       return say.tookOver(names[happened.seat] ?? '');
     case 'undo':
-      return say.undo(names[happened.seat] ?? '');
     case 'say':
       return undefined;
   }
@@ -47,6 +47,8 @@ interface Told {
   readonly by: Seat | undefined;
   readonly isTurn: boolean;
   readonly lines: readonly LogLine[];
+  /** What was asked and done about taking back a move of it. */
+  readonly backs: readonly Back[];
 }
 
 export function History(table: HistoryProps) {
@@ -73,17 +75,22 @@ export function History(table: HistoryProps) {
 
 function turnsOf(table: HistoryProps): readonly Told[] {
   const turns: Told[] = [];
-  for (const line of table.match.settled.log.value) {
+  const { lines, backs } = readBacks(table.match.settled.log.value);
+  for (const line of lines) {
     const { seq, happened } = line;
     const last = turns.at(-1);
-    if (happened.kind !== 'ply') {
+    const back = backs.get(seq);
+    if (back !== undefined) {
+      const turn = last ?? { seq, by: undefined, isTurn: false, lines: [], backs: [] };
+      turns.splice(-1, 1, { ...turn, backs: [...turn.backs, back] });
+    } else if (happened.kind !== 'ply') {
       if (sayLine(happened, table) === undefined) continue;
-      turns.push({ seq, by: undefined, isTurn: false, lines: [line] });
+      turns.push({ seq, by: undefined, isTurn: false, lines: [line], backs: [] });
     } else if (last?.isTurn && (happened.by === 'chance' || happened.by === last.by)) {
       turns[turns.length - 1] = { ...last, lines: [...last.lines, line] };
     } else if (happened.by !== 'chance' || sayLine(happened, table) !== undefined) {
       const by = happened.by === 'chance' ? moverBefore(turns) : happened.by;
-      turns.push({ seq, by, isTurn: true, lines: [line] });
+      turns.push({ seq, by, isTurn: true, lines: [line], backs: [] });
     }
   }
   return turns;
@@ -100,11 +107,11 @@ interface TurnProps extends Sayer {
 
 /** Made once for as long as nothing is added to it: a record grows long. */
 function Turn({ turn, game, names }: TurnProps) {
-  const known = [turn.lines.length, game, names.join('\n')];
+  const known = [turn.lines.at(-1), turn.lines.length, turn.backs.at(-1), game, names.join('\n')];
   return useMemo(() => <TurnCard turn={turn} game={game} names={names} />, known);
 }
 
-function TurnCard({ turn: { by, lines }, game, names }: TurnProps) {
+function TurnCard({ turn: { by, lines, backs }, game, names }: TurnProps) {
   const { TurnPicture, words } = game;
   const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
   const isDrawn = TurnPicture !== undefined && told.length > 0;
@@ -126,6 +133,20 @@ function TurnCard({ turn: { by, lines }, game, names }: TurnProps) {
           <TurnPicture told={told} names={names} words={words} />
         </div>
       )}
+      {backs.map((back, index) => (
+        <BackNote key={index} back={back} game={game} names={names} />
+      ))}
     </li>
+  );
+}
+
+/** What is taken back stands there struck out, once. */
+function BackNote({ back, ...teller }: Sayer & { readonly back: Back }) {
+  const { happened: say } = spoken().words;
+  if (back.kind !== 'done') return <p class="history-back">{sayBack(back, teller)}</p>;
+  return (
+    <p class="history-back">
+      {say.undone} <s>{wordsOf(back.undone, teller)}</s>
+    </p>
   );
 }

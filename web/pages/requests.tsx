@@ -4,6 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../language.ts';
 import { myName } from '../shelf-data.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
+import { readBacks } from './taken-back.ts';
 
 interface RequestProps extends TableProps {
   readonly names: readonly string[];
@@ -12,13 +13,17 @@ interface RequestProps extends TableProps {
 export interface Request {
   /** What is asked, or waited for; without it the button says it all. */
   readonly text?: string;
-  readonly button?: {
-    readonly label: string;
-    /** Stands there quietly, for it is the table's own and nobody asked for it. */
-    readonly quiet?: boolean;
-    readonly isLive: boolean;
-    press(): void;
-  };
+  readonly button?: RequestButton;
+  /** What says no, where somebody else asks. */
+  readonly no?: RequestButton;
+}
+
+export interface RequestButton {
+  readonly label: string;
+  /** Stands there quietly: it is the table's own and nobody asked for it. */
+  readonly quiet?: boolean;
+  readonly isLive: boolean;
+  press(): void;
 }
 
 /** What there is to answer or to ask at this device; nothing where nobody plays. */
@@ -26,7 +31,8 @@ export function requestAt(table: RequestProps): Request | undefined {
   if (table.seen.phase === 'over') return undefined;
   const back = backSeat(table);
   const played = seatsPlayed(table);
-  if (table.seen.undo !== undefined && played.length > 0) return askedUndo(table, table.seen.undo);
+  const asked = table.seen.undo !== undefined && played.length > 0 ? askedUndo(table) : undefined;
+  if (asked !== undefined) return asked;
   if (back !== undefined) return comeBack(table, back);
   return played.length > 0 ? ownUndo(table) : undefined;
 }
@@ -36,21 +42,38 @@ async function agree({ match }: TableProps, to: number, seats: readonly Seat[]):
   for (const seat of seats) await match.send({ kind: 'undo', seat, to });
 }
 
-function askedUndo(
-  table: RequestProps,
-  { to, agreed }: NonNullable<RequestProps['seen']['undo']>,
-): Request {
+/** @returns undefined where whoever plays here has said no, and nothing is left to answer */
+function askedUndo(table: RequestProps): Request | undefined {
+  const { match, names, seen } = table;
   const { words } = spoken();
-  const open = seatsPlayed(table).filter((seat) => !agreed.includes(seat));
-  if (open.length === 0) return { text: words.match.undoWaits };
+  const { to = 0, agreed = [] } = seen.undo ?? {};
+  const declined = readBacks(match.log.value).asked?.declined ?? [];
+  const played = seatsPlayed(table);
+  const open = played.filter((seat) => ![...agreed, ...declined].includes(seat));
+  const named = (seats: readonly Seat[]) => seats.map((seat) => names[seat]).join(', ');
+  if (open.length === 0) {
+    if (!played.some((seat) => agreed.includes(seat))) return undefined;
+    const isRefused = declined.length > 0;
+    return { text: isRefused ? words.match.undoDeclined(named(declined)) : words.match.undoWaits };
+  }
   return {
-    text: words.match.undoAsked(agreed.map((seat) => table.names[seat]).join(', ')),
+    text: words.match.undoAsked(named(agreed.slice(0, 1))),
+    no: {
+      label: words.match.undoDecline,
+      isLive: true,
+      press: () => void decline(table, open),
+    },
     button: {
       label: words.match.undoAgree,
       isLive: true,
       press: () => void agree(table, to, open),
     },
   };
+}
+
+/** To say no is to say so at the table: the request ends with the next move, and binds nobody until then. */
+async function decline({ match }: TableProps, seats: readonly Seat[]): Promise<void> {
+  for (const seat of seats) await match.send({ kind: 'say', seat, phrase: 'rather-not' });
 }
 
 function ownUndo(table: RequestProps): Request {

@@ -6,7 +6,8 @@ import { earsOf } from '../commentary.ts';
 import { spoken } from '../language.ts';
 import type { LogLine } from '../match/match-source.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
-import { type Request, requestAt } from './requests.tsx';
+import { type RequestButton, requestAt } from './requests.tsx';
+import { newestBack, readBacks } from './taken-back.ts';
 
 interface StandingProps extends TableProps {
   readonly names: readonly string[];
@@ -21,7 +22,10 @@ export function Standing(table: StandingProps) {
   const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
   const asked = mine && goesOn && seen.toMove.length > 0;
   const request = requestAt(table);
-  const before = asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table);
+  const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
+  const before =
+    newestBack(match.settled.log.value, table, ears) ??
+    (asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
   return (
     <div class={mine ? 'standing standing-mine' : 'standing'}>
       <div class="standing-inside">
@@ -40,7 +44,10 @@ export function Standing(table: StandingProps) {
               {words.match.skip}
             </button>
           ) : (
-            <Asking button={request?.button} />
+            <>
+              <Asking button={request?.no} isNo={true} />
+              <Asking button={request?.button} />
+            </>
           )}
           {about.rights.seats.length === 0 && !match.behind.value && (
             <span class="hint">{words.match.watching}</span>
@@ -69,14 +76,19 @@ function titleOf(seat: Seat | undefined, isMine: boolean, table: StandingProps):
   return seatsPlayed(table).length === 1 ? match.yourTurn : match.yourMove(name);
 }
 
-function Asking({ button }: { readonly button: Request['button'] | undefined }) {
+interface AskingProps {
+  readonly button: RequestButton | undefined;
+  readonly isNo?: boolean;
+}
+
+function Asking({ button, isNo = false }: AskingProps) {
   if (button === undefined) return null;
   const { label, quiet, isLive, press } = button;
   return (
     <button
       key={label}
       type="button"
-      class={quiet ? 'button small standing-undo' : 'button small primary'}
+      class={quiet ? 'button small standing-undo' : `button small ${isNo ? '' : 'primary'}`}
       aria-disabled={!isLive}
       onClick={press}
     >
@@ -104,7 +116,7 @@ export function newestWords({
   game,
   names,
 }: Pick<StandingProps, 'match' | 'game' | 'names'>): string {
-  for (const { happened } of match.settled.log.value.toReversed()) {
+  for (const { happened } of readBacks(match.settled.log.value).lines.toReversed()) {
     if (happened.kind !== 'ply') continue;
     const said = happened.told.map((told) => game.words.tell(told, names)).filter(Boolean);
     if (said.length > 0) return said.join(' ');
@@ -137,7 +149,7 @@ const ROOM = 90;
 /** What the others did since a seat moved last, as far as there is room: what befell that seat first, then the newest. */
 function sinceLastMove(seat: Seat, table: StandingProps): string {
   const { match, game, names } = table;
-  const turns = turnsIn(match.settled.log.value);
+  const turns = turnsIn(readBacks(match.settled.log.value).lines);
   const others = turns.slice(turns.findLastIndex(({ by }) => by === seat) + 1);
   const ears = earsOf({ names, mine: seatsPlayed(table) });
   const told = others.map(({ lines }, index) => {

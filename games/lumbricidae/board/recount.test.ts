@@ -51,8 +51,8 @@ const cases: readonly (readonly [string, readonly Told[], string, string])[] = [
       rolled(1),
       { kind: 'failed', seat: 1, why: 'dead-roll', returned: 22, turned: 36 },
     ],
-    'Bert rolls twice and fails: only faces already aside. Tile 22 goes back. Tile 36 is turned down.',
-    'Bert rzuca dwa razy i kończy z niczym: same odłożone już wartości. Płytka 22 wraca na stół. Płytka 36 zostaje zakryta.',
+    'Bert rolls twice and fails: only faces already aside. Tile 22 goes back. Tile 36 is turned face down and out of the game.',
+    'Bert rzuca dwa razy i kończy z niczym: same odłożone już wartości. Płytka 22 wraca na stół. Płytka 36 zostaje zakryta i wypada z gry.',
   ],
   [
     'a turn that goes on',

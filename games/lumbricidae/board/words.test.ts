@@ -94,8 +94,8 @@ const told: readonly (readonly [Told, string, string])[] = [
   ],
   [
     { kind: 'failed', seat: 0, why: 'no-worm', returned: 22, turned: 36 },
-    'Anna fails: no worm. Tile 22 goes back. Tile 36 is turned down.',
-    'Anna – nieudana tura: brak robaka. Płytka 22 wraca na stół. Płytka 36 zostaje zakryta.',
+    'Anna fails: no worm. Tile 22 goes back. Tile 36 is turned face down and out of the game.',
+    'Anna – nieudana tura: brak robaka. Płytka 22 wraca na stół. Płytka 36 zostaje zakryta i wypada z gry.',
   ],
   [
     { kind: 'failed', seat: 0, why: 'dead-roll', returned: 36, turned: null },

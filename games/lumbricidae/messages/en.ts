@@ -120,7 +120,7 @@ export const en = {
   failing: { 'no-worm': 'No worm aside.', 'too-low': 'Too low for any tile.' },
   nothingLost: 'No tile to give back.',
   returned: (tile: number) => `Tile ${tile} goes back.`,
-  turned: (tile: number) => `Tile ${tile} is turned down.`,
+  turned: (tile: number) => `Tile ${tile} is turned face down and out of the game.`,
   spared: 'It is the highest of the row and stays open.',
   dice,
   scored: (worms: number, highest: number) =>

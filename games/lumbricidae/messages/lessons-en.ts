@@ -31,12 +31,13 @@ const WHY = {
 };
 
 const ITS_WHY = {
-  'dead-roll': 'The bot rolled only faces that it had, so it fails.',
-  'no-worm': 'The bot has no worm aside, so it fails.',
-  'too-low': 'The bot’s dice are too low for any tile, so it fails.',
+  'dead-roll': 'The bot rolled only faces that it had: it fails.',
+  'no-worm': 'The bot has no worm aside: it fails.',
+  'too-low': 'The bot’s dice are too low for any tile: it fails.',
 };
 
-const TURNED = (tile: number) => (tile === 0 ? '' : ` ${tile}, the highest, is turned down.`);
+const TURNED = (tile: number) =>
+  tile === 0 ? '' : ` ${tile}, the highest, is turned face down, out of play.`;
 
 export const lessons = {
   welcome:
@@ -57,18 +58,18 @@ export const lessons = {
 
   rival: 'Your first tile! It lies on your stack. Now watch the bot.',
   prey: ({ prey }: Facts) =>
-    `Only the top tile of a stack can be stolen, like the bot’s ${prey} now. Roll!`,
+    `Only a stack’s top tile can be stolen, like the bot’s ${prey} now. Roll!`,
   aim: ({ prey, gain }: Facts) =>
     `To steal ${prey} you need exactly ${prey}. The worms make ${gain}: a good start.`,
-  missing: ({ missing }: Facts) => `${missing} more, and it is yours. Roll on!`,
+  missing: ({ missing, prey }: Facts) => `${missing} more for the bot’s ${prey}. Roll on!`,
   fits: ({ face, gain }: Facts) => `The ${face}s make ${gain}. Just right!`,
   holdOn: ({ total }: Facts) => `${total}! But there are dice left, so roll. Cross your fingers!`,
   steal: ({ tile }: Facts) => `Exactly ${tile}. Steal it!`,
   rivalAgain: 'Ha! The bot has lost its tile and looks for another one.',
 
-  leap: 'So it goes on, turn by turn, until no open tile is left. Let us skip to the last turns.',
+  leap: 'So it goes on until no open tile is left. Let us skip to the last turns.',
   leapToRival:
-    'So it goes on until no open tile is left. Let us skip to where only one is, and the bot tries for it.',
+    'So it goes on until no open tile is left. Let us skip to the last one: the bot tries for it.',
   later: ({ mine, theirs, left }: Facts) =>
     `Some turns later: ${mine} to ${theirs} worms, and ${left} tiles are left. Roll!`,
   laterRival: ({ mine, theirs, lowest }: Facts) =>
@@ -81,7 +82,7 @@ export const lessons = {
     `${ITS_WHY[why]}${returned === 0 ? '' : ` Its ${returned} goes back.`}${TURNED(turned)}`,
 
   again: 'Your turn: roll!',
-  choose: 'Pick one face, whichever you like.',
+  choose: 'Pick one face: often the highest, but any will do.',
   goOn: ({ total }: Facts) => `${total} so far. Roll on!`,
   needsWorm: ({ total }: Facts) =>
     `${total}, but no worm yet: without one you get no tile. Roll on.`,

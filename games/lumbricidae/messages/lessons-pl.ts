@@ -13,7 +13,8 @@ const ITS_WHY = {
   'too-low': 'Bot ma za mało na jakąkolwiek płytkę: nieudana tura.',
 };
 
-const TURNED = (tile: number) => (tile === 0 ? '' : ` ${tile}, najwyższa, zostaje zakryta.`);
+const TURNED = (tile: number) =>
+  tile === 0 ? '' : ` ${tile}, najwyższa, zostaje zakryta i wypada z gry.`;
 
 const FACES = ['', 'Jedynki', 'Dwójki', 'Trójki', 'Czwórki', 'Piątki', 'Robaki'];
 
@@ -48,7 +49,8 @@ export const lessons: Lessons = {
     `Ukraść można tylko płytkę z wierzchu stosu, na przykład ${prey} bota. Rzucaj!`,
   aim: ({ prey, gain }: Facts) =>
     `Żeby ukraść ${prey}, potrzebujesz dokładnie ${prey}. Robaki dają ${gain}: dobry początek.`,
-  missing: ({ missing }: Facts) => `Jeszcze ${missing} i będzie twoja. Rzucaj dalej!`,
+  missing: ({ missing, prey }: Facts) =>
+    `Do ${prey} bota brakuje jeszcze ${missing}. Rzucaj dalej!`,
   fits: ({ face, gain }: Facts) => `${FACES[face]} dają ${gain}. W sam raz!`,
   holdOn: ({ total }: Facts) => `${total}! Ale są jeszcze kostki, więc rzuć. Trzymaj kciuki!`,
   steal: ({ tile }: Facts) => `Dokładnie ${tile}. Kradnij!`,
@@ -70,7 +72,7 @@ export const lessons: Lessons = {
     `${ITS_WHY[why]}${returned === 0 ? '' : ` Jego ${returned} wraca.`}${TURNED(turned)}`,
 
   again: 'Twoja kolej: rzucaj!',
-  choose: 'Wybierz jedną wartość, jaką chcesz.',
+  choose: 'Wybierz jedną wartość: często najlepiej najwyższą, ale wolno każdą.',
   goOn: ({ total }: Facts) => `Na razie ${total}. Rzucaj dalej!`,
   needsWorm: ({ total }: Facts) =>
     `${total}, ale ani jednego robaka: bez niego nie ma płytki. Rzucaj dalej.`,

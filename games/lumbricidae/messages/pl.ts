@@ -141,7 +141,7 @@ export const pl: Messages = {
   failing: { 'no-worm': 'Nie ma odłożonego robaka.', 'too-low': 'Za mało na jakąkolwiek płytkę.' },
   nothingLost: 'Nie ma płytki do oddania.',
   returned: (tile) => `Płytka ${tile} wraca na stół.`,
-  turned: (tile) => `Płytka ${tile} zostaje zakryta.`,
+  turned: (tile) => `Płytka ${tile} zostaje zakryta i wypada z gry.`,
   spared: 'Jest najwyższa w rzędzie i zostaje odkryta.',
   dice,
   scored: (worms, highest) =>
