@@ -1,7 +1,14 @@
-// The packed form beside the readable rules; the players' strength is held by bot.slow.test.ts.
-import { expect, test } from 'vitest';
+// The packed form beside the readable rules, the end searched out beside plain minimax, and the players: that they play by
+// the rules and by their seed alone, and by how much they win.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { randomPly } from '#kernel/contract.ts';
+import type { Bot } from '#kernel/game.ts';
+import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { solveEnd } from './bot/endgame.ts';
+import { bots } from './bot/index.ts';
 import {
   draw,
   groundOf,
@@ -13,10 +20,12 @@ import {
   packState,
   unpackedMove,
 } from './bot/packed.ts';
-import type { Layout } from './layout.ts';
-import { reconstruction } from './layout.ts';
-import { lamanceOn, pointsBySeat } from './rules/index.ts';
-import type { State } from './rules/position.ts';
+import { shownBy, worldOf } from './bot/worlds.ts';
+import { KINDS } from './geometry.ts';
+import { type Layout, reconstruction } from './layout.ts';
+import { lamance, lamanceOn, pointsBySeat, unseen } from './rules/index.ts';
+import { sizeOf } from './rules/line.ts';
+import type { Move, State, View } from './rules/position.ts';
 import { SHEET, small, switchesOf } from './rules.test/play.ts';
 
 function expectAlike(packed: Packed, expected: Packed): void {
@@ -58,4 +67,116 @@ test.each(boards)('the packed form plays like the rules on %s', (_, layout) => {
     }
     expect(packed.over).toBe(true);
   }
+});
+
+describe('the end of a match', () => {
+  /** The margin for the seat to move with best play, by looking at everything. */
+  function minimax(layout: Layout, state: State): number {
+    const game = lamanceOn(layout);
+    const { mover } = state;
+    if (game.turn(state).kind === 'over') {
+      const [mine = 0, theirs = 0] = [game.returns(state)[mover], game.returns(state)[1 - mover]];
+      const margin = mine - theirs;
+      return margin + 1_000 * Math.sign(margin);
+    }
+    const values = game.legalMoves(game.view(state, mover)).map((move) => {
+      const after = game.apply(state, { by: mover, move });
+      const value = minimax(layout, after);
+      return after.mover === mover ? value : -value;
+    });
+    return Math.max(...values);
+  }
+
+  test('is searched out to the value that plain minimax finds', () => {
+    const [game, ground] = [lamanceOn(small), groundOf(small)];
+    const random = randomFrom('ends');
+    let compared = 0;
+    for (let match = 0; match < 300; match += 1) {
+      const rules = { ...SHEET, starAfterStar: match % 2 === 0 };
+      let state = game.initial(switchesOf(rules), 2);
+      while (game.turn(state).kind !== 'over') {
+        const left = state.hands.flat().reduce((sum, count) => sum + count, 0);
+        const isEnd = state.bag.every((count) => count === 0) && left <= 5;
+        if (isEnd && game.turn(state).kind === 'seats') {
+          const packed = packState(ground, state, pointsBySeat(small, state.laid, 2));
+          expect(solveEnd(ground, packed, 1e6)?.value).toBe(minimax(small, state));
+          compared += 1;
+        }
+        state = game.apply(state, randomPly(game, state, random));
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('says nothing where it is too far off', () => {
+    let state = lamanceOn(small).initial(switchesOf(SHEET), 2);
+    const random = randomFrom('far');
+    while (state.stage !== 'play')
+      state = lamanceOn(small).apply(state, randomPly(lamanceOn(small), state, random));
+    const packed = packState(groundOf(small), state, [0, 0]);
+    expect(solveEnd(groundOf(small), packed, 3)).toBeUndefined();
+  });
+});
+
+describe.each(bots)('$id', (bot) => {
+  test.each([2, 3, 4])('plays by the rules and by its seed alone with %i seats', (seatCount) => {
+    const players = { bots: new Array(seatCount).fill(bots.at(-1)), work: 1 };
+    const start = lamance.initial(switchesOf(SHEET), seatCount);
+    let visited = 0;
+    for (const { before } of playOut(lamance, start, players, `${bot.id} ${seatCount}`)) {
+      if (lamance.turn(before).kind !== 'seats') continue;
+      visited += 1;
+      if (visited % 4 > 0) continue;
+      const view = lamance.view(before, before.mover);
+      const choose = (from: View) => bot.choose(from, { random: randomFrom('seed'), work: 12 });
+      const move = choose(view);
+      expect(lamance.allows(view, move)).toBe(true);
+      expect(choose(JSON.parse(JSON.stringify(view)))).toEqual(move);
+    }
+    expect(visited).toBeGreaterThan(30);
+  });
+});
+
+test('what a hand has shown is kept: nothing in it fitted', () => {
+  const text = readFileSync(join(import.meta.dirname, 'playthroughs/nothing-fits.txt'), 'utf8');
+  const [, at = ''] = text.split('\n> 3 lay d10')[1]?.split('\n= ') ?? [];
+  const state = lamance.parseState(at.split('\n')[0] as string, switchesOf(SHEET)) as State;
+  const view = lamance.view(state, 0);
+  const shown = shownBy(reconstruction, view);
+  // Seat 3 began a new line though the old one could go on over a side: five corner pieces are left of its hand.
+  const corners = KINDS.map((name) => name === '180c' || name === '90c');
+  expect(shown[3]).toEqual({ count: 5, kinds: corners });
+  const random = randomFrom('worlds');
+  for (let world = 0; world < 50; world += 1) {
+    const { hands, bag } = worldOf(reconstruction, view, shown, random);
+    expect(hands[0]).toEqual(state.hands[0]);
+    expect(hands.map(sizeOf)).toEqual(view.held);
+    const all = hands.reduce((sum, hand) => sum.map((count, kind) => count + hand[kind]!), bag);
+    expect(all).toEqual(unseen(reconstruction, { laid: view.laid, hands: [] }));
+    const shownPieces = (hands[3]![1] as number) + (hands[3]![3] as number);
+    expect(shownPieces).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test('steady beats random, each from either seat', () => {
+  const [steady, random] = bots.slice(-2) as [Bot<View, Move>, Bot<View, Move>];
+  let won = 0;
+  for (let match = 0; match < 60; match += 1) {
+    const seated = match % 2 === 0 ? [steady, random] : [random, steady];
+    const start = lamance.initial(switchesOf(SHEET), 2);
+    let last = start;
+    for (const { after } of playOut(
+      lamance,
+      start,
+      { bots: seated, work: 1 },
+      `pair ${match >> 1}`,
+    )) {
+      last = after;
+    }
+    const [mine = 0, theirs = 0] = lamance.returns(last);
+    const margin = match % 2 === 0 ? mine - theirs : theirs - mine;
+    won += margin > 0 ? 1 : margin === 0 ? 0.5 : 0;
+  }
+  // 60 of 60 have a 95 % interval (Wilson) of 94.0 % to 100 %; 57 of 60 one of 86.3 % to 98.3 %.
+  expect(won).toBeGreaterThanOrEqual(57);
 });

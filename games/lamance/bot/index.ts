@@ -6,6 +6,7 @@ import { randomBot } from '#kernel/search/random.ts';
 import { type Layout, reconstruction } from '../layout.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
+import { solveEnd } from './endgame.ts';
 import {
   copyInto,
   copyOf,
@@ -23,6 +24,10 @@ import { shownBy, worldOf } from './worlds.ts';
 
 /** How many moves are tried out. */
 const CANDIDATES = 12;
+/** A trial match costs about as much as looking at so many positions of an end. */
+const POSITIONS_FOR_TRIAL = 20;
+/** With more pieces left an end is hardly ever searched out in time. */
+const PIECES_AT_END = 10;
 /** What a point of margin counts beside winning. */
 const MARGIN = 0.01;
 
@@ -51,11 +56,22 @@ export function championOn(layout: Layout): Bot<View, Move> {
         const { hands, bag } = worldOf(layout, view, shown, random);
         return pack(ground, view, hands, bag);
       };
-      const candidates = candidatesOf(ground, next());
+      const first = next();
+      if (isNearEnd(view)) {
+        const solved = solveEnd(ground, first, work * POSITIONS_FOR_TRIAL);
+        if (solved !== undefined) return unpackedMove(solved.move);
+      }
+      const candidates = candidatesOf(ground, first);
       if (candidates.length === 1) return unpackedMove(candidates[0] as PackedMove);
       return unpackedMove(tryOut(ground, candidates, next, work, random));
     },
   };
+}
+
+/** Whether both know what the other holds, and there is not much of it. */
+function isNearEnd({ bag, held }: View): boolean {
+  const pieces = held.reduce((sum, count) => sum + count, 0);
+  return bag === 0 && held.length === 2 && pieces <= PIECES_AT_END;
 }
 
 /** The moves that look best, best first. */
