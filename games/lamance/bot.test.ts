@@ -91,7 +91,7 @@ describe('the end of a match', () => {
     const [game, ground] = [lamanceOn(small), groundOf(small)];
     const random = randomFrom('ends');
     let compared = 0;
-    for (let match = 0; match < 300; match += 1) {
+    for (let match = 0; match < 1_000; match += 1) {
       const rules = { ...SHEET, starAfterStar: match % 2 === 0 };
       let state = game.initial(switchesOf(rules), 2);
       while (game.turn(state).kind !== 'over') {
