@@ -1,5 +1,5 @@
 // Players of the line game, strongest first. They are given a view and nothing else.
-// `steady` looks at one move; `champion` tries its best moves out in many matches that may be the one at hand.
+// `steady` looks at one move; `champion` tries its best moves out in worlds that may be the one at hand.
 import type { Bot } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
@@ -24,12 +24,14 @@ import { shownBy, worldOf } from './worlds.ts';
 
 /** How many moves are tried out. */
 const CANDIDATES = 12;
-/** A trial match costs about as much as looking at so many positions of an end. */
+/** A trial costs about as much as looking at so many positions of an end. */
 const POSITIONS_FOR_TRIAL = 20;
 /** With more pieces left an end is hardly ever searched out in time. */
 const PIECES_AT_END = 10;
-/** What a point of margin counts beside winning. */
-const MARGIN = 0.01;
+/** A trial ends after so many moves: what comes later is mostly luck, and would only drown what the first moves bring. */
+const HORIZON = 10;
+/** What winning counts beside the points by which one wins, where a trial comes to the end. */
+const WIN_POINTS = 15;
 
 const MOVES_AT_MOST = 16 * 29;
 
@@ -49,7 +51,7 @@ export function championOn(layout: Layout): Bot<View, Move> {
   const ground = groundOf(layout);
   return {
     id: 'champion',
-    /** Work is counted in trial matches. */
+    /** Work is counted in trials. */
     choose(view, { random, work }) {
       const shown = shownBy(layout, view);
       const next = (): Packed => {
@@ -90,7 +92,7 @@ interface Tried {
   times: number;
 }
 
-/** Plays trial matches after each candidate, in the same worlds, and drops the worse half again and again. */
+/** Plays trials after each candidate, in the same worlds, and drops the worse half again and again. */
 function tryOut(
   ground: Ground,
   candidates: readonly PackedMove[],
@@ -118,7 +120,7 @@ function tryOut(
   return (tried[0] as Tried).move;
 }
 
-/** How a match ends for the mover that goes on with a move, everybody playing what looks best at once. */
+/** How far ahead the mover is a few moves after a move, everybody playing what looks best at once. */
 function trial(
   ground: Ground,
   at: Packed,
@@ -128,21 +130,20 @@ function trial(
 ): number {
   const seat = at.mover;
   play(ground, at, move, random);
-  while (!at.over) play(ground, at, bestReply(ground, at, moves, random), random);
-  return resultFor(at.scores, seat);
+  for (let played = 1; !at.over && played < HORIZON; played += 1) {
+    play(ground, at, bestReply(ground, at, moves, random), random);
+  }
+  const margin = marginOf(at.scores, seat);
+  return at.over ? margin + WIN_POINTS * Math.sign(margin) : margin;
 }
 
-/** 1 for winning alone, a share of it for winning with others, and a little for the margin. */
-function resultFor(scores: Int16Array, seat: number): number {
-  const own = scores[seat]!;
-  let [most, winners] = [0, 1];
+/** The points of a seat beyond those of the best other one. */
+function marginOf(scores: Int16Array, seat: number): number {
+  let most = 0;
   for (let other = 0; other < scores.length; other += 1) {
-    if (other === seat) continue;
-    most = Math.max(most, scores[other]!);
-    if (scores[other] === own) winners += 1;
+    if (other !== seat) most = Math.max(most, scores[other]!);
   }
-  const won = own > most ? 1 : own === most ? 1 / winners : 0;
-  return won + MARGIN * (own - most);
+  return scores[seat]! - most;
 }
 
 export const bots: readonly Bot<View, Move>[] = [
