@@ -1,13 +1,14 @@
 // One control for every field where the chosen piece may be laid as it lies: the piece itself, as it would lie there, with
-// what it would score and whether the line would end.
-import { directionsOf, STAR } from '../geometry.ts';
+// what it would score, where the line would go on, and whether it would end.
+import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatMove } from '../notation.ts';
-import { isDead, joinedBy, type Lay } from '../rules/line.ts';
+import type { Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import type { Choice } from './choice.ts';
 import type { Props } from './index.tsx';
-import { LinePiece } from './line-piece.tsx';
+import { edgeOf, LinePiece } from './line-piece.tsx';
+import { fieldTowards, inOrder, type Lying, lyingOf, tellingSide } from './lying.ts';
 
 interface ControlProps extends Props {
   /** The view with what was laid of this move already. */
@@ -18,48 +19,107 @@ interface ControlProps extends Props {
   onLay(lay: Lay): void;
 }
 
+/** Where this many fields or fewer are open, each shows all of it at once; of some more, what each would score. */
+const FEW = 2;
+const SOME = 8;
+
 export function Controls(props: ControlProps) {
-  const { seen, choice, near, onNear, onLay, busy } = props;
+  const { choice, near } = props;
   if (choice === undefined) return null;
   const { arms, fields } = choice;
   return (
     <>
-      {fields.map((field) => {
-        const lay = { field, arms };
-        const kills = endsLine(seen, lay);
-        const label = labelOf(lay, kills, props);
-        const shown = fields.length <= 2 || near === field;
-        const move = { kind: 'lay', ...lay } as const;
-        return (
-          <button
-            key={field}
-            type="button"
-            class={`line-target${shown ? ' line-target-shown' : ''}${kills ? ' line-target-kills' : ''}`}
-            style={placeOf(field)}
-            data-move={formatMove(reconstruction, move)}
-            data-key="l"
-            aria-label={label}
-            aria-disabled={busy}
-            title={label}
-            onPointerEnter={() => onNear(field)}
-            onPointerLeave={() => onNear(undefined)}
-            onFocus={() => onNear(field)}
-            onBlur={() => onNear(undefined)}
-            onClick={() => {
-              if (!busy) onLay(lay);
-            }}
-          >
-            {shown && <LinePiece arms={arms} />}
-            {shown && (
-              <span class="line-target-points">
-                +{reconstruction.points[field]}
-                {kills && <Stop />}
-              </span>
-            )}
-          </button>
-        );
-      })}
+      {fields.map((field) => (
+        <Target
+          key={field}
+          {...props}
+          lying={lyingOf(props.seen, { field, arms })}
+          fields={fields}
+          isShown={fields.length <= FEW || near === field}
+        />
+      ))}
     </>
+  );
+}
+
+interface TargetProps extends ControlProps {
+  readonly lying: Lying;
+  readonly fields: readonly number[];
+  readonly isShown: boolean;
+}
+
+function Target({ lying, fields, isShown, ...props }: TargetProps) {
+  const { seen, words, busy, onNear, onLay } = props;
+  const { field, arms, kills } = lying;
+  const label = labelOf(lying, words);
+  const classes = ['line-target', isShown && 'line-target-shown', kills && 'line-target-kills'];
+  const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
+    const next = fieldTowards(fields, field, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const controls = event.currentTarget.parentElement;
+    controls?.querySelector<HTMLElement>(`[data-field="${next}"]`)?.focus();
+  };
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(' ')}
+      style={{ ...placeOf(field), '--seat': `var(--seat-${seen.mover})` }}
+      data-move={formatMove(reconstruction, { kind: 'lay', field, arms })}
+      data-field={field}
+      data-key="l"
+      aria-label={label}
+      aria-disabled={busy}
+      onPointerEnter={() => onNear(field)}
+      onPointerLeave={() => onNear(undefined)}
+      onFocus={() => onNear(field)}
+      onBlur={() => onNear(undefined)}
+      onKeyDown={onKeyDown}
+      onClick={() => {
+        if (!busy) onLay({ field, arms });
+      }}
+    >
+      <LinePiece arms={arms} />
+      {isShown && <Onwards lying={lying} />}
+      {(isShown || fields.length <= SOME) && (
+        <span
+          class={`line-target-points${isShown ? ` line-target-side-${tellingSide(seen, lying)}` : ''}`}
+        >
+          +{lying.points}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** How the line would cross the piece and where it would point; a cross where it would end. */
+function Onwards({ lying: { arms, joined, free, kills } }: { readonly lying: Lying }) {
+  if (arms === STAR) return null;
+  const ways = free.map((way) => edgeOf(way));
+  const begin = joined === null ? undefined : edgeOf(joined);
+  return (
+    <svg class="line-onwards" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+      {begin !== undefined && <path d={`M${begin.join(' ')}L0 0`} class="line-onwards-way" />}
+      {ways.map(([x, y]) => (
+        <path key={`${x} ${y}`} d={`M0 0L${x * 0.7} ${y * 0.7}`} class="line-onwards-way" />
+      ))}
+      {ways.map(([x, y]) =>
+        kills ? (
+          <g key={`${x} ${y}`} transform={`translate(${x * 0.72} ${y * 0.72})`}>
+            <circle r="19" class="line-stop-ground" />
+            <path d="M-8 -8L8 8M8 -8L-8 8" class="line-stop" />
+          </g>
+        ) : (
+          <g
+            key={`${x} ${y}`}
+            transform={`translate(${x} ${y}) rotate(${(Math.atan2(y, x) * 180) / Math.PI})`}
+          >
+            <path d="M-7 -19L17 0L-7 19Z" class="line-onwards-tip" />
+          </g>
+        ),
+      )}
+    </svg>
   );
 }
 
@@ -69,32 +129,10 @@ export function placeOf(field: number): Readonly<Record<string, string>> {
   return { '--column': `${field % columns}`, '--row': `${Math.floor(field / columns)}` };
 }
 
-/** Whether nobody could go on after this piece. */
-function endsLine(view: View, { field, arms }: Lay): boolean {
-  if (arms === STAR) return false;
-  const owes = view.stage === 'follow';
-  const joined = joinedBy(reconstruction, { laid: view.laid, owes }, { field, arms });
-  const laid = [...view.laid, { field, arms, seat: view.mover, joined }];
-  return isDead(reconstruction, { laid, owes: false });
-}
-
-function labelOf({ field, arms }: Lay, kills: boolean, { seen, words }: ControlProps): string {
+function labelOf(lying: Lying, words: Props['words']): string {
+  const { field, arms, points, kills } = lying;
   const name = words.fieldName(field);
-  const score = reconstruction.points[field] as number;
-  if (arms === STAR) return words.layStar(name, score);
-  const owes = seen.stage === 'follow';
-  const joined = joinedBy(reconstruction, { laid: seen.laid, owes }, { field, arms });
-  const [first = 0, second = 0] = directionsOf(arms);
-  const [from, to] = second === joined ? [second, first] : [first, second];
-  const label = words.layHere(name, words.arms(from, to), score);
+  if (arms === STAR) return words.layStar(name, points);
+  const label = words.layHere(name, words.arms(...inOrder(lying)), points);
   return kills ? `${label}. ${words.kills}` : label;
-}
-
-/** A small mark that the line would end. */
-function Stop() {
-  return (
-    <svg class="line-stop" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-      <path d="M2 2l8 8M10 2l-8 8" />
-    </svg>
-  );
 }

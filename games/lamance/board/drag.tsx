@@ -1,57 +1,81 @@
-// Drags a piece from the rack to a field: it follows the pointer as it would lie, and is laid where it is let go, if it may.
+// Drags a piece from the rack to a field: it follows the pointer as it would lie, above a finger so that it is seen, and is
+// laid where it is let go, if it may. Let go elsewhere it is back on the rack.
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Choice } from './choice.ts';
+import type { Dropped } from './journeys.ts';
 import { LinePiece } from './line-piece.tsx';
 
 /** How far a pointer has to go before it drags, in pixels; less is a tap. */
 const FAR = 8;
+/** How far above a finger the piece is held, in pixels. */
+const LIFT = 52;
+/** How far from the middle of a field a piece may be let go, in widths of the field. */
+const REACH = 0.8;
 
 type Root = { readonly current: HTMLElement | null };
 
 interface Drag {
   /** Called where a pointer goes down on a piece of the rack. */
   begin(event: PointerEvent & { readonly currentTarget: HTMLElement }, kind: number): void;
+  /** The kind that is away from the rack. */
+  readonly lifted: number | undefined;
   readonly shown: VNode | null;
 }
 
-/** @param choose called with the kind that is dragged */
+interface Acts {
+  /** Called with the kind that is dragged. */
+  choose(kind: number): void;
+  /** Called with the field under the piece, undefined where it cannot be laid. */
+  onOver(field: number | undefined): void;
+  /** Told where the piece was let go. */
+  readonly dropped: Dropped;
+}
+
+interface Held {
+  readonly kind: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 export function useDrag(
   root: Root,
   choice: Choice | undefined,
-  choose: (kind: number) => void,
+  { choose, onOver, dropped }: Acts,
 ): Drag {
-  const [at, setAt] = useState<{ readonly x: number; readonly y: number } | undefined>(undefined);
+  const [held, setHeld] = useState<Held | undefined>(undefined);
   const dragged = useRef<number | undefined>(undefined);
 
   const begin: Drag['begin'] = (down, kind) => {
     if (down.button !== 0 || dragged.current !== undefined) return;
     const piece = down.currentTarget;
     const { pointerId } = down;
+    const lift = down.pointerType === 'touch' ? LIFT : 0;
     dragged.current = pointerId;
     let far = false;
     const move = (event: PointerEvent) => {
       if (event.pointerId !== pointerId) return;
-      if (!far && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < FAR)
-        return;
-      if (!far) {
-        far = true;
-        choose(kind);
-      }
+      const [x, y] = [event.clientX, event.clientY];
+      if (!far && Math.hypot(x - down.clientX, y - down.clientY) < FAR) return;
+      if (!far) choose(kind);
+      far = true;
       event.preventDefault();
-      setAt({ x: event.clientX, y: event.clientY });
+      setHeld({ kind, x, y: y - lift });
+      onOver(fieldOf(controlAt(root.current, x, y - lift)));
     };
     const end = (event: PointerEvent) => {
       if (event.pointerId !== pointerId) return;
       for (const [name, listener] of listeners) removeEventListener(name, listener);
       dragged.current = undefined;
-      setAt(undefined);
+      setHeld(undefined);
+      onOver(undefined);
       if (!far) return;
-      // The click that a drag ends with is no tap on the piece.
-      const swallow = (click: Event) => click.stopImmediatePropagation();
-      piece.addEventListener('click', swallow, { capture: true });
-      setTimeout(() => piece.removeEventListener('click', swallow, { capture: true }), 0);
-      if (event.type === 'pointerup') layAt(root.current, event.clientX, event.clientY);
+      swallowClick(piece);
+      if (event.type !== 'pointerup') return;
+      const [x, y] = [event.clientX, event.clientY - lift];
+      const control = controlAt(root.current, x, y);
+      dropped.current = control === undefined ? null : [x, y];
+      control?.click();
     };
     const listeners = [
       ['pointermove', move],
@@ -62,18 +86,35 @@ export function useDrag(
   };
 
   const shown =
-    at === undefined || choice === undefined ? null : (
-      <span class="line-dragged" aria-hidden="true" style={{ left: `${at.x}px`, top: `${at.y}px` }}>
+    held === undefined || choice === undefined ? null : (
+      <span
+        class="line-dragged"
+        aria-hidden="true"
+        style={{ transform: `translate(${held.x}px, ${held.y}px)` }}
+      >
         <LinePiece arms={choice.arms} />
       </span>
     );
-  return { begin, shown };
+  return { begin, lifted: held?.kind, shown };
 }
 
-/** Presses the control of a field under a point, if there is one. */
-function layAt(root: HTMLElement | null, x: number, y: number): void {
-  const control = document
-    .elementsFromPoint(x, y)
-    .find((each) => root?.contains(each) && each.matches('[data-move]'));
-  if (control instanceof HTMLElement) control.click();
+/** The click that a drag ends with is no tap on the piece. */
+function swallowClick(piece: HTMLElement): void {
+  const swallow = (click: Event) => click.stopImmediatePropagation();
+  piece.addEventListener('click', swallow, { capture: true });
+  setTimeout(() => piece.removeEventListener('click', swallow, { capture: true }), 0);
+}
+
+/** The control of the field that a point is nearest to, if it is near enough. */
+function controlAt(root: HTMLElement | null, x: number, y: number): HTMLElement | undefined {
+  const near = [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const far = Math.hypot(x - left - width / 2, y - top - height / 2);
+    return { control, far, within: far <= width * REACH };
+  });
+  return near.filter(({ within }) => within).sort((a, b) => a.far - b.far)[0]?.control;
+}
+
+function fieldOf(control: HTMLElement | undefined): number | undefined {
+  return control === undefined ? undefined : Number(control.dataset.field);
 }

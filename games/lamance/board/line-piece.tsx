@@ -7,11 +7,15 @@ export function edgeOf(direction: Direction): readonly [x: number, y: number] {
   return [right * 50, down * 50];
 }
 
-/** The arms as strokes from the middle, a little short of the edge. */
-export function armsPath(arms: Arms, part = 0.84): string {
+/** How far a groove goes: to the edge of the face, and at a corner to where the face is rounded off. */
+const GROOVES = [0.92, 0.8] as const;
+
+/** The arms as strokes from the middle. */
+export function armsPath(arms: Arms): string {
   return directionsOf(arms)
     .map((direction) => {
       const [x, y] = edgeOf(direction);
+      const part = GROOVES[direction % 2] as number;
       return `M0 0L${x * part} ${y * part}`;
     })
     .join('');
@@ -27,8 +31,18 @@ export function LinePiece({ arms }: { readonly arms: Arms }) {
       <g transform="translate(0 -1)">
         <path d={path} class="line-piece-light" transform="translate(0 1.6)" />
         <path d={path} class="line-piece-groove" />
-        {arms === STAR && <circle r="12" class="line-piece-star" />}
+        <circle r={arms === STAR ? 14 : 6.5} class="line-piece-heart" />
       </g>
+    </svg>
+  );
+}
+
+/** Where a piece is missing: its arms, carved into the wood that it stands on. */
+export function LineHollow({ arms }: { readonly arms: Arms }) {
+  return (
+    <svg class="line-hollow" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+      <rect x="-45" y="-46" width="90" height="92" rx="13" class="line-hollow-edge" />
+      <path d={armsPath(arms)} class="line-hollow-arms" />
     </svg>
   );
 }

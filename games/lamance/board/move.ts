@@ -8,15 +8,27 @@ import type { View } from '../rules/position.ts';
 import { type Choice, choiceFrom, turnedOn, type Wish } from './choice.ts';
 import type { Props } from './index.tsx';
 
-interface Draft {
-  readonly view: View;
+/** Stars that were laid here and not sent yet. */
+export interface Draft {
+  /** The view with them on the board. */
+  readonly seen: View;
   readonly stars: readonly Lay[];
+  put(stars: readonly Lay[]): void;
+}
+
+const NO_STARS: readonly Lay[] = [];
+
+export function useDraft(view: View): Draft {
+  const [draft, setDraft] = useState({ view, stars: NO_STARS });
+  const stars = draft.view === view ? draft.stars : NO_STARS;
+  const seen = useMemo(
+    () => stars.reduce((now, star) => viewAfter(reconstruction, now, star), view),
+    [view, stars],
+  );
+  return { seen, stars, put: (next) => setDraft({ view, stars: next }) };
 }
 
 interface MoveInHand {
-  /** The view with the stars of this move laid. */
-  readonly seen: View;
-  readonly stars: readonly Lay[];
   /** What may be laid now. */
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
@@ -26,38 +38,36 @@ interface MoveInHand {
   takeBack(): void;
 }
 
-const NO_STARS: readonly Lay[] = [];
-
 /** @param rests whether everything lies still; nothing may be laid before */
-export function useMoveInHand({ view, moves, onMove }: Props, rests: boolean): MoveInHand {
+export function useMoveInHand(
+  { moves, onMove, busy }: Props,
+  { seen, stars, put }: Draft,
+  rests: boolean,
+): MoveInHand {
   const [wish, setWish] = useState<Wish | undefined>(undefined);
-  const [draft, setDraft] = useState<Draft>({ view, stars: NO_STARS });
-  const stars = draft.view === view ? draft.stars : NO_STARS;
-  const seen = useMemo(
-    () => stars.reduce((now, star) => viewAfter(reconstruction, now, star), view),
-    [view, stars],
-  );
   const lays = useMemo(
     () => (rests ? laysFrom(moves, seen, stars.length > 0) : []),
     [moves, seen, stars, rests],
   );
   const choice = choiceFrom(lays, wish);
   return {
-    seen,
-    stars,
     lays,
     choice,
-    choose: (kind) => setWish({ kind, arms: 0 }),
+    choose: (kind) => {
+      if (choice?.kind !== kind) setWish({ kind, arms: 0 });
+    },
     turn: (by) => {
       if (choice !== undefined) setWish(turnedOn(lays, choice, by));
     },
     lay: (piece) => {
       const laid = [...stars, piece];
       const owes = viewAfter(reconstruction, seen, piece).stage === 'follow';
-      if (owes) setDraft({ view, stars: laid });
+      if (owes) put(laid);
       else onMove(...(laid.map(textOf) as [string, ...string[]]));
     },
-    takeBack: () => setDraft({ view, stars: NO_STARS }),
+    takeBack: () => {
+      if (!busy) put(NO_STARS);
+    },
   };
 }
 

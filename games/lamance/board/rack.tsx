@@ -1,73 +1,136 @@
-// The rack: the pieces of whose eyes look, to choose, turn and drag; and the bag. Others' racks are backs beside a name.
-import type { Counts } from '../geometry.ts';
-import { FIRST_ARMS } from '../geometry.ts';
+// The rack: a place for each kind of piece, with those of whose eyes look, to choose, turn and drag. Once a match is over,
+// what everybody still held. Others' racks are a number beside a name.
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { type Counts, FIRST_ARMS } from '../geometry.ts';
+import type { View } from '../rules/position.ts';
 import type { Choice } from './choice.ts';
 import type { Props } from './index.tsx';
-import { LinePiece } from './line-piece.tsx';
+import { LineHollow, LinePiece } from './line-piece.tsx';
 
-interface RackProps extends Props {
+export interface RackProps extends Props {
   readonly hand: Counts;
   readonly choice: Choice | undefined;
   /** The kinds that may be laid. */
   readonly open: readonly number[];
+  /** The kind whose piece is away, being dragged. */
+  readonly lifted: number | undefined;
   choose(kind: number): void;
   turn(by: 1 | -1): void;
   onDrag(event: PointerEvent & { readonly currentTarget: HTMLElement }, kind: number): void;
 }
 
 export function Rack(props: RackProps) {
-  const { hand, choice, open, words, busy, choose, turn, onDrag } = props;
-  const held = hand.flatMap((count, kind) => (count > 0 ? [{ kind, count }] : []));
+  const { hand, choice, words, busy, turn } = props;
   const canTurn = choice !== undefined && !busy;
   return (
-    <div class="line-rack" role="group" aria-label={words.rack}>
-      <div class="line-rack-pieces">
-        {held.map(({ kind, count }, index) => {
-          const chosen = choice?.kind === kind;
-          const lays = open.includes(kind);
-          return (
-            <button
-              key={kind}
-              type="button"
-              class={`line-held${chosen ? ' line-held-chosen' : ''}${lays ? '' : ' line-held-idle'}`}
-              data-key={index < 9 ? `${index + 1}` : undefined}
-              data-kind={kind}
-              aria-label={words.choose(kind, count)}
-              aria-pressed={chosen}
-              aria-disabled={!lays || busy}
-              onClick={() => {
-                if (!lays || busy) return;
-                if (chosen) turn(1);
-                else choose(kind);
-              }}
-              onPointerDown={(event) => {
-                if (lays && !busy) onDrag(event, kind);
-              }}
-            >
-              {Array.from({ length: count }, (_, copy) => (
-                <span key={copy} class="line-held-piece" style={{ '--copy': copy }}>
-                  <LinePiece arms={chosen ? choice.arms : (FIRST_ARMS[kind] as number)} />
-                </span>
-              ))}
-              {count > 1 && <span class="line-held-count">{count}</span>}
-            </button>
-          );
-        })}
-      </div>
+    <div class="line-rack" role="group" aria-label={words.rack} onKeyDown={walkAlong}>
+      {hand.map((count, kind) => (
+        <span key={kind} class="line-slot" data-slot={kind}>
+          {count > 0 ? (
+            <Held {...props} kind={kind} count={count} />
+          ) : (
+            <LineHollow arms={FIRST_ARMS[kind] as number} />
+          )}
+        </span>
+      ))}
       <button
         type="button"
         class="line-turn"
         data-key="r"
+        aria-label={words.turn}
         aria-disabled={!canTurn}
         onClick={() => {
           if (canTurn) turn(1);
         }}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M18.5 9A7.5 7.5 0 1 0 19.5 13M19 4v5.2h-5.2" />
+          <path d="M5.5 9A7.5 7.5 0 1 1 4.5 13M5 4v5.2h5.2" />
         </svg>
-        {words.turn}
+        {words.turnShort}
       </button>
+    </div>
+  );
+}
+
+interface HeldProps extends RackProps {
+  readonly kind: number;
+  readonly count: number;
+}
+
+function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldProps) {
+  const chosen = choice?.kind === kind;
+  const lays = open.includes(kind);
+  const classes = [
+    'line-held',
+    chosen && 'line-held-chosen',
+    open.length > 0 && !lays && 'line-held-idle',
+  ];
+  const away = lifted === kind ? 1 : 0;
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(' ')}
+      data-key={`${kind + 1}`}
+      data-kind={kind}
+      aria-label={words.choose(kind, count)}
+      aria-pressed={chosen}
+      aria-disabled={!lays || busy}
+      onClick={() => {
+        if (!lays || busy) return;
+        if (chosen) acts.turn(1);
+        else acts.choose(kind);
+      }}
+      onPointerDown={(event) => {
+        if (lays && !busy) acts.onDrag(event, kind);
+      }}
+    >
+      {Array.from({ length: count - away }, (_, copy) => (
+        <span key={copy} class="line-held-piece" style={{ '--copy': copy }}>
+          <LinePiece arms={chosen ? choice.arms : (FIRST_ARMS[kind] as number)} />
+        </span>
+      ))}
+      {count - away > 1 && <span class="line-held-count">{count - away}</span>}
+    </button>
+  );
+}
+
+/** Arrow keys go from piece to piece along the rack and to the button that turns. */
+function walkAlong(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = all.findIndex((each) => each.matches(':focus'));
+  all[(at + step + all.length) % all.length]?.focus();
+}
+
+/** What everybody still held at the end; nothing where all is laid. */
+export function OpenRacks({ hands, words, names }: Pick<View, 'hands'> & Props) {
+  const left = hands.flatMap((hand, seat) => {
+    const kinds = (hand ?? []).flatMap((count, kind) => Array<number>(count).fill(kind));
+    return kinds.length === 0 ? [] : [{ seat, kinds }];
+  });
+  if (left.length === 0) return null;
+  return (
+    <div class="line-rack-open">
+      {left.map(({ seat, kinds }) => (
+        <p key={seat} class="line-open">
+          <span
+            class="line-open-name"
+            role="img"
+            aria-label={words.rackOf(names[seat] ?? '', kinds.length)}
+          >
+            <SeatMark seat={seat} />
+            {names[seat]}
+          </span>
+          {kinds.map((kind, index) => (
+            <span key={index} class="line-open-piece">
+              <LinePiece arms={FIRST_ARMS[kind] as number} />
+            </span>
+          ))}
+        </p>
+      ))}
     </div>
   );
 }

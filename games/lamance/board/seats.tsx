@@ -1,40 +1,55 @@
-// Everybody's points and racks, and the bag. Shown only; spoken.tsx says it.
+// Everybody's points and how many pieces they hold, and the bag. Shown only; spoken.tsx says it.
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { View } from '../rules/position.ts';
 import type { Props } from './index.tsx';
 
-export function Seats({ seen, names, words, over = false }: Props & { readonly seen: View }) {
+export function Seats({ seen, names, over = false, mine = [] }: Props & { readonly seen: View }) {
+  const best = Math.max(...seen.scores);
   return (
     <div class="line-seats" aria-hidden="true">
-      {seen.scores.map((score, seat) => (
-        <div
-          key={seat}
-          class={`line-seat${!over && seen.mover === seat ? ' line-seat-moves' : ''}`}
-          data-seat-plate={seat}
-          style={{ '--seat': `var(--seat-${seat})` }}
-        >
-          <span class="line-seat-name">
+      {seen.scores.map((score, seat) => {
+        const classes = [
+          'line-seat',
+          !over && seen.mover === seat && 'line-seat-moves',
+          over && score === best && 'line-seat-best',
+          mine.includes(seat) && 'line-seat-mine',
+        ];
+        return (
+          <div
+            key={seat}
+            class={classes.filter(Boolean).join(' ')}
+            data-seat-plate={seat}
+            style={{ '--seat': `var(--seat-${seat})` }}
+          >
             <SeatMark seat={seat} />
-            <span>{names[seat]}</span>
-          </span>
-          <span class="line-seat-points">{score}</span>
-          <span class="line-seat-held">
-            {Array.from({ length: seen.held[seat] ?? 0 }, (_, piece) => (
-              <i key={piece} />
-            ))}
-          </span>
-        </div>
-      ))}
-      <div class="line-bag" title={words.bag(seen.bag)}>
-        <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-          <path
-            d="M13 12C6 18 3 26 6 33q2 5 14 5t14 -5c3 -7 0 -15 -7 -21z"
-            class="line-bag-cloth"
-          />
-          <path d="M12 12q8 4 16 0M14 3q6 5 12 0l-2 9q-4 2 -8 0z" class="line-bag-neck" />
-        </svg>
-        <b>{seen.bag}</b>
-      </div>
+            <span class="line-seat-name">{names[seat]}</span>
+            <span class="line-seat-held">
+              {seen.held[seat]}
+              <i class="line-seat-drawn" data-drawn-by={seat} />
+            </span>
+            <b class="line-seat-points">{score}</b>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+export function Bag({ seen, words }: Pick<Props, 'words'> & { readonly seen: View }) {
+  return (
+    <div class="line-bag" data-bag={seen.bag} title={words.bag(seen.bag)} aria-hidden="true">
+      <svg viewBox="0 0 60 62" aria-hidden="true" focusable="false">
+        <ellipse cx="30" cy="57" rx="25" ry="4.5" class="line-bag-shadow" />
+        <path
+          d="M21 18C9 25 3 38 6 49q2.5 8.5 24 8.5T54 49c3 -11 -3 -24 -15 -31z"
+          class="line-bag-cloth"
+        />
+        <path d="M14 30q-6 10 -4 18M46 30q6 10 4 18" class="line-bag-fold" />
+        <path d="M20 17q-6 -8 -3 -13q5 5 8 1q5 4 10 0q3 4 8 -1q3 5 -3 13z" class="line-bag-neck" />
+        <path d="M18.5 18q11.5 5 23 0" class="line-bag-cord" />
+        <path d="M36 20q6 5 3 10M37 20q9 1 10 6" class="line-bag-string" />
+      </svg>
+      <b>{seen.bag}</b>
     </div>
   );
 }

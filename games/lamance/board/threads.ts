@@ -1,6 +1,9 @@
-// The lines on the board as they are drawn: of each piece by which arm the line comes in and by which it goes on.
+// The lines on the board as they are drawn: of each piece by which arm the line comes in and by which it goes on, and the
+// way of the stroke across it.
 import { type Arms, type Direction, directionsOf, opposite, STAR } from '../geometry.ts';
+import { reconstruction } from '../layout.ts';
 import type { Laid } from '../rules/line.ts';
+import { edgeOf } from './line-piece.tsx';
 
 /** A piece with the way of its line across it. */
 export interface Stitch {
@@ -34,4 +37,39 @@ export function threadsOf(laid: readonly Laid[]): readonly Thread[] {
 function endOf({ arms, joined }: Laid): Direction | null {
   if (arms === STAR || joined === null) return null;
   return directionsOf(arms).find((direction) => direction !== joined) ?? null;
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** A field's middle, where a field is 100 wide. */
+export function middleOf(field: number): Point {
+  const { columns } = reconstruction;
+  return [(field % columns) * 100 + 50, Math.floor(field / columns) * 100 + 50];
+}
+
+/** How far towards the edge the head of a line lies. */
+const HEAD = 0.5;
+
+/** Where the line is on its way across a piece, in order: in, middle, out. At its end it goes no further than its head. */
+export function wayOf({ field, arms, from, to }: Stitch, isLast: boolean): readonly Point[] {
+  const [x, y] = middleOf(field);
+  const at = (direction: Direction, part = 1): Point => {
+    const [right, down] = edgeOf(direction);
+    return [x + right * part, y + down * part];
+  };
+  if (from === null && to === null) {
+    // A first piece that was not left yet is open to both sides; a star leads anywhere.
+    const [one, other] = arms === STAR ? [] : directionsOf(arms);
+    if (one === undefined || other === undefined) return [[x, y]];
+    return [at(one, HEAD), [x, y], at(other, HEAD)];
+  }
+  const middle: Point = [x, y];
+  const begin = from === null ? [] : [at(from)];
+  return to === null ? [...begin, middle] : [...begin, middle, at(to, isLast ? HEAD : 1)];
+}
+
+/** Which way a head looks: along the arm where it lies, to the right where it may still go anywhere. */
+export function lookOf({ arms, to }: Stitch): Direction {
+  if (to !== null) return to;
+  return arms === STAR ? 0 : (directionsOf(arms)[1] ?? 0);
 }

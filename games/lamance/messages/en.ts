@@ -63,7 +63,7 @@ export const en = {
   } as Readonly<Record<string, string>>,
 
   prompts: {
-    first: 'Begin the line on any start field.',
+    first: 'Choose a piece, turn it, and lay it on any start field.',
     lay: 'Lay a piece where the line ends.',
     begin: 'Nothing fits: begin a new line on a start field.',
     anew: 'Begin a new line on a start field.',
@@ -132,6 +132,11 @@ export const en = {
   choose: (kind: number, count: number) =>
     count > 1 ? `Choose a ${KIND_NAMES[kind]}, one of ${count}` : `Choose the ${KIND_NAMES[kind]}`,
   turn: 'Turn the piece',
+  turnShort: 'Turn',
+  howTo: 'Tap a piece to choose it, again to turn it.',
+  worth: (field: string, score: number) => `${field} for ${score}`,
+  onwards: (fields: readonly string[]) => `then on to ${or.format(fields)}`,
+  oneMore: 'then one more piece',
   arms: (one: number, other: number) => `from ${WAYS[one]} to ${WAYS[other]}`,
   layHere: (field: string, how: string, score: number) =>
     `Lay on ${field}, ${how}: ${points(score)}`,
@@ -139,7 +144,7 @@ export const en = {
   kills: 'The line would end here.',
   pass: 'Pass',
   lastLaid: (field: string) => `The line ends on ${field}.`,
-  takeBack: 'Take the star back',
+  takeBack: 'Take back the star',
   reconstruction: 'Board and pieces are a reconstruction.',
 };
 

@@ -83,7 +83,7 @@ export const pl: Messages = {
   },
 
   prompts: {
-    first: 'Zacznij linię na dowolnym polu startowym.',
+    first: 'Wybierz element, obróć go i połóż na dowolnym polu startowym.',
     lay: 'Połóż element tam, gdzie kończy się linia.',
     begin: 'Nic nie pasuje: zacznij nową linię na polu startowym.',
     anew: 'Zacznij nową linię na polu startowym.',
@@ -146,12 +146,17 @@ export const pl: Messages = {
   choose: (kind, count) =>
     count > 1 ? `Wybierz: ${KIND_NAMES[kind]}, jeden z ${count}` : `Wybierz: ${KIND_NAMES[kind]}`,
   turn: 'Obróć element',
+  turnShort: 'Obróć',
+  howTo: 'Dotknij, by wybrać, i jeszcze raz, by obrócić.',
+  worth: (field, score) => `${field} za ${score}`,
+  onwards: (fields) => `dalej na ${or.format(fields)}`,
+  oneMore: 'potem jeszcze jeden element',
   arms: (one, other) => `${FROM[one]} ${TO[other]}`,
   layHere: (field, how, score) => `Połóż na ${field}, ${how}: ${points(score)}`,
   layStar: (field, score) => `Połóż gwiazdę na ${field}: ${points(score)}`,
   kills: 'Linia by się tu skończyła.',
   pass: 'Pasuj',
   lastLaid: (field) => `Linia kończy się na ${field}.`,
-  takeBack: 'Zabierz gwiazdę z powrotem',
+  takeBack: 'Cofnij gwiazdę',
   reconstruction: 'Plansza i elementy to rekonstrukcja.',
 };

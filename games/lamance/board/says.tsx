@@ -1,0 +1,85 @@
+// One line of words beside the ground: what the piece in hand would bring and where the line would go on, what a star
+// still asks for, or where nothing may be done the turn before.
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { STAR } from '../geometry.ts';
+import { reconstruction } from '../layout.ts';
+import type { Lay } from '../rules/line.ts';
+import type { View } from '../rules/position.ts';
+import type { Choice } from './choice.ts';
+import type { Props } from './index.tsx';
+import { LinePiece } from './line-piece.tsx';
+import { type Lying, lyingOf } from './lying.ts';
+
+interface SaysProps extends Props {
+  readonly seen: View;
+  readonly stars: readonly Lay[];
+  readonly choice: Choice | undefined;
+  readonly near: number | undefined;
+  takeBack(): void;
+}
+
+export function Says({ seen, stars, choice, near, names, words, takeBack }: SaysProps) {
+  const field = choice?.fields.find((each) => each === near) ?? onlyOne(choice?.fields);
+  const lying =
+    choice === undefined || field === undefined
+      ? undefined
+      : lyingOf(seen, { field, arms: choice.arms });
+  return (
+    <div class={lying?.kills ? 'line-says line-says-kills' : 'line-says'}>
+      <p class="line-says-words" aria-hidden="true">
+        {lying !== undefined && <Would lying={lying} words={words} />}
+        {lying === undefined && choice !== undefined && words.howTo}
+        {lying === undefined && choice === undefined && (
+          <LastTurn seen={seen} names={names} words={words} />
+        )}
+      </p>
+      {stars.length > 0 && (
+        <button type="button" class="line-back" onClick={takeBack}>
+          {words.takeBack}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function onlyOne(fields: readonly number[] | undefined): number | undefined {
+  return fields?.length === 1 ? fields[0] : undefined;
+}
+
+function Would({ lying, words }: { readonly lying: Lying; readonly words: Props['words'] }) {
+  const { arms, next, kills, points } = lying;
+  const fields = next.map((field) =>
+    words.worth(words.fieldName(field), reconstruction.points[field] as number),
+  );
+  return (
+    <>
+      <b class="line-says-points">+{points}</b>
+      <span>{kills ? words.kills : arms === STAR ? words.oneMore : words.onwards(fields)}</span>
+    </>
+  );
+}
+
+type LastTurnProps = Pick<SaysProps, 'seen' | 'names' | 'words'>;
+
+/** What was laid last, with all that belongs to the same move. */
+function LastTurn({ seen: { laid }, names, words }: LastTurnProps) {
+  const last = laid.at(-1);
+  if (last === undefined) return null;
+  const before = laid.slice(0, -1);
+  const stars = before.slice(before.findLastIndex(({ arms }) => arms !== STAR) + 1);
+  const turn = [...stars.filter(({ seat }) => seat === last.seat), last];
+  const score = turn.reduce((sum, { field }) => sum + (reconstruction.points[field] ?? 0), 0);
+  return (
+    <>
+      <SeatMark seat={last.seat} />
+      <span class="line-says-name">{names[last.seat]}</span>
+      {turn.map(({ field, arms }) => (
+        <span key={field} class="line-says-piece">
+          <LinePiece arms={arms} />
+        </span>
+      ))}
+      <span>{words.fieldName(last.field)}</span>
+      <b class="line-says-points">+{score}</b>
+    </>
+  );
+}

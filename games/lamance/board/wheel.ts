@@ -1,0 +1,23 @@
+// The wheel turns the piece in hand by one quarter a notch; what a touchpad sends in a stream counts as notches.
+import { useRef } from 'preact/hooks';
+
+/** How far a wheel goes for one turn, in pixels. */
+const NOTCH = 60;
+/** After a rest of this long a wheel begins anew, in milliseconds. */
+const REST_MS = 250;
+
+export function useWheel(turn: (by: 1 | -1) => void) {
+  const wheel = useRef({ far: 0, at: 0 });
+  return (event: WheelEvent): void => {
+    const over = (event.target as Element).closest('.line-ground, .line-rack');
+    if (event.ctrlKey || event.deltaY === 0 || over === null) return;
+    event.preventDefault();
+    const { current } = wheel;
+    const begins = event.timeStamp - current.at > REST_MS;
+    current.far = begins ? Math.sign(event.deltaY) * NOTCH : current.far + event.deltaY;
+    current.at = event.timeStamp;
+    if (Math.abs(current.far) < NOTCH) return;
+    current.far = 0;
+    turn(event.deltaY > 0 ? -1 : 1);
+  };
+}
