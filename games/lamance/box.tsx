@@ -1,4 +1,4 @@
-// The cover of a box whose game is not built yet: a line that is bent from field to field, and goes on off the board.
+// The cover of the line game's box: a line that is bent from field to field, and goes on off the board.
 import type { BoxFace } from '#pieces/board.ts';
 import { Shadow } from '#pieces/garden.tsx';
 import { GardenWorm } from '#pieces/garden-worm.tsx';

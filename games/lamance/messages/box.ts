@@ -3,11 +3,12 @@ export const boxWords = {
   reconstruction: {
     en: {
       name: 'Łamańce',
-      promise: 'One growing line, turned and bent by everybody, in a game rebuilt from the 1980s.',
+      promise:
+        'One growing line, bent by everybody: a reconstruction of a Polish game of the 1980s.',
     },
     pl: {
       name: 'Łamańce',
-      promise: 'Jedna rosnąca linia, którą wszyscy łamią – gra z lat 80. odtworzona na nowo.',
+      promise: 'Jedna rosnąca linia, którą wszyscy łamią: rekonstrukcja polskiej gry z lat 80.',
     },
   },
 } as const;
