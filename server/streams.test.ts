@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { randomFrom, uniform } from '#kernel/random.ts';
-import { hashOf } from './access.ts';
 import type { Store } from './store.ts';
 import { openStreams, type Streams } from './streams.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type TestTable,
   testHouse,
   type Visitor,
+  watcherBy,
 } from './test-house.ts';
 
 let house: TestHouse;
@@ -276,10 +276,8 @@ describe('the end of a stream', () => {
     await house.tables.use(table.id, async (held) => {
       await streams.run({
         table: held,
-        observer: 'spectator',
+        ...watcherBy(secret),
         after: 0,
-        address: '127.0.0.1',
-        credential: { holder: 'token', secret, hash: hashOf(secret) },
         response,
       });
     });
@@ -303,10 +301,8 @@ describe('a stream that the server cannot keep', () => {
     await house.tables.use(table.id, (held) =>
       streams.run({
         table: held,
-        observer: 'spectator',
+        ...watcherBy(secret),
         after: 0,
-        address: '127.0.0.1',
-        credential: { holder: 'token', secret, hash: hashOf(secret) },
         response: response as unknown as ServerResponse,
       }),
     );
@@ -340,10 +336,8 @@ test('a stream beats while nothing happens', async () => {
   await house.tables.use(table.id, (held) =>
     streams.run({
       table: held,
-      observer: 'spectator',
+      ...watcherBy(secret),
       after: held.match().seq,
-      address: '127.0.0.1',
-      credential: { holder: 'token', secret, hash: hashOf(secret) },
       response: response as unknown as ServerResponse,
     }),
   );

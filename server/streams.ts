@@ -7,6 +7,7 @@ import { type Credential, rightsOf } from './access.ts';
 import type { Limits } from './limits.ts';
 import type { Step } from './log.ts';
 import type { Log, Metrics } from './metrics.ts';
+import type { Rights } from './schemas.ts';
 import type { Next, Store } from './store.ts';
 import type { Table } from './table.ts';
 import { lineText } from './telling.ts';
@@ -19,11 +20,12 @@ export interface Reader {
   readonly after: number;
   readonly address: string;
   readonly credential: Credential;
+  readonly rights: Rights;
   readonly response: ServerResponse;
 }
 
 /** What a stream is counted by. */
-export type Place = Pick<Reader, 'table' | 'observer' | 'address' | 'credential'>;
+export type Place = Pick<Reader, 'table' | 'observer' | 'address' | 'credential' | 'rights'>;
 
 /** How long a reader may take to notice that the stream has ended. */
 const FAREWELL_MS = 1_000;

@@ -9,6 +9,7 @@ import type { GameEntry } from '#games';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
 import type { Bot } from '#kernel/game.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { hashOf } from './access.ts';
 import { type AppParts, type Built, buildApp } from './app.ts';
 import type { Thinkers } from './bots.ts';
 import type { App } from './interface.ts';
@@ -16,6 +17,7 @@ import { type Limits, standardLimits } from './limits.ts';
 import type { Opened } from './schemas.ts';
 import type { Store } from './store.ts';
 import { sqliteStore } from './store-sqlite.ts';
+import type { Reader } from './streams.ts';
 
 type Move = ReturnType<typeof blindBids.legalMoves>[number];
 
@@ -217,4 +219,14 @@ export async function playToTheEnd({ id, seats }: TestTable): Promise<void> {
       moves,
     });
   }
+}
+
+/** Who watches with a token. */
+export function watcherBy(secret: string): Omit<Reader, 'table' | 'after' | 'response'> {
+  return {
+    observer: 'spectator',
+    address: '127.0.0.1',
+    credential: { holder: 'token', secret, hash: hashOf(secret) },
+    rights: { owner: false, seats: [], watch: true },
+  };
 }

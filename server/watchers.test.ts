@@ -6,8 +6,13 @@ import { countWatchers } from './watchers.ts';
 
 type Guest = Parameters<ReturnType<typeof countWatchers>['come']>[0];
 
-function guest(match: string, observer: Guest['observer'], hash: string): Guest {
-  return { table: { id: match }, observer, credential: { hash } } as Guest;
+function guest(
+  match: string,
+  observer: Guest['observer'],
+  hash: string,
+  seats: readonly number[] = [],
+): Guest {
+  return { table: { id: match }, observer, credential: { hash }, rights: { seats } } as Guest;
 }
 
 test('a device counts once, however many streams it has', () => {
@@ -25,7 +30,10 @@ test('a device counts once, however many streams it has', () => {
 
 test('who plays does not watch, and each match is counted for itself', () => {
   const watchers = countWatchers();
-  for (const each of [guest('one', 0, 'a'), guest('two', 'spectator', 'a')]) watchers.come(each);
+  const passedRound = guest('one', 'spectator', 'c', [0, 1]);
+  for (const each of [guest('one', 0, 'a', [0]), passedRound, guest('two', 'spectator', 'a')]) {
+    watchers.come(each);
+  }
   expect([watchers.at('one'), watchers.at('two'), watchers.at('three')]).toEqual([0, 1, 0]);
 });
 

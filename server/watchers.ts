@@ -1,7 +1,7 @@
 // How many watch each match: a number that everybody at its table may know, and nobody learns whom it counts.
 import type { Place } from './streams.ts';
 
-type Guest = Pick<Place, 'table' | 'observer' | 'credential'>;
+type Guest = Pick<Place, 'table' | 'observer' | 'credential' | 'rights'>;
 
 export interface Watchers {
   come(guest: Guest): void;
@@ -13,8 +13,9 @@ export interface Watchers {
 export function countWatchers(): Watchers {
   /** By match and who watches it, how many streams. */
   const streams = new Map<string, Map<string, number>>();
-  const change = ({ table, observer, credential }: Guest, by: 1 | -1): void => {
-    if (observer !== 'spectator') return;
+  const change = ({ table, observer, credential, rights }: Guest, by: 1 | -1): void => {
+    // Who has a seat here and looks with nobody's eyes hands a device from one to the next.
+    if (observer !== 'spectator' || rights.seats.length > 0) return;
     const here = streams.get(table.id) ?? new Map<string, number>();
     const left = (here.get(credential.hash) ?? 0) + by;
     if (left > 0) here.set(credential.hash, left);

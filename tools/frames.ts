@@ -2,6 +2,7 @@
 // requestAnimationFrame, and by Chromium's own trace. docs/performance.md has what it said.
 import type { Page } from 'playwright-core';
 import { shelf } from '#games';
+import type { Snapshot } from '#server/schemas.ts';
 import { type House, openHouse } from '../tests/browser/house.ts';
 import { openTable, playOn } from '../tests/browser/requests.ts';
 
@@ -41,9 +42,10 @@ async function watch(house: House, { name, move }: Motion): Promise<void> {
     (person) => ({ kind: 'person', name: person }) as const,
   );
   const { id } = await openTable(context, { game, edition, seats });
-  await playOn(context, id, ({ seen }) => {
+  const enough = ({ seen }: Snapshot) => {
     return seen.seq > 40 && seen.moves.some((one) => one.startsWith(move));
-  });
+  };
+  await playOn(context, id, { enough });
   await page.goto(`/t/${id}`);
   const control = page.locator(`[data-move^="${move}"][aria-disabled="false"]`).first();
   await control.waitFor();

@@ -13,6 +13,7 @@ import './style/shelf.css';
 import './style/sheet.css';
 import './style/gathering.css';
 import './style/match.css';
+import './style/curtain.css';
 import './style/beside.css';
 import './style/sheets.css';
 import './style/podium.css';

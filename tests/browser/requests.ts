@@ -1,6 +1,9 @@
 // What a test does behind the page's back, as another program would: open tables, make moves, read records.
 // The cookies are the visitor's, so what is opened here is theirs.
 import type { BrowserContext } from 'playwright-core';
+import { entryOf, type GameEntry } from '#games';
+import type { AnyBot, Seat } from '#kernel/game.ts';
+import { randomFrom } from '#kernel/random.ts';
 import type { Opened, OpenTable, Snapshot } from '#server/schemas.ts';
 
 let commands = 0;
@@ -34,11 +37,23 @@ export async function command(
   return answered(await context.request.post(path, { data: { commandId, ...body } }));
 }
 
-/** Plays the seats of this visitor until `enough` says so, or the match is over. */
+/** The last move that is offered. */
+function last({ seen }: Snapshot): readonly string[] {
+  return seen.moves.slice(-1);
+}
+
+interface Playing {
+  /** The match is left where this is so; else it is played to its end. */
+  readonly enough?: (snapshot: Snapshot) => boolean;
+  /** A move for the seat that looks, and what must follow it. */
+  readonly choose?: (snapshot: Snapshot) => readonly string[];
+}
+
+/** Plays the seats of this visitor until it is enough, or the match is over. */
 export async function playOn(
   context: BrowserContext,
   id: string,
-  enough: (snapshot: Snapshot) => boolean = () => false,
+  { enough = () => false, choose = last }: Playing = {},
 ): Promise<Snapshot> {
   for (let moves = 0; moves < 5_000; moves += 1) {
     const { seen } = await look(context, id);
@@ -46,14 +61,32 @@ export async function playOn(
     if (seat === undefined || seen.phase !== 'playing') return look(context, id);
     const mine = await look(context, id, seat);
     if (enough(mine)) return mine;
-    const move = mine.seen.moves.at(-1) as string;
     await command(context, `/api/matches/${id}/moves`, {
       seat,
       seq: mine.seen.seq,
-      moves: [move],
+      moves: choose(mine),
     });
   }
   throw new Error('this match does not end');
+}
+
+/** Moves as a game's own player makes them: with those that must follow, and lines that look like somebody's. */
+export function playedWell(work = 20): (snapshot: Snapshot) => readonly string[] {
+  const random = randomFrom('played well');
+  return ({ setup, viewer, seen }) => {
+    const { game, bots, standardBot } = entryOf(setup.game) as GameEntry;
+    const bot = bots.find(({ id }) => id === standardBot) as AnyBot;
+    const moves: string[] = [];
+    for (let view = seen.view; ; ) {
+      const move = bot.choose(view, { random, work });
+      moves.push(game.formatMove(move));
+      const by = viewer as Seat;
+      const state = game.apply(game.resample(view, random), { by, move });
+      const turn = game.turn(state);
+      if (turn.kind !== 'seats' || !turn.owes) return moves;
+      view = game.view(state, by);
+    }
+  };
 }
 
 export async function recordOf(context: BrowserContext, id: string): Promise<string> {

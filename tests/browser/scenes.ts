@@ -1,10 +1,10 @@
 // Every page and every state of a match, and how to come there: what is looked at by axe in the tests and by people
 // in screenshots. Stands apart so that both see the same, and a page that is missing is missed once.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { shelf } from '#games';
+import { entryOf, shelf } from '#games';
 import type { Snapshot } from '#server/schemas.ts';
 import type { House } from './house.ts';
-import { command, openTable, playOn } from './requests.ts';
+import { command, openTable, playedWell, playOn } from './requests.ts';
 import { ALIVE, hasty, movesOffered } from './steps.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -51,14 +51,23 @@ interface Moment {
   /** How far the match has gone at least, in lines. */
   readonly lines?: number;
   readonly when?: (snapshot: Snapshot) => boolean;
+  /** The first box of the shelf where nothing else is said. */
+  readonly box?: Box;
 }
 
 async function playTo(context: BrowserContext, moment: Moment) {
-  const opened = await openTable(context, { game, edition, seats: people(moment.seats) });
-  await playOn(context, opened.id, (snapshot) => {
-    return snapshot.seen.seq >= (moment.lines ?? 0) && (moment.when?.(snapshot) ?? true);
+  const { seats, lines = 0, when = () => true, box } = moment;
+  const what = box ?? { game, edition };
+  const opened = await openTable(context, {
+    game: what.game,
+    edition: what.edition,
+    seats: people(seats),
   });
-  return opened;
+  const last = await playOn(context, opened.id, {
+    enough: (snapshot) => snapshot.seen.seq >= lines && when(snapshot),
+    ...(box !== undefined && { choose: playedWell() }),
+  });
+  return { ...opened, seat: last.seen.toMove[0] ?? 0 };
 }
 
 /** A match at some moment, seen by those who play it. */
@@ -200,6 +209,45 @@ function learning(of: string, until: string): Scene {
   return { prepare: (house) => within(house, play), ready: until };
 }
 
+const hidden = shelf.find(({ status, game: id }) => {
+  return status === 'ready' && entryOf(id)?.game.hasSecrets;
+}) as Box;
+
+/** A moment of a game with hidden hands, by the link of the seat that is to move: nobody else sits at that device. */
+function ownHand(moment: Omit<Moment, 'box'>, act?: Scene['act']): Scene {
+  const prepare = byLink(async (context) => {
+    const { seats, seat } = await playTo(context, { ...moment, box: hidden });
+    return seats[seat]?.link as string;
+  });
+  return { prepare, ready: '[data-kind], .result', ...(act && { act }) };
+}
+
+const mayLayStar = ({ seen }: Snapshot) =>
+  seen.moves.length < 60 && seen.moves.some((move) => move.endsWith(' star'));
+
+/** Lays a star, which waits for what follows it. */
+async function layStar(page: Page): Promise<void> {
+  await page.click('[data-kind="8"]');
+  await page.click('[data-move$=" star"]');
+  await page.waitForSelector('.line-back');
+}
+
+const linesOfWorms: Readonly<Record<string, Scene>> = {
+  'line-first': ownHand({ seats: 3 }),
+  'line-lay': ownHand({ seats: 2, lines: 50, when: ({ seen }) => seen.moves.length < 60 }),
+  'line-star': ownHand({ seats: 4, lines: 30, when: mayLayStar }, layStar),
+  'line-new': ownHand({ seats: 3, lines: 30, when: ({ seen }) => seen.moves.length > 99 }),
+  'line-end': ownHand({ seats: 4, when: () => false }),
+  'line-spectator': {
+    prepare: byLink(async (context) => {
+      return (await playTo(context, { seats: 4, lines: 60, box: hidden })).watch.link;
+    }),
+    ready: '.table, .line-table',
+  },
+  curtain: { ...playing({ seats: 3, lines: 40, box: hidden }), ready: '.curtain' },
+  'curtain-first': { ...playing({ seats: 2, box: hidden }), ready: '.curtain' },
+};
+
 const [first = '', second = first] = shelf
   .filter(({ status }) => status === 'ready')
   .map((box) => box.edition);
@@ -240,6 +288,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   learn: learning(first, '[data-move^="steal"]'),
   'learn-leap': learning(second, '.guide button'),
   'learn-end': learning(second, '.learn-result'),
+  ...linesOfWorms,
   talk: beside('talk'),
   log: {
     ...playing({ seats: 3, lines: 70, when: failed }),

@@ -7,11 +7,14 @@ import { look } from './requests.ts';
 /** A control that would do something now. */
 export const ALIVE = '[data-move][aria-disabled="false"]';
 export const OVER = '.result';
+/** What lets the next one at this device look. */
+export const CURTAIN = '.curtain .button';
 
-/** Waits until this page may move, or the match is over. */
-export async function untilAsked(page: Page): Promise<'move' | 'over'> {
-  await page.waitForSelector(`${ALIVE}, ${OVER}`);
-  return (await page.$(OVER)) === null ? 'move' : 'over';
+/** Waits until this page may move, asks who is there, or the match is over. */
+export async function untilAsked(page: Page): Promise<'move' | 'curtain' | 'over'> {
+  await page.waitForSelector(`${ALIVE}, ${CURTAIN}, ${OVER}`);
+  if ((await page.$(OVER)) !== null) return 'over';
+  return (await page.$(CURTAIN)) === null ? 'move' : 'curtain';
 }
 
 export async function movesOffered(page: Page): Promise<readonly string[]> {
@@ -39,6 +42,57 @@ export function idOf(page: Page): string {
   return /\/t\/([A-Za-z0-9]{10})/.exec(page.url())?.[1] as string;
 }
 
+/** How a control is pressed. */
+export type Press = (page: Page, selector: string) => Promise<void>;
+
+export const click: Press = (page, selector) => page.click(selector);
+export const tap: Press = (page, selector) => page.tap(selector);
+
+/** Chooses another piece of the rack and turns it, where there is one to choose: not always the first that lies there. */
+async function arrange(page: Page, press: Press, turn: number): Promise<void> {
+  const kinds = await page.$$eval('[data-kind][aria-disabled="false"]', (all) =>
+    all.map((each) => each.getAttribute('data-kind')),
+  );
+  if (kinds.length === 0) return;
+  await press(page, `[data-kind="${kinds[turn % kinds.length]}"]`);
+  if (turn % 3 === 0) await press(page, '[data-key="r"]');
+}
+
+/** Whether a move that was pressed waits in the page for what must follow it, or was written down. */
+async function afterPress(page: Page, id: string, before: number, move: string) {
+  let next: 'owes' | 'written' | undefined;
+  await expect
+    .poll(
+      async () => {
+        const waits = (await page.locator('.line-back').count()) > 0;
+        const offered = await movesOffered(page);
+        if ((await seqOf(page, id)) > before) next = 'written';
+        else if (waits && offered.length > 0 && !offered.includes(move)) next = 'owes';
+        return next;
+      },
+      { interval: 10, timeout: 30_000 },
+    )
+    .toBeDefined();
+  return next as 'owes' | 'written';
+}
+
+/** Makes one move, with what must follow it, and waits until it is written down. */
+export async function pressMoves(
+  page: Page,
+  id: string,
+  choose: (turn: number) => Promise<string>,
+  turn: number,
+): Promise<readonly string[]> {
+  const before = await seqOf(page, id);
+  const made: string[] = [];
+  for (let next = 'owes'; next === 'owes'; ) {
+    const move = await choose(turn + made.length);
+    made.push(move);
+    next = await afterPress(page, id, before, move);
+  }
+  return made;
+}
+
 /** Makes one move with the pointer and waits until it is written down. */
 export async function clickMove(page: Page, id: string): Promise<string> {
   const move = hasty(await movesOffered(page));
@@ -48,12 +102,24 @@ export async function clickMove(page: Page, id: string): Promise<string> {
   return move;
 }
 
-/** Plays all seats of this page with the pointer to the end. */
-export async function playByPointer(page: Page): Promise<readonly string[]> {
+/** Plays all seats of this page to the end, with the pointer or by touch. */
+export async function playByPointer(page: Page, press = click): Promise<readonly string[]> {
   const id = idOf(page);
   const made: string[] = [];
-  while ((await untilAsked(page)) === 'move') made.push(await clickMove(page, id));
-  return made;
+  const choose = async (turn: number) => {
+    await arrange(page, press, turn);
+    const move = hasty(await movesOffered(page));
+    await press(page, `[data-move="${move}"]`);
+    return move;
+  };
+  for (;;) {
+    const asked = await untilAsked(page);
+    if (asked === 'over') return made;
+    if (asked === 'curtain') {
+      await press(page, CURTAIN);
+      await page.waitForSelector(CURTAIN, { state: 'detached' });
+    } else made.push(...(await pressMoves(page, id, choose, made.length)));
+  }
 }
 
 async function moveInFocus(page: Page): Promise<string | null> {
@@ -78,6 +144,24 @@ export async function tabTo(page: Page, name: string | RegExp, most = 80): Promi
   throw new Error(`Tab does not lead to ${name}`);
 }
 
+/** Goes by arrows to some control and presses it; pieces of a rack are chosen and turned by their keys. */
+async function chooseByKeys(page: Page, turn: number): Promise<string> {
+  await expect.poll(() => moveInFocus(page), { interval: 10 }).not.toBeNull();
+  const hasRack = (await page.locator('[data-kind]').count()) > 0;
+  if (hasRack) {
+    await page.keyboard.press(`${1 + (turn % 9)}`);
+    if (turn % 3 === 0) await page.keyboard.press('r');
+  }
+  const offered = await movesOffered(page);
+  const wanted = hasRack ? (offered[turn % offered.length] as string) : hasty(offered);
+  for (let presses = 0; (await moveInFocus(page)) !== wanted; presses += 1) {
+    expect(presses, `arrows lead to ${wanted}`).toBeLessThan(20);
+    await page.keyboard.press(presses % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
+  }
+  await page.keyboard.press(turn % 2 === 0 ? 'Enter' : 'Space');
+  return wanted;
+}
+
 /**
  * Plays all seats of this page to the end by Tab, arrows, Enter and Space. Once on the table, focus is
  * never lost: every move begins on a control.
@@ -85,23 +169,25 @@ export async function tabTo(page: Page, name: string | RegExp, most = 80): Promi
 export async function playByKeyboard(page: Page): Promise<readonly string[]> {
   const id = idOf(page);
   const made: string[] = [];
-  while ((await untilAsked(page)) === 'move') {
-    const wanted = hasty(await movesOffered(page));
-    if (made.length === 0) await tabTo(page, /^(Roll|Set aside)/);
-    else await expect.poll(() => moveInFocus(page), { interval: 10 }).not.toBeNull();
-    for (let presses = 0; (await moveInFocus(page)) !== wanted; presses += 1) {
-      expect(presses, `arrows lead to ${wanted}`).toBeLessThan(20);
-      await page.keyboard.press(presses % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
+  const choose = (turn: number) => chooseByKeys(page, turn);
+  for (;;) {
+    const asked = await untilAsked(page);
+    if (asked === 'over') return made;
+    if (asked === 'curtain') {
+      await expect.poll(() => nameInFocus(page), { interval: 10 }).toMatch(/^I am /);
+      await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
+      await page.waitForSelector(CURTAIN, { state: 'detached' });
+    } else {
+      if (made.length === 0) await tabTo(page, /^(Roll|Set aside|Lay)/);
+      made.push(...(await pressMoves(page, id, choose, made.length)));
     }
-    const before = await seqOf(page, id);
-    await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
-    await untilWritten(page, id, before);
-    made.push(wanted);
   }
-  return made;
 }
 
-/** The moves of a record's log, as they were made. */
-export function movesIn(lines: readonly string[]): readonly string[] {
-  return lines.flatMap((line) => /^move \d+ (.+?)( share .*)?$/.exec(line)?.[1] ?? []);
+/** The moves of a record's log, as they were made; those of some seats, or of all. */
+export function movesIn(lines: readonly string[], seats?: readonly number[]): readonly string[] {
+  return lines.flatMap((line) => {
+    const [, seat, move] = /^move (\d+) (.+?)( share .*)?$/.exec(line) ?? [];
+    return move !== undefined && (seats?.includes(Number(seat)) ?? true) ? [move] : [];
+  });
 }

@@ -1,6 +1,7 @@
-// Whole matches on one device, of two and of seven, of each game and edition that is ready, in a real browser.
+// Whole matches on one device, of the fewest and the most, of each game and edition that is ready, in a real browser.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shelf } from '#games';
+import { boxOf } from '#boards';
+import { entryOf, shelf } from '#games';
 import { type House, openHouse } from './house.ts';
 import { linesOf, look, openTable, recordOf } from './requests.ts';
 import {
@@ -12,6 +13,8 @@ import {
   playByKeyboard,
   playByPointer,
   tabTo,
+  tap,
+  untilAsked,
 } from './steps.ts';
 
 let house: House;
@@ -27,8 +30,14 @@ const PATIENCE = { timeout: 300_000 };
 const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
 const ready = shelf.filter(({ status }) => status === 'ready');
 
+/** The fewest seats, the most, and what lies between where that is one number. */
+function seatCountsOf(game: string, edition: string): readonly number[] {
+  const { least, most } = entryOf(game)!.game.editions.find(({ id }) => id === edition)!.seats;
+  return most - least === 2 ? [least, least + 1, most] : [least, most];
+}
+
 describe.each(ready)('$game/$edition', ({ game, edition }) => {
-  test.each([2, 7])('%i seats, by pointer', PATIENCE, async (seats) => {
+  test.each(seatCountsOf(game, edition))('%i seats, by pointer', PATIENCE, async (seats) => {
     const { page, context, errors } = await house.visitor();
     const { id } = await openTable(context, {
       game,
@@ -48,13 +57,28 @@ describe.each(ready)('$game/$edition', ({ game, edition }) => {
     await context.close();
   });
 
+  test('by touch on a phone, two people with a bot between them', PATIENCE, async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, context, errors } = await house.visitor(phone);
+    const seats = NAMES.slice(0, 3).map((name, seat) => {
+      return seat === 1
+        ? ({ kind: 'bot', bot: 'random' } as const)
+        : ({ kind: 'person', name } as const);
+    });
+    const { id } = await openTable(context, { game, edition, seats });
+    await page.goto(`/t/${id}`);
+    const made = await playByPointer(page, tap);
+    expect(movesIn(linesOf(await recordOf(context, id)), [0, 2])).toEqual(made);
+    expect(await page.locator('.result .place').count()).toBe(3);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('two seats, from the shelf to the result by keyboard alone', PATIENCE, async () => {
     const { page, context, errors } = await house.visitor();
     await page.goto('/');
     await page.waitForSelector('.box');
-    const nth = ready.findIndex((box) => box.game === game && box.edition === edition);
-    const names = await page.locator('.box h2').allTextContents();
-    await tabTo(page, `Play ${names[nth]} together`);
+    await tabTo(page, `Play ${boxOf(game, edition)?.words.en.name} together`);
     await page.keyboard.press('Enter');
     await page.waitForSelector('form.gathering');
     await tabTo(page, 'Name in seat 1');
@@ -71,7 +95,7 @@ describe.each(ready)('$game/$edition', ({ game, edition }) => {
     const before = idOf(page);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.pathname.includes(before));
-    await page.waitForSelector('[data-move="roll"]');
+    expect(await untilAsked(page)).not.toBe('over');
     expect(errors).toEqual([]);
     await context.close();
   });

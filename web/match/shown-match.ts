@@ -116,9 +116,9 @@ export class ShownMatch implements Shown {
   /** The seat of this device that is to move, while nobody has said that the others look away. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
     const [about, seen] = [this.#about.value, this.#seen.value];
-    if (about === undefined || seen === undefined || !isPassedRound(about)) return undefined;
-    if (about.viewer !== 'spectator') return undefined;
-    return about.rights.seats.find((seat) => seen.toMove.includes(seat));
+    if (about === undefined || seen === undefined || about.viewer !== 'spectator') return undefined;
+    if (!isPassedRound({ ...about, seen })) return undefined;
+    return seatsAt({ ...about, seen }).find((seat) => seen.toMove.includes(seat));
   });
   /** How many watch just now. */
   get watching(): ReadonlySignal<number> {
@@ -237,6 +237,8 @@ export class ShownMatch implements Shown {
   }
 
   #receive(line: Line): void {
+    // The eyes that just left the device may be told what the next ones may not know.
+    if (this.#turning && this.#isPassedRound()) return;
     if (line.happened.kind === 'say' && this.#queue.value.length === 0) {
       batch(() => {
         this.#show(line);
@@ -257,6 +259,11 @@ export class ShownMatch implements Shown {
       this.#turn();
       if (before !== undefined && this.#isForOthers(line.seen)) this.#rest(line, before);
     } else if (this.#timer === undefined) this.#showNext();
+  }
+
+  #isPassedRound(): boolean {
+    const [about, seen] = [this.#about.value, this.#seen.value];
+    return about !== undefined && seen !== undefined && isPassedRound({ ...about, seen });
   }
 
   #isMine(by: Seat | 'chance'): boolean {
@@ -317,9 +324,11 @@ export class ShownMatch implements Shown {
 
   #show({ seen, ...logged }: Line): void {
     const before = this.#seen.value;
-    // Talk changes nothing on the table: what is drawn stays the very same.
-    const talk = logged.happened.kind === 'say' && before !== undefined;
-    this.#seen.value = talk ? { ...before, seq: seen.seq } : seen;
+    // Where nothing moved the table stays the very same, with what somebody has begun to do there.
+    const same = before !== undefined && isBesidePlay(logged.happened, seen);
+    if (before !== undefined && logged.happened.kind === 'say') {
+      this.#seen.value = { ...before, seq: seen.seq };
+    } else this.#seen.value = same ? { ...seen, view: before.view } : seen;
     this.#log.value = [...this.#log.value, logged];
   }
 
@@ -342,23 +351,35 @@ export class ShownMatch implements Shown {
   };
 }
 
-/** Whether a device is passed round between seats that may not see each other's secrets. */
-function isPassedRound({ rights, secrets }: Pick<Snapshot, 'rights' | 'secrets'>): boolean {
-  return secrets && rights.seats.length > 1;
+/** Whether a line changes nothing on the board: talk, who sits where, and what is only asked for. */
+function isBesidePlay({ kind }: Line['happened'], { phase, undo }: Seen): boolean {
+  if (kind === 'undo') return undo !== undefined;
+  return kind !== 'ply' && phase === 'playing';
+}
+
+type Looked = Pick<Snapshot, 'rights' | 'secrets' | 'seen'>;
+
+/** The seats of this device that no bot plays and nobody has given up. */
+function seatsAt({ rights, seen }: Pick<Looked, 'rights' | 'seen'>): readonly Seat[] {
+  return rights.seats.filter(
+    (seat) => seen.players[seat]?.kind !== 'bot' && !seen.resigned.includes(seat),
+  );
+}
+
+/** Whether a device is passed round between people who may not see each other's secrets. */
+function isPassedRound(looked: Looked): boolean {
+  return looked.secrets && seatsAt(looked).length > 1;
 }
 
 /**
  * Whose eyes this device looks with: a seat of its own that is to move, else the one it had. Where it is passed round in a
  * game with secrets, nobody's until somebody lifts the curtain.
  */
-export function viewerFor(
-  match: Pick<Snapshot, 'rights' | 'secrets' | 'seen'>,
-  now?: Observer,
-): Observer {
+export function viewerFor(match: Looked, now?: Observer): Observer {
   const { rights, seen } = match;
-  if (typeof now === 'number' && seen.toMove.includes(now)) return now;
+  const seats = seatsAt(match);
+  if (seats.some((seat) => seat === now && seen.toMove.includes(seat))) return now as Seat;
   if (isPassedRound(match)) return 'spectator';
-  return (
-    rights.seats.find((seat) => seen.toMove.includes(seat)) ?? now ?? rights.seats[0] ?? 'spectator'
-  );
+  const mover = seats.find((seat) => seen.toMove.includes(seat));
+  return mover ?? seats.find((seat) => seat === now) ?? seats[0] ?? rights.seats[0] ?? 'spectator';
 }

@@ -220,6 +220,7 @@ export const en = {
   },
 
   curtain: {
+    label: 'The curtain',
     next: (name: string) => `${name} is next.`,
     away: 'The others look away now.',
     lift: (name: string) => `I am ${name}: show me`,

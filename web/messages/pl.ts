@@ -220,6 +220,7 @@ export const pl: Messages = {
   },
 
   curtain: {
+    label: 'Zasłona',
     next: (name) => `Teraz ${name}.`,
     away: 'Pozostali teraz nie patrzą.',
     lift: (name) => `To ja, ${name}: pokaż`,

@@ -45,6 +45,14 @@ export function Announcer(table: AnnouncerProps) {
     patience.current = setTimeout(greet, GREETING_MS);
     return () => clearTimeout(patience.current);
   }, []);
+  const { viewer } = table.about;
+  const lastViewer = useRef(viewer);
+  useEffect(() => {
+    const isLifted = lastViewer.current === 'spectator' && viewer !== 'spectator';
+    lastViewer.current = viewer;
+    // Behind a curtain nobody could be told what they may do.
+    if (isLifted) say(commentary.current?.greet(table.seen, latest.current) ?? '');
+  }, [viewer]);
   useNews(match.settled, (news, now) => {
     // What people say is told where its bubbles are.
     const lines = news.filter(({ happened }) => happened.kind !== 'say');

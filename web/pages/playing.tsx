@@ -63,18 +63,20 @@ export function PlayingPage(table: TableProps) {
         <Bubbles {...table} names={names} />
         {!over && <Standing {...table} names={names} />}
         {over && <End {...table} seen={settled} names={names} />}
-        <Curtain match={match} names={names} />
-        <Board
-          view={seen.view}
-          moves={mine && !match.behind.value ? seen.moves : []}
-          onMove={(...moves) => match.moves(moves)}
-          names={names}
-          mine={seatsOfReader(table)}
-          words={game.words}
-          busy={match.busy.value}
-          over={over}
-          hurried={match.skipped.value}
-        />
+        <div class="playing-table">
+          <Board
+            view={seen.view}
+            moves={mine && !match.behind.value ? seen.moves : []}
+            onMove={(...moves) => match.moves(moves)}
+            names={names}
+            mine={seatsOfReader(table)}
+            words={game.words}
+            busy={match.busy.value}
+            over={over}
+            hurried={match.skipped.value}
+          />
+          <Curtain match={match} names={names} />
+        </div>
       </div>
       <div class="playing-side">
         <Beside {...table} names={names} />

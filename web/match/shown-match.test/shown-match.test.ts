@@ -1,112 +1,8 @@
 // @vitest-environment happy-dom
 // How a match is shown: one thing after another, with the eyes of whoever is to move, and busy until it is seen.
-import { effect, signal } from '@preact/signals';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Observer } from '#kernel/game.ts';
-import type { Phrase } from '#kernel/phrases.ts';
-import type { Refusal } from '#kernel/refusal.ts';
-import type { Happened, Seen } from '#kernel/seen.ts';
-import type { Command, Effect, Line, Listener, MatchSource, Snapshot } from './match-source.ts';
-import { ShownMatch } from './shown-match.ts';
-
-const PAUSE_MS = 500;
-
-function seenAt(seq: number, toMove: readonly number[]): Seen {
-  const players = [0, 1, 2].map((seat) => ({ kind: 'person', name: `P${seat}` }) as const);
-  return {
-    seq,
-    phase: 'playing',
-    players,
-    resigned: [],
-    toMove,
-    owes: false,
-    view: { seq },
-    moves: ['roll'],
-    undoTo: undefined,
-    undoBy: undefined,
-    undo: undefined,
-    result: undefined,
-  };
-}
-
-/** A match that runs in the test's hand. */
-class PretendSource implements MatchSource {
-  readonly connected = signal(true);
-  readonly pending = signal(0);
-  readonly looks: Observer[] = [];
-  readonly sent: Command[] = [];
-  readonly seats: readonly number[];
-  secrets = false;
-  refusal: Refusal | undefined;
-  effect: Effect | Refusal = {};
-  seen: Seen;
-  listener: Listener | undefined;
-  after = -1;
-
-  constructor(seats: readonly number[], seen: Seen) {
-    this.seats = seats;
-    this.seen = seen;
-  }
-
-  async view(viewer: Observer): Promise<Snapshot | Refusal> {
-    this.looks.push(viewer);
-    if (this.refusal !== undefined) return this.refusal;
-    return {
-      id: 'm1',
-      setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 3 },
-      rights: { owner: false, seats: [...this.seats], watch: false },
-      viewer,
-      secrets: this.secrets,
-      seen: this.seen,
-      log: [],
-      rematch: null,
-    };
-  }
-
-  async send(command: Command): Promise<Effect | Refusal> {
-    this.sent.push(command);
-    return this.effect;
-  }
-
-  subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
-    this.after = from.after;
-    this.listener = listener;
-    return () => {
-      if (this.listener === listener) this.listener = undefined;
-    };
-  }
-
-  say(seat: number, phrase: Phrase): void {
-    // As it comes over the wire: a new object, however alike.
-    this.seen = structuredClone({ ...this.seen, seq: this.seen.seq + 1 });
-    const happened: Happened = { kind: 'say', seat, phrase };
-    this.listener?.line({ seq: this.seen.seq, at: 0, happened, seen: this.seen });
-  }
-
-  happen(by: number | 'chance', toMove: readonly number[]): void {
-    this.seen = seenAt(this.seen.seq + 1, toMove);
-    const happened: Happened = { kind: 'ply', by, told: [{}] };
-    const line: Line = { seq: this.seen.seq, at: 0, happened, seen: this.seen };
-    this.listener?.line(line);
-  }
-}
-
-let match: ShownMatch | undefined;
-
-async function show(source: PretendSource, pauseMs = PAUSE_MS, motionMs = 0): Promise<ShownMatch> {
-  match = new ShownMatch(source, () => ({ motion: motionMs, next: pauseMs }));
-  await vi.advanceTimersByTimeAsync(0);
-  return match;
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  match?.end();
-  vi.useRealTimers();
-});
+import { effect } from '@preact/signals';
+import { expect, test, vi } from 'vitest';
+import { PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
 
 test('a device looks with the eyes of its seat that is to move', async () => {
   const source = new PretendSource([0, 2], seenAt(3, [2]));
@@ -116,34 +12,6 @@ test('a device looks with the eyes of its seat that is to move', async () => {
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(shown.about.value?.viewer).toBe(0);
   expect(source.after).toBe(4);
-});
-
-test('in a game with secrets a device that is passed round shows nobody until somebody lifts the curtain', async () => {
-  const source = new PretendSource([0, 2], seenAt(3, [2]));
-  source.secrets = true;
-  const shown = await show(source);
-  expect(shown.about.value?.viewer).toBe('spectator');
-  expect(shown.curtain.value).toBe(2);
-  shown.lift();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(shown.about.value?.viewer).toBe(2);
-  expect(shown.curtain.value).toBeUndefined();
-  source.happen(2, [0]);
-  await vi.advanceTimersByTimeAsync(PAUSE_MS);
-  expect(shown.about.value?.viewer).toBe('spectator');
-  expect(shown.curtain.value).toBe(0);
-  source.happen(0, [1]);
-  await vi.advanceTimersByTimeAsync(PAUSE_MS);
-  expect(shown.curtain.value).toBeUndefined();
-  expect(source.looks).not.toContain(0);
-});
-
-test('with one seat at the device there is no curtain, secrets or not', async () => {
-  const source = new PretendSource([2], seenAt(3, [2]));
-  source.secrets = true;
-  const shown = await show(source);
-  expect(shown.about.value?.viewer).toBe(2);
-  expect(shown.curtain.value).toBeUndefined();
 });
 
 test('who has no seat watches', async () => {
@@ -179,6 +47,21 @@ test('talk is heard at once and disturbs nothing that is drawn', async () => {
   expect(shown.log.value.map(({ happened }) => happened.kind)).toEqual(['ply', 'say']);
   shown.moves(['roll']);
   expect(source.sent).toEqual([{ kind: 'moves', seat: 0, seq: 3, moves: ['roll'] }]);
+});
+
+test('what happens beside play leaves the board as it is, with what was begun there', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source);
+  const view = shown.seen.value?.view;
+  source.beside({ kind: 'take-over', seat: 2, bot: 'steady' });
+  source.beside({ kind: 'seat', seat: 1, player: { kind: 'person', name: 'Ann' } });
+  source.beside({ kind: 'undo', seat: 1, to: 1 }, { undo: { to: 1, agreed: [1] } });
+  await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
+  expect(shown.seen.value?.seq).toBe(4);
+  expect(shown.seen.value?.view).toBe(view);
+  source.takeBack(1, [0]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.seen.value?.view).not.toBe(view);
 });
 
 test('talk that comes after what is still to be seen waits for it', async () => {

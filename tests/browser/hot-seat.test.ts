@@ -1,0 +1,284 @@
+// Two people at one device in a game with hidden hands: a curtain hangs before the table whenever it goes from one to the
+// other, and nothing of anybody else's hand comes into the page before it is lifted.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryOf, shelf } from '#games';
+import type { Snapshot } from '#server/schemas.ts';
+import { type House, openHouse, type Visitor } from './house.ts';
+import { command, look, openTable, playedWell, playOn } from './requests.ts';
+import {
+  ALIVE,
+  CURTAIN,
+  idOf,
+  movesOffered,
+  playByPointer,
+  pressMoves,
+  untilAsked,
+} from './steps.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const PATIENCE = { timeout: 300_000 };
+const hidden = shelf.filter(({ status, game }) => {
+  return status === 'ready' && entryOf(game)?.game.hasSecrets;
+});
+
+interface Sitting extends Visitor {
+  readonly id: string;
+  /** For whose eyes the page asked, in order: a seat, or nobody's. */
+  readonly asked: readonly string[];
+}
+
+type Seats = Parameters<typeof openTable>[1]['seats'];
+
+async function sitDown(seats: Seats, switches = {}): Promise<Sitting> {
+  const [{ game, edition }] = hidden as [(typeof hidden)[0]];
+  const visitor = await house.visitor();
+  const { id } = await openTable(visitor.context, { game, edition, seats, switches });
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const isLook = [`/api/matches/${id}`, `/api/matches/${id}/stream`].includes(pathname);
+    if (isLook) asked.push(searchParams.get('seat') ?? 'nobody');
+  });
+  await visitor.page.goto(`/t/${id}`);
+  return { ...visitor, id, asked };
+}
+
+const anna = { kind: 'person', name: 'Anna' } as const;
+const bert = { kind: 'person', name: 'Bert' } as const;
+const bot = { kind: 'bot', bot: 'random' } as const;
+
+/** What stands in the page, for eyes and for ears. */
+async function everything(page: Page): Promise<string> {
+  const [html, tree] = await Promise.all([page.content(), page.locator('body').ariaSnapshot()]);
+  return `${html}\n${tree}`;
+}
+
+async function lift(page: Page): Promise<void> {
+  await page.click(CURTAIN);
+  await page.waitForSelector(CURTAIN, { state: 'detached' });
+}
+
+/** Lays whatever may be laid, with what must follow it. */
+async function layOne(page: Page): Promise<void> {
+  await page.waitForSelector(ALIVE);
+  const lay = async () => {
+    const [move = ''] = await movesOffered(page);
+    await page.click(`[data-move="${move}"]`);
+    return move;
+  };
+  await pressMoves(page, idOf(page), lay, 0);
+}
+
+/** Nothing of a hand: neither a rack nor what was drawn. */
+async function expectNoHand(page: Page): Promise<void> {
+  const text = await everything(page);
+  expect(text).not.toContain('data-kind');
+  expect(text).not.toContain('data-move');
+  expect(text).not.toMatch(/You draw|You hold|Your rack/);
+}
+
+test('the curtain hangs before the first move, over a reload, and between any two people', async () => {
+  const { page, asked, errors, context } = await sitDown([anna, bert], { firstSeat: 0 });
+  const button = page.getByRole('button', { name: 'I am Anna: show me' });
+  await button.waitFor();
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  const said = page.getByRole('log', { name: 'Commentary' });
+  await expect.poll(() => said.textContent()).toContain('Your move, Anna.');
+  await expectNoHand(page);
+  await page.reload();
+  await button.waitFor();
+  await expectNoHand(page);
+  expect(new Set(asked)).toEqual(new Set(['nobody']));
+
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-kind]');
+  await expect.poll(() => said.textContent()).toMatch(/Your move, Anna\. You may /);
+  expect(new Set(asked)).toEqual(new Set(['nobody', '0']));
+  await page.reload();
+  await button.waitFor();
+  await expectNoHand(page);
+  await lift(page);
+  const before = asked.length;
+  await layOne(page);
+  const next = page.getByRole('button', { name: 'I am Bert: show me' });
+  await next.waitFor();
+  await expectNoHand(page);
+  await expect.poll(() => said.textContent()).toContain('Your move, Bert.');
+  expect(new Set(asked.slice(before))).toEqual(new Set(['nobody']));
+  expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.locator('#tab-log').focus();
+  await next.focus();
+  await page.keyboard.press('Space');
+  await page.waitForSelector('[data-kind]');
+  expect(asked).toContain('1');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('bots between two people move in the open, and then the curtain hangs', async () => {
+  const { page, errors, context } = await sitDown([anna, bot, bert, bot], { firstSeat: 0 });
+  for (const name of ['Anna', 'Bert', 'Anna']) {
+    await page.getByRole('button', { name: `I am ${name}: show me` }).waitFor();
+    await expectNoHand(page);
+    await lift(page);
+    await layOne(page);
+  }
+  await page.waitForSelector(CURTAIN);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('one person among bots needs no curtain', async () => {
+  const { page, context } = await sitDown([anna, bot], { firstSeat: 0 });
+  await page.waitForSelector('[data-kind]');
+  await layOne(page);
+  await page.waitForSelector(ALIVE);
+  expect(await page.locator('.curtain').count()).toBe(0);
+  await context.close();
+});
+
+/** Whether nothing can be drawn any more: from then on a move may be taken back. */
+function isBagEmpty({ seen }: Snapshot): boolean {
+  return (seen.view as { readonly bag: number }).bag === 0;
+}
+
+test(
+  'a move without a draw may be taken back, and the curtain hangs before who moves again',
+  PATIENCE,
+  async () => {
+    const { page, id, context, errors } = await sitDown([anna, bert]);
+    await playOn(context, id, { enough: isBagEmpty, choose: playedWell() });
+    await page.reload();
+    await lift(page);
+    const mover = (await look(context, id)).seen.toMove[0] as number;
+    const [name, other] = mover === 0 ? ['Anna', 'Bert'] : ['Bert', 'Anna'];
+    await layOne(page);
+    await page.getByRole('button', { name: `I am ${other}: show me` }).click();
+    await page.waitForSelector('[data-kind]');
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: `I am ${name}: show me` }).waitFor();
+    await expectNoHand(page);
+    expect((await look(context, id)).seen.toMove).toEqual([mover]);
+    await lift(page);
+    expect((await playByPointer(page)).length).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a draw follows almost every move: then nothing can be taken back, and nobody is offered it', async () => {
+  const { page, id, context } = await sitDown([anna, bert], { firstSeat: 0 });
+  await lift(page);
+  await layOne(page);
+  await page.waitForSelector(CURTAIN);
+  const back = page.getByRole('button', { name: 'Take back' });
+  expect(await back.getAttribute('aria-disabled')).toBe('true');
+  const { seq } = (await look(context, id)).seen;
+  const refused = await command(context, `/api/matches/${id}/undo`, { seat: 0, to: seq - 2 }).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  expect(refused).toContain('cannot-undo');
+  await context.close();
+});
+
+test('where a bot plays on for one of two, the other needs no curtain and sees only their own', async () => {
+  const { page, id, context, asked } = await sitDown([anna, bert, bot], { firstSeat: 0 });
+  await page.waitForSelector(CURTAIN);
+  await command(context, `/api/matches/${id}/take-over`, { seat: 1, bot: 'random' });
+  await page.waitForSelector('[data-kind]');
+  for (let moves = 0; moves < 3; moves += 1) await layOne(page);
+  await page.waitForSelector(ALIVE);
+  expect(await page.locator('.curtain').count()).toBe(0);
+  expect(new Set(asked)).toEqual(new Set(['nobody', '0']));
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.waitForSelector('text=A bot plays', { state: 'detached' });
+  await layOne(page);
+  await page.waitForSelector(CURTAIN);
+  await expectNoHand(page);
+  await context.close();
+});
+
+/** Plays by requests until a star may be laid with something after it, and comes to the table as who may. */
+async function withStar(): Promise<Sitting> {
+  const sitting = await sitDown([anna, bert, { kind: 'person', name: 'Cleo' }]);
+  const { page, id, context } = sitting;
+  await playOn(context, id, {
+    enough: ({ seen }) => seen.moves.some((move) => move.endsWith(' star')),
+    choose: playedWell(),
+  });
+  await page.reload();
+  expect(await untilAsked(page)).toBe('curtain');
+  await lift(page);
+  await page.click('[data-kind="8"]');
+  await page.click('[data-move$=" star"]');
+  await page.waitForSelector('.line-back');
+  return sitting;
+}
+
+test(
+  'a star that waits stays with its page: a reload takes it back, and the curtain falls',
+  PATIENCE,
+  async () => {
+    const { page, id, context, errors } = await withStar();
+    const { seq } = (await look(context, id)).seen;
+    await page.reload();
+    await page.waitForSelector(CURTAIN);
+    await expectNoHand(page);
+    await lift(page);
+    expect((await look(context, id)).seen.seq).toBe(seq);
+    expect(await page.locator('.line-back').count()).toBe(0);
+    expect(await page.locator('[data-kind="8"]').count()).toBe(1);
+    await layOne(page);
+    await expect.poll(async () => (await look(context, id)).seen.seq).toBeGreaterThan(seq);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test(
+  'a star that waits outlasts what others do beside play, and not a bot that takes over',
+  PATIENCE,
+  async () => {
+    const { page, context, errors } = await withStar();
+    const id = idOf(page);
+    const { toMove } = (await look(context, id)).seen;
+    const mover = toMove[0] as number;
+    const other = (mover + 1) % 3;
+    await command(context, `/api/matches/${id}/sit`, { seat: other, name: 'Somebody' });
+    await page.getByText('Somebody').first().waitFor();
+    expect(await page.locator('.line-back').count()).toBe(1);
+    await command(context, `/api/matches/${id}/take-over`, { seat: other, bot: 'random' });
+    await page.waitForSelector('text=A bot plays');
+    expect(await page.locator('.line-back').count()).toBe(1);
+    await command(context, `/api/matches/${id}/take-over`, { seat: mover, bot: 'random' });
+    await page.waitForSelector('.line-back', { state: 'detached' });
+    // The bot moved for the seat, with its own rack: the one person who is left sees theirs.
+    const left = [0, 1, 2].find((seat) => seat !== mover && seat !== other) as number;
+    await page.waitForSelector(ALIVE);
+    expect((await look(context, id)).seen.toMove).toEqual([left]);
+    await layOne(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('who gives up while a star waits leaves the match to the others', PATIENCE, async () => {
+  const { page, id, context, errors } = await withStar();
+  const mover = (await look(context, id)).seen.toMove[0] as number;
+  await command(context, `/api/matches/${id}/resign`, { seat: mover });
+  await page.waitForSelector('.line-back', { state: 'detached' });
+  await page.waitForSelector(CURTAIN);
+  await expectNoHand(page);
+  expect((await playByPointer(page)).length).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});

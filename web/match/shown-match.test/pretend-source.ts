@@ -1,0 +1,131 @@
+// A match that runs in a test's hand, and how it is shown; timers are the test's as well.
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Observer } from '#kernel/game.ts';
+import type { Phrase } from '#kernel/phrases.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Happened, Seen } from '#kernel/seen.ts';
+import type { Command, Effect, Line, Listener, MatchSource, Snapshot } from '../match-source.ts';
+import { ShownMatch } from '../shown-match.ts';
+
+export const PAUSE_MS = 500;
+
+export function seenAt(seq: number, toMove: readonly number[]): Seen {
+  const players = [0, 1, 2].map((seat) => ({ kind: 'person', name: `P${seat}` }) as const);
+  return {
+    seq,
+    phase: 'playing',
+    players,
+    resigned: [],
+    toMove,
+    owes: false,
+    view: { seq },
+    moves: ['roll'],
+    undoTo: undefined,
+    undoBy: undefined,
+    undo: undefined,
+    result: undefined,
+  };
+}
+
+/** A match that runs in the test's hand. */
+export class PretendSource implements MatchSource {
+  readonly connected = signal(true);
+  readonly pending = signal(0);
+  readonly looks: Observer[] = [];
+  readonly sent: Command[] = [];
+  readonly seats: readonly number[];
+  secrets = false;
+  refusal: Refusal | undefined;
+  effect: Effect | Refusal = {};
+  seen: Seen;
+  listener: Listener | undefined;
+  after = -1;
+
+  constructor(seats: readonly number[], seen: Seen) {
+    this.seats = seats;
+    this.seen = seen;
+  }
+
+  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+    this.looks.push(viewer);
+    if (this.refusal !== undefined) return this.refusal;
+    return {
+      id: 'm1',
+      setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 3 },
+      rights: { owner: false, seats: [...this.seats], watch: false },
+      viewer,
+      secrets: this.secrets,
+      seen: this.seen,
+      log: [],
+      rematch: null,
+    };
+  }
+
+  async send(command: Command): Promise<Effect | Refusal> {
+    this.sent.push(command);
+    return this.effect;
+  }
+
+  subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
+    this.after = from.after;
+    this.listener = listener;
+    return () => {
+      if (this.listener === listener) this.listener = undefined;
+    };
+  }
+
+  say(seat: number, phrase: Phrase): void {
+    // As it comes over the wire: a new object, however alike.
+    this.seen = structuredClone({ ...this.seen, seq: this.seen.seq + 1 });
+    const happened: Happened = { kind: 'say', seat, phrase };
+    this.listener?.line({ seq: this.seen.seq, at: 0, happened, seen: this.seen });
+  }
+
+  takeBack(seat: number, toMove: readonly number[]): void {
+    this.seen = seenAt(this.seen.seq + 1, toMove);
+    const happened: Happened = { kind: 'undo', seat, to: 1 };
+    this.listener?.line({ seq: this.seen.seq, at: 0, happened, seen: this.seen });
+  }
+
+  /** Somebody leaves their seat. */
+  without(seat: number, away: 'bot' | 'resigned'): void {
+    const bot = { kind: 'bot', bot: 'steady' } as const;
+    const players = this.seen.players.map((player, at) => (at === seat ? bot : player));
+    this.seen = { ...this.seen, ...(away === 'bot' ? { players } : { resigned: [seat] }) };
+  }
+
+  /** Something beside play: a new name, a bot that takes over. */
+  beside(happened: Happened, change: Partial<Seen> = {}): void {
+    this.seen = structuredClone({ ...this.seen, ...change, seq: this.seen.seq + 1 });
+    this.listener?.line({ seq: this.seen.seq, at: 0, happened, seen: this.seen });
+  }
+
+  happen(by: number | 'chance', toMove: readonly number[]): void {
+    this.seen = seenAt(this.seen.seq + 1, toMove);
+    const happened: Happened = { kind: 'ply', by, told: [{}] };
+    const line: Line = { seq: this.seen.seq, at: 0, happened, seen: this.seen };
+    this.listener?.line(line);
+  }
+}
+
+let match: ShownMatch | undefined;
+
+export async function show(
+  source: PretendSource,
+  pauseMs = PAUSE_MS,
+  motionMs = 0,
+): Promise<ShownMatch> {
+  match = new ShownMatch(source, () => ({ motion: motionMs, next: pauseMs }));
+  await vi.advanceTimersByTimeAsync(0);
+  return match;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  match?.end();
+  vi.useRealTimers();
+});
