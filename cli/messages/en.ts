@@ -21,8 +21,12 @@ export const en = {
   inputOnly: (move: string) => `Enter for "${move}"; ? helps.`,
   noChoice: 'There is more than one move: type its number, or the move.',
   unknown: (typed: string) => `"${typed}" is no move now and no command. ? helps.`,
+  many: (count: number) => `There are ${count} moves; type one, or how it begins to see more.`,
+  group: (begun: string, count: number) => `${begun} … (${count})`,
   ambiguous: (typed: string, moves: readonly string[]) =>
     `"${typed}" could be ${moves.map((move) => `"${move}"`).join(' or ')}.`,
+  ambiguousMany: (typed: string, endings: readonly string[]) =>
+    `"${typed}" goes on with one of these: ${endings.join(', ')}.`,
   noSuchNumber: (number: string, most: number) => `There is no move ${number}, only 1 to ${most}.`,
   cannotUndo: 'Nothing can be taken back: dice, draws or secrets came after it.',
   askQuit: 'Leave the match? y or n',

@@ -21,8 +21,11 @@ export const pl: Messages = {
   inputOnly: (move) => `Enter to „${move}”; ? pomaga.`,
   noChoice: 'Jest więcej niż jeden ruch: wpisz jego numer albo sam ruch.',
   unknown: (typed) => `„${typed}” nie jest teraz ruchem ani poleceniem. ? pomaga.`,
+  many: (count) => `Możliwych ruchów: ${count}; wpisz ruch albo jego początek, by zobaczyć dalsze.`,
+  group: (begun, count) => `${begun} … (${count})`,
   ambiguous: (typed, moves) =>
     `„${typed}” może znaczyć ${moves.map((move) => `„${move}”`).join(' albo ')}.`,
+  ambiguousMany: (typed, endings) => `Po „${typed}” może być: ${endings.join(', ')}.`,
   noSuchNumber: (number, most) => `Nie ma ruchu ${number}, są od 1 do ${most}.`,
   cannotUndo: 'Nie ma czego cofnąć: potem były kości, losowanie albo tajny ruch.',
   askQuit: 'Opuścić partię? t albo n',

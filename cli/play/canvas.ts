@@ -3,7 +3,15 @@
 import type { Seen } from '#kernel/seen.ts';
 import { fitted, type Paint, widthOf, wrapped } from '#kernel/terminal.ts';
 import type { Talk } from '../verb.ts';
-import { choicesOf, type Look, letterOf, pictureOf, type Speech, titleOf } from './telling.ts';
+import {
+  choicesOf,
+  groupsOf,
+  type Look,
+  letterOf,
+  pictureOf,
+  type Speech,
+  titleOf,
+} from './telling.ts';
 
 const CURSOR_OFF = '\u001B[?25l';
 const HOME = '\u001B[H';
@@ -111,8 +119,10 @@ export function hinted([text, hint]: readonly [string, string], { width, paint }
   return `${paint('strong', said)}${room ? ` ${paint('faint', hint)}` : ''}`;
 }
 
-/** The moves with their numbers, beside each other; in words too if there is room for them. */
+/** The moves with their numbers, beside each other; in words too if there is room for them. Very many are told by how they begin. */
 export function movesIn(seen: Seen, speech: Speech, columns: number): readonly string[] {
+  const groups = groupsOf(seen, speech);
+  if (groups !== undefined) return inColumns(groups, columns);
   const choices = choicesOf(seen, speech);
   const short = choices.map(({ move }, index) => `[${index + 1}] ${move}`);
   const long = choices.map(({ words }, index) => {
@@ -122,7 +132,8 @@ export function movesIn(seen: Seen, speech: Speech, columns: number): readonly s
   return full.length <= MOVES_LINES_AT_MOST ? full : inColumns(short, columns);
 }
 
-function inColumns(items: readonly string[], columns: number): readonly string[] {
+/** As many beside each other as there is room for. */
+export function inColumns(items: readonly string[], columns: number): readonly string[] {
   const width = Math.min(columns, Math.max(0, ...items.map(widthOf)) + 3);
   const perLine = Math.max(1, Math.floor(columns / Math.max(1, width)));
   return Array.from({ length: Math.ceil(items.length / perLine) }, (_, line) =>

@@ -81,8 +81,21 @@ function explain(typed: Unclear, most: number, messages: Messages): string {
     case 'no-such-number':
       return messages.noSuchNumber(typed.typed, most);
     case 'ambiguous':
-      return messages.ambiguous(typed.typed, typed.moves);
+      return ambiguity(typed, messages);
     case 'unknown':
       return messages.unknown(typed.typed);
   }
+}
+
+/** More moves than these are not said in full. */
+const SAID_AT_MOST = 8;
+
+/** What a beginning could mean: the moves, or where they are very many how each goes on, as far as its next word. */
+function ambiguity(
+  { typed, moves }: Extract<Typed, { kind: 'ambiguous' }>,
+  messages: Messages,
+): string {
+  if (moves.length <= SAID_AT_MOST) return messages.ambiguous(typed, moves);
+  const next = moves.map((move) => move.split(' ')[typed.split(' ').length] ?? move);
+  return messages.ambiguousMany(typed, [...new Set(next)]);
 }

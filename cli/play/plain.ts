@@ -1,10 +1,12 @@
 // A match as plain lines: one for each event, a numbered list of moves, an answer from the next line
 // of the input. No colours, no movement, so that files, programs and screen readers can follow.
 import type { Seen } from '#kernel/seen.ts';
+import { inColumns } from './canvas.ts';
 import type { LineReader } from './lines.ts';
 import type { Surface } from './surface.ts';
 import {
   choicesOf,
+  groupsOf,
   helpOf,
   PLAIN,
   pictureOf,
@@ -52,6 +54,11 @@ export function plainSurface(
 }
 
 function numbered(seen: Seen, speech: Speech): readonly string[] {
+  const groups = groupsOf(seen, speech);
+  if (groups !== undefined) {
+    const listed = inColumns(groups, PLAIN.width - 1).map((line) => ` ${line}`);
+    return [speech.messages.many(seen.moves.length), ...listed];
+  }
   return choicesOf(seen, speech).map(({ move, words }, index) => {
     return `  ${index + 1}  ${move}${words === '' ? '' : ` - ${words}`}`;
   });

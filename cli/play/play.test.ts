@@ -172,3 +172,22 @@ test.each([
   expect(result.err).toContain(`wormery: ${message}`);
   expect(result.err.match(/\n/g)).toHaveLength(1);
 });
+
+/** A game with hidden hands and hundreds of moves. */
+const wide = shelf.find((box) => box.status === 'ready' && entryOf(box.game)!.game.hasSecrets)!;
+const LINES = `--game ${wide.game} --seats 2 --seed 3 --switch firstSeat=0 --name Ada --bots random`;
+
+test('very many moves are told by how they begin, and a beginning leads on', async () => {
+  const { lines, out } = await played(LINES, 'lay a2\nlay a2 e\nlay a2 e-n\n');
+  expect(lines).toContain('There are 288 moves; type one, or how it begins to see more.');
+  expect(out).toContain('  lay b10 … (18)   lay d10 … (18)');
+  expect(out).toContain('"lay a2" goes on with one of these: ne-sw, nw-se, e-n, ');
+  expect(out).toContain('"lay a2 e" could be "lay a2 e-n" or ');
+  expect(out).toContain('Ada begins a line on a2: 5 points.');
+  for (const line of lines.slice(0, 8)) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('any of very many moves can be made by its number', async () => {
+  const { out } = await played(LINES, '288\n');
+  expect(out).toContain('Ada begins a line on i1: 5 points.');
+});

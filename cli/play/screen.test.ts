@@ -173,3 +173,17 @@ test('what the flags leave open is asked for; Enter is always an answer', async 
   const { out } = await typed('--plain', ['\n', '\n', '\n']);
   expect(out).toContain(`${titles[0]}: A Player, ${bots}.`);
 });
+
+test('very many moves leave room for the picture on the screen', async () => {
+  const wide = ready.find((box) => entryOf(box.game)!.game.hasSecrets)!;
+  const words = MINE.replace(ready[0]!.game, wide.game).replace(
+    '--seats 3 --seed 7',
+    '--seats 2 --seed 3',
+  );
+  const { frames } = await typed(words, ['lay a2\r'], { columns: 100, rows: 60 });
+  const last = frames.at(-1)!.join('\n');
+  expect(last).toContain('lay b10 … (18)');
+  expect(last).not.toContain('[1] lay');
+  expect(last).toContain('"lay a2" goes on with one of these');
+  expect(last).toContain('10 ');
+});

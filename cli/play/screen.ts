@@ -7,6 +7,7 @@ import { typedLines } from './lines.ts';
 import type { Line } from './sitting.ts';
 import type { Surface } from './surface.ts';
 import {
+  groupsOf,
   helpOf,
   motionOf,
   pictureOf,
@@ -83,7 +84,9 @@ export function screenSurface(speech: Speech, means: Means): Surface {
     ask: async (seen) => {
       status = '';
       const only = seen.moves.length === 1 ? seen.moves[0] : undefined;
-      const hint = only === undefined ? messages.input : messages.inputOnly(only);
+      const many = groupsOf(seen, speech) === undefined ? undefined : seen.moves.length;
+      const choice = many === undefined ? messages.input : messages.many(many);
+      const hint = only === undefined ? choice : messages.inputOnly(only);
       const said = () => hinted([promptOf(seen, speech), hint], look());
       const moves = () => movesIn(seen, speech, talk.size().columns);
       resting(seen, () => ({ status: said(), moves: moves(), note }));

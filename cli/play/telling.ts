@@ -103,6 +103,25 @@ export function choicesOf(seen: Seen, speech: Speech): readonly Choice[] {
   return seen.moves.map((move) => ({ move, words: speech.shown?.describe(move, scene) ?? '' }));
 }
 
+/** More moves than these are not listed one by one. */
+const LISTED_AT_MOST = 60;
+/** How many words of their notation the moves of a group have in common. */
+const WORDS_IN_COMMON = 2;
+
+/** Very many moves by what they begin with, each beginning with how many there are; undefined where a list is short enough. */
+export function groupsOf(
+  { moves }: Pick<Seen, 'moves'>,
+  { messages }: Speech,
+): readonly string[] | undefined {
+  if (moves.length <= LISTED_AT_MOST) return undefined;
+  const counts = new Map<string, number>();
+  for (const move of moves) {
+    const begun = move.split(' ').slice(0, WORDS_IN_COMMON).join(' ');
+    counts.set(begun, (counts.get(begun) ?? 0) + 1);
+  }
+  return [...counts].map(([begun, count]) => (count === 1 ? begun : messages.group(begun, count)));
+}
+
 /** The rules in short and what can be typed. */
 export function helpOf(seen: Seen, speech: Speech, look: Look): readonly string[] {
   const { shown, messages } = speech;

@@ -144,19 +144,33 @@ export async function tabTo(page: Page, name: string | RegExp, most = 80): Promi
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-/** Goes by arrows to some control and presses it; pieces of a rack are chosen and turned by their keys. */
+/** Goes by arrows to some control and presses it. */
 async function chooseByKeys(page: Page, turn: number): Promise<string> {
   await expect.poll(() => moveInFocus(page), { interval: 10 }).not.toBeNull();
-  const hasRack = (await page.locator('[data-kind]').count()) > 0;
-  if (hasRack) {
-    await page.keyboard.press(`${1 + (turn % 9)}`);
-    if (turn % 3 === 0) await page.keyboard.press('r');
-  }
-  const offered = await movesOffered(page);
-  const wanted = hasRack ? (offered[turn % offered.length] as string) : hasty(offered);
+  if ((await page.locator('[data-kind]').count()) > 0) return layByKeys(page, turn);
+  const wanted = hasty(await movesOffered(page));
   for (let presses = 0; (await moveInFocus(page)) !== wanted; presses += 1) {
     expect(presses, `arrows lead to ${wanted}`).toBeLessThan(20);
     await page.keyboard.press(presses % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
+  }
+  await page.keyboard.press(turn % 2 === 0 ? 'Enter' : 'Space');
+  return wanted;
+}
+
+/** Chooses a piece of a rack, turns it and lays it by their keys; which field is meant, Enter says. */
+async function layByKeys(page: Page, turn: number): Promise<string> {
+  await page.keyboard.press(`${1 + (turn % 9)}`);
+  if (turn % 3 === 0) await page.keyboard.press('r');
+  const offered = await movesOffered(page);
+  const wanted = offered[turn % offered.length] as string;
+  const key = (await page.getAttribute(`[data-move="${wanted}"]`, 'data-key')) ?? '';
+  if (offered.length === 1) {
+    await page.keyboard.press(key);
+    return wanted;
+  }
+  for (let presses = 0; (await moveInFocus(page)) !== wanted; presses += 1) {
+    expect(presses, `${key} leads to ${wanted}`).toBeLessThan(40);
+    await page.keyboard.press(key);
   }
   await page.keyboard.press(turn % 2 === 0 ? 'Enter' : 'Space');
   return wanted;
