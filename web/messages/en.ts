@@ -229,6 +229,7 @@ export const en = {
     yourTurn: 'Your turn',
     yourMove: (name: string) => `Your move, ${name}`,
     moves: (name: string) => `${name} is to move`,
+    waitsFor: (name: string) => `Waiting for ${name}`,
     watching: 'You are watching',
     watchers: (count: number) => `${count} watching`,
     lost: 'Connection lost. Your moves are kept and sent when it is back.',
@@ -298,6 +299,8 @@ export const en = {
 
   happened: {
     sat: (name: string) => `${name} sits down.`,
+    seated: (name: string) => `A seat is kept for ${name}.`,
+    over: (title: string) => `The match is over. ${title}`,
     left: (seat: number) => `Seat ${seat} is open again.`,
     resigned: (name: string) => `${name} gives up.`,
     tookOver: (name: string) => `${name} plays on in that seat.`,
@@ -357,9 +360,10 @@ export const en = {
     othersAgain: 'Another match is being played.',
     asksAgain: (name: string) => `${name} asks for another match.`,
     toRematch: 'Join',
-    closer: 'Back to the result',
+    watchRematch: 'Watch',
+    closer: 'Show the result',
     record: 'Download the record',
-    seeTable: 'See the table again',
+    seeTable: 'Hide the result',
     table: 'The table at the end',
   },
 

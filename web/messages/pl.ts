@@ -94,9 +94,9 @@ export const pl: Messages = {
   settings: {
     title: 'Ustawienia',
     theme: 'Kolory',
-    themes: { system: 'Automatyczne', light: 'Jasne', dark: 'Ciemne' },
+    themes: { system: 'Auto', light: 'Jasne', dark: 'Ciemne' },
     motion: 'Ruch',
-    motions: { system: 'Automatycznie', less: 'Mniej ruchu' },
+    motions: { system: 'Auto', less: 'Mniej ruchu' },
     sound: 'Dźwięki',
     shortcuts: 'Pojedyncze klawisze wykonują ruchy',
     keys: 'Klawisze',
@@ -229,6 +229,7 @@ export const pl: Messages = {
     yourTurn: 'Twoja kolej',
     yourMove: (name) => `Twoja kolej, ${name}`,
     moves: (name) => `Kolej na ruch: ${name}`,
+    waitsFor: (name) => `Czekamy, przyjdzie: ${name}`,
     watching: 'Oglądasz tę partię',
     watchers: (count) => counted(count, 'osoba ogląda', 'osoby oglądają', 'osób ogląda'),
     lost: 'Brak połączenia. Twoje ruchy czekają i zostaną wysłane, gdy wróci.',
@@ -298,6 +299,8 @@ export const pl: Messages = {
 
   happened: {
     sat: (name) => `${name} siada do stołu.`,
+    seated: (name) => `Miejsce czeka: ${name}.`,
+    over: (title) => `Koniec partii. ${title}`,
     left: (seat) => `Miejsce ${seat} jest znów wolne.`,
     resigned: (name) => `${name} poddaje się.`,
     tookOver: (name) => `Na tym miejscu gra dalej ${name}.`,
@@ -356,9 +359,10 @@ export const pl: Messages = {
     othersAgain: 'Zaczyna się kolejna partia.',
     asksAgain: (name) => `${name} zaprasza do kolejnej partii.`,
     toRematch: 'Dołącz',
-    closer: 'Wróć do wyniku',
+    watchRematch: 'Oglądaj',
+    closer: 'Pokaż wynik',
     record: 'Pobierz zapis partii',
-    seeTable: 'Zobacz stół jeszcze raz',
+    seeTable: 'Schowaj wynik',
     table: 'Stół na koniec',
   },
 

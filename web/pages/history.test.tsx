@@ -26,8 +26,9 @@ let root: HTMLElement;
 async function show(TurnPicture?: unknown, happenings = log): Promise<void> {
   const game = { TurnPicture, words: { tell: (told: string) => told } };
   const lines = happenings.map((happened, index) => ({ seq: index + 1, at: 0, happened }));
-  const match = { settled: { log: signal(lines) } };
-  const props = { game, match, names: ['Ann', 'Ben'] } as unknown as Props;
+  const match = { settled: { log: signal(lines), seen: signal(undefined) } };
+  const about = { rights: { seats: [0] } };
+  const props = { game, match, about, names: ['Ann', 'Ben'] } as unknown as Props;
   await act(() => render(<History {...props} />, root));
 }
 

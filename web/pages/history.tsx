@@ -6,7 +6,9 @@ import type { Happened } from '#kernel/seen.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 import type { LogLine } from '../match/match-source.ts';
-import type { TableProps } from '../table-props.ts';
+import { wonBy } from '../players.ts';
+import { onlyPerson, type TableProps } from '../table-props.ts';
+import { keptSeats } from './kept-seats.ts';
 import { type Back, readBacks, sayBack, wordsOf } from './taken-back.ts';
 
 interface HistoryProps extends TableProps {
@@ -47,12 +49,15 @@ interface Told {
   readonly by: Seat | undefined;
   readonly isTurn: boolean;
   readonly lines: readonly LogLine[];
+  /** What it says in place of its lines. */
+  readonly instead?: string;
   /** What was asked and done about taking back a move of it. */
   readonly backs: readonly Back[];
 }
 
 export function History(table: HistoryProps) {
   const { words } = spoken();
+  const over = sayOver(table);
   const turns = turnsOf(table).slice(-SHOWN_AT_MOST).reverse();
   return (
     <section class="history" aria-labelledby="history">
@@ -64,6 +69,7 @@ export function History(table: HistoryProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keys
         <ol reversed={true} tabIndex={0} aria-labelledby="history">
+          {over !== undefined && <li class="history-turn">{over}</li>}
           {turns.map((turn) => (
             <Turn key={turn.seq} game={table.game} names={table.names} turn={turn} />
           ))}
@@ -73,27 +79,55 @@ export function History(table: HistoryProps) {
   );
 }
 
+function sayOver(table: HistoryProps): string | undefined {
+  const { words } = spoken();
+  const seen = table.match.settled.seen.value;
+  if (seen?.phase !== 'over') return undefined;
+  const you = onlyPerson({ about: table.about, seen });
+  return words.happened.over(wonBy(seen.result?.winners ?? [], table.names, you, words));
+}
+
 function turnsOf(table: HistoryProps): readonly Told[] {
   const turns: Told[] = [];
-  const { lines, backs } = readBacks(table.match.settled.log.value);
+  const log = table.match.settled.log.value;
+  const { lines, backs } = readBacks(log);
+  const kept = keptSeats(log, table);
   for (const line of lines) {
     const { seq, happened } = line;
-    const last = turns.at(-1);
     const back = backs.get(seq);
     if (back !== undefined) {
-      const turn = last ?? { seq, by: undefined, isTurn: false, lines: [], backs: [] };
+      const turn = turns.at(-1) ?? { ...ASIDE, seq, lines: [] };
       turns.splice(-1, 1, { ...turn, backs: [...turn.backs, back] });
-    } else if (happened.kind !== 'ply') {
-      if (sayLine(happened, table) === undefined) continue;
-      turns.push({ seq, by: undefined, isTurn: false, lines: [line], backs: [] });
-    } else if (last?.isTurn && (happened.by === 'chance' || happened.by === last.by)) {
-      turns[turns.length - 1] = { ...last, lines: [...last.lines, line] };
-    } else if (happened.by !== 'chance' || sayLine(happened, table) !== undefined) {
-      const by = happened.by === 'chance' ? moverBefore(turns) : happened.by;
-      turns.push({ seq, by, isTurn: true, lines: [line], backs: [] });
+    } else if (happened.kind === 'ply') addPly(turns, line, table);
+    else if (sayLine(happened, table) !== undefined) {
+      turns.push({ ...ASIDE, seq, lines: [line], ...insteadOf(happened, kept, table) });
     }
   }
   return turns;
+}
+
+const ASIDE = { by: undefined, isTurn: false, backs: [] };
+
+function addPly(turns: Told[], line: LogLine, table: Sayer): void {
+  const { seq, happened } = line;
+  if (happened.kind !== 'ply') return;
+  const last = turns.at(-1);
+  if (last?.isTurn && (happened.by === 'chance' || happened.by === last.by)) {
+    turns[turns.length - 1] = { ...last, lines: [...last.lines, line] };
+  } else if (happened.by !== 'chance' || sayLine(happened, table) !== undefined) {
+    const by = happened.by === 'chance' ? moverBefore(turns) : happened.by;
+    turns.push({ seq, by, isTurn: true, lines: [line], backs: [] });
+  }
+}
+
+/** Nobody sits down who has not come. */
+function insteadOf(
+  happened: Happened,
+  kept: readonly Seat[],
+  { names }: Sayer,
+): Pick<Told, 'instead'> {
+  if (happened.kind !== 'seat' || !kept.includes(happened.seat)) return {};
+  return { instead: spoken().words.happened.seated(names[happened.seat] ?? '') };
 }
 
 /** For whom chance answers where something else came between. */
@@ -111,7 +145,7 @@ function Turn({ turn, game, names }: TurnProps) {
   return useMemo(() => <TurnCard turn={turn} game={game} names={names} />, known);
 }
 
-function TurnCard({ turn: { by, lines, backs }, game, names }: TurnProps) {
+function TurnCard({ turn: { by, lines, backs, instead }, game, names }: TurnProps) {
   const { TurnPicture, words } = game;
   const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
   const isDrawn = TurnPicture !== undefined && told.length > 0;
@@ -124,7 +158,7 @@ function TurnCard({ turn: { by, lines, backs }, game, names }: TurnProps) {
       )}
       <ul class={isDrawn ? 'unseen' : 'history-said'}>
         {lines.map(({ seq, happened }) => {
-          const said = sayLine(happened, { game, names });
+          const said = instead ?? sayLine(happened, { game, names });
           return said !== undefined && <li key={seq}>{said}</li>;
         })}
       </ul>

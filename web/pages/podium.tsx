@@ -10,10 +10,12 @@ interface PodiumProps {
   readonly title: string;
   readonly rows: readonly Placed[];
   readonly names: readonly string[];
+  /** Seen before: no leaves come down again. */
+  readonly isKnown?: boolean;
   score(seat: number): string;
 }
 
-export function Podium({ title, rows, names, score }: PodiumProps) {
+export function Podium({ title, rows, names, score, isKnown = false }: PodiumProps) {
   const standing = rows.filter(isOnPodium);
   const others = rows.filter((row) => !isOnPodium(row));
   const columns = columnsOf(standing.length);
@@ -44,7 +46,7 @@ export function Podium({ title, rows, names, score }: PodiumProps) {
           ))}
         </ol>
       )}
-      <Leaves />
+      {!isKnown && <Leaves />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // How a match ended: the podium, what was played and when, and what to do next.
+import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
 import { localeOf, spoken } from '../language.ts';
@@ -13,11 +14,18 @@ interface ResultProps extends TableProps {
   onSeeTable(): void;
 }
 
+/** Matches whose end was looked at already on this page. */
+const celebrated = new WeakSet<ResultProps['match']>();
+
 export function ResultPanel(table: ResultProps) {
   const { language, words } = spoken();
   const { match, about, seen, game, names, onSeeTable } = table;
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const ended = match.log.value.at(-1)?.at;
+  const [isKnown] = useState(() => celebrated.has(match));
+  useEffect(() => {
+    celebrated.add(match);
+  }, [match]);
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' });
   return (
     <section class="result" tabIndex={-1}>
@@ -26,6 +34,7 @@ export function ResultPanel(table: ResultProps) {
         rows={placesOf(seen)}
         names={names}
         score={(seat) => game.words.score(seen.view, seat)}
+        isKnown={isKnown}
       />
       <PlaysAgain {...table} />
       <p class="result-when">
@@ -59,7 +68,7 @@ function PlaysAgain({ match, about, names }: ResultProps) {
         <>
           <strong>{asker ? result.asksAgain(asker) : result.othersAgain}</strong>
           <a class="button primary large" href={`/t/${next.id}`}>
-            {result.toRematch}
+            {about.rights.seats.length > 0 ? result.toRematch : result.watchRematch}
           </a>
         </>
       )}

@@ -6,6 +6,7 @@ import { earsOf } from '../commentary.ts';
 import { spoken } from '../language.ts';
 import type { LogLine } from '../match/match-source.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
+import { isAwaited } from './kept-seats.ts';
 import { type RequestButton, requestAt } from './requests.tsx';
 import { newestBack, readBacks } from './taken-back.ts';
 
@@ -72,7 +73,7 @@ function titleOf(seat: Seat | undefined, isMine: boolean, table: StandingProps):
   const { match } = spoken().words;
   if (seat === undefined) return '';
   const name = table.names[seat] ?? '';
-  if (!isMine) return match.moves(name);
+  if (!isMine) return isAwaited(seat, table) ? match.waitsFor(name) : match.moves(name);
   return seatsPlayed(table).length === 1 ? match.yourTurn : match.yourMove(name);
 }
 

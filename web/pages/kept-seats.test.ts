@@ -1,0 +1,30 @@
+// Who is waited for at a table that follows another.
+import { signal } from '@preact/signals';
+import { expect, test } from 'vitest';
+import type { TableProps } from '../table-props.ts';
+import { isAwaited } from './kept-seats.ts';
+
+const sat = (seat: number, at = 5) => ({
+  at,
+  happened: { kind: 'seat', seat, player: { kind: 'person', name: `P${seat}` } },
+});
+
+function awaited(mine: readonly number[], ...lines: readonly object[]): readonly number[] {
+  const log = lines.map((line, index) => ({ seq: index + 1, ...line }));
+  const table = { match: { log: signal(log) }, about: { rights: { seats: mine } } };
+  return [0, 1].filter((seat) => isAwaited(seat, table as unknown as TableProps));
+}
+
+test('the other one of a rematch is waited for until they do something', () => {
+  expect(awaited([0], sat(0), sat(1))).toEqual([1]);
+  const moved = { at: 9, happened: { kind: 'ply', by: 1, told: [] } };
+  expect(awaited([0], sat(0), sat(1), moved)).toEqual([]);
+  const spoke = { at: 9, happened: { kind: 'say', seat: 1, phrase: 'hello' } };
+  expect(awaited([0], sat(0), sat(1), spoke)).toEqual([]);
+});
+
+test('whoever came by a link is there, and so is everybody of one device', () => {
+  expect(awaited([0], sat(0), sat(1, 7))).toEqual([]);
+  expect(awaited([1], sat(0), sat(1, 7))).toEqual([]);
+  expect(awaited([0, 1], sat(0), sat(1))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+// Seats of a rematch that are kept for those who have not come yet: whoever asked for it is there, and the others sit
+// in its first lines as well without having done anything.
+import type { Seat } from '#kernel/game.ts';
+import type { LogLine } from '../match/match-source.ts';
+import type { TableProps } from '../table-props.ts';
+
+/** The people of other devices who were seated with the table itself; nobody where somebody came by a link. */
+export function keptSeats(
+  log: readonly LogLine[],
+  { about }: Pick<TableProps, 'about'>,
+): readonly Seat[] {
+  const mine = about.rights.seats;
+  const people = log.flatMap(({ at, happened }) =>
+    happened.kind === 'seat' && happened.player.kind === 'person'
+      ? [{ seat: happened.seat, atOnce: at === log[0]?.at }]
+      : [],
+  );
+  if (mine.length === 0 || people.some(({ atOnce }) => !atOnce)) return [];
+  return people.map(({ seat }) => seat).filter((seat) => !mine.includes(seat));
+}
+
+/** Whether nothing shows yet that whoever has this seat has come. */
+export function isAwaited(seat: Seat, table: TableProps): boolean {
+  const log = table.match.log.value;
+  return keptSeats(log, table).includes(seat) && !log.some((line) => isBy(seat, line));
+}
+
+function isBy(seat: Seat, { happened }: LogLine): boolean {
+  if (happened.kind === 'seat') return false;
+  return happened.kind === 'ply' ? happened.by === seat : happened.seat === seat;
+}
