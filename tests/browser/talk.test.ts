@@ -172,9 +172,9 @@ test('one asks for a rematch and all may join, spectators too, everybody at thei
   await say(bert.page, 'One more?');
   await anna.page.click('text=Play again');
   await bert.page.waitForSelector('text=Anna asks for another match.');
-  for (const { page } of [bert, watcher]) {
-    await page.getByRole('link', { name: 'Join', exact: true }).click();
-  }
+  await anna.page.waitForSelector('.history >> text=A seat is kept for Bert.');
+  await bert.page.getByRole('link', { name: 'Join', exact: true }).click();
+  await watcher.page.getByRole('link', { name: 'Watch', exact: true }).click();
   for (const { page } of [anna, bert, watcher]) {
     await page.waitForURL((url) => !url.pathname.includes(opened.id));
     await page.waitForSelector('.table');

@@ -143,7 +143,8 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
 
   await bert.page.click('text=Play again');
   for (const { page } of [anna, watcher]) {
-    const join = page.getByRole('link', { name: 'Join', exact: true });
+    const name = page === watcher.page ? 'Watch' : 'Join';
+    const join = page.getByRole('link', { name, exact: true });
     await join.waitFor();
     expect(idOf(page)).toBe(id);
     await join.click();
