@@ -1,9 +1,10 @@
 // The leak law over everything that leaves the server: pairs of matches that one observer may not
 // tell apart are run through the server's own table, and every byte it would be sent is compared.
 import { expect, test } from 'vitest';
+import { entries } from '#games';
 import { observersOf, same } from '#kernel/contract.ts';
 import type { Entry } from '#kernel/entry.ts';
-import { blindBids, type Move, type State } from '#kernel/fixtures/blind-bids.ts';
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer, Step } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
 import { alikeHistories } from '#kernel/leaks.ts';
@@ -32,10 +33,10 @@ const spoken: Entry = { kind: 'say', seat: 1, phrase: 'hello' };
 async function tableOf(
   game: AnyGame,
   setup: Setup,
-  steps: readonly Step<State, Move>[],
+  steps: readonly Step<unknown, unknown>[],
 ): Promise<Table> {
   const begun = { match: beginMatch(game, setup), head: firstHead('m', setup) };
-  const entries = [...sitting, spoken, ...steps.map((step) => entryOf(blindBids, step)), spoken];
+  const entries = [...sitting, spoken, ...steps.map((step) => entryOf(game, step)), spoken];
   let before = begun.match;
   const changes = entries.map((entry) => {
     const change = { entry, before, after: evolve(before, entry) as Match };
@@ -70,12 +71,13 @@ async function bytesFor(table: Table, observer: Observer): Promise<string> {
   const record = past.steps.map(({ before, entry }) => lineFor(before, entry, observer));
   const seq = table.match().seq;
   const seat = observer === 'spectator' ? SEATS : observer;
-  const asked = ['bid 0', 'bid 2', 'call high', 'seal', 'nonsense'].map((move, index) =>
-    table.execute({
-      commandId: `command-${index}`,
-      bodyHash: `${index}`,
-      command: { kind: 'move', seat, seq, moves: [move] },
-    }),
+  const asked = ['bid 0', 'bid 2', 'call high', 'seal', 'lay e5 star', 'pass', 'nonsense'].map(
+    (move, index) =>
+      table.execute({
+        commandId: `command-${index}`,
+        bodyHash: `${index}`,
+        command: { kind: 'move', seat, seq, moves: [move] },
+      }),
   );
   const said = ['ouch', 'nonsense'].map((phrase) =>
     table.execute({
@@ -97,14 +99,20 @@ interface Report {
 }
 
 /** @param served the game as the server has it; histories come from the honest one */
-async function comparePairs(served: AnyGame, wanted: number, seed: string): Promise<Report> {
-  const setup = setUp(blindBids, { edition: blindBids.id, seatCount: SEATS }) as Setup;
+async function comparePairs(
+  served: AnyGame,
+  wanted: number,
+  seed: string,
+  honest = blindBids as unknown as AnyGame,
+): Promise<Report> {
+  const edition = honest.editions[0]!.id;
+  const setup = setUp(honest, { edition, seatCount: SEATS }) as Setup;
   const random = randomFrom(seed);
   const leaks: string[] = [];
   let pairs = 0;
   for (let tried = 0; tried < 4 * wanted && pairs < wanted; tried += 1) {
     const observer = pick(random, observersOf(setup));
-    const { one, other } = alikeHistories(blindBids, setup, observer, random);
+    const { one, other } = alikeHistories(honest, setup, observer, random);
     if (same(one.at(-1)?.after, other.at(-1)?.after)) continue;
     pairs += 1;
     const tables = await Promise.all([one, other].map((steps) => tableOf(served, setup, steps)));
@@ -142,3 +150,33 @@ test.each(PLANTED)('a planted leak is found: %s', async (_, fault) => {
   const { leaks } = await comparePairs({ ...blindBids, ...fault } as AnyGame, 50, 'planted');
   expect(leaks.length).toBeGreaterThan(0);
 });
+
+const HIDDEN = entries.filter(({ game }) => game.hasSecrets);
+/** Fewer than of the made-up game: these matches are long, and their own tests compare views by the thousand. */
+const HIDDEN_PAIRS = 400;
+
+test.each(HIDDEN)(
+  'no byte of $game.id tells of a hand or a draw',
+  async ({ game }) => {
+    const { pairs, leaks } = await comparePairs(game, HIDDEN_PAIRS, 'hands', game);
+    expect(leaks[0]).toBeUndefined();
+    expect(pairs).toBe(HIDDEN_PAIRS);
+  },
+  600_000,
+);
+
+test.each(HIDDEN)(
+  'a hand of $game.id that is planted in the view is found',
+  async ({ game }) => {
+    const planted = {
+      ...game,
+      view: (state: unknown, observer: Observer) => ({
+        ...(game.view(state, observer) as object),
+        planted: game.formatState(state),
+      }),
+    };
+    const { leaks } = await comparePairs(planted, 10, 'planted', game);
+    expect(leaks.length).toBeGreaterThan(0);
+  },
+  600_000,
+);

@@ -67,7 +67,7 @@ async function playTo(context: BrowserContext, moment: Moment) {
     enough: (snapshot) => snapshot.seen.seq >= lines && when(snapshot),
     ...(box !== undefined && { choose: playedWell() }),
   });
-  return { ...opened, seat: last.seen.toMove[0] ?? 0 };
+  return { ...opened, seat: last.seen.toMove[0] };
 }
 
 /** A match at some moment, seen by those who play it. */
@@ -216,14 +216,20 @@ const hidden = shelf.find(({ status, game: id }) => {
 /** A moment of a game with hidden hands, by the link of the seat that is to move: nobody else sits at that device. */
 function ownHand(moment: Omit<Moment, 'box'>, act?: Scene['act']): Scene {
   const prepare = byLink(async (context) => {
-    const { seats, seat } = await playTo(context, { ...moment, box: hidden });
-    return seats[seat]?.link as string;
+    // What is drawn is luck: a match that never came there is played anew.
+    for (let played = 0; played < 20; played += 1) {
+      const { seats, seat } = await playTo(context, { ...moment, box: hidden });
+      if (seat !== undefined || moment.when === never) {
+        return seats[seat ?? 0]?.link as string;
+      }
+    }
+    throw new Error('no match came to this moment');
   });
   return { prepare, ready: '[data-kind], .result', ...(act && { act }) };
 }
 
-const mayLayStar = ({ seen }: Snapshot) =>
-  seen.moves.length < 60 && seen.moves.some((move) => move.endsWith(' star'));
+const never = () => false;
+const mayLayStar = ({ seen }: Snapshot) => seen.moves.some((move) => move.endsWith(' star'));
 
 /** Lays a star, which waits for what follows it. */
 async function layStar(page: Page): Promise<void> {
@@ -235,9 +241,9 @@ async function layStar(page: Page): Promise<void> {
 const linesOfWorms: Readonly<Record<string, Scene>> = {
   'line-first': ownHand({ seats: 3 }),
   'line-lay': ownHand({ seats: 2, lines: 50, when: ({ seen }) => seen.moves.length < 60 }),
-  'line-star': ownHand({ seats: 4, lines: 30, when: mayLayStar }, layStar),
+  'line-star': ownHand({ seats: 4, lines: 24, when: mayLayStar }, layStar),
   'line-new': ownHand({ seats: 3, lines: 30, when: ({ seen }) => seen.moves.length > 99 }),
-  'line-end': ownHand({ seats: 4, when: () => false }),
+  'line-end': ownHand({ seats: 4, when: never }),
   'line-spectator': {
     prepare: byLink(async (context) => {
       return (await playTo(context, { seats: 4, lines: 60, box: hidden })).watch.link;
