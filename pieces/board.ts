@@ -21,6 +21,8 @@ export interface BoardProps<View, Words> {
   readonly busy: boolean;
   /** The match has ended, even in the middle of the game: nobody is to move. */
   readonly over?: boolean;
+  /** Whether the page tells of this view yet: until then numbers and marks, like its words, tell of the one before. */
+  readonly settled?: boolean;
   /** Changes whenever somebody wants to see at once how what moves comes to rest. */
   readonly hurried?: number;
 }

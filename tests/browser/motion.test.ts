@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
-import { look, openTable } from './requests.ts';
+import { look, openTable, playOn } from './requests.ts';
 import { ALIVE, movesOffered, seqOf, untilWritten } from './steps.ts';
 
 let house: House;
@@ -107,6 +107,43 @@ test('after a throw that fails, the next seat of this device waits until it was 
   expect(await page.locator('[data-move]').count()).toBe(0);
   await page.waitForSelector('[data-move="roll"]');
   expect(await page.locator('[data-travels]').count()).toBe(0);
+  await context.close();
+});
+
+/** Whom words, glow, number and control speak for, as often as that changes from frame to frame. */
+function turnsTold(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const told: string[] = [];
+        const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+        const note = () => {
+          const glows = text('.seat-moves .seat-name');
+          const total = text('.total-number') === '' ? 'no total' : 'total';
+          const control =
+            text('[data-move="roll"][aria-disabled="false"]') === '' ? 'waits' : 'may roll';
+          const now = [text('.standing-title'), glows, total, control].join(', ');
+          if (told.at(-1) !== now) told.push(now);
+          if (control === 'may roll') resolve(told);
+          else requestAnimationFrame(note);
+        };
+        note();
+      }),
+  );
+}
+
+test('when a turn has ended, words, glow, numbers and controls turn to the next together', async () => {
+  const { page, context, id } = await sitDown('no-preference');
+  const { seen } = await playOn(context, id, ({ seen: { moves } }) => {
+    return moves.some((move) => move.startsWith('take'));
+  });
+  await page.reload();
+  await page.click('[data-move^="take"]');
+  const [mover, next] = seen.toMove[0] === 0 ? ['Anna', 'Bert'] : ['Bert', 'Anna'];
+  expect(await turnsTold(page)).toEqual([
+    `Your move, ${mover}, ${mover}, total, waits`,
+    `Your move, ${next}, ${next}, no total, may roll`,
+  ]);
   await context.close();
 });
 

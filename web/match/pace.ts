@@ -17,16 +17,17 @@ const CHANCE_AFTER_MS = 250;
 /** Dice that tumble lie still, and pieces have slid. */
 const TUMBLE_MS = 900;
 const SLIDE_MS = 350;
-/** After the dice have slid, a tile flies. */
-const FLIGHT_MS = 950;
+/** A tile flies, and meanwhile dice are picked up. */
+const FLIGHT_MS = 650;
 /** A failure is seen on the dice and said, costs a tile, and then the dice are picked up. */
 const SEQUEL_REST_MS = 2_300;
 
 const AT_ONCE: Beat = { motion: 0, next: 0 };
 
-export const paceOf: Pace = ({ happened, seen }, before) => {
+export const paceOf: Pace = ({ happened, seen }, before, begun) => {
   if (happened.kind !== 'ply' || lessMotion.value) return AT_ONCE;
   if (happened.told.length === 0) return AT_ONCE;
+  if (happened.by === 'chance' && !begun) return { motion: 0, next: CHANCE_MS };
   const sequels = happened.told.length - 1;
   const sequel = sequels * SEQUEL_MS;
   const rest = sequels * SEQUEL_REST_MS;

@@ -34,7 +34,8 @@ export interface Beat {
   readonly next: number;
 }
 
-export type Pace = (line: Line, before: Seen) => Beat;
+/** @param begun whether any seat has moved: what chance does before that sets nothing in motion */
+export type Pace = (line: Line, before: Seen, begun: boolean) => Beat;
 
 /** A match as far as something shows it. */
 export interface Shown {
@@ -266,6 +267,12 @@ export class ShownMatch implements Shown {
     return about !== undefined && seen !== undefined && isPassedRound({ ...about, seen });
   }
 
+  get #begun(): boolean {
+    return this.#log.value.some(
+      ({ happened }) => happened.kind === 'ply' && happened.by !== 'chance',
+    );
+  }
+
   #isMine(by: Seat | 'chance'): boolean {
     return by !== 'chance' && (this.#about.value?.rights.seats.includes(by) ?? false);
   }
@@ -299,14 +306,14 @@ export class ShownMatch implements Shown {
 
   /** Leaves a line to be looked at before the next one follows. */
   #rest(line: Line, before: Seen): void {
-    const { next } = this.#pace(line, before);
+    const { next } = this.#pace(line, before, this.#begun);
     if (next > 0) this.#timer = setTimeout(() => this.#showNext(), next);
     else if (this.#queue.value.length > 0) this.#showNext();
   }
 
   /** Lets what this line sets in motion come to rest before it is told. */
   #settleAfter(line: Line, before: Seen | undefined): void {
-    const motion = before === undefined ? 0 : this.#pace(line, before).motion;
+    const motion = before === undefined ? 0 : this.#pace(line, before, this.#begun).motion;
     if (line.happened.kind === 'say' && this.#motion !== undefined) return;
     clearTimeout(this.#motion);
     if (motion > 0) this.#motion = setTimeout(() => this.#settle(), motion);

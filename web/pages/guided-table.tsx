@@ -68,13 +68,14 @@ export function GuidedTable(props: GuidedTableProps) {
         <h2 class="unseen">{words.learn.table}</h2>
         <Board
           view={seen.view}
-          moves={offered}
+          moves={called ? offered : []}
           onMove={(move) => match.moves([move])}
           names={names}
           mine={seatsOfReader(table)}
           words={game.words}
           busy={match.busy.value}
           over={over}
+          settled={seen === settled}
           hurried={hurry.times}
         />
         <Rings around={seen === settled ? aroundOf(lesson, called) : undefined} stage={stage} />

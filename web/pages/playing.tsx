@@ -66,13 +66,14 @@ export function PlayingPage(table: TableProps) {
         <div class="playing-table">
           <Board
             view={seen.view}
-            moves={mine && !match.behind.value ? seen.moves : []}
+            moves={called && !match.behind.value ? seen.moves : []}
             onMove={(...moves) => match.moves(moves)}
             names={names}
             mine={seatsOfReader(table)}
             words={game.words}
             busy={match.busy.value}
             over={over}
+            settled={settled === seen}
             hurried={match.skipped.value}
           />
           <Curtain match={match} names={names} />

@@ -11,6 +11,8 @@ interface CupProps {
   readonly shaken: boolean;
   /** Dice come out of it. */
   readonly pours: boolean;
+  /** Whoever looks may roll. */
+  readonly called: boolean;
 }
 
 function Layer({ box, away, shaken, pours, kind, children }: LayerProps) {
@@ -29,11 +31,15 @@ interface LayerProps extends CupProps {
   readonly children: ComponentChildren;
 }
 
+const OUTLINE =
+  'M26 4.500A22 45 0 0 0 26 94.500C70 98 120 90 142 82Q157 74 157 49T142 17C120 9 70 1 26 4.500Z';
+
 /** What lies behind the dice: the shadow, the rim and the hollow. */
 export function CupMouth(props: CupProps) {
   return (
     <Layer {...props} kind="cup-behind">
       <ellipse cx="84" cy="92" rx="76" ry="8" class="cup-shadow" />
+      {props.called && <path d={OUTLINE} class="cup-ring" />}
       <ellipse cx="26" cy="49.500" rx="22" ry="45" class="cup-rim" />
       <ellipse cx="25" cy="49.500" rx="17" ry="38" class="cup-hollow" />
       <path d="M11 70Q18 84 26 86Q36 84 41 62Q34 78 25 78Q17 78 11 70Z" class="cup-inside" />

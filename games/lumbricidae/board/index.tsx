@@ -27,14 +27,14 @@ export type Props = BoardProps<View, Words>;
 const NO_MOVES: readonly string[] = [];
 
 export function Board(props: Props) {
-  const { view, words, hurried = 0 } = props;
+  const { view, words, settled = true, hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
   const layout = useMemo(
     () => layoutOf(room, view.stacks.length),
     [room.aspect, view.stacks.length],
   );
-  const { scene, rests, read } = useStage(root, view, layout, hurried);
+  const { scene, rests, read } = useStage(root, { view, layout, settled, hurried });
   const moves = rests ? props.moves : NO_MOVES;
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);

@@ -139,7 +139,7 @@ function tallTray({ x, y, width, height }: Box): TrayParts {
   const note = {
     x: field.x + 4,
     y: field.y + (field.height - high) / 2,
-    width: cup.x - field.x - 14,
+    width: cup.x - field.x - 20,
     height: high,
   };
   const total = { x: ledge.x + ledge.width - 108, y: ledge.y + 3, width: 105, height: 56 };
@@ -171,9 +171,9 @@ function wideTray({ x, y, width, height }: Box): TrayParts {
   const total = { x: ledge.x + ledge.width - 296, y: ledge.y + 6, width: 290, height: 78 };
   const noteHeight = Math.min(140, field.height);
   const note = {
-    x: field.x + 300,
+    x: field.x + 284,
     y: field.y + (field.height - noteHeight) / 2,
-    width: 336,
+    width: 330,
     height: noteHeight,
   };
   return {
@@ -184,7 +184,7 @@ function wideTray({ x, y, width, height }: Box): TrayParts {
     ledge,
     aside: { ...within(ledge, 14), width: total.x - ledge.x - 28, most: 62 },
     note,
-    dead: { ...field, width: 290 },
+    dead: { ...field, width: 278 },
     cup,
     total,
   };

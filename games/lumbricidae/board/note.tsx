@@ -1,4 +1,5 @@
-// A paper note on the cloth: why a turn failed and what came of it, or why a face cannot be set aside.
+// A paper note on the cloth: whose turn failed, why and what came of it, or why a face cannot be set aside.
+import { SeatMark } from '#pieces/seat-mark.tsx';
 import { WormShape } from '#pieces/worm.tsx';
 import type { View } from '../rules.ts';
 import type { Props } from './index.tsx';
@@ -11,7 +12,7 @@ interface NoteProps extends Props {
   readonly why: number | undefined;
 }
 
-export function Note({ view, words, over = false, layout, why }: NoteProps) {
+export function Note({ view, words, names, over = false, layout, why }: NoteProps) {
   if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
     return (
       <div class="note note-why" style={boxStyle(aboveLedge(layout))}>
@@ -22,26 +23,22 @@ export function Note({ view, words, over = false, layout, why }: NoteProps) {
   const failure = over ? undefined : failureOf(view);
   if (failure === undefined) return null;
   const [reason, ...came] = words.failure(view);
-  const hasRoom = layout.note.height >= LEAST_WITH_WORM;
   return (
     <div key={view.turns} class="note note-failed" style={boxStyle(layout.note)}>
-      {hasRoom && (
+      <span class="note-who">
+        <SeatMark seat={failure.seat} />
+        <b>{`${names[failure.seat] ?? ''}:`}</b>
         <svg viewBox="0 0 37 24" aria-hidden="true" focusable="false">
           <WormShape mood="sad" />
         </svg>
-      )}
-      <span>
-        <b>{reason}</b>
-        {came.map((one) => (
-          <span key={one}>{one}</span>
-        ))}
       </span>
+      <b>{reason}</b>
+      {came.map((one) => (
+        <span key={one}>{one}</span>
+      ))}
     </div>
   );
 }
-
-/** From this height on a worm has room beside the words. */
-const LEAST_WITH_WORM = 96;
 
 /** The failure that the turn before ended in, as long as nobody has rolled since. */
 export function failureOf({ stage, last }: View) {

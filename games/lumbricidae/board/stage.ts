@@ -14,7 +14,7 @@ interface Stage {
   readonly scene: Scene;
   /** Whether everything lies still that is to be seen before anybody moves. */
   readonly rests: boolean;
-  /** The view that numbers and marks tell of: the one before, until what moves has come to rest. */
+  /** The view that numbers and marks tell of: the one before, until the page tells of the new one. */
   readonly read: View;
 }
 
@@ -23,20 +23,25 @@ interface Play {
   over: boolean;
 }
 
-interface Reading {
-  view: View;
-}
-
 interface Kept {
   readonly scene: Scene;
   readonly before: Scene | undefined;
   readonly play: Play;
-  readonly reading: Reading;
 }
 
-/** @param hurried changes whenever somebody wants to see the end at once */
-export function useStage(root: Root, view: View, layout: Layout, hurried: number): Stage {
+interface Wanted {
+  readonly view: View;
+  readonly layout: Layout;
+  /** Whether the page tells of this view: board and words turn to it together. */
+  readonly settled: boolean;
+  /** Changes whenever somebody wants to see the end at once. */
+  readonly hurried: number;
+}
+
+export function useStage(root: Root, { view, layout, settled, hurried }: Wanted): Stage {
   const kept = useRef<Kept | undefined>(undefined);
+  const read = useRef(view);
+  if (settled) read.current = view;
   const [, showAgain] = useState(0);
   if (kept.current?.scene.view !== view || kept.current.scene.layout !== layout) {
     kept.current = nextOf(kept.current, view, layout, root.current !== null);
@@ -46,7 +51,6 @@ export function useStage(root: Root, view: View, layout: Layout, hurried: number
     const table = root.current;
     if (table === null || now.before === undefined || !movesFreely()) return;
     void playBetween(table, now.before, now.scene).then(() => {
-      now.reading.view = now.scene.view;
       if (isAwaited(now.scene.step)) now.play.over = true;
       showAgain((times) => times + 1);
     });
@@ -57,7 +61,7 @@ export function useStage(root: Root, view: View, layout: Layout, hurried: number
   useLayoutEffect(() => {
     if (root.current !== null) hurry(root.current);
   }, [hurried]);
-  return { scene: now.scene, rests: now.play.over, read: now.reading.view };
+  return { scene: now.scene, rests: now.play.over, read: read.current };
 }
 
 /** Dice that fall, and what a failure does, are seen before anybody moves. */
@@ -71,13 +75,9 @@ function nextOf(kept: Kept | undefined, view: View, layout: Layout, isShown: boo
   const step = isSame ? known.step : diceAfter(known?.step, view);
   const scene = sceneOf(view, layout, step);
   const play = kept?.play ?? { over: true };
-  if (kept === undefined || known === undefined) {
-    return { scene, before: undefined, play, reading: { view } };
-  }
-  if (isSame) return { scene, before: undefined, play, reading: kept.reading };
+  if (known === undefined || isSame) return { scene, before: undefined, play };
   const moves = isShown && movesFreely();
-  const reading = { view: moves ? known.view : view };
-  return { scene, before: known, play: moves && isAwaited(step) ? { over: false } : play, reading };
+  return { scene, before: known, play: moves && isAwaited(step) ? { over: false } : play };
 }
 
 /** Whether nothing changed but who looks: what moves goes on. */

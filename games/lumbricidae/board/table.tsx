@@ -27,8 +27,8 @@ export function Table(props: TableProps) {
         <Wood />
       </div>
       <Slots layout={props.layout} />
-      <Seats {...props} />
       <Tray {...props} />
+      <Seats {...props} />
     </>
   );
 }
@@ -104,13 +104,14 @@ function isLost({ step }: Scene): boolean {
   return step.ending?.kind === 'failed';
 }
 
-function Tray({ view, read, over = false, words, layout, scene, rests }: TableProps) {
+function Tray({ view, read, over = false, moves, words, layout, scene, rests }: TableProps) {
   const dice = diceAside(read);
   const cup = {
     box: layout.cup,
     away: layout.shape === 'tall' && view.roll !== null,
     shaken: view.stage === 'rolling' && !over,
     pours: scene.step.thrown && !rests,
+    called: moves.includes('roll'),
   };
   return (
     <>
