@@ -17,8 +17,8 @@ const CHANCE_AFTER_MS = 250;
 /** Dice that tumble lie still, and pieces have slid. */
 const TUMBLE_MS = 900;
 const SLIDE_MS = 350;
-/** A tile flies, and meanwhile dice are picked up. */
-const FLIGHT_MS = 650;
+/** After the dice have slid, a tile flies. */
+const FLIGHT_MS = 950;
 /** A failure is seen on the dice and said, costs a tile, and then the dice are picked up. */
 const SEQUEL_REST_MS = 2_300;
 
