@@ -116,31 +116,50 @@ export interface Tumble {
   readonly turns: readonly [number, number];
 }
 
-/** Until the cup has tipped far enough for the first die to come out. */
-const POUR_MS = 60;
+/** Until the cup was shaken and has tipped far enough for the first die to come out. */
+export const POUR_MS = 170;
+/** From one die that comes out to the next. */
+const APART_MS = 14;
 
 export function tumbleOf(die: number, throws: number): Tumble {
   const kind = (die * 5 + throws * 3) % 8;
   return {
-    begin: POUR_MS + 22 * kind,
-    ms: TUMBLE_MS - POUR_MS - 22 * kind,
+    begin: POUR_MS + APART_MS * kind,
+    ms: TUMBLE_MS - POUR_MS - APART_MS * kind,
     bend: ((kind * 3) % 8) / 8 - 0.45,
     turns: [kind % 2 === 0 ? 2 : 1, kind % 3 === 0 ? -2 : kind % 3],
   };
 }
 
-/** The way of a thrown die over the table. */
+/** From where to where thrown dice keep, in pixels: no corner of one that turns in the air reaches out of it. */
+export interface Cloth {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How far the corners of a die reach from its middle while it turns, and how far its sides when it lies, as parts of it. */
+const REACH = { turning: 0.92, lying: 0.5 };
+
+/** The way of a thrown die over the cloth. */
 export function roll(
   from: Pose,
   to: Pose,
   { begin, ms, bend }: Tumble,
-  size: number,
+  { size, cloth }: { readonly size: number; readonly cloth: Cloth },
 ): readonly Moment[] {
   return steps(begin, ms, (part) => {
     const on = easeOut(part);
     const aside = Math.sin(Math.PI * on) * bend * size;
     const pose = between(from, to, on);
-    return poseOf({ ...pose, y: pose.y + aside });
+    const { turning, lying } = REACH;
+    const reach = size * pose.scale * (part < 1 ? turning + (lying - turning) * part ** 3 : 0);
+    const kept = (value: number, least: number, most: number) =>
+      least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
+    const x = kept(pose.x + size / 2, cloth.left + reach, cloth.right - reach) - size / 2;
+    const y = kept(pose.y + aside + size / 2, cloth.top + reach, cloth.bottom - reach) - size / 2;
+    return poseOf(part < 1 ? { ...pose, x, y } : to);
   });
 }
 
@@ -160,11 +179,11 @@ export function heightAt(part: number): number {
   return 4 * on * (1 - on) * high;
 }
 
-/** Hops towards the eye more than up the table, so that no die flies over what lies beyond. */
+/** Hops towards the eye more than up the table, so that no die flies over what lies beyond the cloth. */
 export function hop({ begin, ms }: Tumble, size: number): readonly Moment[] {
   return steps(begin, ms, (part) => {
     const high = heightAt(part);
-    return `translateY(${(-high * size * 0.4).toFixed(2)}px) scale(${(1 + 0.2 * high).toFixed(3)})`;
+    return `translateY(${(-high * size * 0.12).toFixed(2)}px) scale(${(1 + 0.16 * high).toFixed(3)})`;
   });
 }
 

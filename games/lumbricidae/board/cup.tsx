@@ -2,7 +2,7 @@
 // leather, so that a few peep out. It shakes, and it tips to pour.
 import type { ComponentChildren } from 'preact';
 import type { Box } from './layout.ts';
-import { boxStyle } from './place.ts';
+import { boxStyle, classes } from './place.ts';
 
 interface CupProps {
   readonly box: Box;
@@ -11,14 +11,15 @@ interface CupProps {
   readonly shaken: boolean;
   /** Dice come out of it. */
   readonly pours: boolean;
+  /** It was out of sight before. */
+  readonly returns: boolean;
   /** Whoever looks may roll. */
   readonly called: boolean;
 }
 
-function Layer({ box, away, shaken, pours, kind, children }: LayerProps) {
-  const states = `${away ? ' away' : ''}${shaken ? ' shaken' : ''}${pours ? ' pours' : ''}`;
+function Layer({ box, away, shaken, pours, returns, kind, children }: LayerProps) {
   return (
-    <div class={`cup ${kind}${states}`} style={boxStyle(box)}>
+    <div class={`cup ${kind}${classes({ away, shaken, pours, returns })}`} style={boxStyle(box)}>
       <svg viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         {children}
       </svg>

@@ -21,6 +21,7 @@ import {
   tumbleOf,
 } from '#pieces/motion.ts';
 import type { DiceStep } from './dice.ts';
+import type { Layout } from './layout.ts';
 import type { PlacedDie, PlacedTile } from './places.ts';
 import type { Scene } from './scene.ts';
 
@@ -90,6 +91,7 @@ interface DieContext {
 function dieJourneys(die: number, context: DieContext): readonly Journey[] {
   const { before, after, u, settled, leavesAt } = context;
   const { step, layout } = after;
+  const { field } = layout;
   const [start, end] = [before.dice[die] as PlacedDie, after.dice[die] as PlacedDie];
   const middle = after.lain?.[die] ?? end;
   const pose = diePose(u, layout.die);
@@ -102,7 +104,18 @@ function dieJourneys(die: number, context: DieContext): readonly Journey[] {
   const size = layout.die * u;
   const tumble = tumbleOf(die, step.throws);
   const moves = !same(from, lain);
-  const whole = falls ? roll(from, lain, tumble, size) : moves ? slide(from, lain, 0) : [];
+  const mouth = pose(atMouth(start, layout));
+  const cloth = {
+    left: field.x * u,
+    top: field.y * u,
+    right: (field.x + field.width) * u,
+    bottom: (field.y + field.height) * u,
+  };
+  const thrown = () => [
+    ...slide(from, mouth, 0, tumble.begin),
+    ...roll(mouth, lain, tumble, { size, cloth }),
+  ];
+  const whole = falls ? thrown() : moves ? slide(from, lain, 0) : [];
   const turn = falls ? spin(was, lay, tumble) : moves ? swivel(was, lay, 0) : [];
   const hops = falls ? hop(tumble, size) : [];
   const leave = step.ending === undefined ? undefined : leavesAt + die * 18;
@@ -118,6 +131,24 @@ function dieJourneys(die: number, context: DieContext): readonly Journey[] {
     const moments = fromStart(parts[part]);
     return moments.length === 0 ? [] : [{ piece: 'die' as const, id: die, part, moments }];
   });
+}
+
+/** How far the cup tips to pour, in degrees, and about which point of it; as in board.css. */
+const TIPS = { angle: -24, x: 0.6, y: 0.5, rises: 0.06 };
+/** How far its mouth is from its left end, as a part of its width. */
+const MOUTH = 0.15;
+
+/** Where a die comes out of the tipped cup: from where it waits, or from deep in the cup, to the mouth and round. */
+function atMouth(die: PlacedDie, { cup }: Layout): PlacedDie {
+  const angle = (TIPS.angle * Math.PI) / 180;
+  const about = { x: cup.x + TIPS.x * cup.width, y: cup.y + TIPS.y * cup.height };
+  const x = cup.x + MOUTH * cup.width - about.x;
+  const y = die.y - about.y;
+  return {
+    ...die,
+    x: about.x + x * Math.cos(angle) - y * Math.sin(angle),
+    y: about.y + x * Math.sin(angle) + y * Math.cos(angle) - TIPS.rises * cup.height,
+  };
 }
 
 /** Moments in order from 0; a piece that begins later waits where its way begins. */

@@ -1,5 +1,6 @@
 // The table that pieces lie on: wood, the carved places of the row, the tray with its cup and its ledge, the seats.
 // Shown only; the words for those who do not see it are in spoken.tsx.
+import { useRef } from 'preact/hooks';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
 import { Worm } from '#pieces/worm.tsx';
@@ -106,11 +107,18 @@ function isLost({ step }: Scene): boolean {
 
 function Tray({ view, read, over = false, moves, words, layout, scene, rests }: TableProps) {
   const dice = diceAside(read);
+  const away = layout.shape === 'tall' && view.roll !== null;
+  const shaken = view.stage === 'rolling' && !over;
+  const pours = scene.step.thrown && !rests;
+  const wasAway = useRef(false);
+  if (away) wasAway.current = true;
+  else if (shaken || pours) wasAway.current = false;
   const cup = {
     box: layout.cup,
-    away: layout.shape === 'tall' && view.roll !== null,
-    shaken: view.stage === 'rolling' && !over,
-    pours: scene.step.thrown && !rests,
+    away,
+    shaken,
+    pours,
+    returns: !away && wasAway.current,
     called: moves.includes('roll'),
   };
   return (
