@@ -16,6 +16,7 @@ import { Reasons } from './reasons.tsx';
 import { Spoken } from './spoken.tsx';
 import { useStage } from './stage.ts';
 import { Table } from './table.tsx';
+import './cup.css';
 import './board.css';
 import './note.css';
 import './seats.css';
