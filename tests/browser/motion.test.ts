@@ -134,8 +134,8 @@ function turnsTold(page: Page): Promise<readonly string[]> {
 
 test('when a turn has ended, words, glow, numbers and controls turn to the next together', async () => {
   const { page, context, id } = await sitDown('no-preference');
-  const { seen } = await playOn(context, id, ({ seen: { moves } }) => {
-    return moves.some((move) => move.startsWith('take'));
+  const { seen } = await playOn(context, id, {
+    enough: ({ seen: { moves } }) => moves.some((move) => move.startsWith('take')),
   });
   await page.reload();
   await page.click('[data-move^="take"]');
