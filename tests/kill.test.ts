@@ -13,6 +13,7 @@ import { parseEntry } from '#kernel/entry.ts';
 import { pick, randomFrom, uniform } from '#kernel/random.ts';
 import { parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { randomBatch } from '#kernel/search/random.ts';
 import type { Line, Opened, Snapshot } from '#server/schemas.ts';
 
 const KILLS = 20;
@@ -127,7 +128,8 @@ async function play(client: Client): Promise<void> {
       continue;
     }
     commands += 1;
-    const moves = [pick(random, seen.moves)];
+    const { game } = entryOf(body.setup.game) as NonNullable<ReturnType<typeof entryOf>>;
+    const moves = randomBatch(game, { view: seen.view, seat }, random);
     const command = { commandId: `command-${commands}`, seat, seq: seen.seq, moves };
     const path = `/api/matches/${id}/moves`;
     const reply = await ask<{ seq: number; head: string } & Refused>(path, token, command);

@@ -1,10 +1,26 @@
 // The simplest player of any game, and the floor that every other one is measured against.
-import type { Bot, Game } from '../game.ts';
-import { pick } from '../random.ts';
+import type { AnyGame, Bot, Game, Seat } from '../game.ts';
+import { pick, type Random } from '../random.ts';
 
 /** Plays every legal move as likely. */
 export function randomBot<View, Move>(
   game: Pick<Game<never, Move, View, unknown>, 'legalMoves'>,
 ): Bot<View, Move> {
   return { id: 'random', choose: (view, { random }) => pick(random, game.legalMoves(view)) };
+}
+
+/** Any legal move of a seat with all that it owes, in notation: what a command may consist of. */
+export function randomBatch(
+  game: AnyGame,
+  { view, seat }: { readonly view: unknown; readonly seat: Seat },
+  random: Random,
+): readonly string[] {
+  const moves: string[] = [];
+  for (let state = game.resample(view, random); ; ) {
+    const move = pick(random, game.legalMoves(game.view(state, seat)));
+    moves.push(game.formatMove(move));
+    state = game.apply(state, { by: seat, move });
+    const turn = game.turn(state);
+    if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) return moves;
+  }
 }

@@ -133,9 +133,14 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
   const record = linesOf(await recordOf(anna.context, id));
   expect(movesIn(record)).toEqual(made);
   await watcher.page.waitForSelector(OVER);
-  const said = await Promise.all(
+  const all = await Promise.all(
     [anna, bert, watcher].map(({ page }) => page.locator('.history li').allTextContents()),
   );
+  // The newest says who has won, to each in their own words.
+  const said = all.map(([end, ...turns]) => {
+    expect(end).toContain('The match is over.');
+    return turns;
+  });
   expect(said[0]?.length).toBeGreaterThan(made.length / 2);
   expect(said[1]).toEqual(said[0]);
   expect(said[2]).toEqual(said[0]);

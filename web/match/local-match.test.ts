@@ -7,6 +7,7 @@ import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { pick, type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { randomBatch } from '#kernel/search/random.ts';
 import { setUp } from '#kernel/setup.ts';
 import { LocalMatch, type LocalWish } from './local-match.ts';
 import type { Line, Listener, Snapshot } from './match-source.ts';
@@ -82,7 +83,7 @@ test.each(games)(
         kind: 'moves',
         seat: 0,
         seq: seen.seq,
-        moves: wholeMove(game, seen.view, random),
+        moves: randomBatch(game, { view: seen.view, seat: 0 }, random),
       });
       if (isRefusal(moved)) throw new Error(moved.message);
     }
@@ -93,18 +94,6 @@ test.each(games)(
     expect(match.pending.value).toBe(0);
   },
 );
-
-/** A move of seat 0 with all that it owes, by the rules. */
-function wholeMove(game: AnyGame, view: unknown, random: Random): readonly string[] {
-  const moves: string[] = [];
-  for (let state = game.resample(view, random); ; ) {
-    const move = pick(random, game.legalMoves(game.view(state, 0)));
-    moves.push(game.formatMove(move));
-    state = game.apply(state, { by: 0, move });
-    const turn = game.turn(state);
-    if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(0)) return moves;
-  }
-}
 
 const [{ game }] = entries as [(typeof entries)[0]];
 
