@@ -32,6 +32,8 @@ export default defineConfig({
           exclude: ignored,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          // A poll waits for what must come; on a busy machine that may take longer than the second that is usual.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
