@@ -49,7 +49,7 @@ export const click: Press = (page, selector) => page.click(selector);
 export const tap: Press = (page, selector) => page.tap(selector);
 
 /** Chooses another piece of the rack and turns it, where there is one to choose: not always the first that lies there. */
-async function arrange(page: Page, press: Press, turn: number): Promise<void> {
+export async function arrange(page: Page, press: Press, turn: number): Promise<void> {
   const kinds = await page.$$eval('[data-kind][aria-disabled="false"]', (all) =>
     all.map((each) => each.getAttribute('data-kind')),
   );

@@ -1,0 +1,200 @@
+// A game with hidden hands over links: two people and somebody who watches, a browser each. All that reaches a browser is
+// kept, and what its page shows; the record says afterwards which of it was anybody's to know.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Counts, KINDS, kindOf, parseArms } from '#games/lamance/geometry.ts';
+import { en } from '#games/lamance/messages/en.ts';
+import { wordsFrom } from '#games/lamance/messages/words.ts';
+import { type House, openHouse, type Visitor } from './house.ts';
+import { linesOf, look, openTable, recordOf } from './requests.ts';
+import { ALIVE, arrange, click, idOf, movesOffered, OVER, pressMoves } from './steps.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+/** What every hand was and what it drew, by seat and then by the line of the record. */
+type Truth = readonly {
+  readonly hands: ReadonlyMap<number, Counts>;
+  readonly draws: ReadonlyMap<number, Counts>;
+}[];
+
+/** The first draws are the deal, by seat; each other one is for who moved last. */
+function truthOf(record: string): Truth {
+  const seats = [0, 1].map(() => ({
+    hand: KINDS.map(() => 0),
+    hands: new Map<number, Counts>(),
+    draws: new Map<number, Counts>(),
+  }));
+  let mover = 0;
+  for (const [index, line] of linesOf(record).entries()) {
+    const [, by, arms = ''] = /^move (\d) (?:lay \w+ (\S+)|pass)$/.exec(line) ?? [];
+    const [, drawn] = /^chance draw (.*)$/.exec(line) ?? [];
+    if (by !== undefined) mover = Number(by);
+    const dealt = seats.find(({ draws }) => draws.size === 0);
+    const seat = dealt ?? seats[mover]!;
+    const kind = kindOf(parseArms(arms) ?? 0);
+    if (kind !== undefined) seat.hand[kind]! -= 1;
+    if (drawn !== undefined) {
+      const counts = KINDS.map((name) => drawn.split(' ').filter((each) => each === name).length);
+      seat.draws.set(index + 1, counts);
+      seat.hand = seat.hand.map((count, at) => count + counts[at]!);
+    }
+    for (const { hand, hands } of seats) hands.set(index + 1, [...hand]);
+  }
+  return seats;
+}
+
+interface Onlooker extends Visitor {
+  /** Bodies of answers, and the data of events, in the order they came. */
+  readonly received: readonly string[];
+  /** Every rack that stood in the page, as JSON, and every sentence about what its reader drew. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/** Follows a link in a browser of its own and keeps what reaches it. The body of a stream never ends: its events are kept. */
+async function follow(link: string): Promise<Onlooker> {
+  const visitor = await house.visitor();
+  const { page, context } = visitor;
+  const received: string[] = [];
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.eventSourceMessageReceived', ({ data }) => received.push(data));
+  await page.route(/\/api\/(?!.*\/stream)/, async (route) => {
+    const answer = await route.fetch();
+    received.push(await answer.text());
+    // A reload may have ended the request meanwhile; its answer came all the same.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  const shown = new Set<string>();
+  await page.exposeFunction('keepShown', (what: string) => shown.add(what));
+  await page.addInitScript(noteWhatIsShown, KINDS.length);
+  await page.goto(link);
+  await page.waitForSelector('.playing-table');
+  return { ...visitor, received, shown };
+}
+
+/** Runs in the page: looks at every change of it. */
+function noteWhatIsShown(kinds: number): void {
+  const { keepShown } = window as unknown as { keepShown(what: string): void };
+  const known = new Set<string>();
+  const note = (what: string) => {
+    if (!known.has(what)) keepShown(what);
+    known.add(what);
+  };
+  new MutationObserver(() => {
+    const rack = Array<number>(kinds).fill(0);
+    const held = document.querySelectorAll<HTMLElement>('[data-kind]');
+    for (const each of held) {
+      rack[Number(each.dataset.kind)] = each.querySelectorAll('.line-held-piece').length;
+    }
+    if (held.length > 0) note(JSON.stringify(rack));
+    const text = document.body?.textContent ?? '';
+    for (const [said] of text.matchAll(/You (?:draw|hold) [^.]*\./g)) note(said);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Whatever counts the kinds of piece, wherever it stands, with the line that it belongs to. */
+function countsIn(value: unknown, line = 0): readonly (readonly [number, Counts])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts: readonly unknown[] = Object.values(value);
+  if (parts.length === KINDS.length && parts.every(Number.isInteger)) {
+    return [[line, parts as Counts]];
+  }
+  const { seq = line } = value as { readonly seq?: number };
+  return parts.flatMap((part) => countsIn(part, seq));
+}
+
+/** How a record names a piece; a star has its name in moves as well. */
+const NAMED = new RegExp(`\\b(?:${KINDS.slice(0, -1).join('|')}|draw star)\\b`, 'g');
+
+/** What these bodies, sent before the end, told of hands and draws that the seat may not know; of any, where none looks. */
+function leaksIn(received: readonly string[], truth: Truth, seat?: number): readonly string[] {
+  const own = seat === undefined ? undefined : truth[seat];
+  return received.flatMap((text) => {
+    const body = text.startsWith('{') ? JSON.parse(text) : {};
+    if (body.seen?.phase === 'over') return [];
+    const counted = countsIn(body).flatMap(([line, counts]) => {
+      const known = [own?.hands.get(line), own?.draws.get(line)].map((each) => `${each}`);
+      return known.includes(`${counts}`) ? [] : [`${line}: ${counts}`];
+    });
+    const { moves = [], toMove = [] } = body.seen ?? {};
+    const offered = moves.length > 0 && !toMove.includes(seat) ? ['moves of another'] : [];
+    return [...counted, ...offered, ...(text.match(NAMED) ?? [])];
+  });
+}
+
+/** What a page showed and a page of this seat may not: it shows its own rack and what it drew. */
+function strangeIn(shown: ReadonlySet<string>, truth: Truth, seat?: number): readonly string[] {
+  const { answer } = wordsFrom(en);
+  const own = seat === undefined ? undefined : truth[seat];
+  const racks = [...(own?.hands.values() ?? [])].map((hand) => JSON.stringify(hand));
+  const drawn = [...(own?.draws.values() ?? [])].flatMap((pieces) => {
+    const drew = { kind: 'drew', seat: 0, count: 0, pieces } as const;
+    return [true, false].map((dealt) => answer([{ ...drew, dealt }], { you: 0, names: [] }));
+  });
+  return [...shown].filter((what) => !racks.includes(what) && !drawn.includes(what));
+}
+
+/** Asks from within the page for what is not its own: what is refused must say no more than what is given. */
+async function pry({ page }: Onlooker, other: number): Promise<void> {
+  const at = `/api/matches/${idOf(page)}`;
+  const paths = [`${at}?seat=${other}`, `${at}/record`, `${at}/record?seat=${other}`];
+  await page.evaluate((all) => Promise.all(all.map((path) => fetch(path))), paths);
+}
+
+test('no hand and no draw reaches anybody else, by wire or in the page, all match long', {
+  timeout: 300_000,
+}, async () => {
+  const host = await house.visitor();
+  const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
+  const table = { game: 'lamance', edition: 'reconstruction', seats };
+  const { id, watch, seats: invited } = await openTable(host.context, table);
+  const links = [...invited.map((seat) => seat?.link ?? ''), watch.link];
+  const all = await Promise.all(links.map(follow));
+  for (let turn = 0; ; turn += 1) {
+    const [mover] = (await look(host.context, id)).seen.toMove;
+    if (mover === undefined) break;
+    const { page } = all[mover]!;
+    if (turn === 5) await Promise.all(all.map((each, seat) => pry(each, seat === 0 ? 1 : 0)));
+    if (turn % 10 === 7) await Promise.all(all.map((each) => each.page.reload()));
+    await page.waitForSelector(ALIVE);
+    const choose = async (now: number) => {
+      await arrange(page, click, now);
+      const [move = ''] = await movesOffered(page);
+      await page.click(`[data-move="${move}"]`);
+      return move;
+    };
+    await pressMoves(page, id, choose, turn);
+  }
+  await Promise.all(all.map(({ page }) => page.waitForSelector(OVER)));
+  await Promise.all(all.map(({ page }) => page.unrouteAll({ behavior: 'wait' })));
+
+  const record = await recordOf(host.context, id);
+  const truth = truthOf(record);
+  expect(leaksIn([record], truth).length).toBeGreaterThan(20);
+  for (const [at, { received, shown, errors }] of all.entries()) {
+    const seat = at < seats.length ? at : undefined;
+    expect(received.length).toBeGreaterThan(30);
+    expect(leaksIn(received, truth, seat), `sent to ${at}`).toEqual([]);
+    expect(strangeIn(shown, truth, seat), `shown to ${at}`).toEqual([]);
+    expect(received.join('\n')).toContain('{"error":');
+    expect(errors).toEqual([]);
+  }
+  // Held against the other's eyes or nobody's, the same bodies and pages are full of leaks.
+  for (const [seat, { draws }] of truth.entries()) {
+    const { received, shown } = all[seat]!;
+    expect(draws.size).toBeGreaterThan(5);
+    for (const eyes of [1 - seat, undefined]) {
+      const found = leaksIn(received, truth, eyes);
+      for (const [line, drawn] of draws) expect(found).toContain(`${line}: ${drawn}`);
+      expect(new Set(found).size).toBeGreaterThan(2 * draws.size);
+      expect(found).toContain('moves of another');
+      expect(strangeIn(shown, truth, eyes).length).toBeGreaterThan(10);
+    }
+    expect(strangeIn(shown, truth).filter((what) => what.startsWith('You draw'))).not.toEqual([]);
+  }
+});
