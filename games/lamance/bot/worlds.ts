@@ -1,10 +1,18 @@
 // What the others may hold, dealt anew from what a seat cannot see. Whoever began a new line while the old one could go on,
 // or passed, has shown that nothing in the hand fitted; that much is kept, as long as it must still be so.
-import { sample } from '#kernel/chance.ts';
 import type { Random } from '#kernel/random.ts';
-import { type Counts, hasArm, KINDS, kindOf, LYINGS, opposite, STAR_KIND } from '../geometry.ts';
+import {
+  type Counts,
+  hasArm,
+  KINDS,
+  kindOf,
+  LYINGS,
+  opposite,
+  STAR,
+  STAR_KIND,
+} from '../geometry.ts';
 import type { Layout } from '../layout.ts';
-import { unseen } from '../rules/index.ts';
+import { drawFrom, unseen } from '../rules/index.ts';
 import { isDead, sizeOf, targets } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 
@@ -43,7 +51,7 @@ export function shownBy(layout: Layout, view: View): readonly Shown[] {
       shown[seat] = lessOne(shown[seat] as Shown, kindOf(arms) as number, left);
     }
     inHand[seat] = left;
-    if (laid[index + 1]?.seat === seat && laid[index + 1]?.joined !== null && arms === 255) return;
+    if (laid[index + 1]?.seat === seat && laid[index + 1]?.joined !== null && arms === STAR) return;
     const drawn = Math.min(handSize - left, bag);
     inHand[seat] = left + drawn;
     bag -= drawn;
@@ -94,8 +102,4 @@ export function worldOf(
     return first.map((count, kind) => count + (rest[kind] as number));
   });
   return { hands, bag };
-}
-
-function drawFrom(bag: Counts, count: number, random: Random): Counts {
-  return sample({ kind: 'draw', label: 'draw', count, symbols: KINDS, bag, eyes: 'all' }, random);
 }

@@ -257,7 +257,8 @@ export function unseen(layout: Layout, { laid, hands }: Pick<View, 'laid' | 'han
   return left;
 }
 
-function drawFrom(bag: Counts, count: number, random: Random): Counts {
+/** So many pieces out of a bag, as they may be drawn. */
+export function drawFrom(bag: Counts, count: number, random: Random): Counts {
   return sample({ kind: 'draw', label: 'draw', count, symbols: KINDS, bag, eyes: 'all' }, random);
 }
 
