@@ -61,7 +61,8 @@ const MOUTHS: Readonly<Record<Mood, string>> = {
   amazed: 'M4 4.4a2 2.6 0 1 0 0.1 0z',
 };
 
-function WormFace({ mood }: { readonly mood: Mood }) {
+/** The face of a worm alone, 26 wide around 0; its colours come from an element of class `gw`. */
+export function WormFace({ mood }: { readonly mood: Mood }) {
   const filled = mood === 'laughing' || mood === 'amazed';
   return (
     <>

@@ -19,7 +19,8 @@ interface ControlProps extends Props {
   onLay(lay: Lay): void;
 }
 
-/** Where this many fields or fewer are open, each shows all of it at once; of some more, what each would score. */
+/** Where this many fields or fewer are open, each shows all of it at once; of some more, what each would score; where
+    there are many they are marked alone, so that the board can be read. */
 const FEW = 2;
 const SOME = 8;
 
@@ -51,8 +52,14 @@ interface TargetProps extends ControlProps {
 function Target({ lying, fields, isShown, ...props }: TargetProps) {
   const { seen, words, busy, onNear, onLay } = props;
   const { field, arms, kills } = lying;
+  const isBare = !isShown && fields.length > SOME;
   const label = labelOf(lying, words);
-  const classes = ['line-target', isShown && 'line-target-shown', kills && 'line-target-kills'];
+  const classes = [
+    'line-target',
+    isShown && 'line-target-shown',
+    isBare && 'line-target-bare',
+    kills && 'line-target-kills',
+  ];
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     const next = fieldTowards(fields, field, event.key);
     if (next === undefined) return;
@@ -80,9 +87,14 @@ function Target({ lying, fields, isShown, ...props }: TargetProps) {
         if (!busy) onLay({ field, arms });
       }}
     >
-      <LinePiece arms={arms} />
+      {!isBare && <LinePiece arms={arms} />}
+      {kills && (!isShown || arms === STAR) && (
+        <span class="line-target-stop">
+          <Stop />
+        </span>
+      )}
       {isShown && <Onwards lying={lying} />}
-      {(isShown || fields.length <= SOME) && (
+      {!isBare && (
         <span
           class={`line-target-points${isShown ? ` line-target-side-${tellingSide(seen, lying)}` : ''}`}
         >
@@ -107,8 +119,7 @@ function Onwards({ lying: { arms, joined, free, kills } }: { readonly lying: Lyi
       {ways.map(([x, y]) =>
         kills ? (
           <g key={`${x} ${y}`} transform={`translate(${x * 0.72} ${y * 0.72})`}>
-            <circle r="19" class="line-stop-ground" />
-            <path d="M-8 -8L8 8M8 -8L-8 8" class="line-stop" />
+            <StopSign />
           </g>
         ) : (
           <g
@@ -123,6 +134,24 @@ function Onwards({ lying: { arms, joined, free, kills } }: { readonly lying: Lyi
   );
 }
 
+function StopSign() {
+  return (
+    <>
+      <circle r="19" class="line-stop-ground" />
+      <path d="M-8 -8L8 8M8 -8L-8 8" class="line-stop" />
+    </>
+  );
+}
+
+/** The sign of what ends a line. */
+export function Stop() {
+  return (
+    <svg class="line-stop-sign" viewBox="-21 -21 42 42" aria-hidden="true" focusable="false">
+      <StopSign />
+    </svg>
+  );
+}
+
 /** Where a field is on the board, as custom properties in columns and rows. */
 export function placeOf(field: number): Readonly<Record<string, string>> {
   const { columns } = reconstruction;
@@ -132,7 +161,9 @@ export function placeOf(field: number): Readonly<Record<string, string>> {
 function labelOf(lying: Lying, words: Props['words']): string {
   const { field, arms, points, kills } = lying;
   const name = words.fieldName(field);
-  if (arms === STAR) return words.layStar(name, points);
-  const label = words.layHere(name, words.arms(...inOrder(lying)), points);
+  const label =
+    arms === STAR
+      ? words.layStar(name, points)
+      : words.layHere(name, words.arms(...inOrder(lying)), points);
   return kills ? `${label}. ${words.kills}` : label;
 }

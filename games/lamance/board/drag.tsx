@@ -1,10 +1,12 @@
 // Drags a piece from the rack to a field: it follows the pointer as it would lie, above a finger so that it is seen, and is
-// laid where it is let go, if it may. Let go elsewhere it is back on the rack.
+// laid where it is let go, if it may. Let go elsewhere it glides back to the rack.
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { movesFreely, type Pose, play, poseOf, slide } from '#pieces/motion.ts';
 import type { Choice } from './choice.ts';
 import type { Dropped } from './journeys.ts';
 import { LinePiece } from './line-piece.tsx';
+import type { Point } from './threads.ts';
 
 /** How far a pointer has to go before it drags, in pixels; less is a tap. */
 const FAR = 8;
@@ -12,6 +14,8 @@ const FAR = 8;
 const LIFT = 52;
 /** How far from the middle of a field a piece may be let go, in widths of the field. */
 const REACH = 0.8;
+
+const HOME_MS = 260;
 
 type Root = { readonly current: HTMLElement | null };
 
@@ -46,6 +50,14 @@ export function useDrag(
   const [held, setHeld] = useState<Held | undefined>(undefined);
   const dragged = useRef<number | undefined>(undefined);
 
+  /** Until it is back, it is away from the rack. */
+  const glideHome = async (from: Point) => {
+    const piece = root.current?.querySelector<HTMLElement>('.line-dragged');
+    const place = root.current?.querySelector(`[data-slot="${piece?.dataset.from}"] > *`);
+    if (piece && place && movesFreely()) await glide(piece, from, place);
+    if (dragged.current === undefined) setHeld(undefined);
+  };
+
   const begin: Drag['begin'] = (down, kind) => {
     if (down.button !== 0 || dragged.current !== undefined) return;
     const piece = down.currentTarget;
@@ -67,15 +79,17 @@ export function useDrag(
       if (event.pointerId !== pointerId) return;
       for (const [name, listener] of listeners) removeEventListener(name, listener);
       dragged.current = undefined;
-      setHeld(undefined);
       onOver(undefined);
       if (!far) return;
       swallowClick(piece);
-      if (event.type !== 'pointerup') return;
       const [x, y] = [event.clientX, event.clientY - lift];
-      const control = controlAt(root.current, x, y);
+      const control = event.type === 'pointerup' ? controlAt(root.current, x, y) : undefined;
       dropped.current = control === undefined ? null : [x, y];
-      control?.click();
+      if (control === undefined) void glideHome([x, y]);
+      else {
+        setHeld(undefined);
+        control.click();
+      }
     };
     const listeners = [
       ['pointermove', move],
@@ -90,12 +104,28 @@ export function useDrag(
       <span
         class="line-dragged"
         aria-hidden="true"
+        data-from={held.kind}
         style={{ transform: `translate(${held.x}px, ${held.y}px)` }}
       >
         <LinePiece arms={choice.arms} />
       </span>
     );
   return { begin, lifted: held?.kind, shown };
+}
+
+/** Takes a piece to a place of the rack, where it is as small as those that stand there. */
+async function glide(piece: HTMLElement, [x, y]: Point, place: Element): Promise<void> {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const rest: Pose = {
+    x: left + width / 2,
+    y: top + height / 2,
+    turn: 0,
+    scale: width / piece.offsetWidth,
+  };
+  piece.style.transform = poseOf(rest);
+  await play(piece, slide({ x, y, turn: 0, scale: 1 }, rest, 0, HOME_MS))?.finished.catch(
+    () => undefined,
+  );
 }
 
 /** The click that a drag ends with is no tap on the piece. */

@@ -45,6 +45,9 @@ function Field({ score }: { readonly score: number }) {
         style={{ opacity: (score - 1) / 10 }}
       />
       <path d="M-36 -42.5H36" class="line-field-lit" />
+      <text y="20.5" class="line-number line-number-lit">
+        {score}
+      </text>
       <text y="18" class="line-number">
         {score}
       </text>

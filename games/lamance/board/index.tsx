@@ -4,10 +4,12 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '#pieces/board.ts';
 import { useKeptFocus } from '#pieces/kept-focus.ts';
-import { useRoom } from '#pieces/room.ts';
+import { type Room, useRoom } from '#pieces/room.ts';
 import { Wood } from '#pieces/wood.tsx';
+import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import type { Words } from '../messages/words.ts';
+import { isDead } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { kindsIn } from './choice.ts';
 import { Controls, placeOf } from './controls.tsx';
@@ -21,6 +23,7 @@ import { Says } from './says.tsx';
 import { Bag, Seats } from './seats.tsx';
 import { Spoken } from './spoken.tsx';
 import type { Point } from './threads.ts';
+import { useTurning } from './turning.ts';
 import { useWheel } from './wheel.ts';
 import { Worms } from './worms.tsx';
 import './board.css';
@@ -43,6 +46,7 @@ export function Board(props: Props) {
   const journeys = useJourneys(root, seen, hurried, dropped);
   const move = useMoveInHand(props, draft, journeys.rests);
   const { lays, choice } = move;
+  useTurning(root, choice);
   const keys = useKeptFocus(
     root,
     lays.map(({ field, arms }) => `${field} ${arms}`),
@@ -62,7 +66,7 @@ export function Board(props: Props) {
       }}
       onWheel={choice === undefined ? undefined : wheel}
     >
-      <Seats {...props} seen={seen} />
+      <Seats {...props} seen={seen} scores={journeys.scores} />
       {!over && <Bag words={words} seen={seen} />}
       {!over && <Says {...props} {...move} seen={seen} stars={stars} near={near} />}
       {hand != null && (
@@ -111,18 +115,25 @@ interface FrameProps extends Props {
 function Frame({ root, racked, children, onKeyDown, onWheel, ...props }: FrameProps): VNode {
   const room = useRoom(root);
   const { words, view } = props;
+  const seats = view.scores.length;
+  const tall = room.aspect >= 0.95;
   const classes = [
     'line-board',
-    room.aspect < 0.95 ? 'line-wide' : 'line-tall',
+    tall ? 'line-tall' : 'line-wide',
+    tall && isLow(room) && !props.over && 'line-low',
     !racked && 'line-unracked',
-    view.scores.length > 2 && 'line-many',
+    seats > 2 && 'line-many',
+    seats === 3 && 'line-three',
     props.over && 'line-over',
   ];
   return (
     <div
       ref={root}
       class={classes.filter(Boolean).join(' ')}
-      style={{ '--room': room.height === undefined ? '100dvh' : `${room.height}px` }}
+      style={{
+        '--room': room.height === undefined ? '100dvh' : `${room.height}px`,
+        '--seat-count': seats,
+      }}
       role="group"
       aria-label={words.board}
       tabIndex={-1}
@@ -140,26 +151,50 @@ function Frame({ root, racked, children, onKeyDown, onWheel, ...props }: FramePr
   );
 }
 
+/** Below this height, and from this width on, the rack stands beside the ground; by the height of a letter. */
+const LOW = { height: 35, width: 21 };
+
+function isLow({ height, aspect }: Room): boolean {
+  if (height === undefined) return false;
+  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return height < LOW.height * letter && height / aspect >= LOW.width * letter;
+}
+
 interface LaidProps extends Journeys {
   readonly seen: View;
   readonly alive: boolean;
 }
 
-function Laid({ seen, alive, rests, fresh }: LaidProps) {
+function Laid({ seen, alive, rests, fresh, counted }: LaidProps) {
   const { laid } = seen;
+  const shown = rests ? laid : laid.slice(0, -fresh.length);
+  const owes = rests ? seen.stage === 'follow' : shown.at(-1)?.arms === STAR;
   return (
     <div class="line-pieces" aria-hidden="true">
       <Ground />
+      <div class="line-grain">
+        <Wood />
+      </div>
       {alive && rests && <Aims seen={seen} />}
       {laid.map(({ field, arms }) => (
         <span key={field} class="line-laid" data-laid={field} style={placeOf(field)}>
           <LinePiece arms={arms} />
         </span>
       ))}
-      <Worms laid={rests ? laid : laid.slice(0, -fresh.length)} alive={alive} fresh={fresh} />
+      <Worms
+        laid={shown}
+        alive={alive && !isDead(reconstruction, { laid: shown, owes })}
+        fresh={fresh}
+      />
       {rests &&
+        !counted &&
         fresh.map((field) => (
-          <b key={`${field} ${laid.length}`} class="line-rise" style={placeOf(field)}>
+          <b
+            key={`${field} ${laid.length}`}
+            class="line-rise"
+            data-rise={field}
+            style={placeOf(field)}
+          >
             +{reconstruction.points[field]}
           </b>
         ))}

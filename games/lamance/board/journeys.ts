@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { flight, hurry, type Moment, movesFreely, type Pose, play, slide } from '#pieces/motion.ts';
 import { kindOf } from '../geometry.ts';
+import { reconstruction } from '../layout.ts';
 import type { Laid } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { type Change, changeBetween } from './changes.ts';
@@ -20,7 +21,13 @@ export interface Journeys {
   readonly rests: boolean;
   /** The fields whose pieces are on their way or have just come to lie, in order. */
   readonly fresh: readonly number[];
+  /** Whether the points of what was laid have come to their plate. */
+  readonly counted: boolean;
+  /** Everybody's points as far as they have come to their plates. */
+  readonly scores: readonly number[];
 }
+
+type Stage = Omit<Journeys, 'scores'>;
 
 /** How long after one piece of a move the next is sent on its way. */
 const APART_MS = 260;
@@ -28,7 +35,11 @@ const DRAWN_APART_MS = 70;
 /** How long a head creeps over a piece; as long as the stroke below it grows (ground.css). */
 const CREEP_MS = 320;
 
-const STILL: Journeys = { rests: true, fresh: [] };
+/** How long points take to rise, and are read before they fly. */
+const RISE_MS = 260;
+const READ_MS = 260;
+
+const STILL: Stage = { rests: true, fresh: [], counted: true };
 const REST: Pose = { x: 0, y: 0, turn: 0, scale: 1 };
 
 /** @param view what is shown; with a star that was laid here and not sent yet */
@@ -39,7 +50,11 @@ export function useJourneys(root: Root, view: View, hurried: number, dropped: Dr
   const before = known.current;
   const change = before !== view && movesFreely() ? changeBetween(before, view) : undefined;
   if (change !== undefined && change.laid.length > 0) {
-    now.current = { rests: false, fresh: change.laid.map(({ field }) => field) };
+    now.current = {
+      rests: false,
+      fresh: change.laid.map(({ field }) => field),
+      counted: false,
+    };
   } else if (before.laid.length > view.laid.length) now.current = STILL;
 
   useLayoutEffect(() => {
@@ -60,12 +75,29 @@ export function useJourneys(root: Root, view: View, hurried: number, dropped: Dr
   }, [view]);
   useLayoutEffect(() => {
     const { rests, fresh } = now.current;
-    if (root.current !== null && rests && fresh.length > 0) creep(root.current, view.laid, fresh);
+    const table = root.current;
+    const own = now.current;
+    if (table === null || !rests || fresh.length === 0 || own.counted) return;
+    creep(table, view.laid, fresh);
+    const flights = view.laid.filter(({ field }) => fresh.includes(field));
+    void Promise.all(flights.map((piece) => score(table, piece))).then(() => {
+      if (now.current !== own) return;
+      now.current = { ...own, counted: true };
+      showAgain((times) => times + 1);
+    });
   }, [now.current]);
   useLayoutEffect(() => {
     if (root.current !== null) hurry(root.current);
   }, [hurried]);
-  return now.current;
+  return { ...now.current, scores: scoresIn(view, now.current) };
+}
+
+function scoresIn({ scores, laid }: View, { fresh, counted }: Stage): readonly number[] {
+  if (counted) return scores;
+  return scores.map((score, seat) => {
+    const flying = laid.filter((piece) => piece.seat === seat && fresh.includes(piece.field));
+    return flying.reduce((sum, { field }) => sum - (reconstruction.points[field] ?? 0), score);
+  });
 }
 
 interface Laying {
@@ -111,6 +143,22 @@ function drawPieces(table: HTMLElement, { drawn, kinds }: Change, observer: View
     if (count === 0 || seat === observer || back === null) return;
     void travel(back, flight(apart(from, back, 1.6), REST, 0));
   });
+}
+
+/** The points of a piece that has come to lie rise from it, and fly to the plate of who laid it. */
+async function score(table: HTMLElement, { field, seat }: Laid): Promise<void> {
+  const risen = table.querySelector(`[data-rise="${field}"]`);
+  const plate = table.querySelector(`[data-seat-plate="${seat}"] .line-seat-points`);
+  if (risen === null || plate === null) return;
+  const up: Pose = { x: 0, y: -0.35 * risen.getBoundingClientRect().height, turn: 0, scale: 1 };
+  const [x, y] = middleIn(plate);
+  const there = apart([x, y], risen, 0.7);
+  const moments = [
+    ...slide({ ...REST, scale: 0.4 }, up, 0, RISE_MS),
+    ...flight(up, there, RISE_MS + READ_MS),
+  ];
+  await play(risen, moments)?.finished.catch(() => undefined);
+  play(plate, slide({ ...REST, scale: 1.5 }, REST, 0, RISE_MS));
 }
 
 /** Sends a piece on its way; `data-travels` is on it as long as that takes. */

@@ -25,6 +25,7 @@ export function LinePiece({ arms }: { readonly arms: Arms }) {
   const path = armsPath(arms);
   return (
     <svg class="line-piece" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+      <rect x="-43" y="-34" width="92" height="88" rx="14" class="line-piece-shadow" />
       <rect x="-46" y="-42" width="92" height="90" rx="13" class="line-piece-side" />
       <rect x="-46" y="-47" width="92" height="92" rx="13" class="line-piece-face" />
       <rect x="-42.5" y="-43.5" width="85" height="85" rx="10" class="line-piece-bevel" />

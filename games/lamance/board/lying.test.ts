@@ -17,8 +17,8 @@ const names = (fields: readonly number[]) =>
 const ways = (all: readonly number[]) => all.map((way) => DIRECTIONS[way]);
 
 /** Seat 0 is to move on a board with these pieces; what is held does not matter here. */
-function viewWith(laid: readonly Laid[]): View {
-  return { ...lamance.view(begin(), 0), laid, stage: 'play', mover: 0 };
+function viewWith(laid: readonly Laid[], held: readonly number[] = [10, 10]): View {
+  return { ...lamance.view(begin(), 0), laid, held, stage: 'play', mover: 0 };
 }
 
 /** A line that leads from a start field to the right. */
@@ -36,6 +36,12 @@ test('a piece that points off the board kills the line, a star does not', () => 
   const view = viewWith([STRAIGHT]);
   expect(lyingOf(view, { field: at('c1'), arms: arms('w-s') }).kills).toBe(true);
   expect(lyingOf(view, { field: at('c1'), arms: arms('star') }).kills).toBe(false);
+});
+
+test("a star that is its owner's last piece kills the line", () => {
+  const star = { field: at('c1'), arms: arms('star') };
+  expect(lyingOf(viewWith([STRAIGHT], [1, 4]), star)).toMatchObject({ kills: true, next: [] });
+  expect(lyingOf(viewWith([STRAIGHT], [2, 4]), star).kills).toBe(false);
 });
 
 test('the first piece of a line leads two ways', () => {

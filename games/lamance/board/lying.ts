@@ -13,7 +13,7 @@ export interface Lying extends Lay {
   readonly free: readonly Direction[];
   /** The empty fields that it would lead to. */
   readonly next: readonly number[];
-  /** Whether nobody could go on from it; a star's owner goes on at once. */
+  /** Whether nobody could go on from it. */
   readonly kills: boolean;
 }
 
@@ -22,15 +22,16 @@ export function lyingOf(view: View, lay: Lay): Lying {
   const owes = view.stage === 'follow';
   const joined = joinedBy(reconstruction, { laid: view.laid, owes }, lay);
   const laid = [...view.laid, { field, arms, seat: view.mover, joined }];
-  const isStar = arms === STAR;
-  const next = targets(reconstruction, { laid, owes: isStar }).map((target) => target.field);
+  // A star that is its owner's last piece leads nowhere (LAM-21).
+  const follows = arms === STAR && (view.held[view.mover] ?? 0) > 1;
+  const next = targets(reconstruction, { laid, owes: follows }).map((target) => target.field);
   return {
     ...lay,
     points: reconstruction.points[field] as number,
     joined,
     free: directionsOf(arms).filter((direction) => direction !== joined),
     next,
-    kills: !isStar && next.length === 0,
+    kills: next.length === 0,
   };
 }
 

@@ -6,6 +6,7 @@ import { reconstruction } from '../layout.ts';
 import type { Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import type { Choice } from './choice.ts';
+import { Stop } from './controls.tsx';
 import type { Props } from './index.tsx';
 import { LinePiece } from './line-piece.tsx';
 import { type Lying, lyingOf } from './lying.ts';
@@ -28,7 +29,9 @@ export function Says({ seen, stars, choice, near, names, words, takeBack }: Says
     <div class={lying?.kills ? 'line-says line-says-kills' : 'line-says'}>
       <p class="line-says-words" aria-hidden="true">
         {lying !== undefined && <Would lying={lying} words={words} />}
-        {lying === undefined && choice !== undefined && words.howTo}
+        {lying === undefined && choice !== undefined && (
+          <Many seen={seen} choice={choice} words={words} />
+        )}
         {lying === undefined && choice === undefined && (
           <LastTurn seen={seen} names={names} words={words} />
         )}
@@ -54,9 +57,25 @@ function Would({ lying, words }: { readonly lying: Lying; readonly words: Props[
   return (
     <>
       <b class="line-says-points">+{points}</b>
+      {kills && <Stop />}
       <span>{kills ? words.kills : arms === STAR ? words.oneMore : words.onwards(fields)}</span>
     </>
   );
+}
+
+/** Where several fields are open and none is meant: what the sign on some of them says, else how a piece is chosen. */
+function Many({ seen, choice: { fields, arms }, words }: ManyProps) {
+  if (!fields.some((field) => lyingOf(seen, { field, arms }).kills)) return words.howTo;
+  return (
+    <>
+      <Stop />
+      <span>{words.kills}</span>
+    </>
+  );
+}
+
+interface ManyProps extends Pick<SaysProps, 'seen' | 'words'> {
+  readonly choice: Choice;
 }
 
 type LastTurnProps = Pick<SaysProps, 'seen' | 'names' | 'words'>;

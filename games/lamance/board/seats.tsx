@@ -3,11 +3,17 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { View } from '../rules/position.ts';
 import type { Props } from './index.tsx';
 
-export function Seats({ seen, names, over = false, mine = [] }: Props & { readonly seen: View }) {
+interface SeatsProps extends Props {
+  readonly seen: View;
+  /** Everybody's points, those still in the air left out. */
+  readonly scores: readonly number[];
+}
+
+export function Seats({ seen, scores, names, over = false, mine = [] }: SeatsProps) {
   const best = Math.max(...seen.scores);
   return (
     <div class="line-seats" aria-hidden="true">
-      {seen.scores.map((score, seat) => {
+      {scores.map((score, seat) => {
         const classes = [
           'line-seat',
           !over && seen.mover === seat && 'line-seat-moves',

@@ -4,7 +4,7 @@ import { DIRECTIONS, parseArms } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { parseField } from '../notation.ts';
 import type { Laid } from '../rules/line.ts';
-import { lookOf, middleOf, type Stitch, threadsOf, wayOf } from './threads.ts';
+import { lookOf, middleOf, rounded, type Stitch, threadsOf, wayOf } from './threads.ts';
 
 /** A piece such as `b1 e-n w`: where it lies, how, and by which arm it joined. */
 function laid(text: string, seat = 0): Laid {
@@ -44,6 +44,21 @@ test('a stroke begins where the one before it ended, and the last ends short of 
   for (const [index, way] of ways.slice(1).entries()) expect(way[0]).toEqual(ways[index]?.at(-1));
   const [x, y] = middleOf(thread.at(-1)?.field as number);
   expect(ways.at(-1)?.at(-1)).toEqual([x + 25, y - 25]);
+});
+
+test('a bend is rounded off between where the stroke comes in and where it goes out', () => {
+  const way = rounded([
+    [0, 50],
+    [50, 50],
+    [50, 0],
+  ]);
+  expect([way[0], way.at(-1)]).toEqual([
+    [0, 50],
+    [50, 0],
+  ]);
+  expect(way).not.toContainEqual([50, 50]);
+  expect(way).toContainEqual([43.5, 43.5]);
+  expect(rounded([[7, 7]])).toEqual([[7, 7]]);
 });
 
 test('a first piece is drawn from arm to arm, and a star not left as a point', () => {

@@ -47,6 +47,31 @@ export function middleOf(field: number): Point {
   return [(field % columns) * 100 + 50, Math.floor(field / columns) * 100 + 50];
 }
 
+/** How far from its middle a bend is rounded off, and in how many steps. */
+const BEND = { far: 26, steps: 6 };
+
+/** The way with its bend rounded off, as something soft would lie. */
+export function rounded(way: readonly Point[]): readonly Point[] {
+  const [before, bend, after] = way;
+  if (before === undefined || bend === undefined || after === undefined) return way;
+  const near = ([x, y]: Point): Point => {
+    const long = Math.hypot(x - bend[0], y - bend[1]);
+    const part = Math.min(1, BEND.far / long);
+    return [bend[0] + (x - bend[0]) * part, bend[1] + (y - bend[1]) * part];
+  };
+  const [begin, end] = [near(before), near(after)];
+  const curve = Array.from({ length: BEND.steps + 1 }, (_, step): Point => {
+    const on = step / BEND.steps;
+    const mix = (axis: 0 | 1) => {
+      const value =
+        begin[axis] * (1 - on) ** 2 + bend[axis] * 2 * on * (1 - on) + end[axis] * on ** 2;
+      return Math.round(value * 100) / 100;
+    };
+    return [mix(0), mix(1)];
+  });
+  return [before, ...curve, after];
+}
+
 /** How far towards the edge the head of a line lies. */
 const HEAD = 0.5;
 

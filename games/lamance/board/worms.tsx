@@ -1,9 +1,18 @@
 // The lines over the pieces, as worms: each stretch in the colour of who laid it, in the order laid, so that where lines
 // cross the later one lies on top. What was just laid is drawn from the edge on once its piece has come to lie.
 import { useMemo } from 'preact/hooks';
+import { WormFace } from '#pieces/garden-worm.tsx';
 import type { View } from '../rules/position.ts';
 import { BOARD_SPACE } from './ground.tsx';
-import { lookOf, type Point, type Stitch, type Thread, threadsOf, wayOf } from './threads.ts';
+import {
+  lookOf,
+  type Point,
+  rounded,
+  type Stitch,
+  type Thread,
+  threadsOf,
+  wayOf,
+} from './threads.ts';
 
 interface WormsProps {
   readonly laid: View['laid'];
@@ -22,6 +31,7 @@ export function Worms({ laid, alive, fresh }: WormsProps) {
           key={thread[0]?.field}
           thread={thread}
           grows={alive && index === threads.length - 1}
+          isNewest={index === threads.length - 1}
           fresh={fresh}
         />
       ))}
@@ -32,25 +42,38 @@ export function Worms({ laid, alive, fresh }: WormsProps) {
 interface WormLineProps {
   readonly thread: Thread;
   readonly grows: boolean;
+  /** Whether no line was begun after it. */
+  readonly isNewest: boolean;
   readonly fresh: readonly number[];
 }
 
-function WormLine({ thread, grows, fresh }: WormLineProps) {
+function WormLine({ thread, grows, isNewest, fresh }: WormLineProps) {
   const last = thread.at(-1) as Stitch;
   const end = wayOf(last, true).at(-1) as Point;
+  const stretches = thread.map((stitch, index) => ({
+    stitch,
+    isFirst: index === 0,
+    way: rounded(wayOf(stitch, stitch === last)),
+    late: fresh.indexOf(stitch.field),
+  }));
   return (
-    <g class={grows ? 'line-worm line-worm-grows' : 'line-worm'}>
-      {thread.map((stitch, index) => (
-        <Stretch
-          key={stitch.field}
-          stitch={stitch}
-          isFirst={index === 0}
-          isLast={stitch === last}
-          late={fresh.indexOf(stitch.field)}
-        />
+    <g class={grows ? 'line-worm' : 'line-worm line-worm-sleeps'}>
+      <g class="line-worm-shadow" transform="translate(3 8)">
+        {stretches.map(({ stitch, way, late }) => (
+          <path
+            key={stitch.field}
+            d={pathOf(way)}
+            pathLength={1}
+            class={late === -1 ? '' : 'line-worm-shadow-grows'}
+            style={{ '--late': late }}
+          />
+        ))}
+      </g>
+      {stretches.map((stretch) => (
+        <Stretch key={stretch.stitch.field} {...stretch} />
       ))}
       <g
-        class="line-worm-face"
+        class="line-worm-face gw"
         data-face={last.field}
         style={{
           '--seat': `var(--seat-${last.seat})`,
@@ -58,22 +81,26 @@ function WormLine({ thread, grows, fresh }: WormLineProps) {
         }}
       >
         <Face stitch={last} awake={grows} />
+        {!grows && isNewest && <Snores />}
       </g>
     </g>
   );
 }
 
+function pathOf(way: readonly Point[]): string {
+  return `M${way.map(([x, y]) => `${x} ${y}`).join('L')}`;
+}
+
 interface StretchProps {
   readonly stitch: Stitch;
   readonly isFirst: boolean;
-  readonly isLast: boolean;
+  readonly way: readonly Point[];
   /** The how-manieth of those on their way; -1 where it lies. */
   readonly late: number;
 }
 
-function Stretch({ stitch, isFirst, isLast, late }: StretchProps) {
-  const way = wayOf(stitch, isLast);
-  const path = `M${way.map(([x, y]) => `${x} ${y}`).join('L')}`;
+function Stretch({ stitch, isFirst, way, late }: StretchProps) {
+  const path = pathOf(way);
   const [x, y] = way[0] as Point;
   return (
     <g
@@ -84,7 +111,8 @@ function Stretch({ stitch, isFirst, isLast, late }: StretchProps) {
       <path d={path} pathLength={1} class="line-worm-edge" />
       <path d={path} pathLength={1} class="line-worm-body" />
       <path d={path} class="line-worm-rings" />
-      <path d={path} pathLength={1} class="line-worm-light" transform="translate(-3 -4)" />
+      <path d={path} pathLength={1} class="line-worm-shade" transform="translate(1.5 7)" />
+      <path d={path} pathLength={1} class="line-worm-light" transform="translate(-2 -7)" />
     </g>
   );
 }
@@ -95,19 +123,28 @@ function Face({ stitch, awake }: { readonly stitch: Stitch; readonly awake: bool
   const left = look > 2 && look < 6;
   const angle = left ? (look - 4) * 45 : look > 4 ? (8 - look) * 45 : look * -45;
   return (
-    <g transform={`${left ? 'scale(-1 1) ' : ''}rotate(${angle})`}>
-      <circle r="27" class="line-worm-head" />
-      <ellipse cx="-9" cy="-14" rx="8" ry="5" class="line-worm-glint" transform="rotate(-24)" />
-      {awake ? (
-        <>
-          <ellipse cx="1" cy="-8" rx="7.5" ry="9" class="line-worm-white" />
-          <ellipse cx="17" cy="-8" rx="6.5" ry="8.5" class="line-worm-white" />
-          <path d="M4 -6.5h0M19 -6.5h0" class="line-worm-eyes" />
-        </>
-      ) : (
-        <path d="M-5 -7q6 6 12 0M13 -7q5 6 10 0" class="line-worm-lids" />
-      )}
-      <path d={awake ? 'M0 9q10 9 19 -1' : 'M6 11q6 4 11 -1'} class="line-worm-smile" />
+    <g transform={`${left ? 'scale(-1 1) ' : ''}rotate(${angle}) scale(2.3)`}>
+      <WormFace mood={awake ? 'glad' : 'asleep'} />
+    </g>
+  );
+}
+
+const SNORE = 'M-8 -8H8L-8 8H8';
+
+/** What comes from a head whose line has just ended. */
+function Snores() {
+  return (
+    <g class="line-snores">
+      {[0, 1, 2].map((each) => (
+        <g key={each} style={{ '--each': each }}>
+          <g
+            transform={`translate(${28 + each * 17} ${-26 - each * 22}) scale(${0.8 + each * 0.3})`}
+          >
+            <path d={SNORE} class="line-snores-ground" />
+            <path d={SNORE} class="line-snores-letter" />
+          </g>
+        </g>
+      ))}
     </g>
   );
 }
