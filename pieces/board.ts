@@ -76,6 +76,8 @@ export interface BoxWords {
   readonly name: string;
   /** One line that says what playing it is like. */
   readonly promise: string;
+  /** What stands on a band of paper round the box: that the game in it is not what the box alone would make one think. */
+  readonly band?: string;
 }
 
 /** A box of the shelf: its picture, about how long a match lasts, and its texts. */

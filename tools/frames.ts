@@ -1,28 +1,110 @@
-// Whether pieces move smoothly: frame times while dice roll, a tile flies and a tile is stolen, in full motion. Frames by
-// requestAnimationFrame, and by Chromium's own trace. docs/performance.md has what it said.
-import type { Page } from 'playwright-core';
-import { shelf } from '#games';
+// Whether pieces move smoothly: frame times while dice roll, tiles fly, and a piece is turned, dragged, laid and drawn, in
+// full motion. Frames by requestAnimationFrame, and by Chromium's own trace. docs/performance.md has what it said.
+import type { BrowserContext, Page } from 'playwright-core';
+import { entryOf, shelf } from '#games';
 import type { Snapshot } from '#server/schemas.ts';
 import { type House, openHouse } from '../tests/browser/house.ts';
-import { openTable, playOn } from '../tests/browser/requests.ts';
+import { openTable, playedWell, playOn } from '../tests/browser/requests.ts';
 
 const FRAME_MS = 1_000 / 60;
 /** Longer than any piece's way. */
 const WATCHED_MS = 1_800;
 
-const { game, edition } = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
+const ready = shelf.filter(({ status }) => status === 'ready');
+const hidesHands = ({ game }: (typeof shelf)[number]) => entryOf(game)?.game.hasSecrets === true;
+const dice = ready.find((box) => !hidesHands(box)) as (typeof shelf)[number];
+const line = ready.find(hidesHands) as (typeof shelf)[number];
 
 interface Motion {
   readonly name: string;
-  /** How the control's move begins. */
-  readonly move: string;
+  /** Comes to a table where it can be seen; whoever sits there opens the address. */
+  prepare(context: BrowserContext): Promise<string>;
+  /** What has to be there. */
+  readonly control: string;
+  act(page: Page): Promise<void>;
 }
 
+const seats = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
+
+/** A move of dice or tiles, by how it begins. */
+function ofDice(name: string, move: string): Motion {
+  const control = `[data-move^="${move}"][aria-disabled="false"]`;
+  return {
+    name,
+    async prepare(context) {
+      const { id } = await openTable(context, { game: dice.game, edition: dice.edition, seats });
+      const enough = ({ seen }: Snapshot) => {
+        return seen.seq > 40 && seen.moves.some((one) => one.startsWith(move));
+      };
+      await playOn(context, id, { enough });
+      return `/t/${id}`;
+    },
+    control,
+    act: (page) => page.locator(control).first().click(),
+  };
+}
+
+/** Something done with a piece of a rack, with twenty pieces or more on the board; none of those that lie is a star. */
+function ofLine(name: string, act: Motion['act']): Motion {
+  const fits = ({ moves }: Snapshot['seen']) => {
+    return moves.length > 0 && moves.length < 60 && !moves.some((move) => move.endsWith('star'));
+  };
+  return {
+    name,
+    async prepare(context) {
+      for (;;) {
+        const { game, edition } = line;
+        const opened = await openTable(context, { game, edition, seats });
+        const last = await playOn(context, opened.id, {
+          choose: playedWell(),
+          enough: ({ seen }) => seen.seq > 40 && fits(seen),
+        });
+        const link = opened.seats[last.seen.toMove[0] ?? -1]?.link;
+        if (link !== undefined) return link as string;
+      }
+    },
+    control: '[data-kind][aria-disabled="false"]',
+    act,
+  };
+}
+
+/** Turns every piece that may be laid, one after the other. */
+async function turn(page: Page): Promise<void> {
+  for (const piece of await page.$$('[data-kind][aria-disabled="false"]')) {
+    await piece.click();
+    await page.keyboard.press('r');
+  }
+}
+
+/** Drags a piece across the board and lets it go where it may not be laid. */
+async function drag(page: Page): Promise<void> {
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`nowhere: ${selector}`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [rackX, rackY] = await middle('[data-kind][aria-disabled="false"]');
+  const [bagX, bagY] = await middle('[data-bag]');
+  await page.mouse.move(rackX, rackY);
+  await page.mouse.down();
+  for (let step = 1; step <= 40; step += 1) {
+    const far = 120 * Math.sin((step / 40) * Math.PI);
+    await page.mouse.move(rackX + ((bagX - rackX) * step) / 40, rackY - far);
+  }
+  await page.mouse.move(bagX, bagY);
+  await page.mouse.up();
+}
+
+const lay = (page: Page) => page.locator('[data-field][aria-disabled="false"]').first().click();
+
 const MOTIONS: readonly Motion[] = [
-  { name: 'a roll of dice', move: 'roll' },
-  { name: 'dice set aside', move: 'keep' },
-  { name: 'a tile that is taken', move: 'take' },
-  { name: 'a tile that is stolen', move: 'steal' },
+  ofDice('a roll of dice', 'roll'),
+  ofDice('dice set aside', 'keep'),
+  ofDice('a tile that is taken', 'take'),
+  ofDice('a tile that is stolen', 'steal'),
+  ofLine('pieces that are turned', turn),
+  ofLine('a piece that is dragged and let go', drag),
+  ofLine('a piece that is laid, and one that is drawn', lay),
 ];
 
 interface Trace {
@@ -32,27 +114,23 @@ interface Trace {
   readonly longestTaskMs: number;
 }
 
-/** Comes to a table where the move may be made, makes it, and watches. */
-async function watch(house: House, { name, move }: Motion): Promise<void> {
+/** Comes to a table where something may be done, does it, and watches. */
+async function watch(house: House, { name, prepare, control, act }: Motion): Promise<void> {
+  const playing = await house.browser.newContext({ baseURL: house.url });
+  const address = await prepare(playing);
+  const storageState = await playing.storageState();
+  await playing.close();
   const { page, context } = await house.visitor({
     reducedMotion: 'no-preference',
+    storageState,
     viewport: { width: 390, height: 844 },
   });
-  const seats = ['Anna', 'Bert', 'Cleo'].map(
-    (person) => ({ kind: 'person', name: person }) as const,
-  );
-  const { id } = await openTable(context, { game, edition, seats });
-  const enough = ({ seen }: Snapshot) => {
-    return seen.seq > 40 && seen.moves.some((one) => one.startsWith(move));
-  };
-  await playOn(context, id, { enough });
-  await page.goto(`/t/${id}`);
-  const control = page.locator(`[data-move^="${move}"][aria-disabled="false"]`).first();
-  await control.waitFor();
+  await page.goto(address);
+  await page.waitForSelector(control);
   await page.waitForTimeout(1_000);
   const { result: deltas, trace } = await traced(house, page, async () => {
     const frames = watchFrames(page);
-    await control.click();
+    await act(page);
     return frames;
   });
   const long = deltas.filter((delta) => delta > 1.5 * FRAME_MS).length;

@@ -8,11 +8,70 @@ const FIELDS = Array.from(
   { length: 40 },
   (_, index) => [index % 8, Math.floor(index / 8)] as const,
 );
-const NUMBERS = [3, 1, 4, 2, 5, 2, 3];
+const NUMBERS = [3, 6, 4, 7, 5, 8, 2];
+const BURROWS = new Set(['1 0', '3 0', '6 0', '0 1', '7 1', '7 3']);
 
 /** The fields that the line has passed, where pieces lie. */
-const LAID = new Set(['0 4', '0 3', '1 3', '2 3', '2 2', '2 1', '3 1', '4 1', '4 2', '4 3', '5 3']);
-const LINE = 'M23 207V161H115V69H207V161H253';
+const LAID = new Set(['0 3', '1 2', '1 1', '2 1', '3 2', '3 3', '4 3', '5 2']);
+
+/** What each of them laid, up to the last one's, who has the head. */
+const STRETCHES = [
+  { seat: 1, path: 'M21.5 159.5L58 123Q67.5 113.5 67.5 104V90' },
+  { seat: 3, path: 'M67.5 90V80Q67.5 67.5 80 67.5H104Q113.5 67.5 122 76L136 90' },
+  { seat: 2, path: 'M136 90L150 104Q159.5 113.5 159.5 126V147Q159.5 159.5 172 159.5H184' },
+] as const;
+const LAST =
+  'M184 159.5H193Q205.5 159.5 214 151L240 125Q260 106 284 112Q316 120 320 92Q322 76 312 64';
+
+const LAYERS = [
+  { kind: 'edge', width: 1.16, down: 0 },
+  { kind: 'body', width: 1, down: 0 },
+  { kind: 'rings', width: 0.98, down: 0 },
+  { kind: 'shade', width: 0.5, down: 0.22 },
+  { kind: 'light', width: 0.2, down: -0.24 },
+] as const;
+const THICK = 19;
+
+function Field({ column, row }: { readonly column: number; readonly row: number }) {
+  const place = `${column} ${row}`;
+  if (LAID.has(place)) {
+    return (
+      <>
+        <rect x="2" y="5" width="43" height="43" rx="6" class="art-shadow" />
+        <rect width="43" height="43" rx="6" class="art-domino" />
+      </>
+    );
+  }
+  const warm = column > 1 && column < 6 && row > 1;
+  return (
+    <>
+      <rect width="43" height="43" rx="5" class={warm ? 'art-field art-field-warm' : 'art-field'} />
+      {BURROWS.has(place) ? (
+        <ellipse cx="21.5" cy="22" rx="16" ry="15" class="art-burrow" />
+      ) : (
+        <text x="21.5" y="30" class="art-field-number">
+          {NUMBERS[(column * 3 + row * 2) % 7]}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Stretch({ seat, path }: { readonly seat: number; readonly path: string }) {
+  return (
+    <g class="gw" style={{ '--tint': `var(--seat-${seat})` }}>
+      {LAYERS.map(({ kind, width, down }) => (
+        <path
+          key={kind}
+          d={path}
+          class={`gw-${kind}`}
+          stroke-width={width * THICK}
+          transform={`translate(0 ${down * THICK})`}
+        />
+      ))}
+    </g>
+  );
+}
 
 function BentLine() {
   return (
@@ -24,43 +83,27 @@ function BentLine() {
     >
       <rect width="400" height="300" fill="url(#paint-dusk)" />
       <circle cx="80" cy="40" r="190" fill="url(#paint-glow)" opacity="0.7" />
-      <path d="M0 212L400 186V300H0Z" fill="url(#paint-wood)" />
-      <path d="M0 240L400 218M0 270L400 256" class="art-planks" />
-      <Shadow x={210} y={274} wide={186} />
-      <g transform="translate(26 58) rotate(-4) skewX(-6)">
-        <rect x="-9" y="-5" width="386" height="246" rx="12" class="art-card-side" />
-        <rect x="-9" y="-11" width="386" height="246" rx="12" fill="url(#paint-wood)" />
-        {FIELDS.map(([column, row]) => {
-          const laid = LAID.has(`${column} ${row}`);
-          const [x, y] = [column * 46, row * 46];
-          const number = NUMBERS[(column * 3 + row * 2) % 7];
-          return (
-            <g key={`${column} ${row}`} transform={`translate(${x} ${y})`}>
-              <rect width="43" height="43" rx="6" class={laid ? 'art-domino' : 'art-field'} />
-              {!laid && (column + row * 2) % 3 === 0 && (
-                <text x="21.5" y="29" class="art-field-number">
-                  {number}
-                </text>
-              )}
-            </g>
-          );
-        })}
-        <path d={LINE} class="art-line-edge" />
-        <path d={LINE} class="art-line" />
-        <circle cx="23" cy="207" r="9" class="art-sun" />
-      </g>
-      <GardenWorm
-        path="M290 208H322Q344 208 342 184V158Q342 138 362 130"
-        head={[364, 126]}
-        thick={21}
-        mood="glad"
-        lean={-14}
-      />
-      <g transform="translate(300 262) rotate(-16)">
-        <path d="M-58 -6H40L62 0L40 6H-58Z" class="art-pencil" />
-        <path d="M40 -6L62 0L40 6Z" fill="url(#paint-bone)" />
-        <path d="M54 -2L62 0L54 2Z" class="art-ink" />
-        <path d="M-58 -6h12v12h-12z" class="art-apple" />
+      <path d="M0 200L400 176V300H0Z" fill="url(#paint-wood)" />
+      <path d="M0 232L400 210M0 268L400 252" class="art-planks" />
+      <Shadow x={214} y={284} wide={190} />
+      <g transform="translate(22 66) rotate(-4) skewX(-6)">
+        <rect x="-10" y="-2" width="388" height="246" rx="12" class="art-card-side" />
+        <rect x="-10" y="-10" width="388" height="246" rx="12" fill="url(#paint-grass)" />
+        {FIELDS.map(([column, row]) => (
+          <g key={`${column} ${row}`} transform={`translate(${column * 46} ${row * 46})`}>
+            <Field column={column} row={row} />
+          </g>
+        ))}
+        <g transform="translate(3 7)" class="art-line-shadow">
+          {STRETCHES.map(({ path }) => (
+            <path key={path} d={path} />
+          ))}
+          <path d={LAST} />
+        </g>
+        {STRETCHES.map((stretch) => (
+          <Stretch key={stretch.seat} {...stretch} />
+        ))}
+        <GardenWorm path={LAST} head={[312, 60]} thick={THICK} seat={0} mood="glad" left lean={6} />
       </g>
     </svg>
   );

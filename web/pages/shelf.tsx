@@ -101,7 +101,7 @@ function Box({ entry, isOffered, complain }: BoxProps) {
   const { game, edition, status, seats } = entry;
   const face = boxOf(game, edition);
   if (face === undefined) return null;
-  const { name, promise } = face.words[language];
+  const { name, promise, band } = face.words[language];
   const ready = status === 'ready';
   return (
     <li class={ready ? 'box' : 'box box-soon'}>
@@ -109,6 +109,11 @@ function Box({ entry, isOffered, complain }: BoxProps) {
         <div class="box-picture">
           <face.Cover />
           <h2 class="box-title">{name}</h2>
+          {band !== undefined && (
+            <p class="box-paper">
+              <span>{band}</span>
+            </p>
+          )}
           {!ready && <Ribbon />}
         </div>
         <div class="box-band">

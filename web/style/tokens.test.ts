@@ -146,3 +146,40 @@ test.each(
   const seen = contrast(colourOf(ring, theme), colourOf(ground, theme));
   expect(seen).toBeGreaterThanOrEqual(FOCUS_CONTRAST);
 });
+
+/** WCAG 2.2, 1.4.3: letters and numbers are read on what they stand on. */
+const TEXT_CONTRAST = 4.5;
+
+/** Letters on painted grounds, and all that they stand on; a field is at most four fifths as warm as its warmth. */
+const LETTERS = {
+  'line-number': ['line-field', 'line-field 80% line-warm'],
+  'on-leather': ['hollow', 'leather'],
+  'line-label': ['line-board', 'line-board-light'],
+  'line-end': ['table', 'table-light', 'table-dark'],
+  'on-table': ['table', 'table-light', 'table-dark', 'mat', 'mat-dark', 'mat-lit'],
+  'on-ledge': ['ledge', 'ledge-dark'],
+  'on-steal': ['steal'],
+};
+
+/** Such as `line-field 80% line-warm`: one with as much of another over it. */
+function groundOf(text: string, theme: 'light' | 'dark'): string {
+  const [below = '', part = '0', over = below] = text.split(' ');
+  const [one, other] = [colourOf(below, theme), colourOf(over, theme)];
+  const mixed = [1, 3, 5].map((at) => {
+    const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    const value = (a as number) + (((b as number) - (a as number)) * Number.parseFloat(part)) / 100;
+    return Math.round(value).toString(16).padStart(2, '0');
+  });
+  return `#${mixed.join('')}`;
+}
+
+test.each(
+  (['light', 'dark'] as const).flatMap((theme) =>
+    Object.entries(LETTERS).flatMap(([letters, grounds]) =>
+      grounds.map((ground) => ({ theme, letters, ground })),
+    ),
+  ),
+)('letters are read: $letters on $ground, $theme', ({ theme, letters, ground }) => {
+  const seen = contrast(colourOf(letters, theme), groundOf(ground, theme));
+  expect(seen).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+});

@@ -10,7 +10,7 @@ test('a quarter, a half, and three quarters, which is one the other way', () => 
   expect(angleBetween(square, arms('e-n'), arms('n-w'))).toBe(-90);
   expect(angleBetween(square, arms('e-n'), arms('w-s'))).toBe(-180);
   expect(angleBetween(square, arms('e-n'), arms('e-s'))).toBe(90);
-  expect(angleBetween(square, arms('e-n'), arms('e-n'))).toBe(-0);
+  expect(angleBetween(square, arms('e-n'), arms('e-n'))).toBe(0);
 });
 
 test('where half a turn changes nothing, a piece turns by a quarter', () => {

@@ -11,7 +11,7 @@ const STEPS = 8;
 export function angleBetween(kind: number, before: Arms, after: Arms): number {
   const lyings = LYINGS[kind] as readonly Arms[];
   const quarters = (lyings.indexOf(after) - lyings.indexOf(before) + 4) % 4;
-  return quarters === 3 ? 90 : quarters * -90;
+  return quarters === 3 ? 90 : 0 - quarters * 90;
 }
 
 export function useTurning(
