@@ -46,7 +46,10 @@ export function Board(props: Props) {
   const journeys = useJourneys(root, seen, hurried, dropped);
   const move = useMoveInHand(props, draft, journeys.rests);
   const { lays, choice } = move;
-  useTurning(root, choice);
+  const tremble = useTurning(root, choice);
+  const turn = (by: 1 | -1) => {
+    if (choice !== undefined && !move.turn(by)) tremble();
+  };
   const keys = useKeptFocus(
     root,
     lays.map(({ field, arms }) => `${field} ${arms}`),
@@ -54,7 +57,7 @@ export function Board(props: Props) {
   useEffect(() => setNear(undefined), [view]);
   const drag = useDrag(root, choice, { choose: move.choose, onOver: setNear, dropped });
   const hand = !over && typeof view.observer === 'number' ? seen.hands[view.observer] : null;
-  const wheel = useWheel((by) => move.turn(by));
+  const wheel = useWheel(turn);
   return (
     <Frame
       root={root}
@@ -73,6 +76,7 @@ export function Board(props: Props) {
         <Rack
           {...props}
           {...move}
+          turn={turn}
           hand={hand}
           open={kindsIn(lays)}
           lifted={drag.lifted}
@@ -116,15 +120,17 @@ function Frame({ root, racked, children, onKeyDown, onWheel, ...props }: FramePr
   const room = useRoom(root);
   const { words, view } = props;
   const seats = view.scores.length;
-  const tall = room.aspect >= 0.95;
+  const shape = shapeOf(room);
+  const isOver = props.over === true;
   const classes = [
     'line-board',
-    tall ? 'line-tall' : 'line-wide',
-    tall && isLow(room) && !props.over && 'line-low',
+    shape === 'wide' || shape === 'short' ? 'line-wide' : 'line-tall',
+    shape === 'low' && !isOver && 'line-low',
+    shape === 'short' && !isOver && 'line-short',
     !racked && 'line-unracked',
     seats > 2 && 'line-many',
     seats === 3 && 'line-three',
-    props.over && 'line-over',
+    isOver && 'line-over',
   ];
   return (
     <div
@@ -151,13 +157,21 @@ function Frame({ root, racked, children, onKeyDown, onWheel, ...props }: FramePr
   );
 }
 
-/** Below this height, and from this width on, the rack stands beside the ground; by the height of a letter. */
-const LOW = { height: 35, width: 21 };
+/** Sizes of the room, in heights of a letter, and of its height by its width. */
+const LOW = { height: 35, least: 21, width: 48, aspect: 0.6 };
+const SHORT = 40;
+const TALL = 0.95;
 
-function isLow({ height, aspect }: Room): boolean {
-  if (height === undefined) return false;
+/** All below each other; the rack beside the ground; or all beside the ground, closer together where it is not high. */
+function shapeOf({ height, aspect }: Room): 'tall' | 'low' | 'wide' | 'short' {
+  const tall = aspect >= TALL;
+  if (height === undefined) return tall ? 'tall' : 'wide';
   const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return height < LOW.height * letter && height / aspect >= LOW.width * letter;
+  const [high, broad] = [height / letter, height / aspect / letter];
+  const low = tall ? high < LOW.height : broad < LOW.width && aspect >= LOW.aspect;
+  if (low && broad >= LOW.least) return 'low';
+  if (tall) return 'tall';
+  return high < SHORT ? 'short' : 'wide';
 }
 
 interface LaidProps extends Journeys {

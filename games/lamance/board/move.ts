@@ -33,7 +33,8 @@ interface MoveInHand {
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
   choose(kind: number): void;
-  turn(by: 1 | -1): void;
+  /** @returns whether it can lie otherwise */
+  turn(by: 1 | -1): boolean;
   lay(piece: Lay): void;
   takeBack(): void;
 }
@@ -57,7 +58,10 @@ export function useMoveInHand(
       if (choice?.kind !== kind) setWish({ kind, arms: 0 });
     },
     turn: (by) => {
-      if (choice !== undefined) setWish(turnedOn(lays, choice, by));
+      if (choice === undefined) return false;
+      const next = turnedOn(lays, choice, by);
+      setWish(next);
+      return next.arms !== choice.arms;
     },
     lay: (piece) => {
       const laid = [...stars, piece];

@@ -1,6 +1,6 @@
 // Plays how the piece in hand turns: on the rack, in the air, and on the fields where it may be laid.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { movesFreely, play, poseOf } from '#pieces/motion.ts';
+import { movesFreely, play, poseOf, shake } from '#pieces/motion.ts';
 import { type Arms, FIRST_ARMS, LYINGS } from '../geometry.ts';
 import type { Choice } from './choice.ts';
 
@@ -14,10 +14,11 @@ export function angleBetween(kind: number, before: Arms, after: Arms): number {
   return quarters === 3 ? 90 : 0 - quarters * 90;
 }
 
+/** @returns called where the piece cannot lie otherwise: it trembles */
 export function useTurning(
   root: { readonly current: HTMLElement | null },
   choice: Choice | undefined,
-): void {
+): () => void {
   const known = useRef(choice);
   useLayoutEffect(() => {
     const before = known.current;
@@ -27,11 +28,20 @@ export function useTurning(
     const was = before?.kind === kind ? before.arms : (FIRST_ARMS[kind] as Arms);
     const angle = angleBetween(kind, was, arms);
     if (angle === 0) return;
-    const pieces = root.current.querySelectorAll(
-      `[data-kind="${kind}"] .line-piece, .line-target > .line-piece, .line-dragged .line-piece`,
-    );
-    for (const piece of pieces) play(piece, turnBy(angle));
+    for (const piece of inHand(root.current, kind)) play(piece, turnBy(angle));
   }, [choice?.kind, choice?.arms]);
+  return () => {
+    if (choice === undefined || root.current === null || !movesFreely()) return;
+    const still = { x: 0, y: 0, turn: 0, scale: 1 };
+    for (const piece of inHand(root.current, choice.kind)) play(piece, shake(still, 0, 3));
+  };
+}
+
+/** Wherever the piece in hand is seen. */
+function inHand(root: Element, kind: number): Iterable<Element> {
+  return root.querySelectorAll(
+    `[data-kind="${kind}"] .line-piece, .line-target > .line-piece, .line-dragged .line-piece`,
+  );
 }
 
 /** From how it lay to how it lies, a little too far and back. */

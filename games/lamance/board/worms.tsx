@@ -81,7 +81,7 @@ function WormLine({ thread, grows, isNewest, fresh }: WormLineProps) {
         }}
       >
         <Face stitch={last} awake={grows} />
-        {!grows && isNewest && <Snores />}
+        {!grows && isNewest && <Snores at={end} />}
       </g>
     </g>
   );
@@ -131,14 +131,16 @@ function Face({ stitch, awake }: { readonly stitch: Stitch; readonly awake: bool
 
 const SNORE = 'M-8 -8H8L-8 8H8';
 
-/** What comes from a head whose line has just ended. */
-function Snores() {
+/** What comes from a head whose line has just ended: up and to the right where the ground goes on there. */
+function Snores({ at: [x, y] }: { readonly at: Point }) {
+  const right = x < 860 ? 1 : -1;
+  const up = y > 140 ? 1 : -1;
   return (
     <g class="line-snores">
       {[0, 1, 2].map((each) => (
         <g key={each} style={{ '--each': each }}>
           <g
-            transform={`translate(${28 + each * 17} ${-26 - each * 22}) scale(${0.8 + each * 0.3})`}
+            transform={`translate(${right * (28 + each * 17)} ${-up * (26 + each * 22)}) scale(${0.8 + each * 0.3})`}
           >
             <path d={SNORE} class="line-snores-ground" />
             <path d={SNORE} class="line-snores-letter" />
