@@ -26,43 +26,43 @@ interface Motion {
 
 const seats = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
 
+/** The link of the seat that is to move, in a match played until enough of it is there; nobody else sits at that device. */
+async function playTo(
+  context: BrowserContext,
+  { game, edition }: (typeof shelf)[number],
+  how: Parameters<typeof playOn>[2],
+): Promise<string> {
+  for (;;) {
+    const opened = await openTable(context, { game, edition, seats });
+    const { seen } = await playOn(context, opened.id, how);
+    const link = opened.seats[seen.toMove[0] ?? -1]?.link;
+    if (link !== undefined) return link;
+  }
+}
+
 /** A move of dice or tiles, by how it begins. */
 function ofDice(name: string, move: string): Motion {
   const control = `[data-move^="${move}"][aria-disabled="false"]`;
+  const enough = ({ seen }: Snapshot) => {
+    return seen.seq > 40 && seen.moves.some((one) => one.startsWith(move));
+  };
   return {
     name,
-    async prepare(context) {
-      const { id } = await openTable(context, { game: dice.game, edition: dice.edition, seats });
-      const enough = ({ seen }: Snapshot) => {
-        return seen.seq > 40 && seen.moves.some((one) => one.startsWith(move));
-      };
-      await playOn(context, id, { enough });
-      return `/t/${id}`;
-    },
+    prepare: (context) => playTo(context, dice, { enough }),
     control,
     act: (page) => page.locator(control).first().click(),
   };
 }
 
-/** Something done with a piece of a rack, with twenty pieces or more on the board; none of those that lie is a star. */
+/** Something done with a piece of a rack in the middle of a match; none that may be laid is a star. */
 function ofLine(name: string, act: Motion['act']): Motion {
-  const fits = ({ moves }: Snapshot['seen']) => {
-    return moves.length > 0 && moves.length < 60 && !moves.some((move) => move.endsWith('star'));
+  const enough = ({ seen: { seq, moves } }: Snapshot) => {
+    const few = moves.length > 0 && moves.length < 60;
+    return seq > 40 && few && !moves.some((move) => move.endsWith('star'));
   };
   return {
     name,
-    async prepare(context) {
-      for (;;) {
-        const { game, edition } = line;
-        const opened = await openTable(context, { game, edition, seats });
-        const last = await playOn(context, opened.id, {
-          choose: playedWell(),
-          enough: ({ seen }) => seen.seq > 40 && fits(seen),
-        });
-        const link = opened.seats[last.seen.toMove[0] ?? -1]?.link;
-        if (link !== undefined) return link as string;
-      }
-    },
+    prepare: (context) => playTo(context, line, { choose: playedWell(), enough }),
     control: '[data-kind][aria-disabled="false"]',
     act,
   };
@@ -118,11 +118,9 @@ interface Trace {
 async function watch(house: House, { name, prepare, control, act }: Motion): Promise<void> {
   const playing = await house.browser.newContext({ baseURL: house.url });
   const address = await prepare(playing);
-  const storageState = await playing.storageState();
   await playing.close();
   const { page, context } = await house.visitor({
     reducedMotion: 'no-preference',
-    storageState,
     viewport: { width: 390, height: 844 },
   });
   await page.goto(address);
