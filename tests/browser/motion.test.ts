@@ -2,6 +2,7 @@
 // who is in a hurry ends it with a press.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OWN_MOVE_MS } from '../../web/pages/presses.ts';
 import { type House, openHouse } from './house.ts';
 import { look, openTable, playOn } from './requests.ts';
 import { ALIVE, movesOffered, seqOf, untilWritten } from './steps.ts';
@@ -80,6 +81,8 @@ test.each(['press', 'key'])('a %s ends a throw at once', async (how) => {
   await page.$eval('.table', (table) => {
     for (const each of table.getAnimations({ subtree: true })) each.playbackRate = 0.001;
   });
+  // A press sooner than this is a part of the one that threw.
+  await page.waitForTimeout(OWN_MOVE_MS);
   if (how === 'key') await page.keyboard.press('Shift');
   else await page.click('.table-space', { position: { x: 8, y: 8 } });
   await page.waitForSelector(ALIVE);
@@ -153,5 +156,64 @@ test('who asked for less motion sees dice lie at once', async () => {
   await page.waitForSelector('.piece-die.thrown');
   expect(await journeys(page)).toBe(0);
   expect(await facesShown(page)).toEqual(await rolled(page, id));
+  await context.close();
+});
+
+/** A table of a game whose pieces lie where they are laid, with bots that answer, and how often its person has moved. */
+async function sitWithBots() {
+  const { page, context } = await house.visitor({ reducedMotion: 'no-preference' });
+  const { id } = await openTable(context, {
+    game: 'lamance',
+    edition: 'reconstruction',
+    switches: { firstSeat: 0 },
+    seats: [
+      { kind: 'person', name: 'Anna' },
+      { kind: 'bot', bot: 'random' },
+      { kind: 'bot', bot: 'random' },
+    ],
+  });
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector(ALIVE);
+  const moved = async () => {
+    const { log } = await look(context, id, 0);
+    return log.filter(({ happened }) => happened.kind === 'ply' && happened.by === 0).length;
+  };
+  return { page, context, moved };
+}
+
+test('presses of a key one after another make one move, and skip what the others do', async () => {
+  const { page, context, moved } = await sitWithBots();
+  await page.focus(ALIVE);
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(400);
+  }
+  expect(await moved()).toBe(1);
+  await page.waitForSelector(ALIVE);
+  await context.close();
+});
+
+test('a key that is held makes one move', async () => {
+  const { page, context, moved } = await sitWithBots();
+  await page.focus(ALIVE);
+  for (let times = 0; times < 30; times += 1) {
+    await page.keyboard.down('Enter');
+    await page.waitForTimeout(50);
+  }
+  await page.keyboard.up('Enter');
+  expect(await moved()).toBe(1);
+  await context.close();
+});
+
+test('a second click at the spot of a move skips nothing', async () => {
+  const { page, context, moved } = await sitWithBots();
+  const box = await page.locator(ALIVE).first().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(300);
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(100);
+  expect(await moved()).toBe(1);
+  expect(await page.locator('.standing-skip').count()).toBe(1);
   await context.close();
 });

@@ -1,6 +1,6 @@
 // The table of a guided match: the board of every other match, above it the guide, and in the place of all that may be
 // done what the lesson is about.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlayableGame } from '#boards';
 import type { Seen } from '#kernel/seen.ts';
 import type { Language, Lesson, Tutorial } from '#pieces/tutorial.ts';
@@ -10,6 +10,7 @@ import { namesAt, seatsOfReader, type TableProps } from '../table-props.ts';
 import { Announcer } from './announcer.tsx';
 import { Guide, Rings } from './guide.tsx';
 import { Onwards } from './onwards.tsx';
+import { usePresses } from './presses.ts';
 import { useSounds } from './sounding.ts';
 import { newestWords } from './standing.tsx';
 
@@ -39,7 +40,8 @@ export function GuidedTable(props: GuidedTableProps) {
   const called = mine && isMine(settled);
   const meant = mine ? tutorial.lesson(seen.view, language).moves : [];
   const offered = seen.moves.filter((move) => meant?.includes(move) ?? true);
-  const hurry = useHurry(table);
+  const place = useRef<HTMLDivElement>(null);
+  const presses = usePresses(match, place);
   const guided = useMemo(() => saying(game, tutorial, language), [game, tutorial, language]);
   useSounds(table);
   useGameKeys(game.words.keys);
@@ -53,7 +55,7 @@ export function GuidedTable(props: GuidedTableProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
-      <div ref={stage} class="learn-stage" {...hurry.on} onKeyDown={pressKey}>
+      <div ref={stage} class="learn-stage" {...presses.on} onKeyDown={pressKey}>
         <Guide text={lesson.text} mood={over ? 'laughing' : 'glad'}>
           {!over && !isMine(answered) && <p class="hint">{newestWords({ ...table, names })}</p>}
           {called && lesson.ends && <Next onNext={onNext} />}
@@ -66,18 +68,23 @@ export function GuidedTable(props: GuidedTableProps) {
           </Onwards>
         )}
         <h2 class="unseen">{words.learn.table}</h2>
-        <Board
-          view={seen.view}
-          moves={called ? offered : []}
-          onMove={(move) => match.moves([move])}
-          names={names}
-          mine={seatsOfReader(table)}
-          words={game.words}
-          busy={match.busy.value}
-          over={over}
-          settled={seen === settled}
-          hurried={hurry.times}
-        />
+        <div ref={place}>
+          <Board
+            view={seen.view}
+            moves={called ? offered : []}
+            onMove={(move) => {
+              presses.moved();
+              match.moves([move]);
+            }}
+            names={names}
+            mine={seatsOfReader(table)}
+            words={game.words}
+            busy={match.busy.value}
+            over={over}
+            settled={seen === settled}
+            hurried={match.skipped.value}
+          />
+        </div>
         <Rings around={seen === settled ? aroundOf(lesson, called) : undefined} stage={stage} />
       </div>
       <Announcer {...table} game={guided} names={names} />
@@ -99,21 +106,6 @@ function Next({ onNext }: Pick<GuidedTableProps, 'onNext'>) {
 function aroundOf({ about, look }: Lesson, called: boolean): string | undefined {
   if (look !== undefined) return look;
   return called && about !== undefined ? `[data-move="${about}"]` : undefined;
-}
-
-/** A press hurries what it found going on, not what it sets going: the bot answers within it. */
-function useHurry({ match }: TableProps) {
-  const isHurry = useRef(false);
-  const [times, setTimes] = useState(0);
-  const onClickCapture = () => {
-    isHurry.current = match.behind.value;
-  };
-  const onClick = () => {
-    if (!isHurry.current) return;
-    match.skip();
-    setTimes((before) => before + 1);
-  };
-  return { times, on: { onClickCapture, onClick } };
 }
 
 /** What has come to rest; while chance answers, what was before. */

@@ -2,7 +2,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
-import { hurry as finishMotion } from '#pieces/motion.ts';
 import { useFocusHome } from '../focus-home.ts';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
@@ -12,6 +11,7 @@ import { Affairs } from './affairs.tsx';
 import { Announcer } from './announcer.tsx';
 import { Curtain } from './curtain.tsx';
 import { History } from './history.tsx';
+import { usePresses } from './presses.ts';
 import { ResultPanel } from './result.tsx';
 import { Side } from './side.tsx';
 import { useSounds } from './sounding.ts';
@@ -40,34 +40,26 @@ export function PlayingPage(table: TableProps) {
   const board = useRef<HTMLDivElement>(null);
   useSeenEnd(over, board);
   useFocusHome(board);
-  // Before what is pressed does anything: words and pieces come to rest together, and what begins now is seen.
-  const hurry = () => {
-    if (board.current !== null) finishMotion(board.current);
-    match.skip();
-  };
+  const place = useRef<HTMLDivElement>(null);
+  const presses = usePresses(match, place);
   useSounds(table);
   useGameKeys(game.words.keys, board);
   return (
     <div class="playing">
       <h1 class="unseen">{title}</h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
-      <div
-        ref={board}
-        class="playing-board"
-        onClickCapture={hurry}
-        onKeyDownCapture={(event) => {
-          if (event.key !== 'Tab' && !isPress(event)) hurry();
-        }}
-        onKeyDown={pressKey}
-      >
+      <div ref={board} class="playing-board" {...presses.on} onKeyDown={pressKey}>
         <Bubbles {...table} names={names} />
         {!over && <Standing {...table} names={names} />}
         {over && <End {...table} seen={settled} names={names} />}
-        <div class="playing-table">
+        <div ref={place} class="playing-table">
           <Board
             view={seen.view}
             moves={called && !match.behind.value ? seen.moves : []}
-            onMove={(...moves) => match.moves(moves)}
+            onMove={(...moves) => {
+              presses.moved();
+              match.moves(moves);
+            }}
             names={names}
             mine={seatsOfReader(table)}
             words={game.words}
@@ -85,11 +77,6 @@ export function PlayingPage(table: TableProps) {
       <Announcer {...table} names={names} />
     </div>
   );
-}
-
-/** Whether a key is about to press a button: its click comes next, and would go to what stands there by then. */
-function isPress({ key, target }: KeyboardEvent): boolean {
-  return (key === 'Enter' || key === ' ') && (target as Element).closest('button') !== null;
 }
 
 /** The result, or where somebody wants to look at it again, the table as it was left. */

@@ -3,7 +3,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '#pieces/board.ts';
 import { useKeptFocus } from '#pieces/kept-focus.ts';
-import { hurry } from '#pieces/motion.ts';
 import { useRoom } from '#pieces/room.ts';
 import type { Words } from '../messages/words.ts';
 import type { View } from '../rules.ts';
@@ -51,9 +50,6 @@ export function Board(props: Props) {
     '--die': layout.die,
     '--room': room.height === undefined ? '100dvh' : `${room.height}px`,
   };
-  const finish = () => {
-    if (root.current !== null) hurry(root.current);
-  };
   return (
     <div
       ref={root}
@@ -62,11 +58,7 @@ export function Board(props: Props) {
       role="group"
       aria-label={words.board}
       tabIndex={-1}
-      onPointerDown={finish}
-      onKeyDown={(event) => {
-        finish();
-        keys(event);
-      }}
+      onKeyDown={keys}
     >
       <div class="table-space">
         <div class="shown" aria-hidden="true">

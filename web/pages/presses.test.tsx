@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+// A press at a table skips what is being shown or makes a move, never both; a key that is held makes one move, and the
+// second half of a double press none.
+import { type Signal, signal } from '@preact/signals';
+import { render } from 'preact';
+import { useRef } from 'preact/hooks';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Seen } from '#kernel/seen.ts';
+import { GUARD_MS, OWN_MOVE_MS, usePresses } from './presses.ts';
+
+const PRESENT = {} as Seen;
+const PAST = {} as Seen;
+
+let behind: Signal<boolean>;
+let settled: Signal<Seen>;
+let skips: number;
+let did: string[];
+
+/** A table on which a move may be made, with others' moves still to be seen after it; beside it a button. */
+function Table() {
+  const place = useRef<HTMLDivElement>(null);
+  const match = {
+    behind,
+    seen: signal(PRESENT),
+    settled: { seen: settled, log: signal([]) },
+    skip: () => {
+      skips += 1;
+      behind.value = false;
+      settled.value = PRESENT;
+    },
+  };
+  const presses = usePresses(match, place);
+  return (
+    <div {...presses.on}>
+      <button type="button" id="beside" onClick={() => did.push('beside')} />
+      <div ref={place}>
+        <div id="board" tabIndex={-1}>
+          <button
+            type="button"
+            id="move"
+            data-move={behind.value || settled.value === PAST ? undefined : 'roll'}
+            onClick={() => {
+              did.push('move');
+              presses.moved();
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function click(id: string, x = 100, y = 100): void {
+  const at = { detail: 1, clientX: x, clientY: y, bubbles: true, cancelable: true };
+  document.getElementById(id)?.dispatchEvent(new MouseEvent('click', at));
+}
+
+/** @returns whether the browser would go on to press what has the focus by then */
+function key(id: string, name: string, more: KeyboardEventInit = {}): boolean {
+  const init = { key: name, bubbles: true, cancelable: true, ...more };
+  return document.getElementById(id)?.dispatchEvent(new KeyboardEvent('keydown', init)) ?? false;
+}
+
+async function showOthers(): Promise<void> {
+  await act(() => {
+    behind.value = true;
+  });
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  [behind, settled] = [signal(false), signal(PRESENT)];
+  [skips, did] = [0, []];
+  await act(() => render(<Table />, document.body));
+});
+
+afterEach(() => {
+  act(() => render(null, document.body));
+  vi.useRealTimers();
+});
+
+test('where nothing is being shown a press does what it says', () => {
+  click('move');
+  expect([did, skips]).toEqual([['move'], 0]);
+  expect(key('move', 'Enter')).toBe(true);
+});
+
+test('a press that skips makes no move, and neither does another at the same spot at once', async () => {
+  await showOthers();
+  await act(() => click('move'));
+  expect([did, skips]).toEqual([[], 1]);
+  vi.advanceTimersByTime(GUARD_MS - 50);
+  click('move', 110, 100);
+  expect(did).toEqual([]);
+  click('move', 300, 100);
+  expect(did).toEqual(['move']);
+  vi.advanceTimersByTime(GUARD_MS);
+  click('move');
+  expect([did, skips]).toEqual([['move', 'move'], 1]);
+});
+
+test('what is still in motion is being shown, too', async () => {
+  await act(() => {
+    settled.value = PAST;
+  });
+  click('move');
+  expect([did, skips]).toEqual([[], 1]);
+});
+
+test.each(['Enter', ' '])(
+  '%j on the table skips, and presses nothing that comes to be in focus',
+  async (name) => {
+    await showOthers();
+    expect(key('board', name)).toBe(false);
+    expect(skips).toBe(1);
+    (document.querySelector('#move') as HTMLElement).click();
+    expect(did).toEqual([]);
+  },
+);
+
+test('a letter that skips presses no control', async () => {
+  await showOthers();
+  expect(key('board', 'r')).toBe(false);
+  expect(skips).toBe(1);
+  expect(key('board', 'c', { ctrlKey: true })).toBe(true);
+});
+
+test.each(['Enter', ' '])('a held %j presses once', (name) => {
+  expect(key('move', name)).toBe(true);
+  expect(key('move', name, { repeat: true })).toBe(false);
+  expect(key('board', name, { repeat: true })).toBe(false);
+});
+
+test("a press right after a move of one's own neither skips nor moves", async () => {
+  click('move');
+  await showOthers();
+  vi.advanceTimersByTime(OWN_MOVE_MS - 50);
+  click('move');
+  key('board', 'Enter');
+  expect([did, skips]).toEqual([['move'], 0]);
+  vi.advanceTimersByTime(50);
+  click('move');
+  expect([did, skips]).toEqual([['move'], 1]);
+});
+
+test('beside the board a press skips and does what it says', async () => {
+  await showOthers();
+  click('beside');
+  expect([did, skips]).toEqual([['beside'], 1]);
+});
