@@ -25,6 +25,11 @@ export interface BoardProps<View, Words> {
   readonly settled?: boolean;
   /** Changes whenever somebody wants to see at once how what moves comes to rest. */
   readonly hurried?: number;
+  /**
+   * Where a device goes from hand to hand and nobody's secrets are shown: what hangs in the place of them. That place keeps
+   * its size, so that nothing moves when it is lifted. A game with secrets must show it.
+   */
+  readonly curtain?: VNode | undefined;
 }
 
 /** What one seat did in its turn, as it was told to whoever looks. */

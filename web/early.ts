@@ -4,9 +4,9 @@ import { loadBoard } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Language } from '#pieces/board.ts';
 import { askEarly } from './ask.ts';
+import { viewerFor } from './match/eyes.ts';
 import type { Snapshot } from './match/match-source.ts';
 import { addressOf, queryOf } from './match/server-match.ts';
-import { viewerFor } from './match/shown-match.ts';
 import type { Route } from './route.ts';
 
 export function startEarly(route: Route, language: Language): void {

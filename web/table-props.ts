@@ -3,7 +3,8 @@ import type { PlayableGame } from '#boards';
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/seen.ts';
 import { spoken } from './language.ts';
-import type { About, ShownMatch } from './match/shown-match.ts';
+import type { About } from './match/eyes.ts';
+import type { ShownMatch } from './match/shown-match.ts';
 import { namesOf } from './players.ts';
 
 export interface TableProps {

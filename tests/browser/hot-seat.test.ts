@@ -1,6 +1,6 @@
-// Two people at one device in a game with hidden hands: a curtain hangs before the table whenever it goes from one to the
-// other, and nothing of anybody else's hand comes into the page before it is lifted.
-import type { Page } from 'playwright-core';
+// Two people at one device in a game with hidden hands: a curtain hangs before the rack whenever it goes from one to the
+// other, and nothing of anybody else's hand comes into the page before it is lifted. What is open stays to be seen.
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import type { Snapshot } from '#server/schemas.ts';
@@ -37,9 +37,13 @@ interface Sitting extends Visitor {
 
 type Seats = Parameters<typeof openTable>[1]['seats'];
 
-async function sitDown(seats: Seats, switches = {}): Promise<Sitting> {
+async function sitDown(
+  seats: Seats,
+  switches = {},
+  options: BrowserContextOptions = {},
+): Promise<Sitting> {
   const [{ game, edition }] = hidden as [(typeof hidden)[0]];
-  const visitor = await house.visitor();
+  const visitor = await house.visitor(options);
   const { id } = await openTable(visitor.context, { game, edition, seats, switches });
   const asked: string[] = [];
   visitor.page.on('request', (request) => {
@@ -119,6 +123,61 @@ test('the curtain hangs before the first move, over a reload, and between any tw
   await page.keyboard.press('Space');
   await page.waitForSelector('[data-kind]');
   expect(asked).toContain('1');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Where the open things of the table are, in pixels. */
+async function places(page: Page): Promise<readonly number[]> {
+  return page.$$eval('.line-ground, [data-seat-plate], [data-bag], .line-rack', (all) =>
+    all.flatMap((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    }),
+  );
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`at ${width} by ${height} the open table stays where it is, before the cloth and behind it`, async () => {
+    const size = { viewport: { width, height } };
+    const { page, context } = await sitDown([anna, bert], { firstSeat: 0 }, size);
+    await page.waitForSelector(CURTAIN);
+    const covered = await places(page);
+    await lift(page);
+    await page.waitForSelector(ALIVE);
+    expect(await places(page)).toEqual(covered);
+    await layOne(page);
+    await page.waitForSelector(CURTAIN);
+    expect(await places(page)).toEqual(covered);
+    // The piece lies there for everybody to see, and its points are counted.
+    const seen = await page.$eval('[data-laid]', (piece) => {
+      const { left, top, width: w, height: h } = piece.getBoundingClientRect();
+      return document.elementFromPoint(left + w / 2, top + h / 2)?.closest('.curtain') === null;
+    });
+    expect(seen).toBe(true);
+    expect(await page.textContent('[data-seat-plate="0"]')).toMatch(/[1-9]$/);
+    await context.close();
+  });
+}
+
+test('who lays a piece sees it come to lie and what they draw, before the cloth falls', async () => {
+  const moving = { reducedMotion: 'no-preference' } as const;
+  const { page, context, errors } = await sitDown([anna, bert], { firstSeat: 0 }, moving);
+  await lift(page);
+  const said = page.getByRole('log', { name: 'Commentary' });
+  await layOne(page);
+  await page.waitForFunction(() => document.querySelector('[data-laid]:not([data-travels])'));
+  expect(await page.locator('[data-kind]').count()).toBeGreaterThan(0);
+  await expect.poll(() => said.textContent(), { interval: 20 }).toMatch(/You draw/);
+  expect(await page.locator('.curtain').count()).toBe(0);
+  expect(await page.locator('[data-kind]').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'I am Bert: show me' }).waitFor();
+  expect(await page.locator('[data-travels]').count()).toBe(0);
+  await expectNoHand(page);
   expect(errors).toEqual([]);
   await context.close();
 });

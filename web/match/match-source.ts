@@ -4,6 +4,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import type { Seen } from '#kernel/seen.ts';
 import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/schemas.ts';
 
 /** A line as it is told, without the head that a match in the browser itself would not have. */
@@ -59,4 +60,10 @@ export interface MatchSource {
   send(command: Command): Promise<Effect | Refusal>;
   /** @returns how to stop listening */
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void;
+}
+
+/** Whether a line changes nothing on the board: talk, who sits where, and what is only asked for. */
+export function isBesidePlay({ kind }: Line['happened'], { phase, undo }: Seen): boolean {
+  if (kind === 'undo') return undo !== undefined;
+  return kind !== 'ply' && phase === 'playing';
 }

@@ -1,7 +1,19 @@
 // How long each thing that happens is to be seen before the next: others' moves can be followed, and nobody who
 // asked for less motion waits.
+import type { Seen } from '#kernel/seen.ts';
 import { lessMotion } from '../preferences.ts';
-import type { Beat, Pace } from './shown-match.ts';
+import type { Line } from './match-source.ts';
+
+/** How long a line takes, in milliseconds. */
+export interface Beat {
+  /** Until what it sets in motion on the board has come to rest: nothing tells the outcome before. */
+  readonly motion: number;
+  /** Until the next line may follow. */
+  readonly next: number;
+}
+
+/** @param begun whether any seat has moved: what chance does before that sets nothing in motion */
+export type Pace = (line: Line, before: Seen, begun: boolean) => Beat;
 
 /** Dice tumble for 900 ms, then lie to be read. */
 const CHANCE_MS = 1_250;

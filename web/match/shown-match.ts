@@ -5,37 +5,26 @@ import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Seen } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { Rights } from '#server/schemas.ts';
-import type {
-  Command,
-  Effect,
-  Line,
-  LogLine,
-  MatchSource,
-  Next,
-  Snapshot,
+import {
+  type About,
+  handsOn,
+  isForChance,
+  isPassedRound,
+  type Looked,
+  seatsAt,
+  viewerFor,
+} from './eyes.ts';
+import {
+  type Command,
+  type Effect,
+  isBesidePlay,
+  type Line,
+  type LogLine,
+  type MatchSource,
+  type Next,
+  type Snapshot,
 } from './match-source.ts';
-
-/** What does not change while somebody looks. */
-export interface About {
-  readonly id: string;
-  readonly setup: Setup;
-  readonly rights: Rights;
-  readonly viewer: Observer;
-  /** Whether seats see different things. */
-  readonly secrets: boolean;
-}
-
-/** How long a line takes, in milliseconds. */
-export interface Beat {
-  /** Until what it sets in motion on the board has come to rest: nothing tells the outcome before. */
-  readonly motion: number;
-  /** Until the next line may follow. */
-  readonly next: number;
-}
-
-/** @param begun whether any seat has moved: what chance does before that sets nothing in motion */
-export type Pace = (line: Line, before: Seen, begun: boolean) => Beat;
+import type { Pace } from './pace.ts';
 
 /** A match as far as something shows it. */
 export interface Shown {
@@ -46,6 +35,8 @@ export interface Shown {
 /** More lines than this at once are a past to catch up with, not something to watch. */
 const WATCHED_AT_MOST = 200;
 const HURRY_MS = 1_500;
+/** How long who moved may look at what came of it before a device goes on to the next. */
+export const LAST_LOOK_MS = 1_300;
 
 export class ShownMatch implements Shown {
   readonly #source: MatchSource;
@@ -66,6 +57,8 @@ export class ShownMatch implements Shown {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs while something moves on the board. */
   #motion: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while who moved looks for the last time. */
+  #lastLook: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: (() => void) | undefined;
   #turning = false;
   #ended = false;
@@ -116,10 +109,14 @@ export class ShownMatch implements Shown {
   }
   /** The seat of this device that is to move, while nobody has said that the others look away. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
-    const [about, seen] = [this.#about.value, this.#seen.value];
-    if (about === undefined || seen === undefined || about.viewer !== 'spectator') return undefined;
-    if (!isPassedRound({ ...about, seen })) return undefined;
-    return seatsAt({ ...about, seen }).find((seat) => seen.toMove.includes(seat));
+    const looked = this.#looked;
+    if (looked?.viewer !== 'spectator' || !isPassedRound(looked)) return undefined;
+    return seatsAt(looked).find((seat) => looked.seen.toMove.includes(seat));
+  });
+  /** Whether the device lies in the open between two people, and nobody's secrets are shown. */
+  readonly covered: ReadonlySignal<boolean> = computed(() => {
+    const looked = this.#looked;
+    return looked?.viewer === 'spectator' && isPassedRound(looked);
   });
   /** How many watch just now. */
   get watching(): ReadonlySignal<number> {
@@ -142,6 +139,7 @@ export class ShownMatch implements Shown {
     this.#ended = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#motion);
+    clearTimeout(this.#lastLook);
     this.#unsubscribe?.();
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
@@ -181,14 +179,17 @@ export class ShownMatch implements Shown {
       this.#showAll();
       this.#settle();
     });
-    this.#turn();
+    this.#turn(true);
   }
 
   #showAll(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    for (const line of this.#queue.value) this.#show(line);
-    this.#queue.value = [];
+    for (let [line] = this.#queue.value; line !== undefined; [line] = this.#queue.value) {
+      if (this.#isLeaving) return;
+      this.#queue.value = this.#queue.value.slice(1);
+      this.#show(line);
+    }
   }
 
   async #look(): Promise<void> {
@@ -211,19 +212,18 @@ export class ShownMatch implements Shown {
       this.#refusal.value = snapshot;
       return;
     }
-    const { id, setup, rights, secrets, seen, log, rematch } = snapshot;
-    batch(() => {
-      this.#queue.value = [];
-      this.#about.value = { id, setup, rights, viewer, secrets };
-      this.#seen.value = seen;
-      this.#log.value = log;
-      this.#rematch.value = rematch ?? undefined;
-      if (this.#motion === undefined) this.#settle();
-    });
+    // What the eyes before were not shown is shown to these, from the last line on that was.
+    const newest = snapshot.seen.seq;
+    const shown = Math.min(this.#seen.value?.seq ?? newest, newest);
+    const isBehind = shown > 0 && shown < newest;
+    if (!isBehind) this.#begin(viewer, snapshot);
     this.#unsubscribe = this.#source.subscribe(
-      { viewer, after: seen.seq },
+      { viewer, after: isBehind ? shown - 1 : newest },
       {
-        line: (line) => this.#receive(line),
+        line: (line) => {
+          if (isBehind && line.seq === shown) this.#begin(viewer, { ...snapshot, seen: line.seen });
+          else this.#receive(line);
+        },
         rematch: (next) => {
           this.#rematch.value = next;
         },
@@ -237,9 +237,18 @@ export class ShownMatch implements Shown {
     );
   }
 
+  #begin(viewer: Observer, { id, setup, rights, secrets, seen, log, rematch }: Snapshot): void {
+    batch(() => {
+      this.#queue.value = [];
+      this.#about.value = { id, setup, rights, viewer, secrets };
+      this.#seen.value = seen;
+      this.#log.value = log.filter(({ seq }) => seq <= seen.seq);
+      this.#rematch.value = rematch ?? undefined;
+      if (this.#motion === undefined) this.#settle();
+    });
+  }
+
   #receive(line: Line): void {
-    // The eyes that just left the device may be told what the next ones may not know.
-    if (this.#turning && this.#isPassedRound()) return;
     if (line.happened.kind === 'say' && this.#queue.value.length === 0) {
       batch(() => {
         this.#show(line);
@@ -251,6 +260,7 @@ export class ShownMatch implements Shown {
     const { happened } = line;
     const before = this.#seen.value;
     if (this.#hurries()) this.skip();
+    else if (this.#isLeaving) this.#turn();
     else if (happened.kind === 'ply' && this.#isMine(happened.by)) {
       batch(() => {
         this.#settle();
@@ -262,9 +272,15 @@ export class ShownMatch implements Shown {
     } else if (this.#timer === undefined) this.#showNext();
   }
 
-  #isPassedRound(): boolean {
+  get #looked(): (About & Looked) | undefined {
     const [about, seen] = [this.#about.value, this.#seen.value];
-    return about !== undefined && seen !== undefined && isPassedRound({ ...about, seen });
+    return about === undefined || seen === undefined ? undefined : { ...about, seen };
+  }
+
+  /** Whether whose eyes look have seen all that came of their move: the next things are for whoever sits there. */
+  get #isLeaving(): boolean {
+    const looked = this.#looked;
+    return looked !== undefined && handsOn(looked) && !isForChance(looked.seen);
   }
 
   get #begun(): boolean {
@@ -290,7 +306,7 @@ export class ShownMatch implements Shown {
     this.#timer = undefined;
     const [line, ...rest] = this.#queue.value;
     const before = this.#seen.value;
-    if (line === undefined || before === undefined) {
+    if (line === undefined || before === undefined || this.#isLeaving) {
       this.#turn();
       return;
     }
@@ -316,8 +332,13 @@ export class ShownMatch implements Shown {
     const motion = before === undefined ? 0 : this.#pace(line, before, this.#begun).motion;
     if (line.happened.kind === 'say' && this.#motion !== undefined) return;
     clearTimeout(this.#motion);
-    if (motion > 0) this.#motion = setTimeout(() => this.#settle(), motion);
+    if (motion > 0) this.#motion = setTimeout(() => this.#comeToRest(), motion);
     else this.#settle();
+  }
+
+  #comeToRest(): void {
+    this.#settle();
+    this.#turn();
   }
 
   #settle(): void {
@@ -340,11 +361,23 @@ export class ShownMatch implements Shown {
   }
 
   /** Looks with the eyes of the seat of this device that is to move now. */
-  #turn(): void {
-    const [about, seen] = [this.#about.value, this.#seen.value];
-    if (about === undefined || seen === undefined || this.#turning || this.#ended) return;
-    const viewer = viewerFor({ ...about, seen }, about.viewer);
-    if (viewer === about.viewer) return;
+  #turn(atOnce = false): void {
+    const looked = this.#looked;
+    if (looked === undefined || this.#turning || this.#ended) return;
+    const viewer = viewerFor(looked, looked.viewer);
+    if (handsOn(looked)) {
+      // What is drawn is told to who drew it, and then they look once more.
+      if (isForChance(looked.seen) || (!atOnce && this.#motion !== undefined)) return;
+      if (!atOnce) {
+        this.#lastLook ??= setTimeout(() => this.#turn(true), LAST_LOOK_MS);
+        return;
+      }
+      // Nothing more that only they may know comes into the page.
+      this.#unsubscribe?.();
+    }
+    clearTimeout(this.#lastLook);
+    this.#lastLook = undefined;
+    if (viewer === looked.viewer) return;
     this.#turning = true;
     this.#lookAs(viewer).finally(() => {
       this.#turning = false;
@@ -356,37 +389,4 @@ export class ShownMatch implements Shown {
     if (document.hidden) this.skip();
     else this.#hurryUntil = Date.now() + HURRY_MS;
   };
-}
-
-/** Whether a line changes nothing on the board: talk, who sits where, and what is only asked for. */
-function isBesidePlay({ kind }: Line['happened'], { phase, undo }: Seen): boolean {
-  if (kind === 'undo') return undo !== undefined;
-  return kind !== 'ply' && phase === 'playing';
-}
-
-type Looked = Pick<Snapshot, 'rights' | 'secrets' | 'seen'>;
-
-/** The seats of this device that no bot plays and nobody has given up. */
-function seatsAt({ rights, seen }: Pick<Looked, 'rights' | 'seen'>): readonly Seat[] {
-  return rights.seats.filter(
-    (seat) => seen.players[seat]?.kind !== 'bot' && !seen.resigned.includes(seat),
-  );
-}
-
-/** Whether a device is passed round between people who may not see each other's secrets. */
-function isPassedRound(looked: Looked): boolean {
-  return looked.secrets && seatsAt(looked).length > 1;
-}
-
-/**
- * Whose eyes this device looks with: a seat of its own that is to move, else the one it had. Where it is passed round in a
- * game with secrets, nobody's until somebody lifts the curtain.
- */
-export function viewerFor(match: Looked, now?: Observer): Observer {
-  const { rights, seen } = match;
-  const seats = seatsAt(match);
-  if (seats.some((seat) => seat === now && seen.toMove.includes(seat))) return now as Seat;
-  if (isPassedRound(match)) return 'spectator';
-  const mover = seats.find((seat) => seen.toMove.includes(seat));
-  return mover ?? seats.find((seat) => seat === now) ?? seats[0] ?? rights.seats[0] ?? 'spectator';
 }

@@ -32,9 +32,10 @@ export function Announcer(table: AnnouncerProps) {
   };
   const latest = useRef(telling);
   latest.current = telling;
-  const [said, setSaid] = useState({ number: 0, text: '' });
+  const { viewer, secrets } = table.about;
+  const [said, setSaid] = useState({ number: 0, text: '', to: viewer });
   const say = (text: string) => {
-    if (text !== '') setSaid(({ number }) => ({ number: number + 1, text }));
+    if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to: viewer }));
   };
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -45,13 +46,12 @@ export function Announcer(table: AnnouncerProps) {
     patience.current = setTimeout(greet, GREETING_MS);
     return () => clearTimeout(patience.current);
   }, []);
-  const { viewer } = table.about;
   const lastViewer = useRef(viewer);
   useEffect(() => {
-    const isLifted = lastViewer.current === 'spectator' && viewer !== 'spectator';
+    const isPassedOn = secrets && lastViewer.current !== viewer;
     lastViewer.current = viewer;
-    // Behind a curtain nobody could be told what they may do.
-    if (isLifted) say(commentary.current?.greet(table.seen, latest.current) ?? '');
+    // Before the curtain it is said whose move it is, and behind it what they may do.
+    if (isPassedOn) say(commentary.current?.greet(table.seen, latest.current) ?? '');
   }, [viewer]);
   useNews(match.settled, (news, now) => {
     // What people say is told where its bubbles are.
@@ -67,7 +67,8 @@ export function Announcer(table: AnnouncerProps) {
   });
   return (
     <div class="unseen" role="log" aria-label={words.match.commentary}>
-      <p key={said.number}>{said.text}</p>
+      {/* What one was told is not for the next. */}
+      <p key={said.number}>{secrets && said.to !== viewer ? '' : said.text}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// Between two people at one device, in a game with secrets: a cloth hangs before the table, and nobody's hand is shown until
-// the next one says who it is. That they are next is said by the live region, as whose move it is always is.
+// Between two people at one device, in a game with secrets: a cloth hangs in the place of what only one of them may see, and
+// a sign asks who is next. The open table stays to be seen; where the cloth hangs is for each game's board to say.
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
 import { spoken } from '../language.ts';
@@ -13,14 +14,7 @@ interface CurtainProps {
 
 export function Curtain({ match, names }: CurtainProps) {
   const seat = match.curtain.value;
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const isElsewhere = document.activeElement?.closest('input, select, textarea, dialog');
-    if (!isElsewhere) button.current?.focus({ preventScroll: true });
-  }, [seat]);
-  if (seat === undefined) return null;
   const { curtain } = spoken().words;
-  const name = names[seat] ?? '';
   return (
     <section class="curtain" aria-label={curtain.label}>
       <div class="curtain-cloth" aria-hidden="true" />
@@ -28,24 +22,45 @@ export function Curtain({ match, names }: CurtainProps) {
         <i />
         <i />
       </div>
-      <div class="curtain-sign">
-        <Wood />
-        <p class="curtain-next">
-          <SeatMark seat={seat} /> <span>{curtain.next(name)}</span>
-        </p>
-        <p>{curtain.away}</p>
-        <button
-          ref={button}
-          type="button"
-          class="button primary"
-          onClick={(event) => {
-            event.stopPropagation();
-            match.lift();
-          }}
-        >
-          {curtain.lift(name)}
-        </button>
-      </div>
+      {seat !== undefined && (
+        <Sign key={seat} seat={seat} name={names[seat] ?? ''} onLift={() => match.lift()} />
+      )}
     </section>
+  );
+}
+
+interface SignProps {
+  readonly seat: Seat;
+  readonly name: string;
+  onLift(): void;
+}
+
+/** That they are next is said by the live region, as whose move it is always is. */
+function Sign({ seat, name, onLift }: SignProps) {
+  const { curtain } = spoken().words;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const isElsewhere = document.activeElement?.closest('input, select, textarea, dialog');
+    if (!isElsewhere) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div class="curtain-sign">
+      <Wood />
+      <p class="curtain-next">
+        <SeatMark seat={seat} /> <span>{curtain.next(name)}</span>
+      </p>
+      <p class="curtain-away">{curtain.away}</p>
+      <button
+        ref={button}
+        type="button"
+        class="button primary"
+        onClick={(event) => {
+          event.stopPropagation();
+          onLift();
+        }}
+      >
+        {curtain.lift(name)}
+      </button>
+    </div>
   );
 }

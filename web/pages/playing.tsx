@@ -37,6 +37,7 @@ export function PlayingPage(table: TableProps) {
       ? `● ${words.standing.yourMove} – ${words.brand}`
       : `${title} – ${words.brand}`;
   }, [words, title, called]);
+  const hangs = match.covered.value && !over;
   const board = useRef<HTMLDivElement>(null);
   useSeenEnd(over, board);
   useFocusHome(board);
@@ -67,8 +68,8 @@ export function PlayingPage(table: TableProps) {
             over={over}
             settled={settled === seen}
             hurried={match.skipped.value}
+            curtain={hangs ? <Curtain match={match} names={names} /> : undefined}
           />
-          <Curtain match={match} names={names} />
         </div>
       </div>
       <div class="playing-side">

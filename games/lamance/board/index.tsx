@@ -18,7 +18,7 @@ import { Aims, Ground } from './ground.tsx';
 import { type Journeys, useJourneys } from './journeys.ts';
 import { LinePiece } from './line-piece.tsx';
 import { useDraft, useMoveInHand } from './move.ts';
-import { OpenRacks, Rack } from './rack.tsx';
+import { CoveredRack, OpenRacks, Rack } from './rack.tsx';
 import { Says } from './says.tsx';
 import { Bag, Seats } from './seats.tsx';
 import { Spoken } from './spoken.tsx';
@@ -37,7 +37,7 @@ export { TurnPicture } from './turn-picture.tsx';
 export type Props = BoardProps<View, Words>;
 
 export function Board(props: Props) {
-  const { view, moves, onMove, words, busy, over = false, hurried = 0 } = props;
+  const { view, moves, onMove, words, busy, curtain, over = false, hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const dropped = useRef<Point>(null);
   const [near, setNear] = useState<number | undefined>(undefined);
@@ -62,7 +62,7 @@ export function Board(props: Props) {
     <Frame
       root={root}
       {...props}
-      racked={hand != null}
+      racked={hand != null || curtain !== undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && stars.length > 0) move.takeBack();
         keys(event);
@@ -83,6 +83,7 @@ export function Board(props: Props) {
           onDrag={drag.begin}
         />
       )}
+      {curtain !== undefined && <CoveredRack>{curtain}</CoveredRack>}
       {over && <OpenRacks {...props} hands={seen.hands} />}
       <div class="line-ground">
         <Laid seen={seen} alive={!over} {...journeys} />

@@ -1,5 +1,6 @@
 // The rack: a place for each kind of piece, with those of whose eyes look, to choose, turn and drag. Once a match is over,
 // what everybody still held. Others' racks are a number beside a name.
+import type { ComponentChildren } from 'preact';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { type Counts, FIRST_ARMS } from '../geometry.ts';
 import type { View } from '../rules/position.ts';
@@ -48,6 +49,23 @@ export function Rack(props: RackProps) {
         </svg>
         {words.turnShort}
       </button>
+    </div>
+  );
+}
+
+/** The empty place of a rack, as large as with its pieces, and what hangs before it. */
+export function CoveredRack({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <div class="line-covered">
+      <div class="line-rack" aria-hidden="true">
+        {FIRST_ARMS.map((arms) => (
+          <span key={arms} class="line-slot">
+            <LineHollow arms={arms} />
+          </span>
+        ))}
+        <span class="line-turn" />
+      </div>
+      {children}
     </div>
   );
 }

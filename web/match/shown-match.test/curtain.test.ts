@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 // A device that is passed round in a game with secrets: it looks with nobody's eyes until somebody lifts the curtain.
 import { expect, test, vi } from 'vitest';
+import { LAST_LOOK_MS } from '../shown-match.ts';
 import { PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
+
+/** Until who moved has seen what came of it. */
+const HANDED_ON_MS = PAUSE_MS + LAST_LOOK_MS;
 
 test('in a game with secrets a device that is passed round shows nobody until somebody lifts the curtain', async () => {
   const source = new PretendSource([0, 2], seenAt(3, [2]));
@@ -14,7 +18,7 @@ test('in a game with secrets a device that is passed round shows nobody until so
   expect(shown.about.value?.viewer).toBe(2);
   expect(shown.curtain.value).toBeUndefined();
   source.happen(2, [0]);
-  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(HANDED_ON_MS);
   expect(shown.about.value?.viewer).toBe('spectator');
   expect(shown.curtain.value).toBe(0);
   source.happen(0, [1]);
@@ -34,25 +38,71 @@ test('the curtain hangs before the first move and after a move that was taken ba
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.about.value?.viewer).toBe(1);
   source.takeBack(1, [0]);
-  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(HANDED_ON_MS);
   expect(shown.about.value?.viewer).toBe('spectator');
   expect(shown.curtain.value).toBe(0);
 });
 
-test('what the seat that has moved draws is not told once the device goes on', async () => {
+/** Two people at one device, and the first of them looks at what is theirs. */
+async function lifted(motionMs = 0) {
   const source = new PretendSource([0, 1], seenAt(3, [0]));
   source.secrets = true;
-  const shown = await show(source);
+  const shown = await show(source, PAUSE_MS, motionMs);
   shown.lift();
   await vi.advanceTimersByTimeAsync(0);
+  return { source, shown };
+}
+
+test('who moved sees their move and their draw to the end, and looks once more before the curtain falls', async () => {
+  const { source, shown } = await lifted(300);
   source.happen(0, []);
+  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS * 2);
+  // Chance has still to answer: what is drawn is for who drew it.
+  expect(shown.about.value?.viewer).toBe(0);
   source.happen('chance', [1]);
-  expect(shown.log.value.map(({ seq }) => seq)).toEqual([4]);
-  expect(shown.settled.log.value.map(({ seq }) => seq)).toEqual([4]);
+  await vi.advanceTimersByTimeAsync(300 + LAST_LOOK_MS - 1);
+  expect(shown.settled.log.value.map(({ seq }) => seq)).toEqual([4, 5]);
+  expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([shown.about.value?.viewer, shown.covered.value]).toEqual(['spectator', true]);
+  expect(shown.curtain.value).toBe(1);
+});
+
+test('what others do meanwhile is kept for whoever looks next, and shown to them one after another', async () => {
+  const { source, shown } = await lifted();
+  source.happen(0, [2]);
+  for (const next of [2, 1]) source.happen(2, [next]);
+  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS - 1);
+  expect([shown.about.value?.viewer, shown.seen.value?.seq]).toEqual([0, 4]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([shown.about.value?.viewer, shown.seen.value?.seq]).toEqual(['spectator', 5]);
+  expect(shown.curtain.value).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect([shown.seen.value?.seq, shown.curtain.value]).toEqual([6, 1]);
+});
+
+test('who presses anything meanwhile hands the device on at once, and is told nothing more', async () => {
+  const { source, shown } = await lifted(300);
+  source.happen(0, []);
+  shown.skip();
+  expect(shown.about.value?.viewer).toBe(0);
+  source.happen('chance', [2]);
+  source.happen(2, [1]);
+  shown.skip();
+  expect(source.listener).toBeUndefined();
+  expect(shown.seen.value?.seq).toBe(5);
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.about.value?.viewer).toBe('spectator');
-  // What came meanwhile is asked for with nobody's eyes.
-  expect(source.after).toBe(4);
+});
+
+test('where a move is taken back elsewhere while who made it still looks, the curtain hangs before them', async () => {
+  const { source, shown } = await lifted();
+  source.happen(0, [1]);
+  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS / 2);
+  source.takeBack(0, [0]);
+  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS);
+  expect(shown.about.value?.viewer).toBe('spectator');
+  expect(shown.curtain.value).toBe(0);
 });
 
 test('a seat that a bot plays or that was given up needs no curtain, and shows its rack to nobody', async () => {

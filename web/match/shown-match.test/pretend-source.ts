@@ -41,6 +41,7 @@ export class PretendSource implements MatchSource {
   seen: Seen;
   listener: Listener | undefined;
   after = -1;
+  readonly #lines: Line[] = [];
 
   constructor(seats: readonly number[], seen: Seen) {
     this.seats = seats;
@@ -70,6 +71,10 @@ export class PretendSource implements MatchSource {
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
     this.after = from.after;
     this.listener = listener;
+    // As with a server, what lies behind comes after it was asked for.
+    void Promise.resolve().then(() => {
+      for (const line of this.#lines) if (line.seq > from.after) listener.line(line);
+    });
     return () => {
       if (this.listener === listener) this.listener = undefined;
     };
@@ -79,13 +84,13 @@ export class PretendSource implements MatchSource {
     // As it comes over the wire: a new object, however alike.
     this.seen = structuredClone({ ...this.seen, seq: this.seen.seq + 1 });
     const happened: Happened = { kind: 'say', seat, phrase };
-    this.listener?.line({ seq: this.seen.seq, at: 0, happened, seen: this.seen });
+    this.#tell(happened);
   }
 
   takeBack(seat: number, toMove: readonly number[]): void {
     this.seen = seenAt(this.seen.seq + 1, toMove);
     const happened: Happened = { kind: 'undo', seat, to: 1 };
-    this.listener?.line({ seq: this.seen.seq, at: 0, happened, seen: this.seen });
+    this.#tell(happened);
   }
 
   /** Somebody leaves their seat. */
@@ -98,13 +103,18 @@ export class PretendSource implements MatchSource {
   /** Something beside play: a new name, a bot that takes over. */
   beside(happened: Happened, change: Partial<Seen> = {}): void {
     this.seen = structuredClone({ ...this.seen, ...change, seq: this.seen.seq + 1 });
-    this.listener?.line({ seq: this.seen.seq, at: 0, happened, seen: this.seen });
+    this.#tell(happened);
   }
 
   happen(by: number | 'chance', toMove: readonly number[]): void {
     this.seen = seenAt(this.seen.seq + 1, toMove);
     const happened: Happened = { kind: 'ply', by, told: [{}] };
-    const line: Line = { seq: this.seen.seq, at: 0, happened, seen: this.seen };
+    this.#tell(happened);
+  }
+
+  #tell(happened: Happened): void {
+    const line = { seq: this.seen.seq, at: 0, happened, seen: this.seen };
+    this.#lines.push(line);
     this.listener?.line(line);
   }
 }
