@@ -47,9 +47,38 @@ export function rulesAddress({ game, edition, switches }: Rules): string {
 }
 
 export function goTo(path: string): void {
-  history.pushState(null, '', path);
+  if (isOnTop()) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
   route.value = current();
   scrollTo(0, 0);
+}
+
+function isOnTop(): boolean {
+  return (history.state as { readonly onTop?: boolean } | null)?.onTop === true;
+}
+
+/**
+ * Gives what lies on top of a page a place in the history, so that going back takes it away and stays on the page.
+ * @returns to be called when it was taken away otherwise
+ */
+export function layOnTop(onBack: () => void): () => void {
+  history.pushState({ onTop: true }, '');
+  const stop = () => removeEventListener('popstate', look);
+  const look = () => {
+    stop();
+    onBack();
+  };
+  addEventListener('popstate', look);
+  return () => {
+    stop();
+    if (isOnTop()) history.back();
+  };
+}
+
+/** Whether two addresses are of one page; a match goes on without the secret that led to it. */
+function isSame(now: Route, next: Route): boolean {
+  if (now.page !== 'match' || next.page !== 'match' || next.token !== undefined) return false;
+  return now.id === next.id;
 }
 
 /** Takes a secret out of the address bar and the history. */
@@ -70,7 +99,8 @@ function onClick(event: MouseEvent): void {
 export function followLinks(): void {
   document.addEventListener('click', onClick);
   const look = () => {
-    route.value = current();
+    const next = current();
+    if (!isSame(route.value, next)) route.value = next;
   };
   addEventListener('popstate', look);
   addEventListener('hashchange', look);

@@ -1,4 +1,5 @@
 // The shelf as the server has it, asked for once, and opening a table from it.
+import { useEffect, useState } from 'preact/hooks';
 import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -95,4 +96,19 @@ export function againstBots(entry: ShelfEntry, name: string): OpenTable {
     edition,
     seats: [{ kind: 'person', name }, ...new Array<typeof bot>(others).fill(bot)],
   };
+}
+
+/** What the shelf says of a box; undefined until the shelf is known. */
+export function useEntry(game: string, edition: string): ShelfEntry | undefined {
+  const [entry, setEntry] = useState<ShelfEntry | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    const find = (shelf: readonly ShelfEntry[]) =>
+      here && setEntry(shelf.find((box) => box.game === game && box.edition === edition));
+    void loadShelf(() => undefined).then(find);
+    return () => {
+      here = false;
+    };
+  }, [game, edition]);
+  return entry;
 }

@@ -78,9 +78,14 @@ async function mover({ id, anna, bert }: Party): Promise<Visitor | undefined> {
 async function lose(page: Page, id: string): Promise<string> {
   const move = hasty(await movesOffered(page));
   const before = await seqOf(page, id);
+  const table = page.locator('[role="group"][aria-label="The board"], .table').first();
+  const place = await table.boundingBox();
   await page.context().setOffline(true);
   await page.click(`[data-move="${move}"]`);
   await page.waitForSelector('.lost');
+  // It is said what became of the move, and nothing on the page moves for it.
+  expect(await page.innerText('.standing')).toMatch(/^Waiting to be sent\n/);
+  expect(await table.boundingBox()).toEqual(place);
   await page.click(`[data-move="${move}"]`, { force: true, timeout: 1_000 });
   await page.context().setOffline(false);
   await untilWritten(page, id, before);

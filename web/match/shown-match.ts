@@ -125,6 +125,10 @@ export class ShownMatch implements Shown {
   get connected(): ReadonlySignal<boolean> {
     return this.#source.connected;
   }
+  /** What was done here waits in this device, for the house cannot be reached. */
+  readonly kept: ReadonlySignal<boolean> = computed(
+    () => !this.#source.connected.value && this.#source.pending.value > 0,
+  );
   /** Whether there is more to be seen than is shown. */
   get behind(): ReadonlySignal<boolean> {
     return computed(() => this.#queue.value.length > 0);

@@ -99,9 +99,11 @@ function Stage({ match, refusal }: StageProps) {
   if (about === undefined || seen === undefined || game === undefined) return <TableToCome />;
   const table = { match, about, seen, game };
   const joining = openSeatOf(table);
+  const settled = match.settled.seen.value ?? seen;
   return (
     <div ref={top} class="stage" tabIndex={-1}>
-      {!match.connected.value && (
+      {/* While it is played, the status says so, for the board is to keep its place. */}
+      {!match.connected.value && settled.phase !== 'playing' && (
         <p class="lost" role="status">
           {words.match.lost}
         </p>

@@ -2,11 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { ShelfEntry } from '#server/schemas.ts';
 import { spoken } from '../language.ts';
 import { placesOf } from '../places.ts';
 import { wonBy } from '../players.ts';
-import { loadShelf } from '../shelf-data.ts';
+import { useEntry } from '../shelf-data.ts';
 import { onlyPerson, type TableProps } from '../table-props.ts';
 import { PlayNow } from './play-now.tsx';
 import { Podium } from './podium.tsx';
@@ -52,19 +51,4 @@ export function Onwards({ children, ...table }: OnwardsProps) {
       <p role="alert">{complaint}</p>
     </section>
   );
-}
-
-/** What stands on the shelf; undefined until the shelf is known. */
-function useEntry(game: string, edition: string): ShelfEntry | undefined {
-  const [entry, setEntry] = useState<ShelfEntry | undefined>(undefined);
-  useEffect(() => {
-    let here = true;
-    const find = (shelf: readonly ShelfEntry[]) =>
-      here && setEntry(shelf.find((box) => box.game === game && box.edition === edition));
-    void loadShelf(() => undefined).then(find);
-    return () => {
-      here = false;
-    };
-  }, [game, edition]);
-  return entry;
 }

@@ -12,7 +12,7 @@ import { Announcer } from './announcer.tsx';
 import { Curtain } from './curtain.tsx';
 import { History } from './history.tsx';
 import { usePresses } from './presses.ts';
-import { ResultPanel } from './result.tsx';
+import { PlaysAgain, ResultPanel } from './result.tsx';
 import { Side } from './side.tsx';
 import { useSounds } from './sounding.ts';
 import { Standing } from './standing.tsx';
@@ -53,7 +53,7 @@ export function PlayingPage(table: TableProps) {
         <Bubbles {...table} names={names} />
         {!over && <Standing {...table} names={names} />}
         {over && <End {...table} seen={settled} names={names} />}
-        <div ref={place} class="playing-table">
+        <div ref={place} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
           <Board
             view={seen.view}
             moves={called && !match.behind.value ? seen.moves : []}
@@ -88,11 +88,12 @@ function End(table: NamedTableProps) {
     <>
       {!away && <ResultPanel {...table} onSeeTable={() => setAway(true)} />}
       {away && (
-        <p class="result-back">
+        <div class="result-back">
+          <PlaysAgain {...table} />
           <button type="button" class="button" onClick={() => setAway(false)}>
             {result.closer}
           </button>
-        </p>
+        </div>
       )}
       <h2 class="unseen">{result.table}</h2>
     </>

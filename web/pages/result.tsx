@@ -57,7 +57,11 @@ export function ResultPanel(table: ResultProps) {
 }
 
 /** That others went on to another match, and the way there; nobody is taken along unasked. */
-function PlaysAgain({ match, about, names }: ResultProps) {
+export function PlaysAgain({
+  match,
+  about,
+  names,
+}: Pick<ResultProps, 'match' | 'about' | 'names'>) {
   const { result } = spoken().words;
   const next = match.rematch.value;
   const asker =

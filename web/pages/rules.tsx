@@ -4,6 +4,8 @@ import { boxOf, loadRules, loadWords, type ReadableRules } from '#boards';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/board.ts';
 import { spoken } from '../language.ts';
+import { useEntry } from '../shelf-data.ts';
+import { PlayNow } from './play-now.tsx';
 import { Loading, Problem } from './problem.tsx';
 import { Differences, otherThan } from './rules-differences.tsx';
 import { RulesText, showPlace } from './rules-text.tsx';
@@ -63,6 +65,8 @@ export function RulesPage({ game, edition }: RulesPageProps) {
   const { language, words } = spoken();
   const readable = useRules(game);
   const [compared, setCompared] = useState(false);
+  const [complaint, setComplaint] = useState('');
+  const entry = useEntry(game, edition);
   const name = boxOf(game, edition)?.words[language].name;
   const sheet = readable?.rules.editions.find(({ id }) => id === edition);
   useEffect(() => {
@@ -85,18 +89,32 @@ export function RulesPage({ game, edition }: RulesPageProps) {
       <header class="rules-head">
         <h1>{words.rules.title(name)}</h1>
         <p class="actions">
+          {entry !== undefined && (
+            <PlayNow
+              entry={entry}
+              label={words.shelf.playNowLong(name)}
+              complain={(refusal) =>
+                setComplaint(
+                  refusal === undefined ? words.offline : words.refusals[refusal.refused],
+                )
+              }
+            >
+              {words.shelf.playNow}
+            </PlayNow>
+          )}
           <button
             type="button"
             class="button small"
             aria-pressed={compared}
             onClick={() => setCompared(!compared)}
           >
-            {words.rules.compare}
+            {readable.rules.editions.length > 1 ? words.rules.compare : words.rules.houseRules}
           </button>
           <button type="button" class="button small" onClick={() => print()}>
             {words.rules.print}
           </button>
         </p>
+        <p role="alert">{complaint}</p>
       </header>
       {Object.keys(otherThan(sheet.switches, switches)).length > 0 && (
         <Differences {...readable} setup={{ game, edition, switches }} level={2} />

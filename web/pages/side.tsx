@@ -3,6 +3,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
+import { layOnTop } from '../route.ts';
 import { isText, recall, remember } from '../storage.ts';
 
 export interface SidePanel {
@@ -125,6 +126,8 @@ function Sheets({ label, panels, calledAway, onOpen }: SideProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => onOpen?.(open), [open]);
   useEffect(() => setOpen(undefined), [calledAway]);
+  const isOpen = open !== undefined;
+  useEffect(() => (isOpen ? layOnTop(() => setOpen(undefined)) : undefined), [isOpen]);
   const close = () => {
     section.current?.querySelector<HTMLElement>(`#tab-${open}`)?.focus();
     setOpen(undefined);
@@ -185,7 +188,8 @@ function useLeaving(
       if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) close();
     };
     const onPointerDown = ({ target }: PointerEvent) => {
-      const isElsewhere = target instanceof Element && target.closest('dialog') === null;
+      // Where a link leads, the page with all that lies on it goes.
+      const isElsewhere = target instanceof Element && target.closest('dialog, a[href]') === null;
       if (isElsewhere && !section.current?.contains(target)) onLeave();
     };
     document.addEventListener('keydown', onKeyDown);

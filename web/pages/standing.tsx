@@ -21,19 +21,20 @@ export function Standing(table: StandingProps) {
   const mover = seen.toMove[0] ?? lastMover(match.settled.log.value);
   const mine = seatsPlayed({ about, seen }).some((seat) => seat === mover);
   const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
-  const asked = mine && goesOn && seen.toMove.length > 0;
+  const kept = match.kept.value;
+  const asked = mine && goesOn && seen.toMove.length > 0 && !kept;
   const request = requestAt(table);
   const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
   const before =
     newestBack(match.settled.log.value, table, ears) ??
     (asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
   return (
-    <div class={mine ? 'standing standing-mine' : 'standing'}>
+    <div class={`standing ${kept ? 'standing-kept' : mine ? 'standing-mine' : ''}`}>
       <div class="standing-inside">
         <div class="standing-head">
           <h2 class="standing-title">
             {mover !== undefined && <SeatMark seat={mover} />}
-            <span>{titleOf(mover, mine, { ...table, seen })}</span>
+            <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
           </h2>
           {match.behind.value ? (
             <button
@@ -56,11 +57,17 @@ export function Standing(table: StandingProps) {
         </div>
         <div class="standing-lines">
           {asked && <p class="standing-line">{game.words.prompt(seen.view)}</p>}
-          {request?.text === undefined ? (
-            <p class={asked ? 'standing-line standing-before' : 'standing-line'}>{before}</p>
-          ) : (
+          {request?.text !== undefined && !kept && (
             <p class="standing-line" role="alert">
               {request.text}
+            </p>
+          )}
+          {match.connected.value && request?.text === undefined && (
+            <p class={asked ? 'standing-line standing-before' : 'standing-line'}>{before}</p>
+          )}
+          {!match.connected.value && (
+            <p class="standing-line lost" role="status">
+              {kept ? words.match.keptLong : words.match.lost}
             </p>
           )}
         </div>

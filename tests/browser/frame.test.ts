@@ -1,0 +1,93 @@
+// What lies round the table: sheets and the way back, what is said of another match, and the way from the rules to play.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryOf, shelf } from '#games';
+import { type House, openHouse } from './house.ts';
+import { command, openTable } from './requests.ts';
+import { ALIVE, OVER } from './steps.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+type Box = (typeof shelf)[number];
+const ready = shelf.filter(({ status }) => status === 'ready');
+const { game, edition } = ready[0] as Box;
+const anna = { kind: 'person', name: 'Anna' } as const;
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test('on a phone going back closes what covers the table first, and only then leaves it', async () => {
+  const { page, context, errors } = await house.visitor(PHONE);
+  await page.goto('/');
+  await page.locator('.box .button.primary').first().click();
+  await page.waitForSelector(ALIVE);
+  const table = page.url();
+  const sheet = page.locator('#panel-log');
+
+  await page.click('#tab-log');
+  await page.click('#tab-rules');
+  await page.goBack();
+  await expect.poll(() => page.locator('.sheets-panel:visible').count()).toBe(0);
+  expect(page.url()).toBe(table);
+  expect(await page.locator(ALIVE).count()).toBeGreaterThan(0);
+
+  // What was closed otherwise leaves nothing behind to go back through.
+  await page.click('#tab-log');
+  await sheet.waitFor();
+  await page.click('#tab-log');
+  await sheet.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await page.click('#tab-log');
+  await sheet.waitFor();
+  await page.click('.brand');
+  await page.waitForSelector('.shelf');
+  await page.goBack();
+  await page.waitForSelector(ALIVE);
+  expect(page.url()).toBe(table);
+  expect(await sheet.isVisible()).toBe(false);
+  await page.goBack();
+  await page.waitForSelector('.shelf');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('that somebody asks for another match is seen beside the result and at the table that was left', async () => {
+  const [first, second] = await Promise.all([house.visitor(), house.visitor()]);
+  const seats = [anna, { kind: 'open' } as const];
+  const opened = await openTable(first.context, { game, edition, seats });
+  await second.page.goto(opened.seats[1]?.link as string);
+  await second.page.getByLabel('Your name').fill('Bert');
+  await second.page.click('button[type=submit]');
+  await second.page.waitForSelector('.playing');
+  await command(second.context, `/api/matches/${opened.id}/resign`, { seat: 1 });
+  await first.page.goto(`/t/${opened.id}`);
+  await first.page.waitForSelector(OVER);
+  await first.page.getByRole('button', { name: 'Hide the result' }).click();
+  await command(second.context, `/api/matches/${opened.id}/rematch`, {});
+  const call = first.page.getByText('Bert asks for another match.');
+  await call.waitFor();
+  expect(await first.page.locator(OVER).count()).toBe(0);
+  await first.page.getByRole('button', { name: 'Show the result' }).click();
+  await call.waitFor();
+  await first.page.getByRole('link', { name: 'Join' }).click();
+  await first.page.waitForURL((url) => !url.pathname.endsWith(opened.id));
+  await Promise.all([first, second].map(({ context }) => context.close()));
+});
+
+for (const box of ready) {
+  test(`the rules of ${box.edition} name what their switch shows, and lead to a match`, async () => {
+    const { page, context, errors } = await house.visitor();
+    await page.goto(`/rules/${box.game}/${box.edition}`);
+    const more = (entryOf(box.game)?.game.editions.length ?? 0) > 1;
+    const shows = more ? 'Show other editions' : 'Show house rules';
+    await page.getByRole('button', { name: shows }).click();
+    await page.getByRole('button', { name: /^Play .* now/ }).click();
+    await page.waitForURL(/\/t\//);
+    await page.waitForSelector('.playing');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
