@@ -30,6 +30,18 @@ export interface BoardProps<View, Words> {
    * its size, so that nothing moves when it is lifted. A game with secrets must show it.
    */
   readonly curtain?: VNode | undefined;
+  /** Where a guide left only some of the legal moves: for boards on which a move is chosen in steps. */
+  readonly guided?: GuidedMoves<View>;
+}
+
+/** What is open to a learner besides the moves that are left. */
+export interface GuidedMoves<View> {
+  /** All legal moves: every step but the last may be made as if all of them were left. */
+  readonly legal: readonly string[];
+  /** Which moves are left once some of a move was made that is not whole yet; undefined for all. */
+  after(view: View): readonly string[] | undefined;
+  /** Called with what is seen while some of a move was made that is not whole yet; undefined once it is, or taken back. */
+  onBegun(view: View | undefined): void;
 }
 
 /** What one seat did in its turn, as it was told to whoever looks. */
@@ -68,6 +80,8 @@ export interface GameWords<View, Told> extends GameTexts<View, Told> {
   answer(told: readonly Told[], ears: Ears): string;
   /** For those who listen: what they may do now, by what the board's controls are called. */
   offer(view: View, ears: Ears): string;
+  /** For those who listen: what makes a move that is chosen in steps, by what the board's controls are called. */
+  how?(view: View, move: string): string;
   /** Who leads and by what; empty where nobody does. */
   lead(view: View, ears: Ears): string;
   /** The single keys of the board's controls (their `data-key`), and what each does. */

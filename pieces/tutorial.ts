@@ -13,10 +13,22 @@ export interface Lesson {
   readonly about?: string;
   /** What of the board it speaks of where that is not the control of `about`, as a selector. */
   readonly look?: string;
+  /**
+   * Where that move is chosen in steps: each with what stands in the ring and what is said once it is there, the last one
+   * first. They are shown; to those who listen all of it is said at once.
+   */
+  readonly steps?: readonly Step[];
   /** The moves that are offered, where the lesson needs that not all legal ones are; it says why. */
   readonly moves?: readonly string[];
   /** The chapter ends here: the learner goes on to the next one, and the text says so. */
   readonly ends?: true;
+}
+
+export interface Step {
+  /** A selector; it is there only while nothing before this step is to be done. */
+  readonly look: string;
+  /** The lesson's own words where there are none. */
+  readonly text?: string;
 }
 
 export interface Tutorial<View> {
@@ -26,12 +38,16 @@ export interface Tutorial<View> {
   readonly bots: readonly (string | null)[];
   /**
    * How the match came to where each chapter takes it up: lines of a log, such as `move 0 roll`. The first chapter
-   * begins with the match; every other is the same match some turns later.
+   * begins with the match, after what chance deals before anybody moves; every other is the same match some turns later.
    */
   readonly chapters: readonly (readonly string[])[];
-  /** What chance gives after a move made here, in the notation of a log; undefined leaves it to real luck. */
+  /**
+   * What chance gives after a move made here, or after it and what it owes, in the notation of a log; undefined, or what
+   * chance cannot give, leaves it to real luck.
+   */
   luck(view: View): string | undefined;
   /** What a bot does here; undefined leaves it to the bot. */
   reply(view: View): string | undefined;
+  /** Also asked where some of a move was made that is not whole yet, with what is seen then. */
   lesson(view: View, language: Language): Lesson;
 }

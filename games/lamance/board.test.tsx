@@ -175,6 +175,32 @@ test('a star and what follows it are handed over together', async () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith('lay a2 star', follow?.dataset.move);
 });
 
+test('where a guide leaves one move, pieces are chosen and turned freely, and only that one is laid', async () => {
+  const view = lamance.view(FIRST, 0);
+  const [star, follow] = ['lay a2 star', 'lay b3 n-sw'];
+  const guided = { legal: movesOf(view), after: () => [follow], onBegun: vi.fn() };
+  const onMove = vi.fn();
+  render(<Board {...propsFor(view, { moves: [star], guided, onMove })} />, document.body);
+  const offered = () => find('[data-move]').map(({ dataset }) => dataset.move);
+  expect(offered()).toEqual([]);
+  expect(find('[data-kind][aria-disabled="false"]').length).toBeGreaterThan(1);
+  await press(`[data-kind="${STAR_KIND}"]`);
+  expect(offered()).toEqual([star]);
+  await press('[data-move]');
+  await vi.waitFor(() => {
+    expect(guided.onBegun.mock.lastCall?.[0]).toMatchObject({ stage: 'follow' });
+  });
+  const bend = '[data-kind="6"][aria-disabled="false"]';
+  await vi.waitFor(() => expect(find(bend)).toHaveLength(1));
+  await press(bend);
+  await vi.waitFor(async () => {
+    if (offered().length === 0) await press('.line-turn');
+    expect(offered()).toEqual([follow]);
+  });
+  await press('[data-move]');
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(star, follow);
+});
+
 test.each(['the button', 'Escape'])('a star is taken back by %s', async (by) => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);

@@ -1,6 +1,7 @@
 // A game's guided first match as a match in the page: its past, its dice and its bots as the game prepared them, and
 // real luck and real bots wherever it prepared nothing.
 import { entryOf, type GameEntry } from '#games';
+import { parseOutcome } from '#kernel/chance.ts';
 import { type Entry, formatEntry, parseEntry } from '#kernel/entry.ts';
 import type { Match } from '#kernel/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -45,7 +46,11 @@ export function guidedMatch({ game, tutorial, name, progress }: GuidedWish): Loc
     seats: [...bots.keys()].filter((seat) => bots[seat] === null),
     past: [...past, ...progress.lines].map(lineOf),
     standardBot: entry.standardBot,
-    chance: (match) => (chance) => tutorial.luck(viewOfMover(match)) ?? browserChance(chance),
+    chance: (match) => (chance) => {
+      const prepared = tutorial.luck(viewOfMover(match));
+      const isPossible = prepared !== undefined && parseOutcome(chance, prepared) !== undefined;
+      return isPossible ? prepared : browserChance(chance);
+    },
     think: (bot, view) => tutorial.reply(view) ?? moveOf(entry, bot, view),
   });
 }

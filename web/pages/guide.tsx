@@ -3,6 +3,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { GardenWorm, type Mood } from '#pieces/garden-worm.tsx';
+import type { Step } from '#pieces/tutorial.ts';
 import { spoken } from '../language.ts';
 
 interface GuideProps {
@@ -69,7 +70,11 @@ export function Rings({ around, stage }: RingsProps) {
 }
 
 /** What tells that something has come to rest elsewhere than it was. */
-const MOVED = { childList: true, subtree: true, attributeFilter: ['style', 'data-travels'] };
+const MOVED = {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['style', 'class', 'data-move', 'aria-pressed', 'data-travels'],
+};
 
 function useBoxes(around: string | undefined, stage: RefObject<HTMLElement | null>) {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
@@ -80,17 +85,40 @@ function useBoxes(around: string | undefined, stage: RefObject<HTMLElement | nul
       const found = boxesIn(room, around);
       setBoxes((now) => (JSON.stringify(now) === JSON.stringify(found) ? now : found));
     };
-    look();
-    const moves = new MutationObserver(look);
-    moves.observe(room, MOVED);
     const sizes = new ResizeObserver(look);
     sizes.observe(room);
+    const stop = watch(room, look);
     return () => {
-      moves.disconnect();
+      stop();
       sizes.disconnect();
     };
   }, [around]);
   return boxes;
+}
+
+/** Looks now and whenever something on the stage has changed. */
+function watch(room: HTMLElement, look: () => void): () => void {
+  look();
+  const moves = new MutationObserver(look);
+  moves.observe(room, MOVED);
+  return () => moves.disconnect();
+}
+
+/** How far a move is that is chosen in steps: the first of them that is there, the last one being asked first. */
+export function useStep(
+  steps: readonly Step[] | undefined,
+  stage: RefObject<HTMLElement | null>,
+): Step | undefined {
+  const [at, setAt] = useState(-1);
+  const looks = steps?.map(({ look }) => look) ?? [];
+  useLayoutEffect(() => {
+    const room = stage.current;
+    if (room === null || looks.length === 0) return setAt(-1);
+    return watch(room, () => {
+      setAt(looks.findIndex((look) => room.querySelector(look) !== null));
+    });
+  }, [looks.join()]);
+  return steps?.[at];
 }
 
 function boxesIn(room: HTMLElement, around: string): readonly Box[] {

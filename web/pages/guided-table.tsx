@@ -1,6 +1,6 @@
 // The table of a guided match: the board of every other match, above it the guide, and in the place of all that may be
 // done what the lesson is about.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayableGame } from '#boards';
 import type { Seen } from '#kernel/seen.ts';
 import type { Language, Lesson, Tutorial } from '#pieces/tutorial.ts';
@@ -8,11 +8,13 @@ import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import { namesAt, seatsOfReader, type TableProps } from '../table-props.ts';
 import { Announcer } from './announcer.tsx';
-import { Guide, Rings } from './guide.tsx';
+import { Guide, Rings, useStep } from './guide.tsx';
 import { Onwards } from './onwards.tsx';
 import { usePresses } from './presses.ts';
 import { useSounds } from './sounding.ts';
 import { newestWords } from './standing.tsx';
+
+const NONE: readonly string[] = [];
 
 interface GuidedTableProps extends TableProps {
   readonly tutorial: Tutorial<unknown>;
@@ -33,13 +35,15 @@ export function GuidedTable(props: GuidedTableProps) {
   const stage = useRef<HTMLDivElement>(null);
   const settled = match.settled.seen.value ?? seen;
   const answered = useAnswered(settled);
-  const lesson = tutorial.lesson(answered.view, language);
+  const [begun, setBegun] = useState<unknown>(undefined);
+  const lesson = tutorial.lesson(begun ?? answered.view, language);
   const over = settled.phase === 'over';
   const isMine = ({ toMove }: Seen) => toMove.some((seat) => seat === about.viewer);
   const mine = isMine(seen) && !match.behind.value;
   const called = mine && isMine(settled);
   const meant = mine ? tutorial.lesson(seen.view, language).moves : [];
   const offered = seen.moves.filter((move) => meant?.includes(move) ?? true);
+  const step = useStep(called ? lesson.steps : undefined, stage);
   const place = useRef<HTMLDivElement>(null);
   const presses = usePresses(match, place);
   const guided = useMemo(() => saying(game, tutorial, language), [game, tutorial, language]);
@@ -56,7 +60,7 @@ export function GuidedTable(props: GuidedTableProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
       <div ref={stage} class="learn-stage" {...presses.on} onKeyDown={pressKey}>
-        <Guide text={lesson.text} mood={over ? 'laughing' : 'glad'}>
+        <Guide text={step?.text ?? lesson.text} mood={over ? 'laughing' : 'glad'}>
           {!over && !isMine(answered) && <p class="hint">{newestWords({ ...table, names })}</p>}
           {called && lesson.ends && <Next onNext={onNext} />}
         </Guide>
@@ -72,9 +76,9 @@ export function GuidedTable(props: GuidedTableProps) {
           <Board
             view={seen.view}
             moves={called ? offered : []}
-            onMove={(move) => {
+            onMove={(...moves) => {
               presses.moved();
-              match.moves([move]);
+              match.moves(moves);
             }}
             names={names}
             mine={seatsOfReader(table)}
@@ -83,10 +87,21 @@ export function GuidedTable(props: GuidedTableProps) {
             over={over}
             settled={seen === settled}
             hurried={match.skipped.value}
+            guided={{
+              legal: called && meant?.length !== 0 ? seen.moves : NONE,
+              after: (view) => tutorial.lesson(view, language).moves,
+              onBegun: setBegun,
+            }}
           />
         </div>
-        <Rings around={seen === settled ? aroundOf(lesson, called) : undefined} stage={stage} />
+        <Rings
+          around={seen === settled ? (step?.look ?? aroundOf(lesson, called)) : undefined}
+          stage={stage}
+        />
       </div>
+      <p class="unseen" role="status">
+        {begun !== undefined && guided.words.offer(begun, { names, you: undefined })}
+      </p>
       <Announcer {...table} game={guided} names={names} />
     </>
   );
@@ -119,9 +134,12 @@ function useAnswered(settled: Seen): Seen {
 function saying(game: PlayableGame, tutorial: Tutorial<unknown>, language: Language): PlayableGame {
   const { words } = game;
   const offer: typeof words.offer = (view, ears) => {
-    const { text, about, moves } = tutorial.lesson(view, language);
+    const { text, about, steps = [], moves } = tutorial.lesson(view, language);
     const isChoice = moves === undefined && about !== 'roll';
-    return isChoice ? `${text} ${words.offer(view, ears)}` : text;
+    const later = steps.flatMap((step) => step.text ?? []).reverse();
+    const how = about === undefined ? undefined : words.how?.(view, about);
+    const said = [text, ...later, how, isChoice && words.offer(view, ears)];
+    return said.filter(Boolean).join(' ');
   };
   return { ...game, words: { ...words, offer } };
 }

@@ -40,3 +40,10 @@ test('turning goes around through what may be laid, in both directions', () => {
   }
   expect(turnedOn(LAYS, { kind: 0, arms: arms('e-w') }, 1).arms).toBe(arms('e-w'));
 });
+
+test('what a guide leaves narrows where a piece may be laid, not what may be chosen or how it may lie', () => {
+  const onFour = ({ field }: Lay) => field === 4;
+  const wish = { kind: 2, arms: arms('w-s') };
+  expect(choiceFrom(LAYS, wish, onFour)).toEqual({ ...wish, fields: [4] });
+  expect(choiceFrom(LAYS, undefined, onFour)).toEqual({ kind: 0, arms: arms('e-w'), fields: [] });
+});

@@ -26,14 +26,22 @@ export function kindsIn(lays: readonly Lay[]): readonly number[] {
   return [...new Set(lays.map(({ arms }) => kindOf(arms) as number))].sort((a, b) => a - b);
 }
 
-/** The wish where it can be had, else what comes nearest; undefined where nothing may be laid. */
-export function choiceFrom(lays: readonly Lay[], wish: Wish | undefined): Choice | undefined {
+/**
+ * The wish where it can be had, else what comes nearest; undefined where nothing may be laid.
+ * @param isLeft whether a piece may be laid where a guide says so; it may be chosen and turned all the same
+ */
+export function choiceFrom(
+  lays: readonly Lay[],
+  wish: Wish | undefined,
+  isLeft: (lay: Lay) => boolean = () => true,
+): Choice | undefined {
   const kinds = kindsIn(lays);
   const kind = kinds.find((each) => each === wish?.kind) ?? kinds[0];
   if (kind === undefined) return undefined;
   const lyings = lyingsOf(lays, kind);
   const arms = lyings.find((each) => each === wish?.arms) ?? (lyings[0] as Arms);
-  return { kind, arms, fields: lays.filter((lay) => lay.arms === arms).map(({ field }) => field) };
+  const here = lays.filter((lay) => lay.arms === arms && isLeft(lay));
+  return { kind, arms, fields: here.map(({ field }) => field) };
 }
 
 /** The chosen piece a turn further, anticlockwise by quarters; over those that may be laid only. */

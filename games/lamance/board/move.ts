@@ -1,5 +1,5 @@
 // A move while it is made: the piece chosen, how it lies, and the stars that were laid here and wait for what follows them.
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { reconstruction } from '../layout.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import { viewAfter } from '../rules/index.ts';
@@ -41,16 +41,19 @@ interface MoveInHand {
 
 /** @param rests whether everything lies still; nothing may be laid before */
 export function useMoveInHand(
-  { moves, onMove, busy }: Props,
+  { moves, guided, onMove, busy }: Props,
   { seen, stars, put }: Draft,
   rests: boolean,
 ): MoveInHand {
   const [wish, setWish] = useState<Wish | undefined>(undefined);
+  const legal = guided?.legal ?? moves;
+  const owes = stars.length > 0;
   const lays = useMemo(
-    () => (rests ? laysFrom(moves, seen, stars.length > 0) : []),
-    [moves, seen, stars, rests],
+    () => (rests ? laysFrom(legal, seen, owes) : []),
+    [legal, seen, owes, rests],
   );
-  const choice = choiceFrom(lays, wish);
+  const choice = choiceFrom(lays, wish, guided && leftIn(owes ? guided.after(seen) : moves));
+  useEffect(() => guided?.onBegun(owes ? seen : undefined), [owes, seen]);
   return {
     lays,
     choice,
@@ -73,6 +76,11 @@ export function useMoveInHand(
       if (!busy) put(NO_STARS);
     },
   };
+}
+
+/** Whether a piece may be laid where a guide left only some of the moves. */
+function leftIn(moves: readonly string[] | undefined): ((lay: Lay) => boolean) | undefined {
+  return moves && ((lay) => moves.includes(textOf(lay)));
 }
 
 const textOf = (lay: Lay): string => formatMove(reconstruction, { kind: 'lay', ...lay });
