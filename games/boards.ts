@@ -95,6 +95,10 @@ const boards: Readonly<Record<string, Loader>> = {
     },
     drawing: async () => (await import('./lamance/board/drawing.tsx')).Drawing,
     editions: async () => (await import('./lamance/editions.ts')).editions,
+    guided: {
+      editions: ['reconstruction'],
+      load: async () => (await import('./lamance/tutorial/index.ts')).tutorials,
+    },
   }),
 };
 

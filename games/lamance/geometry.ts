@@ -103,6 +103,15 @@ export function armsBetween(one: Direction, other: Direction): Arms {
   return pair(one, other);
 }
 
+/** The two arms of an ordinary piece, the one that joins a line first. */
+export function armsInOrder(
+  arms: Arms,
+  joined: Direction | null,
+): readonly [one: Direction, other: Direction] {
+  const [one = 0, other = opposite(one)] = directionsOf(arms);
+  return other === joined ? [other, one] : [one, other];
+}
+
 /** `e-nw`, or `star`. */
 export function formatArms(arms: Arms): string {
   if (arms === STAR) return 'star';

@@ -1,6 +1,6 @@
 // One control for every field where the chosen piece may be laid as it lies: the piece itself, as it would lie there, with
 // what it would score, where the line would go on, and whether it would end.
-import { STAR } from '../geometry.ts';
+import { armsInOrder, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatMove } from '../notation.ts';
 import type { Lay } from '../rules/line.ts';
@@ -8,7 +8,7 @@ import type { View } from '../rules/position.ts';
 import type { Choice } from './choice.ts';
 import type { Props } from './index.tsx';
 import { edgeOf, LinePiece } from './line-piece.tsx';
-import { fieldTowards, inOrder, type Lying, lyingOf, tellingSide } from './lying.ts';
+import { fieldTowards, type Lying, lyingOf, tellingSide } from './lying.ts';
 
 interface ControlProps extends Props {
   /** The view with what was laid of this move already. */
@@ -164,6 +164,6 @@ function labelOf(lying: Lying, words: Props['words']): string {
   const label =
     arms === STAR
       ? words.layStar(name, points)
-      : words.layHere(name, words.arms(...inOrder(lying)), points);
+      : words.layHere(name, words.arms(...armsInOrder(arms, lying.joined)), points);
   return kills ? `${label}. ${words.kills}` : label;
 }

@@ -1,6 +1,6 @@
 // What is said of a piece before it is laid is what the rules make of it.
 import { expect, test } from 'vitest';
-import { DIRECTIONS, parseArms } from '../geometry.ts';
+import { armsInOrder, DIRECTIONS, parseArms } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatField, parseField } from '../notation.ts';
 import { lamance } from '../rules/index.ts';
@@ -8,7 +8,7 @@ import type { Laid } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { begin } from '../rules.test/play.ts';
 import { changeBetween } from './changes.ts';
-import { fieldTowards, inOrder, lyingOf, tellingSide } from './lying.ts';
+import { fieldTowards, lyingOf, tellingSide } from './lying.ts';
 
 const at = (name: string) => parseField(reconstruction, name) as number;
 const arms = (text: string) => parseArms(text) as number;
@@ -27,7 +27,7 @@ const STRAIGHT: Laid = { field: at('b1'), arms: arms('e-w'), seat: 1, joined: 4 
 test('a piece joins the line, scores its field and leads on', () => {
   const lying = lyingOf(viewWith([STRAIGHT]), { field: at('c1'), arms: arms('n-w') });
   expect(lying.points).toBe(reconstruction.points[at('c1')]);
-  expect(ways(inOrder(lying))).toEqual(['w', 'n']);
+  expect(ways(armsInOrder(lying.arms, lying.joined))).toEqual(['w', 'n']);
   expect(names(lying.next)).toEqual(['c2']);
   expect(lying.kills).toBe(false);
 });

@@ -1,6 +1,6 @@
 // What comes of a piece where it is about to be laid: how the line crosses it, where it leads, and where there is room to
 // say so without hiding that. Pure.
-import { type Direction, directionsOf, opposite, STAR } from '../geometry.ts';
+import { type Direction, directionsOf, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { joinedBy, type Lay, targets } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
@@ -77,10 +77,4 @@ export function fieldTowards(
   };
   const best = [...fields].sort((one, other) => far(one) - far(other))[0];
   return best === undefined || far(best) === Number.POSITIVE_INFINITY ? undefined : best;
-}
-
-/** The two arms of an ordinary piece, the one that joins first. */
-export function inOrder({ arms, joined }: Lying): readonly [Direction, Direction] {
-  const [one = 0, other = opposite(one)] = directionsOf(arms);
-  return other === joined ? [other, one] : [one, other];
 }

@@ -1,11 +1,11 @@
 // Turns a view and what happened into sentences, the same way in every language.
 // A language only says how each sentence is worded.
 import type { Ears } from '#kernel/words.ts';
-import { type Counts, STAR } from '../geometry.ts';
+import { armsInOrder, type Counts, kindOf, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import { formatField } from '../notation.ts';
+import { formatField, parseMove } from '../notation.ts';
 import { ownStand } from '../rules/index.ts';
-import { continuations, isDead, lays } from '../rules/line.ts';
+import { continuations, isDead, joinedBy, lays } from '../rules/line.ts';
 import type { Told, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
@@ -33,6 +33,7 @@ export function wordsFrom(messages: Messages) {
     recount: (told: readonly Told[], ears: Ears) => recount(told, messages, ears),
     answer: (told: readonly Told[], _: Ears) => answer(told, messages),
     offer: (view: View, _: Ears) => offer(view, messages),
+    how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, ears: Ears) => lead(view, messages, ears),
     sound: (told: Told) => (told.kind === 'laid' && told.dead ? 'fail' : SOUNDS[told.kind]),
     prompt: (view: View) => prompt(view, messages),
@@ -149,6 +150,20 @@ function offer(view: View, messages: Messages): string {
     return messages.field(fieldName(field), reconstruction.points[field] ?? 0);
   });
   return fitting ? messages.may.lay(fields) : messages.may.begin(fields);
+}
+
+/** The piece to choose, and the field to lay it on. */
+function how(view: View, text: string, messages: Messages): string {
+  const move = parseMove(reconstruction, text);
+  const stand = ownStand(view);
+  if (stand === undefined || move?.kind !== 'lay') return '';
+  const { field, arms } = move;
+  const kind = kindOf(arms) as number;
+  const choose = messages.choose(kind, stand.hand[kind] as number);
+  const [name, points] = [fieldName(field), reconstruction.points[field] ?? 0];
+  if (arms === STAR) return `${choose}. ${messages.layStar(name, points)}.`;
+  const [one, other] = armsInOrder(arms, joinedBy(reconstruction, stand, move));
+  return `${choose}. ${messages.layHere(name, messages.arms(one, other), points)}.`;
 }
 
 /** Who leads and by what, or who is level; empty while nobody has a point. */
