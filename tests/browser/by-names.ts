@@ -82,3 +82,26 @@ export async function activate(control: Locator): Promise<void> {
   await control.focus();
   await control.press('Enter');
 }
+
+/** A move that is chosen in steps, by the controls that were named: the piece, and where it may be laid as it lies. */
+export async function laySaid(board: Locator, said: string): Promise<void> {
+  const named = async (verb: RegExp) => {
+    const names = await board.getByRole('button', { name: verb }).evaluateAll((all) => {
+      return all.map((control) => control.getAttribute('aria-label') ?? '');
+    });
+    const fitting = names.filter((name) => said.includes(name.replace(/\. .*/, '')));
+    const longest = fitting.sort((one, other) => other.length - one.length)[0];
+    return longest === undefined
+      ? undefined
+      : board.getByRole('button', { name: longest, exact: true });
+  };
+  const piece = await named(/^(Choose|Wybierz)/);
+  if (piece === undefined) throw new Error(`no piece is named in "${said}"`);
+  if ((await piece.getAttribute('aria-pressed')) === 'false') await activate(piece);
+  for (let turns = 0; turns < 4; turns += 1) {
+    const field = await named(/^(Lay|Połóż)/);
+    if (field !== undefined) return activate(field);
+    await activate(board.getByRole('button', { name: /^(Turn the piece|Obróć element)$/ }));
+  }
+  throw new Error(`however it is turned, it cannot be laid as "${said}"`);
+}

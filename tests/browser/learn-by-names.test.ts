@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf, hasTutorial } from '#boards';
 import { shelf } from '#games';
-import { activate, attend, controlFor, grammars, listen, pages } from './by-names.ts';
+import { activate, attend, controlFor, grammars, laySaid, listen, pages } from './by-names.ts';
 import { type House, openHouse } from './house.ts';
 
 let house: House;
@@ -28,9 +28,11 @@ test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => 
   await page.getByRole('heading', { name: words.learn.title(name), level: 1 }).waitFor();
   const heard = await listen(page, language);
   const board = page.getByRole('group', {
-    name: { en: 'The table', pl: 'Stół' }[language],
-    exact: true,
+    name: { en: /^The (table|board)$/, pl: /^(Stół|Plansza)$/ }[language],
   });
+  const rack = board.getByRole('group', { name: { en: 'Your rack', pl: 'Twój stojak' }[language] });
+  // What is said of a move that was begun and is not whole yet.
+  const begun = page.getByRole('status').filter({ hasText: /\S/ });
   const guide = page.getByRole('complementary', { name: words.learn.says });
   const leap = guide.getByRole('button', { name: words.learn.leap });
   const won = page.getByRole('heading', { name: words.result.youWin });
@@ -51,6 +53,13 @@ test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => 
       continue;
     }
     await expect.poll(() => board.getByRole('button').count()).toBeGreaterThan(0);
+    if ((await rack.count()) > 0) {
+      await laySaid(board, said);
+      const goesOn = async () => heard.length > known || (await begun.count()) > 0;
+      await expect.poll(goesOn, { interval: 20 }).toBe(true);
+      if ((await begun.count()) > 0) await laySaid(board, (await begun.textContent()) ?? '');
+      continue;
+    }
     const enabled = board.getByRole('button').and(page.locator('[data-move]'));
     const control =
       (await enabled.count()) === 1 ? enabled : await controlFor(board, said, grammars[language]);

@@ -3,9 +3,9 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { entryOf, shelf } from '#games';
 import type { Snapshot } from '#server/schemas.ts';
+import { followGuide, untilAsked as untilGuideAsks } from './guided.ts';
 import type { House } from './house.ts';
 import { command, openTable, playedWell, playOn } from './requests.ts';
-import { ALIVE, hasty, movesOffered } from './steps.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -186,24 +186,16 @@ async function askToGiveUp(page: Page): Promise<void> {
 }
 
 /** Does what the guide of a first match asks for until something is there; who looks goes on from there. */
-function learning(of: string, until: string): Scene {
+function learning({ game, edition: of }: Box, until: string): Scene {
   const address = `/learn/${game}/${of}`;
   const play = async (context: BrowserContext) => {
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     for (;;) {
-      await page.waitForSelector(`.guide button, .learn-result, ${ALIVE}`);
+      await untilGuideAsks(page);
       if ((await page.$(until)) !== null) return address;
-      const lesson = await page.textContent('.guide-text');
-      const leaps = (await page.$('.guide button')) !== null;
-      await page.click(
-        leaps ? '.guide button' : `[data-move="${hasty(await movesOffered(page))}"]`,
-      );
-      await page.waitForFunction(
-        (before) => document.querySelector('.guide-text')?.textContent !== before,
-        lesson,
-      );
+      await followGuide(page);
     }
   };
   return { prepare: (house) => within(house, play), ready: until };
@@ -254,9 +246,20 @@ const linesOfWorms: Readonly<Record<string, Scene>> = {
   'curtain-first': { ...playing({ seats: 2, box: hidden }), ready: '.curtain' },
 };
 
-const [first = '', second = first] = shelf
-  .filter(({ status }) => status === 'ready')
-  .map((box) => box.edition);
+/** How far the guided match of the line game has come. */
+const inBag = (count: number) => `[data-bag="${count}"]`;
+
+/** Chooses a piece of the rack, by its kind as the rules number them. */
+function choosing(kind: '90c' | '45r' | 'star'): (page: Page) => Promise<void> {
+  return (page) => page.click(`[data-kind="${{ '90c': 3, '45r': 5, star: 8 }[kind]}"]`);
+}
+
+async function followStar(page: Page): Promise<void> {
+  await layStar(page);
+  await choosing('45r')(page);
+}
+
+const [first, second = first] = shelf.filter(({ status }) => status === 'ready') as [Box, Box?];
 
 export const scenes: Readonly<Record<string, Scene>> = {
   empty: { prepare: async () => ({ address: '/' }), ready: '.box' },
@@ -294,6 +297,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
   learn: learning(first, '[data-move^="steal"]'),
   'learn-leap': learning(second, '.guide button'),
   'learn-end': learning(second, '.learn-result'),
+  'learn-line': learning(hidden, inBag(28)),
+  'learn-line-turn': { ...learning(hidden, inBag(24)), act: choosing('90c') },
+  'learn-line-star': { ...learning(hidden, inBag(22)), act: choosing('star') },
+  'learn-line-follow': { ...learning(hidden, inBag(22)), act: followStar },
+  'learn-line-dead': { ...learning(hidden, inBag(19)), act: choosing('45r') },
+  'learn-line-ends': learning(hidden, inBag(17)),
+  'learn-line-last': learning(hidden, inBag(0)),
+  'learn-line-leap': learning(hidden, '.guide button'),
+  'learn-line-end': learning(hidden, '.learn-result'),
   ...linesOfWorms,
   talk: beside('talk'),
   log: {

@@ -57,10 +57,10 @@ export function Rings({ around, stage }: RingsProps) {
         <i
           key={`${left} ${top}`}
           style={{
-            left: `${left - MARGIN}px`,
-            top: `${top - MARGIN}px`,
-            width: `${width + 2 * MARGIN}px`,
-            height: `${height + 2 * MARGIN}px`,
+            left: `${left}px`,
+            top: `${top}px`,
+            width: `${width}px`,
+            height: `${height}px`,
             borderRadius: round,
           }}
         />
@@ -121,17 +121,20 @@ export function useStep(
   return steps?.[at];
 }
 
+/** Each thing with some room around it, but never beyond the stage. */
 function boxesIn(room: HTMLElement, around: string): readonly Box[] {
-  const origin = room.getBoundingClientRect();
+  const stage = room.getBoundingClientRect();
+  const round = (pixels: number) => Math.round(pixels * 10) / 10;
   return [...room.querySelectorAll(around)].map((thing) => {
-    const { left, top, width, height } = thing.getBoundingClientRect();
+    const place = thing.getBoundingClientRect();
+    const left = Math.max(stage.left, place.left - MARGIN);
+    const top = Math.max(stage.top, place.top - MARGIN);
     const { borderRadius: radius } = getComputedStyle(thing);
-    const round = (pixels: number) => Math.round(pixels * 10) / 10;
     return {
-      left: round(left - origin.left),
-      top: round(top - origin.top),
-      width: round(width),
-      height: round(height),
+      left: round(left - stage.left),
+      top: round(top - stage.top),
+      width: round(Math.min(stage.right, place.right + MARGIN) - left),
+      height: round(Math.min(stage.bottom, place.bottom + MARGIN) - top),
       round: radius === '0px' ? '' : radius,
     };
   });

@@ -1,0 +1,75 @@
+// Does what the guide of a first match asks for: the move that it leaves, or step by step what stands in its ring. Stands
+// apart because tests and scenes follow it alike.
+import type { Page } from 'playwright-core';
+import { ALIVE, hasty, movesOffered } from './steps.ts';
+
+export const LEAP = '.guide button';
+export const LEARNT = '.learn-result';
+/** A piece that may be chosen before it is laid. */
+const PIECE = '[data-kind][aria-disabled="false"]';
+const RING = '.guide-rings i';
+
+export async function lessonOn(page: Page): Promise<string> {
+  return (await page.textContent('.guide-text')) ?? '';
+}
+
+/** What the guide says, what it points at, and whether it waits: all that changes with every step. */
+function guideIn(): string {
+  const rings = [...document.querySelectorAll('.guide-rings i')];
+  const words = document.querySelector('.guide-text')?.textContent;
+  const waits = document.querySelector('.guide button, .learn-result') !== null;
+  return [words, ...rings.map((ring) => ring.getAttribute('style')), waits].join();
+}
+
+/** Waits until something may be done: a move or a step to it, a leap to the next chapter, or the end. */
+export async function untilAsked(page: Page): Promise<'move' | 'leap' | 'over'> {
+  await page.waitForSelector(`${ALIVE}, ${PIECE}, ${LEAP}, ${LEARNT}`);
+  if ((await page.$(LEARNT)) !== null) return 'over';
+  if ((await page.$(LEAP)) !== null) return 'leap';
+  await page.waitForSelector(RING);
+  return 'move';
+}
+
+/** Whether the move is chosen in steps here. */
+export async function isInSteps(page: Page): Promise<boolean> {
+  return (await page.$(PIECE)) !== null && (await page.$(LEAP)) === null;
+}
+
+/** Does one thing that is asked for, by pointer, and waits until the guide goes on. */
+export async function followGuide(page: Page): Promise<void> {
+  const before = await page.evaluate(guideIn);
+  if (await isInSteps(page)) await pressInRing(page);
+  else {
+    const leaps = (await page.$(LEAP)) !== null;
+    // Fails where something lies over it.
+    const what = leaps ? LEAP : `[data-move="${hasty(await movesOffered(page))}"]`;
+    await page.click(what, { timeout: 5_000 });
+  }
+  await guideGoesOn(page, before);
+}
+
+/** Presses what is in the middle of the ring, whatever that is. */
+async function pressInRing(page: Page): Promise<void> {
+  const ring = page.locator(RING).first();
+  await ring.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await ring.boundingBox()) ?? new DOMRect();
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Does something, and waits until the guide goes on. */
+export async function untilGuided(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(guideIn);
+  await act();
+  await guideGoesOn(page, before);
+}
+
+/** The longest that it takes until a rival has played, in milliseconds, on a busy machine. */
+const PATIENCE_MS = 20_000;
+
+async function guideGoesOn(page: Page, before: string): Promise<void> {
+  const begun = Date.now();
+  while ((await page.evaluate(guideIn)) === before) {
+    if (Date.now() - begun > PATIENCE_MS) throw new Error(`the guide stays at "${before}"`);
+    await page.waitForTimeout(20);
+  }
+}
