@@ -15,7 +15,7 @@ export interface Lesson {
   readonly look?: string;
   /**
    * Where that move is chosen in steps: each with what stands in the ring and what is said once it is there, the last one
-   * first. They are shown; to those who listen all of it is said at once.
+   * first. They are shown; to those who listen the last one's words are said at once, and what makes the move.
    */
   readonly steps?: readonly Step[];
   /** The moves that are offered, where the lesson needs that not all legal ones are; it says why. */

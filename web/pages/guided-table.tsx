@@ -136,9 +136,8 @@ function saying(game: PlayableGame, tutorial: Tutorial<unknown>, language: Langu
   const offer: typeof words.offer = (view, ears) => {
     const { text, about, steps = [], moves } = tutorial.lesson(view, language);
     const isChoice = moves === undefined && about !== 'roll';
-    const later = steps.flatMap((step) => step.text ?? []).reverse();
     const how = about === undefined ? undefined : words.how?.(view, about);
-    const said = [text, ...later, how, isChoice && words.offer(view, ears)];
+    const said = [text, steps[0]?.text, how, isChoice && words.offer(view, ears)];
     return said.filter(Boolean).join(' ');
   };
   return { ...game, words: { ...words, offer } };

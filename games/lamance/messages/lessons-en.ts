@@ -22,20 +22,21 @@ export interface InSteps {
 export const lessons = {
   welcome: {
     first:
-      'You and the bot build one line together. This piece is in your hand: turn it, so that its line points up.',
+      'You and the bot build one line together. The piece that glows is in your hand: turn it, so that it points up.',
     lay: ({ points }: Facts) =>
       `A line begins on a start field, like this burrow. A piece on it scores ${points}. Lay it there!`,
   },
-  drew: 'Your first points! You drew a new piece, too. Now the bot must go on where your line points.',
+  drew: 'First points! Now the bot must go where you point.',
   join: {
     first: ({ points }: Facts) =>
-      `The line points over a corner, at the ${points}. This piece has an arm into a corner: choose it.`,
+      `You drew a new piece. The line now points over a corner, at the ${points}. This piece has an arm there: choose it.`,
     lay: ({ points }: Facts) =>
       `Look, arm meets arm. You score the number beneath your piece: lay it on the ${points}!`,
   },
-  turns: 'So it goes on: lay a piece, score its field, draw another one.',
+  turns: 'The bot scores, and it draws, too.',
   ahead: {
-    first: 'Where your piece points, the bot goes on. So think one step ahead! Choose this bend.',
+    first:
+      'The most points win. So think ahead: where your piece points, the bot goes on! Choose this bend.',
     turn: 'Lying like this it would lead the bot to the 9. What a present! Turn it.',
     lay: ({ points, next }: Facts) =>
       `Now the bot gets the ${next} and no more. Lay it: ${points} points for you.`,
@@ -51,27 +52,27 @@ export const lessons = {
     lay: ({ points }: Facts) =>
       `It fits on the ${points}. Both pieces score, so your star was worth it!`,
   },
-  drewTwo: 'You laid two pieces, so you drew two: your rack is always filled up from the bag.',
+  drewTwo: 'Two pieces laid, so you drew two.',
   kill: {
     first: 'The bot shall not get a high number next. Choose this piece.',
     lay: 'A trick! This piece points at a field that is taken. Nobody can go on there: the line dies. Lay it!',
   },
-  anew: 'The line is dead, so the bot begins a new one, on any free start field. That is just 5 points.',
+  anew: 'A dead line: the bot has to begin a new one.',
   twoEnds: {
     first: ({ points }: Facts) =>
-      `The first piece of a line has two ends, and you may go on at either. Choose this one for the ${points}.`,
+      `A new line! Its first piece has two ends, and you may go on at either. Choose this piece for the ${points}.`,
     lay: ({ points }: Facts) => `Lay it on the ${points}. The other end is dead from then on.`,
   },
   growing: 'You know nearly everything now.',
   leap: 'So the lines grow until the bag is empty. Let us skip to the last pieces.',
   bagEmpty: {
     first: ({ mine, theirs }: Facts) =>
-      `The bag is empty. It is ${mine} to ${theirs}. None of your pieces fits over the corner, so begin a new line!`,
+      `The bag is empty, nobody draws any more. ${mine} to ${theirs}! Nothing of yours fits here: begin a new line.`,
     turn: 'You decide now: any piece, on any free start field. A tip: turn this one once.',
     lay: ({ next }: Facts) =>
       `From here the bot can only go to the ${next}. Or lay what you like, wherever you like.`,
   },
-  gone: 'Look where the bot has to go. Nobody draws any more.',
+  gone: 'See where the bot has to go!',
 
   goOn: 'Your turn: lay a piece where the line ends. It scores the field beneath it.',
   beginAnew:

@@ -11,8 +11,8 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { type Seen, see } from '#kernel/seen.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Lesson, Tutorial } from '#pieces/tutorial.ts';
-import { BEGINNING, guidedMatch, type Progress, progressOf } from './guided-match.ts';
-import type { LocalMatch } from './local-match.ts';
+import { BEGINNING, guidedMatch, type Progress, progressOf } from '#web/match/guided-match.ts';
+import type { LocalMatch } from '#web/match/local-match.ts';
 
 const guided = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
 const LANGUAGES = ['en', 'pl'] as const;
