@@ -9,6 +9,8 @@ import type { ShownMatch } from '../match/shown-match.ts';
 export const OWN_MOVE_MS = 600;
 /** In milliseconds. So long after a skip a press at the same spot, or by a key again, does nothing. */
 export const GUARD_MS = 300;
+/** What may be done: a move, or a step towards one that a guide waits for. */
+const ALIVE = '[data-move], [data-key]:not([aria-disabled="true"])';
 /** How far apart two presses are at the same spot, in pixels. */
 const SAME_SPOT = 40;
 
@@ -42,7 +44,7 @@ export function usePresses(
     const { until = 0, spot: guarded } = guard.current ?? {};
     if (now < until && isSame(spot, guarded)) return true;
     // Nothing may be done before it has come to rest.
-    if (place.current?.querySelector('[data-move]')) return false;
+    if (place.current?.querySelector(ALIVE)) return false;
     // What only the board knows to be in motion is none of the match's.
     const showing = match.behind.value || match.settled.seen.value !== match.seen.value;
     if (showing && now - movedAt.current < OWN_MOVE_MS) return true;
