@@ -20,6 +20,8 @@ export const standardLimits = {
   /** What may wait for one stream's reader before it is cut off. */
   streamBufferBytes: 262_144,
   heartbeatMs: 15_000,
+  /** How long after the last stream of a seat its holder still counts as being there. */
+  presenceGraceMs: 8_000,
   /** By address. */
   tablesPerMinute: 30,
   /** By address. */

@@ -16,7 +16,9 @@ To go on after an interruption, send the id of the last event as the header \`La
 do so by themselves) or as \`after\`; the header counts where both are given. An event \`rematch\` with
 the data {id, by} names the match that follows, and the seat that asked for it. An event \`beat\` comes
 at once and then every 15 seconds, so that a silent stream is known to be a dead one; its data
-{watching} says how many watch the match. The stream ends when its right ends or the server stops;
+{watching} says how many watch the match. An event \`here\` comes after the lines known already and
+whenever it changes; its data {seats} names the seats whose holders have the match open, those who
+left a few seconds ago among them. The stream ends when its right ends or the server stops;
 coming again then tells which.
 `.trim();
 
@@ -34,7 +36,7 @@ export function streamRoutes(app: App): void {
         params: MatchParams,
         querystring: ViewerQuery,
         response: answers(
-          plainAnswer('text/event-stream', 'Events `line`, `rematch` and `beat`.'),
+          plainAnswer('text/event-stream', 'Events `line`, `rematch`, `beat` and `here`.'),
           [...MATCH_REFUSALS, 'too-many-streams'],
         ),
       },

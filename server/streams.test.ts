@@ -33,7 +33,7 @@ beforeEach(() => listen());
 afterEach(() => house.end());
 
 interface Stream {
-  /** The text of the events so far, without comments and beats. */
+  /** The text of the events so far, without comments, beats and who is there. */
   text(): string;
   seqs(): readonly number[];
   /** Resolves when an event matches. */
@@ -74,7 +74,7 @@ async function stream(
     });
   const events = () => {
     const whole = text.slice(0, text.lastIndexOf('\n\n') + 2);
-    return whole.replace(/^(?::.*|retry: \d+|event: beat\ndata: .*)\n\n/gm, '');
+    return whole.replace(/^(?::.*|retry: \d+|event: (?:beat|here)\ndata: .*)\n\n/gm, '');
   };
   return {
     text: events,
@@ -342,7 +342,8 @@ test('a stream beats while nothing happens', async () => {
     }),
   );
   expect(written[0]).toBe(`retry: 1000\n\n${beat}`);
-  expect(written).toHaveLength(4);
+  expect(written[1]).toBe('event: here\ndata: {"seats":[]}\n\n');
+  expect(written).toHaveLength(5);
 });
 
 describe('too many streams', () => {

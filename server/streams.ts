@@ -1,12 +1,13 @@
 // The streams that are open: each a reader with a place in a log. It is sent what lies ahead of that
 // place as fast as it takes it, so a line that just happened and one caught up on are one thing.
 import type { ServerResponse } from 'node:http';
-import type { Observer } from '#kernel/game.ts';
+import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Credential, rightsOf } from './access.ts';
 import type { Limits } from './limits.ts';
 import type { Step } from './log.ts';
 import type { Log, Metrics } from './metrics.ts';
+import { countPresence } from './presence.ts';
 import type { Rights } from './schemas.ts';
 import type { Next, Store } from './store.ts';
 import type { Table } from './table.ts';
@@ -64,8 +65,14 @@ function formatBeat(watching: number): string {
   return `event: beat\ndata: {"watching":${watching}}\n\n`;
 }
 
+function formatHere(seats: readonly Seat[]): string {
+  return `event: here\ndata: {"seats":[${seats}]}\n\n`;
+}
+
 interface Running {
   readonly reader: Reader;
+  /** Sends what there is to be told. */
+  readonly pump: () => void;
   readonly start: () => void;
   readonly cut: (reason: string) => void;
 }
@@ -75,7 +82,12 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
   const running = new Set<Running>();
   const bySeat = grouped<Running>(({ reader }) => whoseIs(reader));
   const byAddress = grouped<Running>(({ reader }) => reader.address);
+  const byMatch = grouped<Running>(({ reader }) => reader.table.id);
+  const all = [running, bySeat, byAddress, byMatch];
   const watchers = countWatchers();
+  const presence = countPresence(limits.presenceGraceMs, (match) => {
+    for (const { pump } of byMatch.of(match)) pump();
+  });
   let closed = false;
 
   const cutWithoutRight = async ({ reader, cut }: Running): Promise<void> => {
@@ -109,15 +121,21 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
 
     run(reader) {
       return new Promise((resolve) => {
-        const watching = () => watchers.at(reader.table.id);
-        const one: Running = prepare(reader, { limits, watching }, (reason) => {
-          for (const set of [running, bySeat, byAddress]) set.delete(one);
+        const around: Around = {
+          limits,
+          watching: () => watchers.at(reader.table.id),
+          here: () => formatHere(presence.at(reader.table.id)),
+        };
+        const one: Running = prepare(reader, around, (reason) => {
+          for (const set of all) set.delete(one);
           watchers.go(reader);
+          presence.go(reader);
           metrics.streams.set(running.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
           resolve();
         });
-        for (const set of [running, bySeat, byAddress]) set.add(one);
+        presence.come(reader);
+        for (const set of all) set.add(one);
         watchers.come(reader);
         metrics.streams.set(running.size);
         one.start();
@@ -201,26 +219,44 @@ function linesFor(table: Table, observer: Observer) {
   };
 }
 
+/** What is told beside the lines, each anew when it has changed; at most as far as it is asked for. */
+function newsBeside(table: Table, here: () => string): () => Generator<string> {
+  let toldHere = '';
+  let next: Next | undefined;
+  return function* news() {
+    if (toldHere !== here()) {
+      toldHere = here();
+      yield toldHere;
+    }
+    if (next !== table.next()) {
+      next = table.next();
+      yield `event: rematch\ndata: ${JSON.stringify(next)}\n\n`;
+    }
+  };
+}
+
 interface Around {
   readonly limits: Limits;
   /** How many watch the match at this moment. */
   watching(): number;
+  /** The event that says who is there. */
+  here(): string;
 }
 
 /** @param ended told once, with the reason where it was the server who ended the stream */
 function prepare(
   reader: Reader,
-  { limits, watching }: Around,
+  { limits, watching, here }: Around,
   ended: (reason?: string) => void,
 ): Running {
   const { table, observer, response } = reader;
   let sent = reader.after;
-  let next: Next | undefined;
   let waiting = false;
   let waitedBefore = false;
   let over = false;
   let reading = false;
   const lines = linesFor(table, observer);
+  const news = newsBeside(table, here);
 
   const write = (text: string) => {
     waiting = !response.write(text);
@@ -250,9 +286,11 @@ function prepare(
   };
   const send = () => {
     sendLines();
-    if (over || waiting || sent < table.match().seq || next === table.next()) return;
-    next = table.next();
-    write(`event: rematch\ndata: ${JSON.stringify(next)}\n\n`);
+    if (over || waiting || sent < table.match().seq) return;
+    for (const text of news()) {
+      write(text);
+      if (over || waiting) return;
+    }
   };
   const beat = () => {
     // Two beats without taking anything: nobody reads there.
@@ -292,5 +330,5 @@ function prepare(
     write(`retry: 1000\n\n${formatBeat(watching())}`);
     pump();
   };
-  return { reader, start, cut };
+  return { reader, pump, start, cut };
 }

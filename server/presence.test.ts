@@ -1,0 +1,100 @@
+// Who is there: a seat while any stream of its holder is open and some seconds longer; told to everybody who listens.
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countPresence } from './presence.ts';
+import { playingTable, testHouse } from './test-house.ts';
+
+type Guest = Parameters<ReturnType<typeof countPresence>['come']>[0];
+
+const GRACE_MS = 5_000;
+
+function guest(match: string, ...seats: readonly number[]): Guest {
+  return { table: { id: match }, rights: { seats } } as unknown as Guest;
+}
+
+function counted() {
+  const told: string[] = [];
+  const presence = countPresence(GRACE_MS, (match) => told.push(match));
+  return { presence, told };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a seat is there with its first stream, and away some seconds after its last', () => {
+  const { presence, told } = counted();
+  for (let stream = 0; stream < 2; stream += 1) presence.come(guest('one', 2));
+  expect([presence.at('one'), told]).toEqual([[2], ['one']]);
+  presence.go(guest('one', 2));
+  vi.advanceTimersByTime(GRACE_MS * 2);
+  expect(presence.at('one')).toEqual([2]);
+  presence.go(guest('one', 2));
+  vi.advanceTimersByTime(GRACE_MS - 1);
+  expect([presence.at('one'), told.length]).toEqual([[2], 1]);
+  vi.advanceTimersByTime(1);
+  expect([presence.at('one'), told.length]).toEqual([[], 2]);
+});
+
+test('who comes back at once was never away', () => {
+  const { presence, told } = counted();
+  presence.come(guest('one', 0));
+  for (let again = 0; again < 3; again += 1) {
+    presence.go(guest('one', 0));
+    vi.advanceTimersByTime(GRACE_MS - 1);
+    presence.come(guest('one', 0));
+  }
+  vi.advanceTimersByTime(GRACE_MS * 2);
+  expect([presence.at('one'), told.length]).toEqual([[0], 1]);
+});
+
+test('a device holds all its seats, who watches holds none, and each match is for itself', () => {
+  const { presence } = counted();
+  for (const each of [guest('one', 3, 1), guest('one'), guest('two', 0)]) presence.come(each);
+  expect(['one', 'two', 'three'].map((match) => presence.at(match))).toEqual([[1, 3], [0], []]);
+});
+
+test('over the wire: who is there is said at once and when it changes, and nothing of who watches', async () => {
+  vi.useRealTimers();
+  const house = await testHouse({ limits: { presenceGraceMs: 30 } });
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = house.app.server.address() as AddressInfo;
+  const table = await playingTable(house.app);
+  const listen = async (token = '', query = '') => {
+    const abort = new AbortController();
+    const reply = await fetch(`http://127.0.0.1:${port}/api/matches/${table.id}/stream${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: abort.signal,
+    });
+    const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    const heard = () =>
+      [...text.matchAll(/^event: here\ndata: (.*)\n\n/gm)].map(([, data]) => data);
+    return {
+      async until(count: number) {
+        while (heard().length < count) text += decoder.decode((await reader.read()).value);
+        return heard();
+      },
+      leave: () => abort.abort(),
+    };
+  };
+  const [first, second] = table.opened.seats.map((seat) => seat?.token);
+  const player = await listen(first, '?seat=0');
+  expect(await player.until(1)).toEqual(['{"seats":[0]}']);
+  const watcher = await listen(table.opened.watch.token);
+  expect(await watcher.until(1)).toEqual(['{"seats":[0]}']);
+  const other = await listen(second, '?seat=1');
+  expect(await player.until(2)).toEqual(['{"seats":[0]}', '{"seats":[0,1]}']);
+  other.leave();
+  expect((await player.until(3))[2]).toBe('{"seats":[0]}');
+  expect((await watcher.until(3))[2]).toBe('{"seats":[0]}');
+  player.leave();
+  expect((await watcher.until(4))[3]).toBe('{"seats":[]}');
+  watcher.leave();
+  await house.end();
+});
