@@ -91,3 +91,24 @@ for (const box of ready) {
     await context.close();
   });
 }
+
+test('whether the other has the match open is seen beside their name', async () => {
+  const [first, second] = await Promise.all([house.visitor(), house.visitor()]);
+  const seats = [anna, { kind: 'open' } as const];
+  const switches = { firstSeat: 1 };
+  const opened = await openTable(first.context, { game, edition, seats, switches });
+  await first.page.goto(`/t/${opened.id}`);
+  await second.page.goto(opened.seats[1]?.link as string);
+  await second.page.getByLabel('Your name').fill('Bert');
+  await second.page.click('button[type=submit]');
+  const standing = first.page.locator('.standing');
+  await standing.getByRole('img', { name: 'at the table', exact: true }).waitFor();
+  await second.page.close();
+  await standing.getByRole('img', { name: 'not at the table' }).waitFor();
+  const back = await second.context.newPage();
+  await back.goto(`/t/${opened.id}`);
+  await standing.getByRole('img', { name: 'at the table', exact: true }).waitFor();
+  // Nobody needs a dot for their own seat.
+  expect(await back.locator('.standing .presence').count()).toBe(0);
+  await Promise.all([first, second].map(({ context }) => context.close()));
+});

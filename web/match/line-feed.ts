@@ -1,5 +1,6 @@
 // The lines of a match as they happen, over one EventSource at a time. It opens a new one, after the newest line
 // that came, whenever the old one failed, fell behind, or was closed while the tab was hidden.
+import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { waitFor } from '../patience.ts';
 import type { Line, Next } from './match-source.ts';
@@ -11,6 +12,8 @@ export interface Feed {
   rematch(next: Next): void;
   /** How many watch the match just now. */
   watching(count: number): void;
+  /** The seats whose holders have the match open just now. */
+  here(seats: readonly Seat[]): void;
   reached(reached: boolean): void;
   /** Asked after a failure: whether the viewer may still look. */
   stillAllowed(): Promise<Refusal | undefined>;
@@ -93,6 +96,9 @@ export class LineFeed {
     });
     stream.addEventListener('rematch', ({ data }: MessageEvent<string>) => {
       if (current()) this.#feed.rematch(JSON.parse(data) as Next);
+    });
+    stream.addEventListener('here', ({ data }: MessageEvent<string>) => {
+      if (current()) this.#feed.here((JSON.parse(data) as { seats: readonly Seat[] }).seats);
     });
     stream.addEventListener('error', () => {
       if (current()) void this.#fail();

@@ -48,6 +48,8 @@ export interface Listener {
   rematch(next: Next): void;
   /** How many watch the match just now. */
   watching?(count: number): void;
+  /** The seats whose holders have the match open just now. */
+  here?(seats: readonly Seat[]): void;
   /** The viewer may not look any more. */
   refused(refusal: Refusal): void;
 }

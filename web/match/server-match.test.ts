@@ -159,6 +159,7 @@ interface Heard {
   readonly lines: number[];
   readonly rematches: Next[];
   readonly watching: number[];
+  readonly here: (readonly number[])[];
   readonly refusals: Refusal[];
   readonly match: ServerMatch;
   stop(): void;
@@ -170,6 +171,7 @@ function listen(after: number): Heard {
     lines: [] as number[],
     rematches: [] as Next[],
     watching: [] as number[],
+    here: [] as (readonly number[])[],
     refusals: [] as Refusal[],
   };
   const stop = match.subscribe(
@@ -178,6 +180,7 @@ function listen(after: number): Heard {
       line: ({ seq }) => heard.lines.push(seq),
       rematch: (next) => heard.rematches.push(next),
       watching: (count) => heard.watching.push(count),
+      here: (seats) => heard.here.push(seats),
       refused: (refusal) => heard.refusals.push(refusal),
     },
   );
@@ -296,4 +299,12 @@ test('how many watch is told with each beat', () => {
     newest().dispatchEvent(new MessageEvent('beat', { data: `{"watching":${count}}` }));
   }
   expect(watching).toEqual([1, 2]);
+});
+
+test('who is there is told whenever it changes', () => {
+  const { here } = listen(4);
+  for (const seats of [[0], [0, 2]]) {
+    newest().dispatchEvent(new MessageEvent('here', { data: JSON.stringify({ seats }) }));
+  }
+  expect(here).toEqual([[0], [0, 2]]);
 });

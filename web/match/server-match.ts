@@ -65,6 +65,7 @@ export class ServerMatch implements MatchSource {
       line: (line) => listener.line(line),
       rematch: (next) => listener.rematch(next),
       watching: (count) => listener.watching?.(count),
+      here: (seats) => listener.here?.(seats),
       reached: (byStream) => this.#note({ byStream }),
       refused: (refusal) => listener.refused(refusal),
       stillAllowed: () => this.#stillAllowed(from.viewer),

@@ -5,6 +5,7 @@ import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Seen } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
+import { Around } from './around.ts';
 import {
   type About,
   handsOn,
@@ -21,7 +22,6 @@ import {
   type Line,
   type LogLine,
   type MatchSource,
-  type Next,
   type Snapshot,
 } from './match-source.ts';
 import type { Pace } from './pace.ts';
@@ -39,6 +39,8 @@ const HURRY_MS = 1_500;
 export const LAST_LOOK_MS = 1_300;
 
 export class ShownMatch implements Shown {
+  /** What goes on around it, as it is heard. */
+  readonly around = new Around();
   readonly #source: MatchSource;
   readonly #pace: Pace;
   readonly #setup = signal<Setup | undefined>(undefined);
@@ -49,8 +51,6 @@ export class ShownMatch implements Shown {
   readonly #settledLog = signal<readonly LogLine[]>([]);
   readonly #refusal = signal<Refusal | undefined>(undefined);
   readonly #complaint = signal<Refusal | undefined>(undefined);
-  readonly #rematch = signal<Next | undefined>(undefined);
-  readonly #watching = signal(0);
   readonly #queue = signal<readonly Line[]>([]);
   readonly #awaited = signal(0);
   readonly #skipped = signal(0);
@@ -103,10 +103,6 @@ export class ShownMatch implements Shown {
   get complaint(): ReadonlySignal<Refusal | undefined> {
     return this.#complaint;
   }
-  /** The match that follows this one, once somebody opened it. */
-  get rematch(): ReadonlySignal<Next | undefined> {
-    return this.#rematch;
-  }
   /** The seat of this device that is to move, while nobody has said that the others look away. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
     const looked = this.#looked;
@@ -118,10 +114,6 @@ export class ShownMatch implements Shown {
     const looked = this.#looked;
     return looked?.viewer === 'spectator' && isPassedRound(looked);
   });
-  /** How many watch just now. */
-  get watching(): ReadonlySignal<number> {
-    return this.#watching;
-  }
   get connected(): ReadonlySignal<boolean> {
     return this.#source.connected;
   }
@@ -228,12 +220,7 @@ export class ShownMatch implements Shown {
           if (isBehind && line.seq === shown) this.#begin(viewer, { ...snapshot, seen: line.seen });
           else this.#receive(line);
         },
-        rematch: (next) => {
-          this.#rematch.value = next;
-        },
-        watching: (count) => {
-          this.#watching.value = count;
-        },
+        ...this.around.listener,
         refused: (refusal) => {
           this.#refusal.value = refusal;
         },
@@ -247,7 +234,7 @@ export class ShownMatch implements Shown {
       this.#about.value = { id, setup, rights, viewer, secrets };
       this.#seen.value = seen;
       this.#log.value = log.filter(({ seq }) => seq <= seen.seq);
-      this.#rematch.value = rematch ?? undefined;
+      this.around.rematch.value = rematch ?? undefined;
       if (this.#motion === undefined) this.#settle();
     });
   }

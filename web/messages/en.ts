@@ -225,6 +225,8 @@ export const en = {
     away: 'The others look away now.',
     lift: (name: string) => `I am ${name}: show me`,
   },
+  /** Of somebody who plays from elsewhere. */
+  presence: { here: 'at the table', away: 'not at the table' },
   match: {
     yourTurn: 'Your turn',
     yourMove: (name: string) => `Your move, ${name}`,

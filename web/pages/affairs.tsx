@@ -9,6 +9,7 @@ import { remember } from '../storage.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';
 import { ElsewhereLink, RenewedLink, WatchLink } from './links.tsx';
+import { PresenceDot } from './presence.tsx';
 import { Rename } from './rename.tsx';
 import { WatchingLine } from './watching.tsx';
 
@@ -58,10 +59,10 @@ interface SeatProps extends AffairsProps {
   readonly seat: Seat;
 }
 
-function SeatHead({ seat, names }: SeatProps) {
+function SeatHead({ seat, names, ...table }: SeatProps) {
   return (
     <p class="affair-seat">
-      <SeatMark seat={seat} /> <strong>{names[seat]}</strong>
+      <SeatMark seat={seat} /> <strong>{names[seat]}</strong> <PresenceDot {...table} seat={seat} />
     </p>
   );
 }

@@ -10,8 +10,20 @@ const sat = (seat: number, at = 5) => ({
 });
 
 function awaited(mine: readonly number[], ...lines: readonly object[]): readonly number[] {
-  const log = lines.map((line, index) => ({ seq: index + 1, ...line }));
-  const table = { match: { log: signal(log) }, about: { rights: { seats: mine } } };
+  return awaitedWith(undefined, mine, ...lines);
+}
+
+/** @param here who has the match open, as far as that is known */
+function awaitedWith(
+  here: readonly number[] | undefined,
+  mine: readonly number[],
+  ...lines: readonly object[]
+): readonly number[] {
+  const log = signal(lines.map((line, index) => ({ seq: index + 1, ...line })));
+  const table = {
+    match: { log, around: { here: signal(here) } },
+    about: { rights: { seats: mine } },
+  };
   return [0, 1].filter((seat) => isAwaited(seat, table as unknown as TableProps));
 }
 
@@ -27,4 +39,9 @@ test('whoever came by a link is there, and so is everybody of one device', () =>
   expect(awaited([0], sat(0), sat(1, 7))).toEqual([]);
   expect(awaited([1], sat(0), sat(1, 7))).toEqual([]);
   expect(awaited([0, 1], sat(0), sat(1))).toEqual([]);
+});
+
+test('nobody is waited for who is there already', () => {
+  expect(awaitedWith([0, 1], [0], sat(0), sat(1))).toEqual([]);
+  expect(awaitedWith([0], [0], sat(0), sat(1))).toEqual([1]);
 });

@@ -22,6 +22,7 @@ export function keptSeats(
 /** Whether nothing shows yet that whoever has this seat has come. */
 export function isAwaited(seat: Seat, table: TableProps): boolean {
   const log = table.match.log.value;
+  if (table.match.around.here.value?.includes(seat)) return false;
   return keptSeats(log, table).includes(seat) && !log.some((line) => isBy(seat, line));
 }
 

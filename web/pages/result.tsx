@@ -63,7 +63,7 @@ export function PlaysAgain({
   names,
 }: Pick<ResultProps, 'match' | 'about' | 'names'>) {
   const { result } = spoken().words;
-  const next = match.rematch.value;
+  const next = match.around.rematch.value;
   const asker =
     next?.by === undefined || about.rights.seats.includes(next.by) ? '' : names[next.by];
   return (
@@ -83,7 +83,7 @@ export function PlaysAgain({
 function Again({ match, about }: ResultProps) {
   const { words } = spoken();
   const plays = about.rights.owner || about.rights.seats.length > 0;
-  if (match.rematch.value !== undefined || !plays) return null;
+  if (match.around.rematch.value !== undefined || !plays) return null;
   const again = async () => {
     if (match.busy.value) return;
     const effect = await match.send({ kind: 'rematch' });

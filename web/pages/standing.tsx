@@ -1,5 +1,6 @@
 // The status above the board: whose move it is, what they may do, and what happened before. It tells what has come to
 // rest, and keeps its height for all that is usual, so that the board keeps its place.
+import type { ComponentChildren } from 'preact';
 import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { earsOf } from '../commentary.ts';
@@ -7,6 +8,7 @@ import { spoken } from '../language.ts';
 import type { LogLine } from '../match/match-source.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { isAwaited } from './kept-seats.ts';
+import { PresenceDot, presenceOf } from './presence.tsx';
 import { type RequestButton, requestAt } from './requests.tsx';
 import { newestBack, readBacks } from './taken-back.ts';
 
@@ -22,6 +24,7 @@ export function Standing(table: StandingProps) {
   const mine = seatsPlayed({ about, seen }).some((seat) => seat === mover);
   const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
   const kept = match.kept.value;
+  const isAway = mover !== undefined && presenceOf(mover, table) === 'away';
   const asked = mine && goesOn && seen.toMove.length > 0 && !kept;
   const request = requestAt(table);
   const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
@@ -34,6 +37,7 @@ export function Standing(table: StandingProps) {
         <div class="standing-head">
           <h2 class="standing-title">
             {mover !== undefined && <SeatMark seat={mover} />}
+            {mover !== undefined && <PresenceDot {...table} seat={mover} />}
             <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
           </h2>
           {match.behind.value ? (
@@ -51,28 +55,47 @@ export function Standing(table: StandingProps) {
               <Asking button={request?.button} />
             </>
           )}
+          {isAway && <span class="hint standing-away">{words.presence.away}</span>}
           {about.rights.seats.length === 0 && !match.behind.value && (
             <span class="hint">{words.match.watching}</span>
           )}
         </div>
         <div class="standing-lines">
           {asked && <p class="standing-line">{game.words.prompt(seen.view)}</p>}
-          {request?.text !== undefined && !kept && (
-            <p class="standing-line" role="alert">
-              {request.text}
-            </p>
-          )}
-          {match.connected.value && request?.text === undefined && (
+          <News match={match} asked={request?.text}>
             <p class={asked ? 'standing-line standing-before' : 'standing-line'}>{before}</p>
-          )}
-          {!match.connected.value && (
-            <p class="standing-line lost" role="status">
-              {kept ? words.match.keptLong : words.match.lost}
-            </p>
-          )}
+          </News>
         </div>
       </div>
     </div>
+  );
+}
+
+interface NewsProps extends Pick<TableProps, 'match'> {
+  /** What people ask of each other. */
+  readonly asked: string | undefined;
+  /** What happened before, where nothing else is to be said. */
+  readonly children: ComponentChildren;
+}
+
+function News({ match, asked, children }: NewsProps) {
+  const { words } = spoken();
+  const kept = match.kept.value;
+  const isLost = !match.connected.value;
+  return (
+    <>
+      {asked !== undefined && !kept && (
+        <p class="standing-line" role="alert">
+          {asked}
+        </p>
+      )}
+      {asked === undefined && !isLost && children}
+      {isLost && (
+        <p class="standing-line lost" role="status">
+          {kept ? words.match.keptLong : words.match.lost}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { PresenceDot } from './presence.tsx';
 import { Rename } from './rename.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 import { WatchingLine } from './watching.tsx';
@@ -119,6 +120,7 @@ function WaitingSeat(props: WaitingSeatProps) {
       ) : (
         <p class="seat-name-line">
           <strong>{name}</strong>
+          <PresenceDot {...props} />
           {open && <span class="hint">{words.waiting.open}</span>}
           {mine && <span class="hint">{words.waiting.you}</span>}
           {player?.kind === 'bot' && (

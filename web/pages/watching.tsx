@@ -4,8 +4,8 @@ import type { ShownMatch } from '../match/shown-match.ts';
 import type { SidePanel } from './side.tsx';
 
 /** What the tab of the table says of them; nothing while there is nobody. */
-export function watchingAside({ watching }: ShownMatch): SidePanel['aside'] {
-  const count = watching.value;
+export function watchingAside({ around }: ShownMatch): SidePanel['aside'] {
+  const count = around.watching.value;
   if (count === 0) return undefined;
   return { says: spoken().words.match.watchers(count), picture: <Eye count={count} /> };
 }
@@ -24,6 +24,6 @@ function Eye({ count }: { readonly count: number }) {
 
 /** The same as a line to be read. */
 export function WatchingLine({ match }: { readonly match: ShownMatch }) {
-  const count = match.watching.value;
+  const count = match.around.watching.value;
   return count === 0 ? null : <p class="watching-line">{spoken().words.match.watchers(count)}</p>;
 }

@@ -147,9 +147,9 @@ test('the rematch is known, and followed by nobody unasked', async () => {
   const source = new PretendSource([0], seenAt(1, []));
   const shown = await show(source);
   const address = location.href;
-  expect(shown.rematch.value).toBeUndefined();
+  expect(shown.around.rematch.value).toBeUndefined();
   source.listener?.rematch({ id: 'next', by: 1 });
-  expect(shown.rematch.value).toEqual({ id: 'next', by: 1 });
+  expect(shown.around.rematch.value).toEqual({ id: 'next', by: 1 });
   expect(location.href).toBe(address);
 });
 
