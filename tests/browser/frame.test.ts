@@ -112,3 +112,24 @@ test('whether the other has the match open is seen beside their name', async () 
   expect(await back.locator('.standing .presence').count()).toBe(0);
   await Promise.all([first, second].map(({ context }) => context.close()));
 });
+
+test('who came by a link is told what is played, and finds its rules', async () => {
+  const [first, second] = await Promise.all([house.visitor(), house.visitor(PHONE)]);
+  const seats = [anna, { kind: 'open' } as const, { kind: 'open' } as const];
+  const opened = await openTable(first.context, { game, edition, seats });
+  await second.page.goto(opened.seats[1]?.link as string);
+  for (const button of ['Sit down', undefined]) {
+    const told = second.page.locator('.about-game');
+    await told.waitFor();
+    expect(await told.innerText()).toMatch(/Lumbricidae\s.*minutes/);
+    const rules = told.getByRole('link', { name: 'Read the rules' });
+    expect(await rules.getAttribute('href')).toContain(`/rules/${game}/${edition}`);
+    if (button !== undefined) await second.page.getByRole('button', { name: button }).click();
+    if (button !== undefined)
+      await second.page
+        .getByText('You have a seat')
+        .or(second.page.getByText('At a table with'))
+        .waitFor();
+  }
+  await Promise.all([first, second].map(({ context }) => context.close()));
+});

@@ -7,7 +7,7 @@ import { spoken } from '../language.ts';
 import { isText, recall, remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { NameField } from './name-field.tsx';
-import { RoundTable, SeatCard } from './round-table.tsx';
+import { AboutGame, RoundTable, SeatCard } from './round-table.tsx';
 
 /** A seat of this device in which nobody sits yet. */
 export function openSeatOf({ about, seen }: Pick<TableProps, 'about' | 'seen'>): Seat | undefined {
@@ -80,6 +80,7 @@ export function JoinPage({ seat, ...table }: TableProps & { readonly seat: Seat 
     <form class="gathering" onSubmit={submit} noValidate={true}>
       <h1>{words.join.title}</h1>
       <p class="lead">{words.join.lead(there.join(', '))}</p>
+      <AboutGame setup={table.about.setup} />
       <RoundTable game={game} edition={edition} seats={cards} />
     </form>
   );

@@ -13,7 +13,7 @@ import { AskedButton } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { PresenceDot } from './presence.tsx';
 import { Rename } from './rename.tsx';
-import { RoundTable, SeatCard } from './round-table.tsx';
+import { AboutGame, RoundTable, SeatCard } from './round-table.tsx';
 import { WatchingLine } from './watching.tsx';
 
 export function WaitingPage(table: TableProps) {
@@ -51,6 +51,7 @@ export function WaitingPage(table: TableProps) {
     <section class="gathering waiting">
       <h1>{title}</h1>
       <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
+      {!owner && <AboutGame setup={about.setup} />}
       <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
       {owner && links !== undefined && links.watch !== '' && (
         <details class="folded watchers">

@@ -37,7 +37,8 @@ export { TurnPicture } from './turn-picture.tsx';
 export type Props = BoardProps<View, Words>;
 
 export function Board(props: Props) {
-  const { view, moves, onMove, words, busy, curtain, over = false, hurried = 0 } = props;
+  const { view, moves, onMove, words, busy, curtain, over = false, settled = true } = props;
+  const { hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const dropped = useRef<Point>(null);
   const [near, setNear] = useState<number | undefined>(undefined);
@@ -58,6 +59,7 @@ export function Board(props: Props) {
   const drag = useDrag(root, choice, { choose: move.choose, onOver: setNear, dropped });
   const hand = !over && typeof view.observer === 'number' ? seen.hands[view.observer] : null;
   const wheel = useWheel(turn);
+  const told = useTold(view, settled);
   return (
     <Frame
       root={root}
@@ -69,7 +71,7 @@ export function Board(props: Props) {
       }}
       onWheel={choice === undefined ? undefined : wheel}
     >
-      <Seats {...props} seen={seen} scores={journeys.scores} />
+      <Seats {...props} seen={seen} mover={told.mover} scores={journeys.scores} />
       {!over && <Bag words={words} seen={seen} />}
       {!over && <Says {...props} {...move} seen={seen} stars={stars} near={near} />}
       {hand != null && (
@@ -105,6 +107,13 @@ export function Board(props: Props) {
       {drag.shown}
     </Frame>
   );
+}
+
+/** The view that the page's words tell of: the turn goes on with them. */
+function useTold(view: View, settled: boolean): View {
+  const told = useRef(view);
+  if (settled) told.current = view;
+  return told.current;
 }
 
 interface FrameProps extends Props {

@@ -5,18 +5,20 @@ import type { Props } from './index.tsx';
 
 interface SeatsProps extends Props {
   readonly seen: View;
+  /** Whose turn it is, as the page tells it. */
+  readonly mover: number;
   /** Everybody's points, those still in the air left out. */
   readonly scores: readonly number[];
 }
 
-export function Seats({ seen, scores, names, over = false, mine = [] }: SeatsProps) {
+export function Seats({ seen, mover, scores, names, over = false, mine = [] }: SeatsProps) {
   const best = Math.max(...seen.scores);
   return (
     <div class="line-seats" aria-hidden="true">
       {scores.map((score, seat) => {
         const classes = [
           'line-seat',
-          !over && seen.mover === seat && 'line-seat-moves',
+          !over && mover === seat && 'line-seat-moves',
           over && score === best && 'line-seat-best',
           mine.includes(seat) && 'line-seat-mine',
         ];
