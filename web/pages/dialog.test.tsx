@@ -32,3 +32,12 @@ test('Escape closes it', () => {
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('what lies behind it keeps the room that was kept for a bar, were it there or not', () => {
+  const root = document.documentElement;
+  vi.spyOn(root, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth - 15, 600));
+  vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth);
+  render(null, document.body);
+  open();
+  expect(root.style.getPropertyValue('--bar')).toBe('15px');
+});

@@ -43,8 +43,10 @@ export function Dialog({ class: look, label, labelledBy, children, onClose }: Di
 
 /** What lies behind a dialog has no bar to scroll by; its room is kept, so that nothing behind moves. */
 function keepWidth(): void {
-  const { clientWidth, style } = document.documentElement;
-  style.setProperty('--bar', `${Math.max(0, innerWidth - clientWidth)}px`);
+  const root = document.documentElement;
+  // Where room is kept for a bar that is not there, the client's width has it and that of the page has not.
+  const { width } = root.getBoundingClientRect();
+  root.style.setProperty('--bar', `${Math.max(0, innerWidth - width)}px`);
 }
 
 /** Whether a press on a dialog was on its backdrop; keys press at no place. */
