@@ -2,6 +2,7 @@
 // Stands here because boards know pieces and not the page, and the page knows no game.
 import type { VNode } from 'preact';
 import type { Ears, GameTexts, Language } from '#kernel/words.ts';
+import type { Presence } from './seat-mark.tsx';
 
 /** Boards may not know the kernel, so this reaches them here. */
 export type { Language };
@@ -16,6 +17,8 @@ export interface BoardProps<View, Words> {
   readonly names: readonly string[];
   /** The seats of whoever looks, where others sit at the table too. */
   readonly mine?: readonly number[];
+  /** By seat, of those who play from elsewhere: whether they have the match open, as far as it is known. */
+  readonly presence?: readonly (Presence | undefined)[];
   readonly words: Words;
   /** A move is under way: controls stay where they are, but do nothing. */
   readonly busy: boolean;

@@ -10,6 +10,15 @@ test('seven seats have seven patterns', () => {
   expect(new Set(drawings).size).toBe(7);
 });
 
+test('who plays from elsewhere has a dot, full where they are there and hollow where not', () => {
+  const [none, here, away] = [undefined, 'here', 'away'].map((presence) =>
+    renderToString(<SeatMark seat={0} presence={presence as 'here' | 'away' | undefined} />),
+  ) as [string, string, string];
+  expect(none).toBe(marks[0]);
+  expect(here).toContain('seat-mark-here');
+  expect(away).toContain('seat-mark-away');
+});
+
 test('each has the colour of its seat, and an eighth seat begins anew', () => {
   for (const [seat, mark] of marks.entries()) expect(mark).toContain(`--seat:var(--seat-${seat})`);
   expect(renderToString(<SeatMark seat={7} />)).toBe(marks[0]);

@@ -41,8 +41,17 @@ const PATTERNS: readonly (() => VNode | null)[] = [
   () => <path class="seat-mark-scales" d={SCALES} />,
 ];
 
+/** Whether somebody who plays from elsewhere has the match open. */
+export type Presence = 'here' | 'away';
+
+interface SeatMarkProps {
+  readonly seat: number;
+  /** Shown as a dot, full or hollow; nothing of who sits here, and while nobody knows. */
+  readonly presence?: Presence | undefined;
+}
+
 /** The mark of a seat, one letter high where no style says otherwise. */
-export function SeatMark({ seat }: { readonly seat: number }) {
+export function SeatMark({ seat, presence }: SeatMarkProps) {
   const place = seat % SEATS;
   return (
     <svg
@@ -59,6 +68,9 @@ export function SeatMark({ seat }: { readonly seat: number }) {
         {PATTERNS[place]?.()}
       </g>
       <path d="M2.6 7.4A10.2 10.2 0 0 1 10 1.6" class="seat-mark-shine" />
+      {presence !== undefined && (
+        <circle cx="18.6" cy="18.6" r="4.4" class={`seat-mark-${presence}`} />
+      )}
     </svg>
   );
 }

@@ -36,7 +36,7 @@ export function Affairs(table: AffairsProps) {
           ))}
         </section>
       )}
-      {owner && others.length > 0 && (
+      {others.length > 0 && (
         <section>
           <h2>{affairs.others}</h2>
           {others.map((seat) => (
@@ -121,18 +121,20 @@ function OtherSeat({ seat, ...table }: SeatProps) {
   return (
     <div class="affair">
       <SeatHead {...table} seat={seat} />
-      <div class="affair-buttons">
-        {table.seen.phase === 'playing' && (
-          <AskedButton
-            label={words.match.takeOverYes}
-            longLabel={words.match.takeOver(name)}
-            question={words.match.takeOverSure(name)}
-            yes={words.match.takeOverYes}
-            onSure={() => void takeOver(table, seat)}
-          />
-        )}
-        <RenewedLink {...table} seat={seat} name={name} />
-      </div>
+      {table.about.rights.owner && (
+        <div class="affair-buttons">
+          {table.seen.phase === 'playing' && (
+            <AskedButton
+              label={words.match.takeOverYes}
+              longLabel={words.match.takeOver(name)}
+              question={words.match.takeOverSure(name)}
+              yes={words.match.takeOverYes}
+              onSure={() => void takeOver(table, seat)}
+            />
+          )}
+          <RenewedLink {...table} seat={seat} name={name} />
+        </div>
+      )}
     </div>
   );
 }

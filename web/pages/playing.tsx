@@ -11,6 +11,7 @@ import { Affairs } from './affairs.tsx';
 import { Announcer } from './announcer.tsx';
 import { Curtain } from './curtain.tsx';
 import { History } from './history.tsx';
+import { presenceOf } from './presence.tsx';
 import { usePresses } from './presses.ts';
 import { PlaysAgain, ResultPanel } from './result.tsx';
 import { Side } from './side.tsx';
@@ -63,6 +64,7 @@ export function PlayingPage(table: TableProps) {
             }}
             names={names}
             mine={seatsOfReader(table)}
+            presence={names.map((_, seat) => presenceOf(seat, table))}
             words={game.words}
             busy={match.busy.value}
             over={over}

@@ -1,10 +1,11 @@
 // Whether somebody who plays from elsewhere has the match open: a dot beside their name, full or hollow.
 import type { Seat } from '#kernel/game.ts';
+import type { Presence } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 import type { TableProps } from '../table-props.ts';
 
 /** Of a person at another device; undefined for everybody else, and while nobody knows. */
-export function presenceOf(seat: Seat, table: TableProps): 'here' | 'away' | undefined {
+export function presenceOf(seat: Seat, table: TableProps): Presence | undefined {
   const { match, about, seen } = table;
   const here = match.around.here.value;
   const isElsewhere = seen.players[seat]?.kind === 'person' && !about.rights.seats.includes(seat);

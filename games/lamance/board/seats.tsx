@@ -11,7 +11,15 @@ interface SeatsProps extends Props {
   readonly scores: readonly number[];
 }
 
-export function Seats({ seen, mover, scores, names, over = false, mine = [] }: SeatsProps) {
+export function Seats({
+  seen,
+  mover,
+  scores,
+  names,
+  over = false,
+  mine = [],
+  presence = [],
+}: SeatsProps) {
   const best = Math.max(...seen.scores);
   return (
     <div class="line-seats" aria-hidden="true">
@@ -29,7 +37,7 @@ export function Seats({ seen, mover, scores, names, over = false, mine = [] }: S
             data-seat-plate={seat}
             style={{ '--seat': `var(--seat-${seat})` }}
           >
-            <SeatMark seat={seat} />
+            <SeatMark seat={seat} presence={presence[seat]} />
             <span class="line-seat-name">{names[seat]}</span>
             <span class="line-seat-held">
               {seen.held[seat]}

@@ -49,7 +49,8 @@ function Slots({ layout }: { readonly layout: Layout }) {
   );
 }
 
-function Seats({ read: view, over = false, names, mine = [], words, layout }: TableProps) {
+function Seats({ read: view, over = false, names, words, layout, ...seats }: TableProps) {
+  const { mine = [], presence = [] } = seats;
   const places = standings(view.stacks);
   const { kind, score } = layout.seat;
   return (
@@ -71,7 +72,7 @@ function Seats({ read: view, over = false, names, mine = [], words, layout }: Ta
               }}
             >
               <span class="seat-name">
-                <SeatMark seat={seat} />
+                <SeatMark seat={seat} presence={presence[seat]} />
                 <span>{names[seat]}</span>
               </span>
               {mine.includes(seat) && <span class="seat-you">{words.you}</span>}
