@@ -35,25 +35,26 @@ export async function isInSteps(page: Page): Promise<boolean> {
   return (await page.$(PIECE)) !== null && (await page.$(LEAP)) === null;
 }
 
-/** Does one thing that is asked for, by pointer, and waits until the guide goes on. */
-export async function followGuide(page: Page): Promise<void> {
+/** Does one thing that is asked for, by pointer or by touch, and waits until the guide goes on. */
+export async function followGuide(page: Page, by: 'click' | 'tap' = 'click'): Promise<void> {
   const before = await page.evaluate(guideIn);
-  if (await isInSteps(page)) await pressInRing(page);
+  if (await isInSteps(page)) await pressInRing(page, by);
   else {
     const leaps = (await page.$(LEAP)) !== null;
     // Fails where something lies over it.
     const what = leaps ? LEAP : `[data-move="${hasty(await movesOffered(page))}"]`;
-    await page.click(what, { timeout: 5_000 });
+    await page[by](what, { timeout: 5_000 });
   }
   await guideGoesOn(page, before);
 }
 
 /** Presses what is in the middle of the ring, whatever that is. */
-async function pressInRing(page: Page): Promise<void> {
+async function pressInRing(page: Page, by: 'click' | 'tap'): Promise<void> {
   const ring = page.locator(RING).first();
   await ring.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await ring.boundingBox()) ?? new DOMRect();
-  await page.mouse.click(x + width / 2, y + height / 2);
+  const box = (await ring.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await (by === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
 
 /** Does something, and waits until the guide goes on. */

@@ -27,6 +27,7 @@ interface Stride {
 /** Does what the guide asks for, until `until` or the end. */
 async function playByPointer(
   page: Page,
+  by: 'click' | 'tap',
   each: (stride: Stride) => Promise<void>,
   until = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
@@ -36,7 +37,7 @@ async function playByPointer(
     lessons.push(lesson);
     if (asked === 'over' || lessons.length > until) return lessons;
     await each({ lesson, asked });
-    await followGuide(page);
+    await followGuide(page, by);
   }
 }
 
@@ -54,7 +55,7 @@ async function placesOf(page: Page, selectors: readonly string[]) {
 }
 
 const looks = [
-  { width: 360, height: 740, locale: 'pl-PL' },
+  { width: 360, height: 740, locale: 'pl-PL', hasTouch: true },
   { width: 390, height: 844, locale: 'en-GB' },
   { width: 820, height: 1180, locale: 'pl-PL' },
   { width: 1440, height: 900, locale: 'en-GB' },
@@ -62,15 +63,15 @@ const looks = [
 
 test.each(boxes.flatMap((box) => looks.map((look) => ({ ...box, ...look }))))(
   '$edition, $width wide: clicking what the guide asks for leads to the end, and nothing moves on the way',
-  async ({ game, edition, width, height, locale }) => {
-    const visitor = await house.visitor({ locale, viewport: { width, height } });
+  async ({ game, edition, width, height, locale, hasTouch = false }) => {
+    const visitor = await house.visitor({ locale, hasTouch, viewport: { width, height } });
     const { page, errors } = visitor;
     const asked = matchesAskedFor(visitor);
     await page.goto('/');
     await page.click(`a[href="/learn/${game}/${edition}"]`);
     await untilAsked(page);
     const home = await placesOf(page, ['.guide', BOARD]);
-    const lessons = await playByPointer(page, async ({ asked }) => {
+    const lessons = await playByPointer(page, hasTouch ? 'tap' : 'click', async ({ asked }) => {
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
@@ -230,7 +231,7 @@ test.each(boxes)(
     const first = await lessonOn(page);
     const places: string[] = [];
     const heard: string[] = [];
-    await playByPointer(page, async ({ lesson, asked }) => {
+    await playByPointer(page, 'click', async ({ lesson, asked }) => {
       places.push(asked);
       heard.push(lesson);
       // In the middle of a turn, at the leap, and after it.
@@ -246,7 +247,7 @@ test.each(boxes)(
     expect(await lessonOn(page)).toBe(last);
     await page.click('.learn-head button');
     await expect.poll(() => lessonOn(page)).toBe(first);
-    await playByPointer(page, async () => undefined, 2);
+    await playByPointer(page, 'click', async () => undefined, 2);
     await page.click('.learn-head button');
     await expect.poll(() => lessonOn(page)).toBe(first);
     await page.click('.learn-head a');
@@ -296,7 +297,7 @@ test('without any storage it is played all the same', async () => {
   });
   const [{ game, edition } = { game: '', edition: '' }] = boxes;
   await page.goto(`/learn/${game}/${edition}`);
-  expect((await playByPointer(page, async () => undefined)).length).toBeGreaterThan(12);
+  expect((await playByPointer(page, 'click', async () => undefined)).length).toBeGreaterThan(12);
   expect(errors).toEqual([]);
   await context.close();
 });

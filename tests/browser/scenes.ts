@@ -186,11 +186,16 @@ async function askToGiveUp(page: Page): Promise<void> {
 }
 
 /** Does what the guide of a first match asks for until something is there; who looks goes on from there. */
-function learning({ game, edition: of }: Box, until: string): Scene {
+function learning({ game, edition: of }: Box, until: string, chapter = 0): Scene {
   const address = `/learn/${game}/${of}`;
   const play = async (context: BrowserContext) => {
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(
+      ([key, begun]) =>
+        localStorage.getItem(key as string) ?? localStorage.setItem(key as string, begun as string),
+      [`wormery/lesson/${game}/${of}`, JSON.stringify({ chapter, lines: [] })],
+    );
     await page.goto(address);
     for (;;) {
       await untilGuideAsks(page);
@@ -250,8 +255,8 @@ const linesOfWorms: Readonly<Record<string, Scene>> = {
 const inBag = (count: number) => `[data-bag="${count}"]`;
 
 /** Chooses a piece of the rack, by its kind as the rules number them. */
-function choosing(kind: '90c' | '45r' | 'star'): (page: Page) => Promise<void> {
-  return (page) => page.click(`[data-kind="${{ '90c': 3, '45r': 5, star: 8 }[kind]}"]`);
+function choosing(kind: '90c' | '45r'): (page: Page) => Promise<void> {
+  return (page) => page.click(`[data-kind="${{ '90c': 3, '45r': 5 }[kind]}"]`);
 }
 
 async function followStar(page: Page): Promise<void> {
@@ -299,13 +304,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'learn-end': learning(second, '.learn-result'),
   'learn-line': learning(hidden, inBag(28)),
   'learn-line-turn': { ...learning(hidden, inBag(24)), act: choosing('90c') },
-  'learn-line-star': { ...learning(hidden, inBag(22)), act: choosing('star') },
   'learn-line-follow': { ...learning(hidden, inBag(22)), act: followStar },
-  'learn-line-dead': { ...learning(hidden, inBag(19)), act: choosing('45r') },
-  'learn-line-ends': learning(hidden, inBag(17)),
-  'learn-line-last': learning(hidden, inBag(0)),
-  'learn-line-leap': learning(hidden, '.guide button'),
-  'learn-line-end': learning(hidden, '.learn-result'),
+  'learn-line-last': learning(hidden, inBag(0), 1),
+  'learn-line-end': learning(hidden, '.learn-result', 1),
   ...linesOfWorms,
   talk: beside('talk'),
   log: {
