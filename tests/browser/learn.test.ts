@@ -214,6 +214,8 @@ test.each(boxes)(
       await untilGuided(page, () => (isChosen ? pressByKey(page) : page.keyboard.press('Enter')));
     }
     await expect.poll(() => inFocus(), { interval: 10 }).toMatch(/learn-result/);
+    // What may be opened here is asked of the server.
+    await page.waitForSelector('.learn-result .actions > button:first-child');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/t\//);
