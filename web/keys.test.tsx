@@ -51,6 +51,13 @@ test('where several controls go by a key, it leads from one to the next', () => 
   expect(pressed).toEqual([]);
 });
 
+test('a key may lead to the one control that goes by it, and no more', () => {
+  const table = tableWith(['l']);
+  table.querySelector<HTMLElement>('button')?.setAttribute('data-leads', '');
+  hit(table, 'l');
+  expect([document.activeElement?.id, pressed]).toEqual(['l0', []]);
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
   'not with %o',
   (more) => {

@@ -25,7 +25,7 @@ function isPlain({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent):
 
 /**
  * Presses the control of the board that goes by the key. Where several do, the next of them is only put in focus:
- * which one is meant, Enter says.
+ * which one is meant, Enter says. So it is with a control that says that its key leads there and no more (`data-leads`).
  */
 export function pressKey(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   pressIn(event.currentTarget, event);
@@ -40,7 +40,7 @@ function pressIn(board: HTMLElement, event: KeyboardEvent): void {
   const at = meant.findIndex((control) => control.matches(':focus'));
   const next = meant[(at + 1) % meant.length];
   next?.focus();
-  if (meant.length === 1) next?.click();
+  if (meant.length === 1 && next?.dataset.leads === undefined) next?.click();
 }
 
 function useHelpKey(): void {

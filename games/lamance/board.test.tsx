@@ -161,6 +161,34 @@ test('the piece of the rack lies as it is chosen and turned, and the wheel turns
   await vi.waitFor(() => expect(lying()).toMatch(/^lay \w+ n-w$/));
 });
 
+/** Taps as a finger does: the browser makes a click of it. */
+async function tap(selector: string): Promise<void> {
+  const [element] = find(selector);
+  const how = { pointerType: 'touch', detail: 1, bubbles: true };
+  for (const type of ['pointerenter', 'pointerdown', 'pointerup', 'pointerleave', 'click']) {
+    element?.dispatchEvent(new PointerEvent(type, how));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+test('with a finger the first tap shows how the piece would lie, and the second lays it', async () => {
+  const onMove = vi.fn();
+  render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
+  const [, second, third] = find('[data-move]').map(({ dataset }) => dataset.move);
+  for (const move of [second, third]) {
+    await tap(`[data-move="${move}"]`);
+    expect(find('.line-target-shown').map(({ dataset }) => dataset.move)).toEqual([move]);
+    expect(find('.line-says')[0]?.textContent).toContain(en.again);
+  }
+  await press('.line-turn');
+  expect(find('[data-tried]')).toEqual([]);
+  expect(onMove).not.toHaveBeenCalled();
+  const [again] = find('[data-move]').map(({ dataset }) => dataset.move);
+  await tap(`[data-move="${again}"]`);
+  await tap(`[data-move="${again}"]`);
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(again);
+});
+
 test('a star and what follows it are handed over together', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
@@ -262,6 +290,16 @@ test('a piece that is dragged to a field is laid there', async () => {
   point(window, 'pointerup', 135, 85);
   expect(onMove).toHaveBeenCalledExactlyOnceWith(second?.dataset.move);
   await vi.waitFor(() => expect(find('.line-dragged')).toHaveLength(0));
+});
+
+test('a piece whose finger is on a field is laid there, though it is held above it', async () => {
+  const onMove = vi.fn();
+  render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
+  await drag(135, 40);
+  const [, second] = find('[data-move]');
+  expect(second?.className).toContain('line-target-shown');
+  point(window, 'pointerup', 135, 40);
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(second?.dataset.move);
 });
 
 test.each(['pointerup', 'pointercancel'])(

@@ -46,7 +46,12 @@ export function idOf(page: Page): string {
 export type Press = (page: Page, selector: string) => Promise<void>;
 
 export const click: Press = (page, selector) => page.click(selector);
-export const tap: Press = (page, selector) => page.tap(selector);
+/** With a finger, and again where the first tap only shows what would be done. */
+export const tap: Press = async (page, selector) => {
+  await page.tap(selector);
+  const again = page.locator(`${selector}[data-tried]`);
+  if ((await again.count()) > 0) await again.tap();
+};
 
 /** Chooses another piece of the rack and turns it, where there is one to choose: not always the first that lies there. */
 export async function arrange(page: Page, press: Press, turn: number): Promise<void> {
@@ -164,10 +169,6 @@ async function layByKeys(page: Page, turn: number): Promise<string> {
   const offered = await movesOffered(page);
   const wanted = offered[turn % offered.length] as string;
   const key = (await page.getAttribute(`[data-move="${wanted}"]`, 'data-key')) ?? '';
-  if (offered.length === 1) {
-    await page.keyboard.press(key);
-    return wanted;
-  }
   for (let presses = 0; (await moveInFocus(page)) !== wanted; presses += 1) {
     expect(presses, `${key} leads to ${wanted}`).toBeLessThan(40);
     await page.keyboard.press(key);

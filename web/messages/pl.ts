@@ -161,7 +161,8 @@ export const pl: Messages = {
     linkHint: 'Dostaniesz link i kod.',
     add: 'Dodaj miejsce',
     remove: (number) => `Usuń miejsce ${number}`,
-    full: (most) => `W tej grze jest ${counted(most, 'miejsce', 'miejsca', 'miejsc')}.`,
+    full: (most) =>
+      `W tej grze ${plural.select(most) === 'few' ? 'są' : 'jest'} ${counted(most, 'miejsce', 'miejsca', 'miejsc')}.`,
     rules: 'Zasady domowe',
     changed: 'zmienione przy tym stole',
     preset: 'Zestaw zasad domowych',

@@ -1,5 +1,6 @@
 // One control for every field where the chosen piece may be laid as it lies: the piece itself, as it would lie there, with
 // what it would score, where the line would go on, and whether it would end.
+import { useRef, useState } from 'preact/hooks';
 import { armsInOrder, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatMove } from '../notation.ts';
@@ -10,7 +11,7 @@ import type { Props } from './index.tsx';
 import { edgeOf, LinePiece } from './line-piece.tsx';
 import { fieldTowards, type Lying, lyingOf, tellingSide } from './lying.ts';
 
-interface ControlProps extends Props {
+interface ControlProps extends Props, Tried {
   /** The view with what was laid of this move already. */
   readonly seen: View;
   readonly choice: Choice | undefined;
@@ -24,8 +25,22 @@ interface ControlProps extends Props {
 const FEW = 2;
 const SOME = 8;
 
+interface Tried {
+  /** The field that a finger tapped to see how the piece would lie there. */
+  readonly tried: number | undefined;
+  onTry(field: number): void;
+}
+
+/** Turned or on another board the piece lies otherwise, and has to be tried anew. */
+export function useTried(seen: View, choice: Choice | undefined): Tried {
+  const [tap, setTap] = useState({ field: -1, seen, arms: 0 });
+  const isSame = tap.seen === seen && tap.arms === choice?.arms;
+  const tried = isSame ? choice?.fields.find((field) => field === tap.field) : undefined;
+  return { tried, onTry: (field) => setTap({ field, seen, arms: choice?.arms ?? 0 }) };
+}
+
 export function Controls(props: ControlProps) {
-  const { choice, near } = props;
+  const { choice, near, tried } = props;
   if (choice === undefined) return null;
   const { arms, fields } = choice;
   return (
@@ -36,7 +51,12 @@ export function Controls(props: ControlProps) {
           {...props}
           lying={lyingOf(props.seen, { field, arms })}
           fields={fields}
-          isShown={fields.length <= FEW || near === field}
+          isShown={
+            near === field ||
+            tried === field ||
+            (fields.length <= FEW && (tried ?? field) === field)
+          }
+          isTried={tried === field}
         />
       ))}
     </>
@@ -47,9 +67,11 @@ interface TargetProps extends ControlProps {
   readonly lying: Lying;
   readonly fields: readonly number[];
   readonly isShown: boolean;
+  /** Whether a finger has tapped it once, so that the next tap means it. */
+  readonly isTried: boolean;
 }
 
-function Target({ lying, fields, isShown, ...props }: TargetProps) {
+function Target({ lying, fields, isShown, isTried, onTry, ...props }: TargetProps) {
   const { seen, words, busy, onNear, onLay } = props;
   const { field, arms, kills } = lying;
   const isBare = !isShown && fields.length > SOME;
@@ -58,8 +80,18 @@ function Target({ lying, fields, isShown, ...props }: TargetProps) {
     'line-target',
     isShown && 'line-target-shown',
     isBare && 'line-target-bare',
+    isTried && 'line-target-tried',
     kills && 'line-target-kills',
   ];
+  const touched = useRef(false);
+  const press = (event: MouseEvent) => {
+    const isTap = touched.current && event.detail > 0;
+    // A field is smaller than a fingertip: where there are several, the first tap shows what the second one does.
+    if (isTap && fields.length > 1 && !isTried) {
+      onTry(field);
+      onNear(field);
+    } else if (!busy) onLay({ field, arms });
+  };
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     const next = fieldTowards(fields, field, event.key);
     if (next === undefined) return;
@@ -76,16 +108,23 @@ function Target({ lying, fields, isShown, ...props }: TargetProps) {
       data-move={formatMove(reconstruction, { kind: 'lay', field, arms })}
       data-field={field}
       data-key="l"
-      aria-label={label}
+      data-leads=""
+      data-tried={isTried ? '' : undefined}
+      aria-label={isTried ? `${label}. ${words.again}` : label}
       aria-disabled={busy}
-      onPointerEnter={() => onNear(field)}
-      onPointerLeave={() => onNear(undefined)}
+      onPointerDown={({ pointerType }) => {
+        touched.current = pointerType === 'touch';
+      }}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') onNear(field);
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== 'touch') onNear(undefined);
+      }}
       onFocus={() => onNear(field)}
       onBlur={() => onNear(undefined)}
       onKeyDown={onKeyDown}
-      onClick={() => {
-        if (!busy) onLay({ field, arms });
-      }}
+      onClick={press}
     >
       {!isBare && <LinePiece arms={arms} />}
       {kills && (!isShown || arms === STAR) && (

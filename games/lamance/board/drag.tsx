@@ -12,8 +12,12 @@ import type { Point } from './threads.ts';
 const FAR = 8;
 /** How far above a finger the piece is held, in pixels. */
 const LIFT = 52;
-/** How far from the middle of a field a piece may be let go, in widths of the field. */
+/** How far from the middle of a field, in widths of it, a piece may be let go. */
 const REACH = 0.8;
+/** The same for the finger that holds it, where the piece itself is over none. */
+const FINGER_REACH = 0.75;
+/** And where neither is: then the nearest field takes the piece. */
+const SNAP = 1.2;
 
 const HOME_MS = 260;
 
@@ -40,6 +44,8 @@ interface Held {
   readonly kind: number;
   readonly x: number;
   readonly y: number;
+  /** Over the board it is as small as a field. */
+  readonly isOver: boolean;
 }
 
 export function useDrag(
@@ -72,8 +78,8 @@ export function useDrag(
       if (!far) choose(kind);
       far = true;
       event.preventDefault();
-      setHeld({ kind, x, y: y - lift });
-      onOver(fieldOf(controlAt(root.current, x, y - lift)));
+      setHeld({ kind, x, y: y - lift, isOver: isOverGround(root.current, x, y - lift) });
+      onOver(fieldOf(controlAt(root.current, [x, y - lift], [x, y])));
     };
     const end = (event: PointerEvent) => {
       if (event.pointerId !== pointerId) return;
@@ -83,7 +89,9 @@ export function useDrag(
       if (!far) return;
       swallowClick(piece);
       const [x, y] = [event.clientX, event.clientY - lift];
-      const control = event.type === 'pointerup' ? controlAt(root.current, x, y) : undefined;
+      const finger: Point = [x, event.clientY];
+      const isLet = event.type === 'pointerup';
+      const control = isLet ? controlAt(root.current, [x, y], finger) : undefined;
       dropped.current = control === undefined ? null : [x, y];
       if (control === undefined) void glideHome([x, y]);
       else {
@@ -102,7 +110,7 @@ export function useDrag(
   const shown =
     held === undefined || choice === undefined ? null : (
       <span
-        class="line-dragged"
+        class={held.isOver ? 'line-dragged line-dragged-over' : 'line-dragged'}
         aria-hidden="true"
         data-from={held.kind}
         style={{ transform: `translate(${held.x}px, ${held.y}px)` }}
@@ -135,14 +143,25 @@ function swallowClick(piece: HTMLElement): void {
   setTimeout(() => piece.removeEventListener('click', swallow, { capture: true }), 0);
 }
 
-/** The control of the field that a point is nearest to, if it is near enough. */
-function controlAt(root: HTMLElement | null, x: number, y: number): HTMLElement | undefined {
-  const near = [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map((control) => {
-    const { left, top, width, height } = control.getBoundingClientRect();
-    const far = Math.hypot(x - left - width / 2, y - top - height / 2);
-    return { control, far, within: far <= width * REACH };
-  });
-  return near.filter(({ within }) => within).sort((a, b) => a.far - b.far)[0]?.control;
+/** The control of the field that a piece is nearest to, if it is near enough, else that of the field below the finger. */
+function controlAt(root: HTMLElement | null, piece: Point, finger: Point): HTMLElement | undefined {
+  const controls = [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const nearest = ([x, y]: Point, reach: number) =>
+    controls
+      .map((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const far = Math.hypot(x - left - width / 2, y - top - height / 2) / width;
+        return { control, far };
+      })
+      .filter(({ far }) => far <= reach)
+      .sort((a, b) => a.far - b.far)[0]?.control;
+  return nearest(piece, REACH) ?? nearest(finger, FINGER_REACH) ?? nearest(piece, SNAP);
+}
+
+function isOverGround(root: HTMLElement | null, x: number, y: number): boolean {
+  const ground = root?.querySelector('.line-ground')?.getBoundingClientRect();
+  if (ground === undefined) return false;
+  return x > ground.left && x < ground.right && y > ground.top && y < ground.bottom;
 }
 
 function fieldOf(control: HTMLElement | undefined): number | undefined {

@@ -12,7 +12,7 @@ import type { Words } from '../messages/words.ts';
 import { isDead } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { kindsIn } from './choice.ts';
-import { Controls, placeOf } from './controls.tsx';
+import { Controls, placeOf, useTried } from './controls.tsx';
 import { useDrag } from './drag.tsx';
 import { Aims, Ground } from './ground.tsx';
 import { type Journeys, useJourneys } from './journeys.ts';
@@ -48,6 +48,7 @@ export function Board(props: Props) {
   const move = useMoveInHand(props, draft, journeys.rests);
   const { lays, choice } = move;
   const tremble = useTurning(root, choice);
+  const trying = useTried(seen, choice);
   const turn = (by: 1 | -1) => {
     if (choice !== undefined && !move.turn(by)) tremble();
   };
@@ -73,7 +74,7 @@ export function Board(props: Props) {
     >
       <Seats {...props} seen={seen} mover={told.mover} scores={journeys.scores} />
       {!over && <Bag words={words} seen={seen} />}
-      {!over && <Says {...props} {...move} seen={seen} stars={stars} near={near} />}
+      {!over && <Says {...props} {...move} {...trying} seen={seen} stars={stars} near={near} />}
       {hand != null && (
         <Rack
           {...props}
@@ -93,6 +94,7 @@ export function Board(props: Props) {
           <Controls
             {...props}
             {...move}
+            {...trying}
             seen={seen}
             near={near}
             onNear={setNear}

@@ -16,11 +16,13 @@ interface SaysProps extends Props {
   readonly stars: readonly Lay[];
   readonly choice: Choice | undefined;
   readonly near: number | undefined;
+  /** The field that was tapped, and is to be tapped once more. */
+  readonly tried: number | undefined;
   takeBack(): void;
 }
 
-export function Says({ seen, stars, choice, near, names, words, takeBack }: SaysProps) {
-  const field = choice?.fields.find((each) => each === near) ?? onlyOne(choice?.fields);
+export function Says({ seen, stars, choice, near, tried, names, words, takeBack }: SaysProps) {
+  const field = tried ?? choice?.fields.find((each) => each === near) ?? onlyOne(choice?.fields);
   const lying =
     choice === undefined || field === undefined
       ? undefined
@@ -28,7 +30,7 @@ export function Says({ seen, stars, choice, near, names, words, takeBack }: Says
   return (
     <div class={lying?.kills ? 'line-says line-says-kills' : 'line-says'}>
       <p class="line-says-words" aria-hidden="true">
-        {lying !== undefined && <Would lying={lying} words={words} />}
+        {lying !== undefined && <Would lying={lying} isTried={tried !== undefined} words={words} />}
         {lying === undefined && choice !== undefined && (
           <Many seen={seen} choice={choice} words={words} />
         )}
@@ -49,7 +51,12 @@ function onlyOne(fields: readonly number[] | undefined): number | undefined {
   return fields?.length === 1 ? fields[0] : undefined;
 }
 
-function Would({ lying, words }: { readonly lying: Lying; readonly words: Props['words'] }) {
+interface WouldProps extends Pick<SaysProps, 'words'> {
+  readonly lying: Lying;
+  readonly isTried: boolean;
+}
+
+function Would({ lying, isTried, words }: WouldProps) {
   const { arms, next, kills, points } = lying;
   const fields = next.map((field) =>
     words.worth(words.fieldName(field), reconstruction.points[field] as number),
@@ -58,7 +65,9 @@ function Would({ lying, words }: { readonly lying: Lying; readonly words: Props[
     <>
       <b class="line-says-points">+{points}</b>
       {kills && <Stop />}
-      <span>{kills ? words.kills : arms === STAR ? words.oneMore : words.onwards(fields)}</span>
+      {kills && <span>{words.kills}</span>}
+      {!kills && !isTried && <span>{arms === STAR ? words.oneMore : words.onwards(fields)}</span>}
+      {isTried && <span class="line-says-again">{words.again}</span>}
     </>
   );
 }

@@ -74,7 +74,7 @@ export const en = {
   keyHelp: {
     choose: 'chooses a piece of the rack',
     turn: 'turns the chosen piece',
-    lay: 'lays it where it is',
+    lay: 'leads to where it may be laid, from one field to the next; Enter lays it',
     pass: 'passes',
   },
 
@@ -134,6 +134,7 @@ export const en = {
   turn: 'Turn the piece',
   turnShort: 'Turn',
   howTo: 'Tap a piece to choose it, again to turn it.',
+  again: 'Tap once more to lay it here.',
   worth: (field: string, score: number) => `${field} for ${score}`,
   onwards: (fields: readonly string[]) => `then on to ${or.format(fields)}`,
   oneMore: 'then one more piece',

@@ -94,7 +94,7 @@ export const pl: Messages = {
   keyHelp: {
     choose: 'wybiera element ze stojaka',
     turn: 'obraca wybrany element',
-    lay: 'kładzie go tam, gdzie jest',
+    lay: 'prowadzi tam, gdzie można położyć, z pola na pole; Enter kładzie',
     pass: 'pasuje',
   },
 
@@ -144,10 +144,13 @@ export const pl: Messages = {
   piece: (kind, count) => `${count} × ${KIND_NAMES[kind]}`,
   kinds: (kind) => KINDS_DRAWN[kind] ?? '',
   choose: (kind, count) =>
-    count > 1 ? `Wybierz: ${KIND_NAMES[kind]}, jeden z ${count}` : `Wybierz: ${KIND_NAMES[kind]}`,
+    count > 1
+      ? `Wybierz: ${KIND_NAMES[kind]}, ${KIND_NAMES[kind] === 'gwiazda' ? 'jedna' : 'jeden'} z ${count}`
+      : `Wybierz: ${KIND_NAMES[kind]}`,
   turn: 'Obróć element',
   turnShort: 'Obróć',
   howTo: 'Dotknij, by wybrać, i jeszcze raz, by obrócić.',
+  again: 'Dotknij jeszcze raz, by tu położyć.',
   worth: (field, score) => `${field} za ${score}`,
   onwards: (fields) => `dalej na ${or.format(fields)}`,
   oneMore: 'potem jeszcze jeden element',
