@@ -33,6 +33,8 @@ export interface BoardProps<View, Words> {
    * its size, so that nothing moves when it is lifted. A game with secrets must show it.
    */
   readonly curtain?: VNode | undefined;
+  /** Told of each move that is begun here, and with nothing once it is made or taken back; without it the board offers that. */
+  onBegun?(begun: Begun | undefined): void;
   /** Where a guide left only some of the legal moves: for boards on which a move is chosen in steps. */
   readonly guided?: GuidedMoves<View>;
 }
@@ -45,6 +47,13 @@ export interface GuidedMoves<View> {
   after(view: View): readonly string[] | undefined;
   /** Called with what is seen while some of a move was made that is not whole yet; undefined once it is, or taken back. */
   onBegun(view: View | undefined): void;
+}
+
+/** A move that was begun on the board, and waits there for the rest of it. */
+export interface Begun {
+  /** What is still to be done. */
+  readonly prompt: string;
+  takeBack(): void;
 }
 
 /** What one seat did in its turn, as it was told to whoever looks. */

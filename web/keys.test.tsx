@@ -111,6 +111,18 @@ describe('wherever the focus is', () => {
     expect(pressed).toEqual(['r0']);
   });
 
+  test('an arrow leads to the first move where nothing has the focus, and nowhere else', async () => {
+    await pageWith('main');
+    document.querySelector('#r0')?.setAttribute('data-move', 'roll');
+    const arrow = () => new KeyboardEvent('keydown', { ...onPage, key: 'ArrowDown' });
+    document.body.dispatchEvent(arrow());
+    expect(document.activeElement?.id).toBe('r0');
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    elsewhere.dispatchEvent(arrow());
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   test('not behind a dialog', async () => {
     const page = await pageWith('main');
     document.body.append(Object.assign(document.createElement('dialog'), { open: true }));

@@ -43,6 +43,17 @@ function pressIn(board: HTMLElement, event: KeyboardEvent): void {
   if (meant.length === 1 && next?.dataset.leads === undefined) next?.click();
 }
 
+/** Where nothing has the focus, and there is nothing to be scrolled, an arrow leads to the first thing to do. */
+function arriveAt(board: HTMLElement, event: KeyboardEvent): void {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const isFree = document.activeElement === document.body && scrollHeight <= clientHeight;
+  if (!isFree || !isPlain(event) || !event.key.startsWith('Arrow')) return;
+  const first = board.querySelector<HTMLElement>('[data-move]');
+  if (first === null) return;
+  event.preventDefault();
+  first.focus();
+}
+
 function useHelpKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -112,21 +123,30 @@ export function KeysHint() {
   );
 }
 
-/** Lists the keys of a game while its table is on the page, and lets them press the controls of its board from anywhere. */
-export function useGameKeys(keys: KeyWords, board?: RefObject<HTMLElement | null>): void {
+/**
+ * Lists the keys of a game while its table is on the page, and lets them press the controls of its board from anywhere.
+ * @param undo what the key that takes back does, where there is one
+ */
+export function useGameKeys(
+  keys: KeyWords,
+  board?: RefObject<HTMLElement | null>,
+  undo?: string,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as Element | null;
       if (!board?.current || target?.closest?.(TYPED_INTO)) return;
-      if (document.querySelector('dialog[open]') === null) pressIn(board.current, event);
+      if (document.querySelector('dialog[open]') !== null) return;
+      pressIn(board.current, event);
+      arriveAt(board.current, event);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   useEffect(() => {
-    gameKeys.value = keys;
+    gameKeys.value = undo === undefined ? keys : [...keys, ['U', undo]];
     return () => {
       gameKeys.value = [];
     };
-  }, [keys]);
+  }, [keys, undo]);
 }

@@ -51,7 +51,8 @@ test.each([
   [12, '12 miejsc'],
   [22, '22 miejsca'],
 ])('Polish seats: %i', (count, seats) => {
-  expect(pl.open.full(count)).toBe(`W tej grze jest ${seats}.`);
+  const are = seats.endsWith('miejsca') ? 'są' : 'jest';
+  expect(pl.open.full(count)).toBe(`W tej grze ${are} ${seats}.`);
 });
 
 test.each(['en', 'pl'])('%s imports types alone: the first script awaits it', (language) => {

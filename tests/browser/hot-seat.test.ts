@@ -279,7 +279,7 @@ async function withStar(): Promise<Sitting> {
   await lift(page);
   await page.click('[data-kind="8"]');
   await page.click('[data-move$=" star"]');
-  await page.waitForSelector('.line-back');
+  await page.waitForSelector('[data-begun]');
   return sitting;
 }
 
@@ -294,7 +294,7 @@ test(
     await expectNoHand(page);
     await lift(page);
     expect((await look(context, id)).seen.seq).toBe(seq);
-    expect(await page.locator('.line-back').count()).toBe(0);
+    expect(await page.locator('[data-begun]').count()).toBe(0);
     expect(await page.locator('[data-kind="8"]').count()).toBe(1);
     await layOne(page);
     await expect.poll(async () => (await look(context, id)).seen.seq).toBeGreaterThan(seq);
@@ -314,12 +314,13 @@ test(
     const other = (mover + 1) % 3;
     await command(context, `/api/matches/${id}/sit`, { seat: other, name: 'Somebody' });
     await page.getByText('Somebody').first().waitFor();
-    expect(await page.locator('.line-back').count()).toBe(1);
+    expect(await page.locator('[data-begun]').count()).toBe(1);
     await command(context, `/api/matches/${id}/take-over`, { seat: other, bot: 'random' });
     await page.waitForSelector('text=A bot plays');
-    expect(await page.locator('.line-back').count()).toBe(1);
+    expect(await page.locator('[data-begun]').count()).toBe(1);
+    expect(await page.locator('.standing-undo[aria-disabled="false"]').count()).toBe(1);
     await command(context, `/api/matches/${id}/take-over`, { seat: mover, bot: 'random' });
-    await page.waitForSelector('.line-back', { state: 'detached' });
+    await page.waitForSelector('[data-begun]', { state: 'detached' });
     // The bot moved for the seat, with its own rack: the one person who is left sees theirs.
     const left = [0, 1, 2].find((seat) => seat !== mover && seat !== other) as number;
     await page.waitForSelector(ALIVE);
@@ -334,7 +335,7 @@ test('who gives up while a star waits leaves the match to the others', PATIENCE,
   const { page, id, context, errors } = await withStar();
   const mover = (await look(context, id)).seen.toMove[0] as number;
   await command(context, `/api/matches/${id}/resign`, { seat: mover });
-  await page.waitForSelector('.line-back', { state: 'detached' });
+  await page.waitForSelector('[data-begun]', { state: 'detached' });
   await page.waitForSelector(CURTAIN);
   await expectNoHand(page);
   expect((await playByPointer(page)).length).toBeGreaterThan(0);

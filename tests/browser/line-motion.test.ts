@@ -45,7 +45,7 @@ test('points of all that was laid come to the plates, and nothing is left in the
     await expect
       .poll(
         async () => {
-          const owes = (await page.locator('.line-back').count()) > 0;
+          const owes = (await page.locator('[data-begun]').count()) > 0;
           if (owes) await page.locator('[data-field]').first().click();
           return seqOf(page, id);
         },
@@ -120,7 +120,7 @@ test('who asked for less motion sees it home and turned at once', async () => {
   await expect.poll(() => held(page)).toBe(before);
   await page.keyboard.press('r');
   await page.locator('[data-field][aria-disabled="false"]').first().click();
-  await page.waitForSelector('[data-laid], .line-back');
+  await page.waitForSelector('[data-laid], [data-begun]');
   expect(await moved()).toBe('');
   await context.close();
 });

@@ -232,7 +232,7 @@ const mayLayStar = ({ seen }: Snapshot) => seen.moves.some((move) => move.endsWi
 async function layStar(page: Page): Promise<void> {
   await page.click('[data-kind="8"]');
   await page.click('[data-move$=" star"]');
-  await page.waitForSelector('.line-back');
+  await page.waitForSelector('[data-begun]');
 }
 
 const linesOfWorms: Readonly<Record<string, Scene>> = {

@@ -69,7 +69,7 @@ async function afterPress(page: Page, id: string, before: number, move: string) 
   await expect
     .poll(
       async () => {
-        const waits = (await page.locator('.line-back').count()) > 0;
+        const waits = (await page.locator('[data-begun]').count()) > 0;
         const offered = await movesOffered(page);
         if ((await seqOf(page, id)) > before) next = 'written';
         else if (waits && offered.length > 0 && !offered.includes(move)) next = 'owes';

@@ -104,6 +104,7 @@ export const en = {
   },
   keys: {
     title: 'Keys',
+    undo: 'takes back the last move, or what was begun of one',
     off: 'Single keys are switched off in the settings.',
     onTable: 'At a table',
     arrows: 'Arrow keys',
@@ -245,6 +246,8 @@ export const en = {
     noLog: 'Nothing yet.',
     seats: 'Seats',
     undo: 'Take back',
+    undoStands: 'A draw or a throw has shown something new since: your move stands.',
+    undoNothing: 'You have made no move yet that could be taken back.',
     undoAsked: (name: string) =>
       `${name} asks to take back the last move. If play goes on, that lapses.`,
     undoWaits: 'You asked to take back the last move. Play on, and that lapses.',

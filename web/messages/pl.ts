@@ -104,6 +104,7 @@ export const pl: Messages = {
   },
   keys: {
     title: 'Klawisze',
+    undo: 'cofa ostatni ruch albo jego początek',
     off: 'Pojedyncze klawisze są wyłączone w ustawieniach.',
     onTable: 'Przy stole',
     arrows: 'Strzałki',
@@ -245,6 +246,8 @@ export const pl: Messages = {
     noLog: 'Jeszcze nic.',
     seats: 'Miejsca',
     undo: 'Cofnij',
+    undoStands: 'Dobranie albo rzut pokazały już coś nowego: twój ruch zostaje.',
+    undoNothing: 'Nie masz jeszcze ruchu, który można by cofnąć.',
     undoAsked: (name) =>
       `${name} prosi o cofnięcie ostatniego ruchu. Kolejny ruch kończy tę prośbę.`,
     undoWaits: 'Twoja prośba o cofnięcie ruchu czeka. Kolejny ruch ją kończy.',

@@ -2,6 +2,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
+import type { Begun } from '#pieces/board.ts';
 import { useFocusHome } from '../focus-home.ts';
 import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
@@ -44,15 +45,16 @@ export function PlayingPage(table: TableProps) {
   useFocusHome(board);
   const place = useRef<HTMLDivElement>(null);
   const presses = usePresses(match, place);
+  const [begun, setBegun] = useState<Begun | undefined>(undefined);
   useSounds(table);
-  useGameKeys(game.words.keys, board);
+  useGameKeys(game.words.keys, board, words.keys.undo);
   return (
     <div class="playing">
       <h1 class="unseen">{title}</h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
       <div ref={board} class="playing-board" {...presses.on} onKeyDown={pressKey}>
         <Bubbles {...table} names={names} />
-        {!over && <Standing {...table} names={names} />}
+        {!over && <Standing {...table} names={names} begun={begun} />}
         {over && <End {...table} seen={settled} names={names} />}
         <div ref={place} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
           <Board
@@ -71,6 +73,7 @@ export function PlayingPage(table: TableProps) {
             settled={settled === seen}
             hurried={match.skipped.value}
             curtain={hangs ? <Curtain match={match} names={names} /> : undefined}
+            onBegun={setBegun}
           />
         </div>
       </div>

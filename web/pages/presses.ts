@@ -45,9 +45,9 @@ export function usePresses(
     if (now < until && isSame(spot, guarded)) return true;
     // Nothing may be done before it has come to rest.
     if (place.current?.querySelector(ALIVE)) return false;
+    if (now - movedAt.current < OWN_MOVE_MS) return true;
     // What only the board knows to be in motion is none of the match's.
     const showing = match.behind.value || match.settled.seen.value !== match.seen.value;
-    if (showing && now - movedAt.current < OWN_MOVE_MS) return true;
     skip();
     guard.current = { until: now + GUARD_MS, spot };
     return showing;

@@ -23,6 +23,8 @@ export interface RequestButton {
   /** Stands there quietly: it is the table's own and nobody asked for it. */
   readonly quiet?: boolean;
   readonly isLive: boolean;
+  /** Why it cannot be done, where that will not pass by itself. */
+  readonly why?: string | undefined;
   press(): void;
 }
 
@@ -80,10 +82,12 @@ function ownUndo(table: RequestProps): Request {
   const { undoTo: to, undoBy: by } = table.seen;
   const played = seatsPlayed(table);
   const isMine = to !== undefined && by !== undefined && played.includes(by);
+  const { undo: label, undoStands, undoNothing } = spoken().words.match;
   return {
     button: {
-      label: spoken().words.match.undo,
+      label,
       quiet: true,
+      why: isMine ? undefined : hasMoved(table, played) ? undoStands : undoNothing,
       isLive: isMine && !table.match.busy.value,
       press() {
         if (!isMine || table.match.busy.value) return;
@@ -91,6 +95,12 @@ function ownUndo(table: RequestProps): Request {
       },
     },
   };
+}
+
+function hasMoved({ match }: RequestProps, seats: readonly Seat[]): boolean {
+  return match.log.value.some(({ happened }) => {
+    return happened.kind === 'ply' && seats.some((seat) => seat === happened.by);
+  });
 }
 
 /** A seat of this device in which a bot plays on, and may be relieved. */

@@ -1,7 +1,9 @@
 // The status above the board: whose move it is, what they may do, and what happened before. It tells what has come to
 // rest, and keeps its height for all that is usual, so that the board keeps its place.
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
+import type { Begun } from '#pieces/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { earsOf } from '../commentary.ts';
 import { spoken } from '../language.ts';
@@ -9,16 +11,19 @@ import type { LogLine } from '../match/match-source.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { isAwaited } from './kept-seats.ts';
 import { PresenceDot, presenceOf } from './presence.tsx';
-import { type RequestButton, requestAt } from './requests.tsx';
+import { type Request, type RequestButton, requestAt } from './requests.tsx';
 import { newestBack, readBacks } from './taken-back.ts';
 
 interface StandingProps extends TableProps {
   readonly names: readonly string[];
+  /** What was begun on the board: what it asks for, and what takes it back, come before all else. */
+  readonly begun?: Begun | undefined;
 }
 
 export function Standing(table: StandingProps) {
   const { words } = spoken();
-  const { match, about, game } = table;
+  const { match, about, game, begun } = table;
+  const { why, onWhy } = useWhy(table.seen.seq);
   const seen = match.settled.seen.value ?? table.seen;
   const mover = seen.toMove[0] ?? lastMover(match.settled.log.value);
   const mine = seatsPlayed({ about, seen }).some((seat) => seat === mover);
@@ -40,29 +45,15 @@ export function Standing(table: StandingProps) {
             {mover !== undefined && <PresenceDot {...table} seat={mover} />}
             <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
           </h2>
-          {match.behind.value ? (
-            <button
-              key="skip"
-              type="button"
-              class="button small standing-skip"
-              onClick={() => match.skip()}
-            >
-              {words.match.skip}
-            </button>
-          ) : (
-            <>
-              <Asking button={request?.no} isNo={true} />
-              <Asking button={request?.button} />
-            </>
-          )}
+          <Buttons {...table} request={request} onWhy={onWhy} />
           {isAway && <span class="hint standing-away">{words.presence.away}</span>}
           {about.rights.seats.length === 0 && !match.behind.value && (
             <span class="hint">{words.match.watching}</span>
           )}
         </div>
         <div class="standing-lines">
-          {asked && <p class="standing-line">{game.words.prompt(seen.view)}</p>}
-          <News match={match} asked={request?.text}>
+          {asked && <p class="standing-line">{begun?.prompt ?? game.words.prompt(seen.view)}</p>}
+          <News match={match} asked={request?.text ?? why}>
             <p class={asked ? 'standing-line standing-before' : 'standing-line'}>{before}</p>
           </News>
         </div>
@@ -71,8 +62,15 @@ export function Standing(table: StandingProps) {
   );
 }
 
+/** Why something cannot be done, until something happens. */
+function useWhy(seq: number) {
+  const [said, setSaid] = useState({ seq: -1, text: '' });
+  const why = said.seq === seq ? said.text : undefined;
+  return { why, onWhy: (text: string) => setSaid({ seq, text }) };
+}
+
 interface NewsProps extends Pick<TableProps, 'match'> {
-  /** What people ask of each other. */
+  /** What people ask of each other, or why something cannot be done. */
   readonly asked: string | undefined;
   /** What happened before, where nothing else is to be said. */
   readonly children: ComponentChildren;
@@ -99,6 +97,40 @@ function News({ match, asked, children }: NewsProps) {
   );
 }
 
+interface ButtonsProps extends StandingProps {
+  readonly request: Request | undefined;
+  onWhy(why: string): void;
+}
+
+function Buttons({ match, request, begun, onWhy }: ButtonsProps) {
+  if (match.behind.value) {
+    return (
+      <button
+        key="skip"
+        type="button"
+        class="button small standing-skip"
+        onClick={() => match.skip()}
+      >
+        {spoken().words.match.skip}
+      </button>
+    );
+  }
+  const isAsked = request?.text !== undefined;
+  const quiet = isAsked ? undefined : request?.button;
+  return (
+    <>
+      <Asking button={request?.no} isNo={true} />
+      {isAsked && <Asking button={request.button} />}
+      <Asking button={begun === undefined ? quiet : takesBack(begun)} onWhy={onWhy} />
+    </>
+  );
+}
+
+/** Nothing of what was begun was sent: it is taken back here, where all else is. */
+function takesBack({ takeBack }: Begun): RequestButton {
+  return { label: spoken().words.match.undo, quiet: true, isLive: true, press: takeBack };
+}
+
 function titleOf(seat: Seat | undefined, isMine: boolean, table: StandingProps): string {
   const { match } = spoken().words;
   if (seat === undefined) return '';
@@ -110,18 +142,26 @@ function titleOf(seat: Seat | undefined, isMine: boolean, table: StandingProps):
 interface AskingProps {
   readonly button: RequestButton | undefined;
   readonly isNo?: boolean;
+  /** Told why it cannot be done, where somebody presses it all the same. */
+  onWhy?(why: string): void;
 }
 
-function Asking({ button, isNo = false }: AskingProps) {
+function Asking({ button, isNo = false, onWhy }: AskingProps) {
   if (button === undefined) return null;
-  const { label, quiet, isLive, press } = button;
+  const { label, quiet, isLive, why, press } = button;
   return (
     <button
       key={label}
       type="button"
       class={quiet ? 'button small standing-undo' : `button small ${isNo ? '' : 'primary'}`}
+      data-key={quiet ? 'u' : undefined}
+      title={why}
+      aria-description={why}
       aria-disabled={!isLive}
-      onClick={press}
+      onClick={() => {
+        if (why === undefined) press();
+        else onWhy?.(why);
+      }}
     >
       {quiet && <BackArrow />}
       <span class="standing-label">{label}</span>

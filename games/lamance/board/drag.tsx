@@ -36,6 +36,8 @@ interface Acts {
   choose(kind: number): void;
   /** Called with the field under the piece, undefined where it cannot be laid. */
   onOver(field: number | undefined): void;
+  /** Told where a piece was let go that cannot be laid there. */
+  onMiss(at: Point): void;
   /** Told where the piece was let go. */
   readonly dropped: Dropped;
 }
@@ -51,7 +53,7 @@ interface Held {
 export function useDrag(
   root: Root,
   choice: Choice | undefined,
-  { choose, onOver, dropped }: Acts,
+  { choose, onOver, onMiss, dropped }: Acts,
 ): Drag {
   const [held, setHeld] = useState<Held | undefined>(undefined);
   const dragged = useRef<number | undefined>(undefined);
@@ -62,6 +64,15 @@ export function useDrag(
     const place = root.current?.querySelector(`[data-slot="${piece?.dataset.from}"] > *`);
     if (piece && place && movesFreely()) await glide(piece, from, place);
     if (dragged.current === undefined) setHeld(undefined);
+  };
+
+  const letGo = (control: HTMLElement | undefined, at: Point) => {
+    dropped.current = control === undefined ? null : at;
+    if (control === undefined) void glideHome(at);
+    else {
+      setHeld(undefined);
+      control.click();
+    }
   };
 
   const begin: Drag['begin'] = (down, kind) => {
@@ -92,12 +103,8 @@ export function useDrag(
       const finger: Point = [x, event.clientY];
       const isLet = event.type === 'pointerup';
       const control = isLet ? controlAt(root.current, [x, y], finger) : undefined;
-      dropped.current = control === undefined ? null : [x, y];
-      if (control === undefined) void glideHome([x, y]);
-      else {
-        setHeld(undefined);
-        control.click();
-      }
+      letGo(control, [x, y]);
+      if (isLet && control === undefined) onMiss([x, y]);
     };
     const listeners = [
       ['pointermove', move],

@@ -1,7 +1,8 @@
 // The fields of an example in the rules, in rows: `3` what a field scores, `s` a start field, `e-w` or `star` a piece as it
-// lies; ` / ` ends a row.
+// lies, `e-w@3` with what its field scored; ` / ` ends a row.
 import type { Drawing as DrawingIn } from '#pieces/rules-text.ts';
 import { parseArms } from '../geometry.ts';
+import { START_POINTS } from '../layout.ts';
 import { LinePiece } from './line-piece.tsx';
 import './drawing.css';
 
@@ -18,18 +19,20 @@ export const Drawing: DrawingIn = ({ pieces }) => (
 );
 
 function Field({ field }: { readonly field: string }) {
-  const arms = parseArms(field);
+  const [lying = '', score] = field.split('@');
+  const arms = parseArms(lying);
   if (arms !== undefined) {
     return (
       <span class="line-drawing-field">
         <LinePiece arms={arms} />
+        {score !== undefined && <b class="line-drawing-score">+{score}</b>}
       </span>
     );
   }
   const start = field === 's';
   return (
     <span class={`line-drawing-field line-drawing-${start ? 'start' : 'number'}`}>
-      {start ? '' : field}
+      {start ? START_POINTS : field}
     </span>
   );
 }

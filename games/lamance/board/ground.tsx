@@ -2,6 +2,7 @@
 // spoken.tsx.
 import { useMemo } from 'preact/hooks';
 import { reconstruction, START_POINTS } from '../layout.ts';
+import { formatField } from '../notation.ts';
 import { targets } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { middleOf } from './threads.ts';
@@ -66,6 +67,25 @@ function Burrow() {
         {START_POINTS}
       </text>
     </>
+  );
+}
+
+/** What columns and rows are called, in the wood of the frame: words and the record name fields so. */
+export function Rim() {
+  const names = Array.from({ length: columns }, (_, at) => formatField(reconstruction, at)[0]);
+  return (
+    <div class="line-rim" aria-hidden="true">
+      {names.map((name, at) => (
+        <span key={name} class="line-rim-column" style={{ '--at': at }}>
+          {name}
+        </span>
+      ))}
+      {Array.from({ length: rows }, (_, at) => (
+        <span key={at} class="line-rim-row" style={{ '--at': at }}>
+          {formatField(reconstruction, at * columns).slice(1)}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 // and laid; a star and what follows it are laid here first and sent together.
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BoardProps } from '#pieces/board.ts';
+import type { Begun, BoardProps } from '#pieces/board.ts';
 import { useKeptFocus } from '#pieces/kept-focus.ts';
 import { type Room, useRoom } from '#pieces/room.ts';
 import { Wood } from '#pieces/wood.tsx';
@@ -14,11 +14,12 @@ import type { View } from '../rules/position.ts';
 import { kindsIn } from './choice.ts';
 import { Controls, placeOf, useTried } from './controls.tsx';
 import { useDrag } from './drag.tsx';
-import { Aims, Ground } from './ground.tsx';
+import { Aims, Ground, Rim } from './ground.tsx';
 import { type Journeys, useJourneys } from './journeys.ts';
 import { LinePiece } from './line-piece.tsx';
 import { useDraft, useMoveInHand } from './move.ts';
 import { CoveredRack, OpenRacks, Rack } from './rack.tsx';
+import { useReasons } from './reasons.ts';
 import { Says } from './says.tsx';
 import { Bag, Seats } from './seats.tsx';
 import { Spoken } from './spoken.tsx';
@@ -37,7 +38,7 @@ export { TurnPicture } from './turn-picture.tsx';
 export type Props = BoardProps<View, Words>;
 
 export function Board(props: Props) {
-  const { view, moves, onMove, words, busy, curtain, over = false, settled = true } = props;
+  const { view, moves, words, busy, curtain, over = false, settled = true } = props;
   const { hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const dropped = useRef<Point>(null);
@@ -48,17 +49,24 @@ export function Board(props: Props) {
   const move = useMoveInHand(props, draft, journeys.rests);
   const { lays, choice } = move;
   const tremble = useTurning(root, choice);
+  useBegun(props, stars.length > 0 ? move.takeBack : undefined, [stars]);
   const trying = useTried(seen, choice);
+  const hand = !over && typeof view.observer === 'number' ? seen.hands[view.observer] : null;
+  const canPass = moves.includes('pass') && journeys.rests;
+  const listens = hand != null && !busy && (journeys.rests || moves.length === 0);
+  const reasons = useReasons(root, { seen, lays, choice, listens, canPass });
+  const { choose } = move;
+  const drag = useDrag(root, choice, { choose, onOver: setNear, onMiss: reasons.miss, dropped });
   const turn = (by: 1 | -1) => {
-    if (choice !== undefined && !move.turn(by)) tremble();
+    if (choice === undefined || move.turn(by)) return;
+    tremble();
+    reasons.say('onlyWay');
   };
   const keys = useKeptFocus(
     root,
     lays.map(({ field, arms }) => `${field} ${arms}`),
   );
   useEffect(() => setNear(undefined), [view]);
-  const drag = useDrag(root, choice, { choose: move.choose, onOver: setNear, dropped });
-  const hand = !over && typeof view.observer === 'number' ? seen.hands[view.observer] : null;
   const wheel = useWheel(turn);
   const told = useTold(view, settled);
   return (
@@ -66,15 +74,28 @@ export function Board(props: Props) {
       root={root}
       {...props}
       racked={hand != null || curtain !== undefined}
+      begun={stars.length > 0}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && stars.length > 0) move.takeBack();
         keys(event);
       }}
+      onClick={reasons.tap}
       onWheel={choice === undefined ? undefined : wheel}
     >
       <Seats {...props} seen={seen} mover={told.mover} scores={journeys.scores} />
       {!over && <Bag words={words} seen={seen} />}
-      {!over && <Says {...props} {...move} {...trying} seen={seen} stars={stars} near={near} />}
+      {!over && (
+        <Says
+          {...props}
+          {...move}
+          {...trying}
+          seen={seen}
+          stars={stars}
+          near={near}
+          canPass={canPass}
+          why={reasons.why}
+        />
+      )}
       {hand != null && (
         <Rack
           {...props}
@@ -101,12 +122,15 @@ export function Board(props: Props) {
             onLay={move.lay}
           />
         </div>
-        {moves.includes('pass') && journeys.rests && (
-          <Pass words={words} busy={busy} onPass={() => onMove('pass')} />
-        )}
+        <Rim />
         <p class="line-label">{words.reconstruction}</p>
       </div>
       {drag.shown}
+      <p class="unseen" role="status">
+        {reasons.why !== undefined
+          ? words.why[reasons.why]
+          : stars.length > 0 && words.prompts.follow}
+      </p>
     </Frame>
   );
 }
@@ -118,17 +142,43 @@ function useTold(view: View, settled: boolean): View {
   return told.current;
 }
 
+/** Tells the page of a move that waits here for the rest of it. */
+function useBegun(
+  { onBegun, words }: Props,
+  takeBack: (() => void) | undefined,
+  changes: readonly unknown[],
+): void {
+  useEffect(() => {
+    const begun: Begun | undefined =
+      takeBack === undefined ? undefined : { prompt: words.prompts.follow, takeBack };
+    onBegun?.(begun);
+    return () => onBegun?.(undefined);
+  }, [...changes, words]);
+}
+
 interface FrameProps extends Props {
   readonly root: { current: HTMLDivElement | null };
   /** Whether there is a rack on the table. */
   readonly racked: boolean;
+  /** Whether a star waits for what follows it. */
+  readonly begun: boolean;
   readonly children: ComponentChildren;
   onKeyDown(event: KeyboardEvent): void;
+  onClick(event: MouseEvent): void;
   readonly onWheel: ((event: WheelEvent) => void) | undefined;
 }
 
 /** The table, as large as there is room for. */
-function Frame({ root, racked, children, onKeyDown, onWheel, ...props }: FrameProps): VNode {
+function Frame({
+  root,
+  racked,
+  begun,
+  children,
+  onKeyDown,
+  onClick,
+  onWheel,
+  ...props
+}: FrameProps): VNode {
   const room = useRoom(root);
   const { words, view } = props;
   const seats = view.scores.length;
@@ -152,10 +202,12 @@ function Frame({ root, racked, children, onKeyDown, onWheel, ...props }: FramePr
         '--room': room.height === undefined ? '100dvh' : `${room.height}px`,
         '--seat-count': seats,
       }}
+      data-begun={begun ? '' : undefined}
       role="group"
       aria-label={words.board}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       onWheel={onWheel}
     >
       <div class="line-table">
@@ -225,22 +277,5 @@ function Laid({ seen, alive, rests, fresh, counted }: LaidProps) {
           </b>
         ))}
     </div>
-  );
-}
-
-function Pass({ words, busy, onPass }: Pick<Props, 'words' | 'busy'> & { onPass(): void }) {
-  return (
-    <button
-      type="button"
-      class="line-pass"
-      data-move="pass"
-      data-key="p"
-      aria-disabled={busy}
-      onClick={() => {
-        if (!busy) onPass();
-      }}
-    >
-      {words.pass}
-    </button>
   );
 }

@@ -26,7 +26,7 @@ export function Rack(props: RackProps) {
   return (
     <div class="line-rack" role="group" aria-label={words.rack} onKeyDown={walkAlong}>
       {hand.map((count, kind) => (
-        <span key={kind} class="line-slot" data-slot={kind}>
+        <span key={kind} class="line-slot" data-slot={kind} data-number={kind + 1}>
           {count > 0 ? (
             <Held {...props} kind={kind} count={count} />
           ) : (

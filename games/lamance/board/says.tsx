@@ -10,6 +10,7 @@ import { Stop } from './controls.tsx';
 import type { Props } from './index.tsx';
 import { LinePiece } from './line-piece.tsx';
 import { type Lying, lyingOf } from './lying.ts';
+import type { Reason } from './reasons.ts';
 
 interface SaysProps extends Props {
   readonly seen: View;
@@ -18,33 +19,43 @@ interface SaysProps extends Props {
   readonly near: number | undefined;
   /** The field that was tapped, and is to be tapped once more. */
   readonly tried: number | undefined;
+  /** Whether nothing can be laid. */
+  readonly canPass: boolean;
+  /** Why nothing came of what was done last. */
+  readonly why: Reason | undefined;
   takeBack(): void;
 }
 
-export function Says({ seen, stars, choice, near, tried, names, words, takeBack }: SaysProps) {
+export function Says(props: SaysProps) {
+  const { seen, stars, choice, near, tried, words, why, takeBack, canPass, onBegun } = props;
   const field = tried ?? choice?.fields.find((each) => each === near) ?? onlyOne(choice?.fields);
   const lying =
-    choice === undefined || field === undefined
+    why !== undefined || choice === undefined || field === undefined
       ? undefined
       : lyingOf(seen, { field, arms: choice.arms });
   return (
     <div class={lying?.kills ? 'line-says line-says-kills' : 'line-says'}>
       <p class="line-says-words" aria-hidden="true">
-        {lying !== undefined && <Would lying={lying} isTried={tried !== undefined} words={words} />}
-        {lying === undefined && choice !== undefined && (
-          <Many seen={seen} choice={choice} words={words} />
-        )}
-        {lying === undefined && choice === undefined && (
-          <LastTurn seen={seen} names={names} words={words} />
-        )}
+        <Saying {...props} lying={lying} />
       </p>
-      {stars.length > 0 && (
+      {canPass && <Pass {...props} />}
+      {stars.length > 0 && onBegun === undefined && (
         <button type="button" class="line-back" onClick={takeBack}>
           {words.takeBack}
         </button>
       )}
     </div>
   );
+}
+
+function Saying(props: SaysProps & { readonly lying: Lying | undefined }) {
+  const { seen, choice, tried, names, words, canPass, why, lying } = props;
+  if (why !== undefined) return <>{words.why[why]}</>;
+  if (lying !== undefined) {
+    return <Would lying={lying} isTried={tried !== undefined} words={words} />;
+  }
+  if (choice !== undefined) return <Many seen={seen} choice={choice} words={words} />;
+  return canPass ? null : <LastTurn seen={seen} names={names} words={words} />;
 }
 
 function onlyOne(fields: readonly number[] | undefined): number | undefined {
@@ -109,5 +120,22 @@ function LastTurn({ seen: { laid }, names, words }: LastTurnProps) {
       <span>{words.fieldName(last.field)}</span>
       <b class="line-says-points">+{score}</b>
     </>
+  );
+}
+
+function Pass({ words, busy, onMove }: Pick<Props, 'words' | 'busy' | 'onMove'>) {
+  return (
+    <button
+      type="button"
+      class="line-pass"
+      data-move="pass"
+      data-key="p"
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) onMove('pass');
+      }}
+    >
+      {words.pass}
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { armsInOrder, type Counts, kindOf, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatField, parseMove } from '../notation.ts';
 import { ownStand } from '../rules/index.ts';
-import { continuations, isDead, joinedBy, lays } from '../rules/line.ts';
+import { continuations, isDead, joinedBy, lays, type Stand } from '../rules/line.ts';
 import type { Told, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
@@ -50,10 +50,14 @@ function prompt(view: View, { prompts }: Messages): string {
   const stand = ownStand(view);
   if (stand === undefined) return '';
   if (stand.owes) return prompts.follow;
-  if (lays(reconstruction, stand).length === 0) return prompts.pass;
+  if (lays(reconstruction, stand).length === 0) return whyPass(stand, prompts);
   if (continuations(reconstruction, stand).length > 0) return prompts.lay;
   if (stand.laid.length === 0) return prompts.first;
   return isDead(reconstruction, stand) ? prompts.anew : prompts.begin;
+}
+
+function whyPass({ hand }: Stand, prompts: Messages['prompts']): string {
+  return hand.every((count) => count === 0) ? prompts.empty : prompts.pass;
 }
 
 function tell(told: Told, names: readonly string[], messages: Messages): string | undefined {
@@ -144,7 +148,7 @@ function offer(view: View, messages: Messages): string {
   const stand = ownStand(view);
   if (stand === undefined) return '';
   const open = lays(reconstruction, stand);
-  if (open.length === 0) return messages.prompts.pass;
+  if (open.length === 0) return whyPass(stand, messages.prompts);
   const fitting = continuations(reconstruction, stand).length > 0;
   const fields = [...new Set(open.map(({ field }) => field))].map((field) => {
     return messages.field(fieldName(field), reconstruction.points[field] ?? 0);

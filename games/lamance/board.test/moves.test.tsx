@@ -6,39 +6,18 @@ import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { randomFrom, uniform } from '#kernel/random.ts';
-import { Board, type Props } from './board/index.tsx';
-import { STAR_KIND } from './geometry.ts';
-import { reconstruction } from './layout.ts';
-import { en } from './messages/en.ts';
-import { pl } from './messages/pl.ts';
-import { wordsFrom } from './messages/words.ts';
-import { parsePosition } from './notation.ts';
-import { lamance } from './rules/index.ts';
-import type { Move, State, View } from './rules/position.ts';
-import { begin, SHEET } from './rules.test/play.ts';
-
-const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim'];
-const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
+import { Board } from '../board/index.tsx';
+import { STAR_KIND } from '../geometry.ts';
+import { reconstruction } from '../layout.ts';
+import { en } from '../messages/en.ts';
+import { lamance } from '../rules/index.ts';
+import type { Move, State } from '../rules/position.ts';
+import { begin, SHEET } from '../rules.test/play.ts';
+import { FIRST, find, languages, movesOf, positionOf, press, propsFor } from './table.ts';
 
 afterEach(() => {
   render(null, document.body);
 });
-
-function movesOf(view: View): readonly string[] {
-  return lamance.legalMoves(view).map((move) => lamance.formatMove(move));
-}
-
-function propsFor(view: View, change: Partial<Props> = {}): Props {
-  return {
-    view,
-    moves: movesOf(view),
-    onMove: () => undefined,
-    names: NAMES,
-    words: languages.en,
-    busy: false,
-    ...change,
-  };
-}
 
 /** States of one random match in which somebody is to move or it is over, in their order; every `step`th of them. */
 function* statesOf(seed: string, step: number): Generator<State> {
@@ -64,27 +43,15 @@ function* statesOf(seed: string, step: number): Generator<State> {
   }
 }
 
-function positionOf(text: string): State {
-  const state = parsePosition(reconstruction, text, SHEET);
-  if (state === undefined) throw new Error(`not a position: ${text}`);
-  return state;
-}
-
-/** Two of ten pieces each; seat 0 begins, with a star. */
-const FIRST = positionOf(
-  'laid - hands 180c,90s*3,90c,45r*3,135l,star;90c,45l*3,45r,135r*3,star*2 ' +
-    'bag 180s*5,180c*4,90s*2,90c*3,45l*2,45r,135l*4,135r*2,star*5 seat 0 stage play passes 0',
+/** Of three, no start field is left and the line is dead. */
+const BLOCKED = positionOf(
+  'laid a7/nw-sw/0/-,b1/sw-s/1/-,g1/sw-se/2/-,d10/e-nw/0/-,e10/n-w/1/w,j2/n-sw/2/-,i1/ne-sw' +
+    '/0/ne,b10/e-w/1/-,a10/e-nw/2/e,a9/n-s/0/-,a8/n-w/1/n,a2/star/2/-,a1/star/2/n,b2/ne-sw/2/' +
+    'sw,c3/sw-se/0/sw,d2/nw-sw/1/nw,c1/star/2/ne,c2/star/2/s,b3/nw-se/2/se,a4/s-se/0/se,a3/n-' +
+    'se/1/n,g10/e-nw/2/-,h10/nw-w/0/w,j9/e-w/1/-,i9/e-n/2/e,i10/n-s/0/s,j4/e-nw/1/-,i5/ne-se/' +
+    '2/se,j6/ne-sw/0/sw,d1/nw-w/1/-,j7/e-se/2/- hands 90s,45l*4,star;180s,180c,90s,135r*2,sta' +
+    'r;45r,135r*2,star*2 bag - seat 0 stage play passes 0',
 );
-
-function find(selector: string): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(selector)];
-}
-
-/** Presses, and waits until that is seen. */
-async function press(selector: string): Promise<void> {
-  find(selector)[0]?.click();
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
 
 /** A match is some dozens of pictures, each drawn in full many times. */
 const PATIENCE = { timeout: 120_000 };
@@ -161,34 +128,6 @@ test('the piece of the rack lies as it is chosen and turned, and the wheel turns
   await vi.waitFor(() => expect(lying()).toMatch(/^lay \w+ n-w$/));
 });
 
-/** Taps as a finger does: the browser makes a click of it. */
-async function tap(selector: string): Promise<void> {
-  const [element] = find(selector);
-  const how = { pointerType: 'touch', detail: 1, bubbles: true };
-  for (const type of ['pointerenter', 'pointerdown', 'pointerup', 'pointerleave', 'click']) {
-    element?.dispatchEvent(new PointerEvent(type, how));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-test('with a finger the first tap shows how the piece would lie, and the second lays it', async () => {
-  const onMove = vi.fn();
-  render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
-  const [, second, third] = find('[data-move]').map(({ dataset }) => dataset.move);
-  for (const move of [second, third]) {
-    await tap(`[data-move="${move}"]`);
-    expect(find('.line-target-shown').map(({ dataset }) => dataset.move)).toEqual([move]);
-    expect(find('.line-says')[0]?.textContent).toContain(en.again);
-  }
-  await press('.line-turn');
-  expect(find('[data-tried]')).toEqual([]);
-  expect(onMove).not.toHaveBeenCalled();
-  const [again] = find('[data-move]').map(({ dataset }) => dataset.move);
-  await tap(`[data-move="${again}"]`);
-  await tap(`[data-move="${again}"]`);
-  expect(onMove).toHaveBeenCalledExactlyOnceWith(again);
-});
-
 test('a star and what follows it are handed over together', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
@@ -244,6 +183,28 @@ test.each(['the button', 'Escape'])('a star is taken back by %s', async (by) => 
   expect(onMove).not.toHaveBeenCalled();
 });
 
+test('where the page takes back, it is told of a star that waits and of its end', async () => {
+  const onBegun = vi.fn();
+  render(<Board {...propsFor(lamance.view(FIRST, 0), { onBegun })} />, document.body);
+  await press(`[data-kind="${STAR_KIND}"]`);
+  await press('[data-move="lay a2 star"]');
+  await vi.waitFor(() => expect(onBegun.mock.lastCall?.[0]?.prompt).toBe(en.prompts.follow));
+  expect(find('.line-back')).toEqual([]);
+  expect(find('[data-begun]')).toHaveLength(1);
+  onBegun.mock.lastCall?.[0].takeBack();
+  await vi.waitFor(() => expect(onBegun.mock.lastCall).toEqual([undefined]));
+  expect(find('[data-laid], [data-begun]')).toEqual([]);
+});
+
+test('who can lay nothing passes beside the rack, and hears why', async () => {
+  const onMove = vi.fn();
+  const view = lamance.view(BLOCKED, 0);
+  expect(languages.en.prompt(view)).toContain('no start field is free');
+  render(<Board {...propsFor(view, { onMove })} />, document.body);
+  await press('.line-says [data-move="pass"]');
+  expect(onMove).toHaveBeenCalledExactlyOnceWith('pass');
+});
+
 test('nothing is done while a move is under way', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove, busy: true })} />, document.body);
@@ -256,88 +217,19 @@ test('nothing is done while a move is under way', async () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-/** Puts a field somewhere, as a browser would have laid it out. */
-function placed(selector: string, left: number, top: number): void {
-  const [element] = find(selector);
-  if (element !== undefined) element.getBoundingClientRect = () => new DOMRect(left, top, 60, 60);
-}
-
-function point(target: EventTarget, type: string, clientX: number, clientY: number): void {
-  const pointerType = 'touch';
-  const at = { clientX, clientY, pointerId: 1, pointerType, button: 0, bubbles: true };
-  target.dispatchEvent(new PointerEvent(type, at));
-}
-
-/** Drags a square bend from the rack, held above the finger, to a point. */
-async function drag(clientX: number, clientY: number) {
-  const [held] = find('[data-kind="2"]');
-  point(held as HTMLElement, 'pointerdown', 500, 500);
-  point(window, 'pointermove', 480, 480);
-  await vi.waitFor(() => expect(find('.line-dragged')).toHaveLength(1));
-  for (const [index, { dataset }] of find('[data-field]').entries()) {
-    placed(`[data-field="${dataset.field}"]`, 100 * index, 0);
-  }
-  point(window, 'pointermove', clientX, clientY);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-test('a piece that is dragged to a field is laid there', async () => {
-  const onMove = vi.fn();
-  render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
-  await drag(135, 85);
-  const [, second] = find('[data-move]');
-  expect(second?.className).toContain('line-target-shown');
-  point(window, 'pointerup', 135, 85);
-  expect(onMove).toHaveBeenCalledExactlyOnceWith(second?.dataset.move);
-  await vi.waitFor(() => expect(find('.line-dragged')).toHaveLength(0));
-});
-
-test('a piece whose finger is on a field is laid there, though it is held above it', async () => {
-  const onMove = vi.fn();
-  render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
-  await drag(135, 40);
-  const [, second] = find('[data-move]');
-  expect(second?.className).toContain('line-target-shown');
-  point(window, 'pointerup', 135, 40);
-  expect(onMove).toHaveBeenCalledExactlyOnceWith(second?.dataset.move);
-});
-
-test.each(['pointerup', 'pointercancel'])(
-  'let go elsewhere it is back on the rack: %s',
-  async (end) => {
-    const onMove = vi.fn();
-    render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
-    const held = () => find('[data-kind="2"] .line-held-piece').length;
-    expect(held()).toBe(3);
-    await drag(135, 400);
-    expect(held()).toBe(2);
-    point(window, end, 135, 400);
-    await vi.waitFor(() => expect(held()).toBe(3));
-    expect(onMove).not.toHaveBeenCalled();
-  },
-);
-
-function key(name: string): void {
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
-  );
-}
-
-test('arrow keys go along the rack, and on the board from field to field as they lie', () => {
+test('what words call a field is read off the rim, and the key of a piece off its place', () => {
   render(<Board {...propsFor(lamance.view(FIRST, 0))} />, document.body);
-  find('[data-kind]')[0]?.focus();
-  key('ArrowRight');
-  expect(document.activeElement?.getAttribute('data-kind')).toBe('2');
-  key('ArrowLeft');
-  key('ArrowLeft');
-  expect(document.activeElement?.className).toBe('line-turn');
-  const field = () => Number(document.activeElement?.getAttribute('data-field'));
-  find('[data-field]')[0]?.focus();
-  const begins = field();
-  key('ArrowDown');
-  expect(field()).toBeGreaterThan(begins + reconstruction.columns - 2);
-  key('ArrowUp');
-  expect(field()).toBeLessThan(reconstruction.columns);
+  const texts = (selector: string) => find(selector).map(({ textContent }) => textContent);
+  const { columns, points } = reconstruction;
+  for (const field of points.keys()) {
+    const column = texts('.line-rim-column')[field % columns];
+    const row = texts('.line-rim-row')[Math.floor(field / columns)];
+    expect(`${column}${row}`).toBe(languages.en.fieldName(field));
+  }
+  for (const slot of find('[data-slot]')) {
+    const held = slot.querySelector<HTMLElement>('[data-key]');
+    if (held !== null) expect(slot.dataset.number).toBe(held.dataset.key);
+  }
 });
 
 test('at the end everybody sees what was left on the racks', () => {

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+// The board under a hand: a finger, a mouse that drags, and keys; and what is said where nothing comes of it.
+import { render } from 'preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Board } from '../board/index.tsx';
+import { reconstruction } from '../layout.ts';
+import { en } from '../messages/en.ts';
+import { lamance } from '../rules/index.ts';
+import { FIRST, find, positionOf, press, propsFor } from './table.ts';
+
+afterEach(() => {
+  render(null, document.body);
+});
+
+/** Taps as a finger does: the browser makes a click of it. */
+async function tap(selector: string): Promise<void> {
+  const [element] = find(selector);
+  const how = { pointerType: 'touch', detail: 1, bubbles: true };
+  for (const type of ['pointerenter', 'pointerdown', 'pointerup', 'pointerleave', 'click']) {
+    element?.dispatchEvent(new PointerEvent(type, how));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+test('with a finger the first tap shows how the piece would lie, and the second lays it', async () => {
+  const onMove = vi.fn();
+  render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
+  const [, second, third] = find('[data-move]').map(({ dataset }) => dataset.move);
+  for (const move of [second, third]) {
+    await tap(`[data-move="${move}"]`);
+    expect(find('.line-target-shown').map(({ dataset }) => dataset.move)).toEqual([move]);
+    expect(find('.line-says')[0]?.textContent).toContain(en.again);
+  }
+  await press('.line-turn');
+  expect(find('[data-tried]')).toEqual([]);
+  expect(onMove).not.toHaveBeenCalled();
+  const [again] = find('[data-move]').map(({ dataset }) => dataset.move);
+  await tap(`[data-move="${again}"]`);
+  await tap(`[data-move="${again}"]`);
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(again);
+});
+
+/** The line goes on to one field; a piece from side to side fits there in one way, and one from corner to corner in none. */
+const GOING_ON = positionOf(
+  'laid j7/star/0/-,i6/ne-n/0/ne hands 180c,135l*2,135r*2,star*5;180s*3,180c*2,45l*2,45r*3 ' +
+    'bag 180s*2,180c*2,90s*5,90c*5,45l*3,45r,135l*3,135r*3,star*2 seat 1 stage play passes 0',
+);
+
+test.each([
+  ['a piece that fits only one way', '[data-kind="0"]', 'onlyWay'],
+  ['the button that turns it', '.line-turn', 'onlyWay'],
+  ['a piece that does not fit', '[data-kind="1"]', 'unfit'],
+  ['an empty place of the rack', '[data-slot="3"]', 'none'],
+] as const)('a tap on %s is told why nothing comes of it', async (_, selector, why) => {
+  render(<Board {...propsFor(lamance.view(GOING_ON, 1))} />, document.body);
+  await press(selector);
+  await vi.waitFor(() => expect(find('.line-says')[0]?.textContent).toBe(en.why[why]));
+  expect(find('[role="status"]')[0]?.textContent).toBe(en.why[why]);
+});
+
+test('who waits is told so where they tap the rack', async () => {
+  render(<Board {...propsFor(lamance.view(FIRST, 1), { moves: [] })} />, document.body);
+  await press('[data-slot="4"] [data-kind]');
+  await vi.waitFor(() => expect(find('.line-says')[0]?.textContent).toBe(en.why.wait));
+});
+
+/** Puts a field somewhere, as a browser would have laid it out. */
+function placed(selector: string, left: number, top: number): void {
+  const [element] = find(selector);
+  if (element !== undefined) element.getBoundingClientRect = () => new DOMRect(left, top, 60, 60);
+}
+
+function point(target: EventTarget, type: string, clientX: number, clientY: number): void {
+  const pointerType = 'touch';
+  const at = { clientX, clientY, pointerId: 1, pointerType, button: 0, bubbles: true };
+  target.dispatchEvent(new PointerEvent(type, at));
+}
+
+/** Drags a square bend from the rack, held above the finger, to a point. */
+async function drag(clientX: number, clientY: number) {
+  const [held] = find('[data-kind="2"]');
+  point(held as HTMLElement, 'pointerdown', 500, 500);
+  point(window, 'pointermove', 480, 480);
+  await vi.waitFor(() => expect(find('.line-dragged')).toHaveLength(1));
+  for (const [index, { dataset }] of find('[data-field]').entries()) {
+    placed(`[data-field="${dataset.field}"]`, 100 * index, 0);
+  }
+  point(window, 'pointermove', clientX, clientY);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+test('a piece that is dragged to a field is laid there', async () => {
+  const onMove = vi.fn();
+  render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
+  await drag(135, 85);
+  const [, second] = find('[data-move]');
+  expect(second?.className).toContain('line-target-shown');
+  point(window, 'pointerup', 135, 85);
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(second?.dataset.move);
+  await vi.waitFor(() => expect(find('.line-dragged')).toHaveLength(0));
+});
+
+test('a piece whose finger is on a field is laid there, though it is held above it', async () => {
+  const onMove = vi.fn();
+  render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
+  await drag(135, 40);
+  const [, second] = find('[data-move]');
+  expect(second?.className).toContain('line-target-shown');
+  point(window, 'pointerup', 135, 40);
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(second?.dataset.move);
+});
+
+test('let go on a wrong field it is told where a line begins', async () => {
+  render(<Board {...propsFor(lamance.view(FIRST, 0))} />, document.body);
+  const [ground] = find('.line-pieces');
+  if (ground) ground.getBoundingClientRect = () => new DOMRect(0, 300, 600, 600);
+  await drag(330, 640);
+  point(window, 'pointerup', 330, 640);
+  await vi.waitFor(() => expect(find('.line-says')[0]?.textContent).toBe(en.why.begins));
+});
+
+test.each(['pointerup', 'pointercancel'])(
+  'let go elsewhere it is back on the rack: %s',
+  async (end) => {
+    const onMove = vi.fn();
+    render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
+    const held = () => find('[data-kind="2"] .line-held-piece').length;
+    expect(held()).toBe(3);
+    await drag(135, 400);
+    expect(held()).toBe(2);
+    point(window, end, 135, 400);
+    await vi.waitFor(() => expect(held()).toBe(3));
+    expect(onMove).not.toHaveBeenCalled();
+  },
+);
+
+function key(name: string): void {
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+  );
+}
+
+test('arrow keys go along the rack, and on the board from field to field as they lie', () => {
+  render(<Board {...propsFor(lamance.view(FIRST, 0))} />, document.body);
+  find('[data-kind]')[0]?.focus();
+  key('ArrowRight');
+  expect(document.activeElement?.getAttribute('data-kind')).toBe('2');
+  key('ArrowLeft');
+  key('ArrowLeft');
+  expect(document.activeElement?.className).toBe('line-turn');
+  const field = () => Number(document.activeElement?.getAttribute('data-field'));
+  find('[data-field]')[0]?.focus();
+  const begins = field();
+  key('ArrowDown');
+  expect(field()).toBeGreaterThan(begins + reconstruction.columns - 2);
+  key('ArrowUp');
+  expect(field()).toBeLessThan(reconstruction.columns);
+});

@@ -1,0 +1,51 @@
+// What the tests of the board share: tables to look at, and what is found and pressed there.
+import type { Props } from '../board/index.tsx';
+import { reconstruction } from '../layout.ts';
+import { en } from '../messages/en.ts';
+import { pl } from '../messages/pl.ts';
+import { wordsFrom } from '../messages/words.ts';
+import { parsePosition } from '../notation.ts';
+import { lamance } from '../rules/index.ts';
+import type { State, View } from '../rules/position.ts';
+import { SHEET } from '../rules.test/play.ts';
+
+export const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim'];
+export const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
+
+export function movesOf(view: View): readonly string[] {
+  return lamance.legalMoves(view).map((move) => lamance.formatMove(move));
+}
+
+export function propsFor(view: View, change: Partial<Props> = {}): Props {
+  return {
+    view,
+    moves: movesOf(view),
+    onMove: () => undefined,
+    names: NAMES,
+    words: languages.en,
+    busy: false,
+    ...change,
+  };
+}
+
+export function positionOf(text: string): State {
+  const state = parsePosition(reconstruction, text, SHEET);
+  if (state === undefined) throw new Error(`not a position: ${text}`);
+  return state;
+}
+
+/** Two of ten pieces each; seat 0 begins, with a star. */
+export const FIRST = positionOf(
+  'laid - hands 180c,90s*3,90c,45r*3,135l,star;90c,45l*3,45r,135r*3,star*2 ' +
+    'bag 180s*5,180c*4,90s*2,90c*3,45l*2,45r,135l*4,135r*2,star*5 seat 0 stage play passes 0',
+);
+
+export function find(selector: string): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)];
+}
+
+/** Presses, and waits until that is seen. */
+export async function press(selector: string): Promise<void> {
+  find(selector)[0]?.click();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
