@@ -178,17 +178,17 @@ test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(
 
 /** Presses what stands in the ring by its single key; where others go by that key too, Enter says which is meant. */
 async function pressByKey(page: Page): Promise<void> {
-  const [key = '', others = 0] = await page.evaluate(() => {
+  const [key = '', others = 0, leads = false] = await page.evaluate(() => {
     const ring = document.querySelector('.guide-rings i')?.getBoundingClientRect() as DOMRect;
     const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2];
     const control = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-key]');
     control?.setAttribute('data-ringed', '');
     const all = document.querySelectorAll(`[data-key="${control?.dataset.key}"]`);
-    return [control?.dataset.key, all.length - 1] as const;
+    return [control?.dataset.key, all.length - 1, control?.dataset.leads !== undefined] as const;
   });
   for (let presses = 0; presses <= others; presses += 1) {
     await page.keyboard.press(key);
-    if (others === 0) return;
+    if (others === 0 && !leads) return;
     if ((await page.$('[data-ringed]:focus')) !== null) return page.keyboard.press('Enter');
   }
   throw new Error(`${key} does not lead to what stands in the ring`);

@@ -358,8 +358,7 @@ export const en = {
   },
 
   result: {
-    title: (winners: string, count: number) =>
-      count === 1 ? `${winners} wins!` : `${winners} win!`,
+    title: (winners: string, count: number) => `${winners} ${count === 1 ? 'wins' : 'win'}!`,
     youWin: 'You win!',
     youWinWith: (others: string) => `You and ${others} win!`,
     place: 'Place',
