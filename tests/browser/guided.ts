@@ -51,7 +51,8 @@ export async function followGuide(page: Page, by: 'click' | 'tap' = 'click'): Pr
 /** Presses what is in the middle of the ring, whatever that is. */
 async function pressInRing(page: Page, by: 'click' | 'tap'): Promise<void> {
   const ring = page.locator(RING).first();
-  await ring.scrollIntoViewIfNeeded();
+  // A ring that pulses never rests, and so is never waited for.
+  await ring.evaluate((it) => it.scrollIntoView({ block: 'nearest' }));
   const box = (await ring.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await (by === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
