@@ -235,7 +235,7 @@ export const en = {
     waitsFor: (name: string) => `Waiting for ${name}`,
     watching: 'You are watching',
     watchers: (count: number) => `${count} watching`,
-    lost: 'No connection. It is tried again; moves are kept.',
+    lost: 'No connection. It is tried again.',
     kept: 'Waiting to be sent',
     keptLong: 'What you did is kept, and sent when the connection is back.',
     skip: 'Skip to now',

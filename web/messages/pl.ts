@@ -235,7 +235,7 @@ export const pl: Messages = {
     waitsFor: (name) => `Czekamy, przyjdzie: ${name}`,
     watching: 'Oglądasz tę partię',
     watchers: (count) => counted(count, 'osoba ogląda', 'osoby oglądają', 'osób ogląda'),
-    lost: 'Brak połączenia. Próbujemy dalej; ruchy nie przepadną.',
+    lost: 'Brak połączenia. Próbujemy dalej.',
     kept: 'Czeka na wysłanie',
     keptLong: 'Twój ruch nie przepadł: zostanie wysłany, gdy wróci połączenie.',
     skip: 'Przewiń do teraz',

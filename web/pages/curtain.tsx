@@ -41,7 +41,10 @@ function Sign({ seat, name, onLift }: SignProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const isElsewhere = document.activeElement?.closest('input, select, textarea, dialog');
-    if (!isElsewhere) button.current?.focus({ preventScroll: true });
+    if (isElsewhere) return;
+    button.current?.focus({ preventScroll: true });
+    // On a low screen it may hang below what is seen.
+    button.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div class="curtain-sign">

@@ -46,7 +46,11 @@ export function Standing(table: StandingProps) {
             <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
           </h2>
           <Buttons {...table} request={request} onWhy={onWhy} />
-          {isAway && <span class="hint standing-away">{words.presence.away}</span>}
+          {isAway && (
+            <span class="hint standing-away" aria-hidden="true">
+              {words.presence.away}
+            </span>
+          )}
           {about.rights.seats.length === 0 && !match.behind.value && (
             <span class="hint">{words.match.watching}</span>
           )}
