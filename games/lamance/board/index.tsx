@@ -129,7 +129,7 @@ export function Board(props: Props) {
       <p class="unseen" role="status">
         {reasons.why !== undefined
           ? words.why[reasons.why]
-          : stars.length > 0 && words.prompts.follow}
+          : stars.length > 0 && props.guided === undefined && words.prompts.follow}
       </p>
     </Frame>
   );
