@@ -1,0 +1,45 @@
+// Whole matches by keyboard alone.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boxOf } from '#boards';
+import { type House, openHouse } from '../house.ts';
+import { linesOf, recordOf } from '../requests.ts';
+import { idOf, movesIn, playByKeyboard, tabTo, untilAsked } from '../steps.ts';
+import { PATIENCE, ready } from './tables.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+test.each(ready)(
+  '$edition: two seats, from the shelf to the result',
+  PATIENCE,
+  async ({ game, edition }) => {
+    const { page, context, errors } = await house.visitor();
+    await page.goto('/');
+    await page.waitForSelector('.box');
+    await tabTo(page, `Play ${boxOf(game, edition)?.words.en.name} together`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('form.gathering');
+    await tabTo(page, 'Name in seat 1');
+    await page.keyboard.type('Anna');
+    await tabTo(page, 'By link, seat 2');
+    await page.keyboard.press('ArrowUp');
+    await tabTo(page, 'Name in seat 2');
+    await page.keyboard.type('Bert');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/t\//);
+    const made = await playByKeyboard(page);
+    expect(movesIn(linesOf(await recordOf(context, idOf(page))))).toEqual(made);
+    await tabTo(page, 'Play again');
+    const before = idOf(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.includes(before));
+    expect(await untilAsked(page)).not.toBe('over');
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
