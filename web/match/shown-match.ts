@@ -60,7 +60,10 @@ export class ShownMatch implements Shown {
   /** Runs while who moved looks for the last time. */
   #lastLook: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: (() => void) | undefined;
+  /** Whether other eyes are on their way: until what they see has come. */
   #turning = false;
+  /** Whether the device is being handed on: what the eyes before saw is covered, what everybody may see has not come yet. */
+  readonly #handing = signal(false);
   #ended = false;
   #hurryUntil = 0;
 
@@ -112,7 +115,7 @@ export class ShownMatch implements Shown {
   /** Whether the device lies in the open between two people, and nobody's secrets are shown. */
   readonly covered: ReadonlySignal<boolean> = computed(() => {
     const looked = this.#looked;
-    return looked?.viewer === 'spectator' && isPassedRound(looked);
+    return this.#handing.value || (looked?.viewer === 'spectator' && isPassedRound(looked));
   });
   get connected(): ReadonlySignal<boolean> {
     return this.#source.connected;
@@ -213,12 +216,18 @@ export class ShownMatch implements Shown {
     const shown = Math.min(this.#seen.value?.seq ?? newest, newest);
     const isBehind = shown > 0 && shown < newest;
     if (!isBehind) this.#begin(viewer, snapshot);
+    else if (this.#handing.value) {
+      this.#log.value = snapshot.log.filter(({ seq }) => seq <= shown);
+      this.#settledLog.value = this.#log.value;
+    }
     this.#unsubscribe = this.#source.subscribe(
       { viewer, after: isBehind ? shown - 1 : newest },
       {
         line: (line) => {
-          if (isBehind && line.seq === shown) this.#begin(viewer, { ...snapshot, seen: line.seen });
-          else this.#receive(line);
+          if (isBehind && line.seq === shown) {
+            this.#begin(viewer, { ...snapshot, seen: line.seen });
+            this.#turn();
+          } else this.#receive(line);
         },
         ...this.around.listener,
         refused: (refusal) => {
@@ -229,7 +238,11 @@ export class ShownMatch implements Shown {
   }
 
   #begin(viewer: Observer, { id, setup, rights, secrets, seen, log, rematch }: Snapshot): void {
+    clearTimeout(this.#lastLook);
+    this.#lastLook = undefined;
+    this.#turning = false;
     batch(() => {
+      this.#handing.value = false;
       this.#queue.value = [];
       this.#about.value = { id, setup, rights, viewer, secrets };
       this.#seen.value = seen;
@@ -363,17 +376,15 @@ export class ShownMatch implements Shown {
         this.#lastLook ??= setTimeout(() => this.#turn(true), LAST_LOOK_MS);
         return;
       }
-      // Nothing more that only they may know comes into the page.
+      // Nothing more that only they may know comes into the page, and what is there is covered.
       this.#unsubscribe?.();
+      this.#handing.value = true;
     }
     clearTimeout(this.#lastLook);
     this.#lastLook = undefined;
     if (viewer === looked.viewer) return;
     this.#turning = true;
-    this.#lookAs(viewer).finally(() => {
-      this.#turning = false;
-      this.#turn();
-    });
+    void this.#lookAs(viewer).then(() => this.#turn());
   }
 
   readonly #onVisibility = (): void => {

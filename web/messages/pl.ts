@@ -227,7 +227,7 @@ export const pl: Messages = {
     away: 'Pozostali teraz nie patrzą.',
     lift: (name) => `To ja, ${name}: pokaż`,
   },
-  presence: { here: 'przy stole', away: 'nie ma przy stole' },
+  presence: { here: 'przy stole', away: 'poza stołem' },
   match: {
     yourTurn: 'Twoja kolej',
     yourMove: (name) => `Twoja kolej, ${name}`,

@@ -63,7 +63,7 @@ export function usePresses(
     }
     // What the focus goes to meanwhile is not pressed.
     if (isEnter && isOnBoard) event.preventDefault();
-    if (repeat || key === 'Tab' || key === '?') return;
+    if (repeat || key === 'Tab' || key === '?' || isModified(event)) return;
     if (isSpent(undefined) && isLetter(event)) event.preventDefault();
   };
   const onClickCapture = (event: MouseEvent): void => {
@@ -85,11 +85,16 @@ function isOn(place: HTMLElement | null, target: EventTarget | null): boolean {
   return (place?.contains(element) ?? false) && element.closest('.curtain') === null;
 }
 
-function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !(ctrlKey || metaKey || altKey);
+function isLetter({ key }: KeyboardEvent): boolean {
+  return key.length === 1;
 }
 
 function isSame(one: Spot, other: Spot): boolean {
   if (one === undefined || other === undefined) return one === other;
   return Math.hypot(one[0] - other[0], one[1] - other[1]) < SAME_SPOT;
+}
+
+/** A modifier alone, or a chord that is the browser's or a screen reader's. */
+function isModified({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key);
 }

@@ -81,6 +81,8 @@ export function useDrag(
     const { pointerId } = down;
     const lift = down.pointerType === 'touch' ? LIFT : 0;
     dragged.current = pointerId;
+    // What still glides home lies there at once.
+    setHeld(undefined);
     let far = false;
     const move = (event: PointerEvent) => {
       if (event.pointerId !== pointerId) return;

@@ -49,7 +49,7 @@ export function Board(props: Props) {
   const move = useMoveInHand(props, draft, journeys.rests);
   const { lays, choice } = move;
   const tremble = useTurning(root, choice);
-  useBegun(props, stars.length > 0 ? move.takeBack : undefined, [stars]);
+  useBegun(props, stars.length > 0 && !busy ? move.takeBack : undefined, [stars, busy]);
   const trying = useTried(seen, choice);
   const hand = !over && typeof view.observer === 'number' ? seen.hands[view.observer] : null;
   const canPass = moves.includes('pass') && journeys.rests;
@@ -75,6 +75,7 @@ export function Board(props: Props) {
       {...props}
       racked={hand != null || curtain !== undefined}
       begun={stars.length > 0}
+      seen={seen}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && stars.length > 0) move.takeBack();
         keys(event);
@@ -96,7 +97,7 @@ export function Board(props: Props) {
           why={reasons.why}
         />
       )}
-      {hand != null && (
+      {hand != null && curtain === undefined && (
         <Rack
           {...props}
           {...move}
@@ -157,6 +158,8 @@ function useBegun(
 }
 
 interface FrameProps extends Props {
+  /** The view with what is begun here and not sent yet. */
+  readonly seen: View;
   readonly root: { current: HTMLDivElement | null };
   /** Whether there is a rack on the table. */
   readonly racked: boolean;
@@ -173,6 +176,7 @@ function Frame({
   root,
   racked,
   begun,
+  seen,
   children,
   onKeyDown,
   onClick,
@@ -216,7 +220,7 @@ function Frame({
         </div>
         {children}
       </div>
-      <Spoken {...props} />
+      <Spoken {...props} view={seen} />
     </div>
   );
 }

@@ -28,6 +28,7 @@ const STILL = { x: 0, y: 0, turn: 0, scale: 1 };
 export function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason {
   if (choice === undefined) return canPass ? 'nothing' : 'wait';
   const there = lays.filter((lay) => lay.field === field);
+  if (there.some(({ arms }) => arms === choice.arms)) return 'asked';
   if (there.some(({ arms }) => kindOf(arms) === choice.kind)) return 'turned';
   if (there.length > 0) return 'other';
   const line = { laid: seen.laid, owes: seen.stage === 'follow' };

@@ -150,6 +150,7 @@ export const en = {
     onlyWay: 'It fits only this way.',
     unfit: 'This piece does not fit now.',
     none: 'You hold none of these.',
+    asked: 'The guide asks for another field.',
     turned: 'So it points away from the worm: turn it.',
     other: 'This piece does not fit there.',
     goesOn: 'The line goes on where it glows.',

@@ -1,4 +1,5 @@
 // The line game in Polish. Names are never declined: sentences are built so that they need not be.
+import { STAR_KIND } from '../geometry.ts';
 import type { Messages } from './en.ts';
 
 const plural = new Intl.PluralRules('pl');
@@ -146,7 +147,7 @@ export const pl: Messages = {
   kinds: (kind) => KINDS_DRAWN[kind] ?? '',
   choose: (kind, count) =>
     count > 1
-      ? `Wybierz: ${KIND_NAMES[kind]}, ${KIND_NAMES[kind] === 'gwiazda' ? 'jedna' : 'jeden'} z ${count}`
+      ? `Wybierz: ${KIND_NAMES[kind]}, ${kind === STAR_KIND ? 'jedna' : 'jeden'} z ${count}`
       : `Wybierz: ${KIND_NAMES[kind]}`,
   turn: 'Obróć element',
   turnShort: 'Obróć',
@@ -165,6 +166,7 @@ export const pl: Messages = {
     onlyWay: 'Pasuje tylko tak.',
     unfit: 'Ten element teraz nie pasuje.',
     none: 'Nie masz takiego elementu.',
+    asked: 'Przewodnik prosi o inne pole.',
     turned: 'Tak nie łączy się z linią: obróć go.',
     other: 'Ten element tam nie pasuje.',
     goesOn: 'Linia idzie dalej tam, gdzie świeci.',

@@ -95,6 +95,22 @@ test('who presses anything meanwhile hands the device on at once, and is told no
   expect(shown.about.value?.viewer).toBe('spectator');
 });
 
+test('a device that is handed on is covered at once, however long it takes until there is anything to be shown', async () => {
+  const { source, shown } = await lifted();
+  source.happen(0, [2]);
+  source.happen(2, [1]);
+  source.silent = true;
+  const asked = source.looks.length;
+  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS);
+  expect([shown.covered.value, shown.curtain.value]).toEqual([true, undefined]);
+  await vi.advanceTimersByTimeAsync(10 * LAST_LOOK_MS);
+  expect(shown.covered.value).toBe(true);
+  expect(source.looks.slice(asked)).toEqual(['spectator']);
+  source.reach();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect([shown.about.value?.viewer, shown.curtain.value]).toEqual(['spectator', 1]);
+});
+
 test('where a move is taken back elsewhere while who made it still looks, the curtain hangs before them', async () => {
   const { source, shown } = await lifted();
   source.happen(0, [1]);

@@ -41,6 +41,8 @@ export class PretendSource implements MatchSource {
   seen: Seen;
   listener: Listener | undefined;
   after = -1;
+  /** Whether what lies behind is held back, as by a connection that does not come. */
+  silent = false;
   readonly #lines: Line[] = [];
 
   constructor(seats: readonly number[], seen: Seen) {
@@ -73,11 +75,18 @@ export class PretendSource implements MatchSource {
     this.listener = listener;
     // As with a server, what lies behind comes after it was asked for.
     void Promise.resolve().then(() => {
+      if (this.silent) return;
       for (const line of this.#lines) if (line.seq > from.after) listener.line(line);
     });
     return () => {
       if (this.listener === listener) this.listener = undefined;
     };
+  }
+
+  /** The connection comes: what lies behind is sent. */
+  reach(): void {
+    this.silent = false;
+    for (const line of this.#lines) if (line.seq > this.after) this.listener?.line(line);
   }
 
   say(seat: number, phrase: Phrase): void {
