@@ -67,11 +67,16 @@ export async function controlFor(board: Locator, said: string, grammar: Grammar)
     const [found, ...parts] = offer.exec(said) ?? [];
     if (found === undefined) continue;
     const fitting = board.getByRole('button', { name: nameOf(...parts) });
-    const names = await fitting.evaluateAll((all) =>
-      all.map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
-    );
-    const best = names.find((name) => grammar.worm.test(name)) ?? names.at(-1);
-    expect(best, `a control for "${found}" of "${said}"`).toBeDefined();
+    let best: string | undefined;
+    const find = async () => {
+      const names = await fitting.evaluateAll((all) =>
+        all.map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
+      );
+      best = names.find((name) => grammar.worm.test(name)) ?? names.at(-1);
+      return best;
+    };
+    const message = `a control for "${found}" of "${said}"`;
+    await expect.poll(find, { message }).toBeDefined();
     return board.getByRole('button', { name: best as string, exact: true });
   }
   throw new Error(`nothing is offered in "${said}"`);

@@ -83,7 +83,7 @@ test.each(['press', 'key'])('a %s ends a throw at once', async (how) => {
   });
   // A press sooner than this is a part of the one that threw.
   await page.waitForTimeout(OWN_MOVE_MS);
-  if (how === 'key') await page.keyboard.press('Shift');
+  if (how === 'key') await page.keyboard.press('q');
   else await page.click('.table-space', { position: { x: 8, y: 8 } });
   await page.waitForSelector(ALIVE);
   expect(await page.locator('[data-tumbles]').count()).toBe(0);
@@ -104,12 +104,16 @@ test('after a throw that fails, the next seat of this device waits until it was 
     const { seen } = await look(context, id);
     const { stage, last } = seen.view as { stage: string; last: { ending: { kind: string } } };
     if (stage === 'ready' && last?.ending.kind === 'failed') break;
-    await page.keyboard.press('Shift');
+    await page.keyboard.press('q');
   }
   await page.waitForSelector('.piece-die.spent');
   expect(await page.locator('[data-move]').count()).toBe(0);
-  await page.waitForSelector('[data-move="roll"]');
-  expect(await page.locator('[data-travels]').count()).toBe(0);
+  // Looked at in the very frame in which the control comes.
+  const travelling = await page.waitForFunction(() => {
+    const comes = document.querySelector('[data-move="roll"]') !== null;
+    return comes && { count: document.querySelectorAll('[data-travels]').length };
+  });
+  expect(await travelling.jsonValue()).toEqual({ count: 0 });
   await context.close();
 });
 
@@ -184,10 +188,10 @@ async function sitWithBots() {
 test('presses of a key one after another make one move, and skip what the others do', async () => {
   const { page, context, moved } = await sitWithBots();
   await page.focus(ALIVE);
-  for (let presses = 0; presses < 3; presses += 1) {
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(400);
-  }
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(400);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(100);
   expect(await moved()).toBe(1);
   await page.waitForSelector(ALIVE);
   await context.close();
