@@ -1,0 +1,112 @@
+// A walk planned: many ways are followed at once, step by step, and only the most promising kept.
+import type { Seat } from '#kernel/game.ts';
+import { touches } from '../geometry/card.ts';
+import { SEGMENTS } from '../geometry/course.ts';
+import { arcsOf, type Headings, nearestHeading, noHeadings } from '../geometry/headings.ts';
+import { addDisc, openHeadings } from '../geometry/open.ts';
+import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
+import type { Worm } from '../rules/position.ts';
+import {
+  courseFor,
+  dropCard,
+  OWN_REACH,
+  othersOf,
+  type Table,
+  winsFrom,
+} from '../rules/walking.ts';
+import { wayFrom } from './distance.ts';
+
+/** A way so far. */
+interface Path {
+  readonly worm: Worm;
+  readonly headings: readonly number[];
+  /** Diameters left to win; below 0 where it has won, the less the earlier. */
+  readonly left: number;
+}
+
+export interface Plan {
+  readonly headings: readonly number[];
+  readonly left: number;
+}
+
+/** Headings beside the straight one that are tried as well, in tenths of a degree. */
+const BESIDE = [0, 150, -150, 400, -400, 800, -800];
+
+/**
+ * The best walk of up to so many steps that was found.
+ * @param width how many ways are kept after each step
+ */
+export function planWalk(table: Table, seat: Seat, steps: number, width: number): Plan {
+  const worm = table.worms[seat]!;
+  const { wholeWalk } = table.rules;
+  const grow = growerFor(table, seat);
+  const start: Path = { worm, headings: [], left: wayFrom(table, worm[0]!).left };
+  let paths: readonly Path[] = [start];
+  const ends: Path[] = wholeWalk ? [] : [start];
+  for (let step = 0; step < steps && paths.length > 0; step += 1) {
+    const grown = paths.map(grow);
+    ends.push(...paths.filter((_, at) => wholeWalk && grown[at]!.length === 0));
+    paths = thinned(grown.flat().toSorted(nearerFirst), width);
+    if (paths[0] !== undefined && paths[0].left < 0) return paths[0];
+    if (!wholeWalk) ends.push(...paths.slice(0, 1));
+  }
+  return [...paths.slice(0, 1), ...ends].toSorted(nearerFirst)[0] ?? start;
+}
+
+const nearerFirst = (one: Path, other: Path): number => one.left - other.left;
+
+/** What a way can become by one more step; none where nothing is open. */
+function growerFor(table: Table, seat: Seat): (path: Path) => readonly Path[] {
+  const { rim } = courseFor(table.rules);
+  const discs = othersOf(table, seat);
+  const fixed = discs.count;
+  const open = noHeadings();
+  return (path) => {
+    const from = path.worm[0]!;
+    discs.count = fixed;
+    for (const { x, y } of path.worm.slice(1, SEGMENTS - 1)) addDisc(discs, x, y, OWN_REACH);
+    openHeadings(from, discs, rim, open);
+    dropCard(table, { from, isHead: true }, open);
+    return headingsTried(table, from, open).map((heading) => extended(table, path, heading));
+  };
+}
+
+/** Towards the aim, beside it, and along the edges of what is open. */
+function headingsTried(table: Table, from: Point, open: Headings): readonly number[] {
+  const { aim } = wayFrom(table, from);
+  const straight = Math.round(
+    Math.atan2(aim.y - from.y, aim.x - from.x) * (HEADINGS / 2 / Math.PI),
+  );
+  const beside = BESIDE.flatMap((off) => {
+    return nearestHeading(open, (straight + off + 2 * HEADINGS) % HEADINGS) ?? [];
+  });
+  const edges = arcsOf(open).flatMap(({ from: first, to }) => [first, to % HEADINGS]);
+  return [...new Set([...beside, ...edges])];
+}
+
+function extended(table: Table, path: Path, heading: number): Path {
+  const from = path.worm[0]!;
+  const head = stepped(from, heading);
+  const headings = [...path.headings, heading];
+  const wins = winsFrom(table, from) && touches(table.card, table.rules.cardLength, head);
+  return {
+    worm: [head, ...path.worm.slice(0, SEGMENTS - 1)],
+    headings,
+    left: wins ? headings.length - 100 : wayFrom(table, head).left,
+  };
+}
+
+/** The best of sorted ways, no two of them with heads on nearly the same place. */
+function thinned(sorted: readonly Path[], width: number): readonly Path[] {
+  const kept: Path[] = [];
+  for (const path of sorted) {
+    if (kept.length === width) break;
+    if (!kept.some((other) => isNear(other.worm[0]!, path.worm[0]!))) kept.push(path);
+  }
+  return kept;
+}
+
+function isNear(one: Point, other: Point): boolean {
+  const near = DIAMETER / 32;
+  return Math.abs(one.x - other.x) < near && Math.abs(one.y - other.y) < near;
+}

@@ -1,0 +1,254 @@
+// The race of two with a ghost, solved: worms are distances in whole steps, nobody is in anybody's way, and every round is a game
+// in a table. What is left out (bends, blocking, the post but for what X is worth more) no bid depends on much.
+import { solveMatrix } from './matrix-game.ts';
+
+/** Bids by place: 3, 4, 5, 6, 7 and X. */
+export const FACES = 6;
+const X = 5;
+const faces: readonly number[] = [0, 1, 2, 3, 4, X];
+/** What a bid walks; X takes one of the numbers. */
+const STEPS = [3, 4, 5, 6, 7] as const;
+/** Of the 36 throws of two dice those whose higher one is each face. */
+const GHOST_WAYS = [1, 3, 5, 7, 9, 11] as const;
+/** What rests: nothing, 7 or X. */
+export const RESTS = 3;
+const [NOTHING, SEVEN_RESTS, X_RESTS] = [0, 1, 2];
+
+export interface RaceSetting {
+  /** Steps from the start to the card. */
+  readonly length: number;
+  /** Rounds running without a step after which the race is shared. */
+  readonly deadRounds: number;
+  /** How many steps a post that X may swing is worth. */
+  readonly postWorth: number;
+}
+
+/** A race between rounds, as one of the two sees it. */
+export interface Standing {
+  readonly own: number;
+  readonly other: number;
+  readonly ownRest: number;
+  readonly otherRest: number;
+  readonly dead: number;
+}
+
+export interface SolvedRace {
+  readonly setting: RaceSetting;
+  /** How many standings there are, each with its table. */
+  readonly standings: number;
+  /** The chance to win, a shared race counting half. */
+  value(standing: Standing): number;
+  /** How likely each bid should be. */
+  bids(standing: Standing): readonly number[];
+  /** What each own bid brings against each bid of the other's: the table of a round. */
+  payoffs(standing: Standing): readonly (readonly number[])[];
+}
+
+const restAfter = (bid: number, isGood: boolean): number => {
+  if (!isGood) return NOTHING;
+  if (bid === X) return X_RESTS;
+  return bid === X - 1 ? SEVEN_RESTS : NOTHING;
+};
+
+const mayBid = (bid: number, rest: number): boolean =>
+  !(rest === SEVEN_RESTS && bid === X - 1) && !(rest === X_RESTS && bid === X);
+
+function mirrored({ own, other, ownRest, otherRest, dead }: Standing): Standing {
+  return { own: other, other: own, ownRest: otherRest, otherRest: ownRest, dead };
+}
+
+/** What can rest, and for how long nobody may have moved, in the order in which rounds are solved: after a dead one nothing rests. */
+function roundsBetween(
+  deadRounds: number,
+): readonly Pick<Standing, 'ownRest' | 'otherRest' | 'dead'>[] {
+  const dead = Array.from({ length: deadRounds - 1 }, (_, rounds) => ({
+    ownRest: NOTHING,
+    otherRest: NOTHING,
+    dead: deadRounds - 1 - rounds,
+  }));
+  const rests = Array.from({ length: RESTS * RESTS }, (_, pair) => ({
+    ownRest: Math.floor(pair / RESTS),
+    otherRest: pair % RESTS,
+    dead: 0,
+  }));
+  return [...dead, ...rests];
+}
+
+/** Solves all rounds, the last ones first. A few hundredths of a second. */
+export function solveRace(setting: RaceSetting): SolvedRace {
+  const { length, deadRounds } = setting;
+  const kinds = RESTS * RESTS + deadRounds - 1;
+  const values = new Float64Array((length + 1) ** 2 * kinds);
+  const mixtures = new Map<number, readonly number[]>();
+  const placeOf = ({ own, other, ownRest, otherRest, dead }: Standing): number => {
+    const kind = dead === 0 ? ownRest * RESTS + otherRest : RESTS * RESTS + dead - 1;
+    return (own * (length + 1) + other) * kinds + kind;
+  };
+  const worthOf = (standing: Standing): number => values[placeOf(standing)]!;
+  const payoffs = (standing: Standing) => tableOf(setting, standing, worthOf);
+  const keep = (standing: Standing, value: number, weights: readonly number[]): void => {
+    const open = faces.filter((bid) => mayBid(bid, standing.ownRest));
+    values[placeOf(standing)] = value;
+    mixtures.set(
+      placeOf(standing),
+      faces.map((bid) => (open.includes(bid) ? weights[open.indexOf(bid)]! : 0)),
+    );
+  };
+  /** What one sees is what the other sees from the other side, so half of all tables are enough. */
+  const solve = (standing: Standing): void => {
+    const { value, rows, columns } = solveMatrix(payoffs(standing));
+    keep(mirrored(standing), 1 - value, columns);
+    keep(standing, value, rows);
+  };
+  for (let sum = 2; sum <= 2 * length; sum += 1) {
+    for (let own = Math.max(1, sum - length); 2 * own <= sum; own += 1) {
+      for (const rests of roundsBetween(deadRounds)) solve({ own, other: sum - own, ...rests });
+    }
+  }
+  return {
+    setting,
+    standings: mixtures.size,
+    value: worthOf,
+    bids: (standing) => mixtures.get(placeOf(standing))!,
+    payoffs,
+  };
+}
+
+/** The table of a round: rows are the own open bids, columns the other's. */
+function tableOf(
+  setting: RaceSetting,
+  standing: Standing,
+  worthOf: (standing: Standing) => number,
+): readonly (readonly number[])[] {
+  const own = faces.filter((bid) => mayBid(bid, standing.ownRest));
+  const other = faces.filter((bid) => mayBid(bid, standing.otherRest));
+  const voided = afterDead(setting, standing, worthOf);
+  return own.map((mine) =>
+    other.map((theirs) => {
+      let sum = 0;
+      for (const round of ROUNDS[mine]![theirs]!) {
+        sum +=
+          round.ways *
+          (round.walks.length === 0 ? voided : afterRound(setting, standing, round, worthOf));
+      }
+      return sum / 36;
+    }),
+  );
+}
+
+/** Both walks of a round; 0 for who stays. */
+interface Walks {
+  readonly own: number;
+  readonly other: number;
+}
+
+/** What two bids and a ghost's can lead to: one way to walk, or as many as a good X may choose from; none where all is void. */
+interface Round {
+  /** Of 36 throws. */
+  readonly ways: number;
+  readonly walks: readonly Walks[];
+  readonly chooser: 'own' | 'other' | null;
+  readonly ownRest: number;
+  readonly otherRest: number;
+}
+
+/** Rounds by the own bid and the other's, alike ones of several ghosts together. */
+const ROUNDS: readonly (readonly (readonly Round[])[])[] = faces.map((mine) =>
+  faces.map((theirs) => {
+    const rounds: Round[] = [];
+    for (const ghost of faces) {
+      const round = roundOf(mine, theirs, ghost);
+      const same = rounds.findIndex((other) => isAlike(other, round));
+      if (same === -1) rounds.push(round);
+      else rounds[same] = { ...round, ways: round.ways + rounds[same]!.ways };
+    }
+    return rounds;
+  }),
+);
+
+function isAlike(one: Round, other: Round): boolean {
+  return JSON.stringify({ ...one, ways: 0 }) === JSON.stringify({ ...other, ways: 0 });
+}
+
+function roundOf(mine: number, theirs: number, ghost: number): Round {
+  const good = mine !== theirs && mine !== ghost;
+  const theirsGood = theirs !== mine && theirs !== ghost;
+  const chooser = good && mine === X ? 'own' : theirsGood && theirs === X ? 'other' : null;
+  const numbers = STEPS.filter((_, bid) => bid !== mine && bid !== theirs && bid !== ghost);
+  const walks = (chooser === null ? [0] : numbers).map((number) => ({
+    own: good ? (STEPS[mine] ?? number) : 0,
+    other: theirsGood ? (STEPS[theirs] ?? number) : 0,
+  }));
+  return {
+    ways: GHOST_WAYS[ghost]!,
+    walks: good || theirsGood ? walks : [],
+    chooser,
+    ownRest: restAfter(mine, good),
+    otherRest: restAfter(theirs, theirsGood),
+  };
+}
+
+/** The chance to win after a round; X takes the number that is best for it. */
+function afterRound(
+  { postWorth }: RaceSetting,
+  standing: Standing,
+  { walks, chooser, ownRest, otherRest }: Round,
+  worthOf: (standing: Standing) => number,
+): number {
+  let best = chooser === 'other' ? 1 : 0;
+  for (const walk of walks) {
+    const worth = afterWalks(walk);
+    best = chooser === 'other' ? Math.min(best, worth) : Math.max(best, worth);
+  }
+  return best;
+
+  function afterWalks(walk: Walks): number {
+    const [wins, loses] = [walk.own >= standing.own, walk.other >= standing.other];
+    if (wins && (!loses || walk.own < walk.other)) return 1;
+    if (loses) return 0;
+    const own = standing.own - walk.own - (chooser === 'own' ? postWorth : 0);
+    const other = standing.other - walk.other - (chooser === 'other' ? postWorth : 0);
+    return worthOf({
+      own: Math.max(1, own),
+      other: Math.max(1, other),
+      ownRest,
+      otherRest,
+      dead: 0,
+    });
+  }
+}
+
+function afterDead(
+  { deadRounds }: RaceSetting,
+  { own, other, dead }: Standing,
+  worthOf: (standing: Standing) => number,
+): number {
+  if (dead + 1 === deadRounds) return 0.5;
+  return worthOf({ own, other, ownRest: NOTHING, otherRest: NOTHING, dead: dead + 1 });
+}
+
+/** How a seat bids, by standing: how likely each bid is. */
+export type Policy = (standing: Standing) => readonly number[];
+
+/**
+ * How much chance to win the best answer gains against a way to bid, over the race's value at the start: 0 for a perfect one.
+ * The answer is found by going through all standings, the last ones first.
+ */
+export function bestResponseGap(race: SolvedRace, policy: Policy): number {
+  const { length } = race.setting;
+  const known = new Map<string, number>();
+  const worthOf = (standing: Standing): number => {
+    const key = JSON.stringify(standing);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const theirs = policy(mirrored(standing));
+    const open = theirs.filter((_, bid) => mayBid(bid, standing.otherRest));
+    const table = tableOf(race.setting, standing, worthOf);
+    const answers = table.map((row) => row.reduce((sum, worth, at) => sum + worth * open[at]!, 0));
+    const most = Math.max(...answers);
+    known.set(key, most);
+    return most;
+  };
+  const start = { own: length, other: length, ownRest: NOTHING, otherRest: NOTHING, dead: 0 };
+  return worthOf(start) - race.value(start);
+}
