@@ -4,12 +4,12 @@
 import type { Switches } from '#kernel/game.ts';
 import { handMade, mixturesOf, solvedBids } from './bot/bids.ts';
 import { editions } from './editions.ts';
+import { FACES } from './rules/bidding.ts';
 import { wormUp } from './rules/index.ts';
 import type { Bid, View } from './rules/position.ts';
 import { bestResponseGap, type Policy, type Standing, solveRace } from './solver/race.ts';
 
 const LENGTH = 35;
-const FACES: readonly Bid[] = [3, 4, 5, 6, 7, 'X'];
 const RESTING: readonly (Bid | null)[] = [null, 7, 'X'];
 
 const dice = editions.find(({ id }) => id === 'dice')!;

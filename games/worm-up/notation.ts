@@ -1,10 +1,9 @@
 // Moves and positions as text. A heading is a number from 0 to 3599, a place is `x,y` in units.
 import type { Rules } from './editions.ts';
 import { HEADINGS, type Point } from './geometry/steps.ts';
+import { FACES } from './rules/bidding.ts';
 import type { Bid, Move, Stage, State, Worm } from './rules/position.ts';
 import { isPossible } from './rules/possible.ts';
-
-const BIDS: readonly Bid[] = [3, 4, 5, 6, 7, 'X'];
 
 /** A whole number as it is written here, in a range; undefined for other text. */
 function wholeIn(text: string, least: number, most: number): number | undefined {
@@ -14,7 +13,7 @@ function wholeIn(text: string, least: number, most: number): number | undefined 
 }
 
 export function parseBid(text: string): Bid | undefined {
-  return BIDS.find((bid) => `${bid}` === text);
+  return FACES.find((bid) => `${bid}` === text);
 }
 
 /** `bid X`, `x 5`, `step 120`, `done`, `reverse`, `lay 900`, `keep`, `post left 850`, `pass`. */

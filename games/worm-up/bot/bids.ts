@@ -4,6 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import {
   bidsOf,
   bidsOpen,
+  FACES,
   hasGhost,
   isGood,
   numbersOpen,
@@ -151,8 +152,6 @@ export function handMade(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   return new Map(open.map((bid, at) => [bid, weights[at]!]));
 }
 
-/** Bids as a solved race counts them. */
-const FACES: readonly Bid[] = [3, 4, 5, 6, 7, 'X'];
 /** What a swing is worth in whole steps; with 2 a champion wins less often. */
 const POST_STEPS = 1;
 /** Where a solved race begins to count; who is further off is taken to stand there. */

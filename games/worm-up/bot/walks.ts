@@ -2,18 +2,10 @@
 import type { Seat } from '#kernel/game.ts';
 import { touches } from '../geometry/card.ts';
 import { SEGMENTS } from '../geometry/course.ts';
-import { arcsOf, type Headings, nearestHeading, noHeadings } from '../geometry/headings.ts';
-import { addDisc, openHeadings } from '../geometry/open.ts';
+import { arcsOf, type Headings, nearestHeading } from '../geometry/headings.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
 import type { Worm } from '../rules/position.ts';
-import {
-  courseFor,
-  dropCard,
-  OWN_REACH,
-  othersOf,
-  type Table,
-  winsFrom,
-} from '../rules/walking.ts';
+import { openerFor, stepsFor, type Table, winsFrom } from '../rules/walking.ts';
 import { wayFrom } from './distance.ts';
 
 /** A way so far. */
@@ -57,17 +49,12 @@ const nearerFirst = (one: Path, other: Path): number => one.left - other.left;
 
 /** What a way can become by one more step; none where nothing is open. */
 function growerFor(table: Table, seat: Seat): (path: Path) => readonly Path[] {
-  const { rim } = courseFor(table.rules);
-  const discs = othersOf(table, seat);
-  const fixed = discs.count;
-  const open = noHeadings();
+  const opener = openerFor(table, seat);
   return (path) => {
-    const from = path.worm[0]!;
-    discs.count = fixed;
-    for (const { x, y } of path.worm.slice(1, SEGMENTS - 1)) addDisc(discs, x, y, OWN_REACH);
-    openHeadings(from, discs, rim, open);
-    dropCard(table, { from, isHead: true }, open);
-    return headingsTried(table, from, open).map((heading) => extended(table, path, heading));
+    const open = stepsFor(path.worm, opener);
+    return headingsTried(table, path.worm[0]!, open).map((heading) =>
+      extended(table, path, heading),
+    );
   };
 }
 

@@ -3,7 +3,8 @@ import type { Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import type { Bid, Open, State } from './position.ts';
 
-const FACES: readonly Bid[] = [3, 4, 5, 6, 7, 'X'];
+/** All that a die can show; tiles leave out 3. */
+export const FACES: readonly Bid[] = [3, 4, 5, 6, 7, 'X'];
 
 /** Every bid that there is, lowest first. */
 export function bidsOf({ lowestBid }: Rules): readonly Bid[] {

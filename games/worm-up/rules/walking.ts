@@ -9,7 +9,7 @@ import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
 import type { Open, Worm } from './position.ts';
 
 /** A worm's own segments may touch; two units are for rounding. */
-export const OWN_REACH = DIAMETER - 2;
+const OWN_REACH = DIAMETER - 2;
 /** A gap that can be seen. */
 const GAP = DIAMETER / 64;
 
@@ -30,7 +30,7 @@ export function othersReach({ gap }: Rules): number {
 export type Table = Pick<Open, 'rules' | 'worms' | 'card'>;
 
 /** Posts and other worms: what stands in the way of one worm, whatever it does. */
-export function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
+function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
   const { startPosts } = courseFor(rules);
   const discs = roomForDiscs((worms.length + 1) * SEGMENTS);
   for (const { x, y } of [...startPosts, card, rightPost(card, rules.cardLength)]) {
@@ -57,7 +57,7 @@ export function winsFrom({ rules, card }: Table, from: Point): boolean {
 }
 
 /** Takes away the headings in which a segment would lie on the card without winning. */
-export function dropCard(table: Table, { from, isHead }: ByCard, open: Headings): void {
+function dropCard(table: Table, { from, isHead }: ByCard, open: Headings): void {
   const { rules, card } = table;
   if (isHead && winsFrom(table, from)) return;
   if (!isNearCard(card, rules.cardLength, from)) return;
@@ -75,29 +75,39 @@ export function isNearCard(card: Card, length: number, { x, y }: Point): boolean
   return dx * dx + dy * dy <= ((length + 3) * DIAMETER + 4) ** 2;
 }
 
-/** The headings of a worm's next step: its last segment is lifted first, so that place is free (WUP-13, WUP-15). */
-export function stepsOpen(table: Table, seat: Seat): Headings {
-  const worm = table.worms[seat] as Worm;
-  const head = worm[0] as Point;
+/** Tells in which headings a worm's segment may be laid beside `from`, clear of `own`, those of its segments that stay there. */
+export type Opener = (from: Point, own: Worm, isHead: boolean) => Headings;
+
+/** What stands in a worm's way is gathered once, however often it is asked then. */
+export function openerFor(table: Table, seat: Seat): Opener {
+  const { rim } = courseFor(table.rules);
   const discs = othersOf(table, seat);
-  for (const { x, y } of worm.slice(1, SEGMENTS - 1)) addDisc(discs, x, y, OWN_REACH);
-  const open = noHeadings();
-  openHeadings(head, discs, courseFor(table.rules).rim, open);
-  dropCard(table, { from: head, isHead: true }, open);
-  return open;
+  const others = discs.count;
+  return (from, own, isHead) => {
+    discs.count = others;
+    for (const { x, y } of own) addDisc(discs, x, y, OWN_REACH);
+    const open = noHeadings();
+    openHeadings(from, discs, rim, open);
+    dropCard(table, { from, isHead }, open);
+    return open;
+  };
+}
+
+/** The headings of a worm's next step: its last segment is lifted first, so that place is free (WUP-13, WUP-15). */
+export function stepsFor(worm: Worm, opener: Opener): Headings {
+  return opener(worm[0] as Point, worm.slice(1, SEGMENTS - 1), true);
+}
+
+export function stepsOpen(table: Table, seat: Seat): Headings {
+  return stepsFor(table.worms[seat] as Worm, openerFor(table, seat));
 }
 
 /** The headings in which the next segment may be laid anew, after those that already are. */
 export function laysOpen(table: Table, seat: Seat, bent: Worm): Headings {
   const worm = table.worms[seat] as Worm;
   const laid = [worm[SEGMENTS - 1] as Point, ...bent];
-  const from = laid.at(-1) as Point;
-  const discs = othersOf(table, seat);
-  for (const { x, y } of laid.slice(0, -1)) addDisc(discs, x, y, OWN_REACH);
-  const open = noHeadings();
-  openHeadings(from, discs, courseFor(table.rules).rim, open);
-  dropCard(table, { from, isHead: laid.length === SEGMENTS - 1 }, open);
-  return open;
+  const isHead = laid.length === SEGMENTS - 1;
+  return openerFor(table, seat)(laid.at(-1) as Point, laid.slice(0, -1), isHead);
 }
 
 /** A worm after a step: its last segment before its first. */

@@ -74,7 +74,7 @@ function roundsBetween(
   return [...dead, ...rests];
 }
 
-/** Solves all rounds, the last ones first. A few hundredths of a second. */
+/** Solves all rounds, the last ones first. Some tenths of a second. */
 export function solveRace(setting: RaceSetting): SolvedRace {
   const { length, deadRounds } = setting;
   const kinds = RESTS * RESTS + deadRounds - 1;
