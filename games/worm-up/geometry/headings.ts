@@ -1,0 +1,129 @@
+// A set of headings as bits, and how it is read as arcs. Stands apart because bots go through millions of them a second.
+import { HEADINGS } from './steps.ts';
+
+/** Bit `h & 31` of word `h >> 5` stands for heading h. */
+export type Headings = Uint32Array;
+
+const WORDS = Math.ceil(HEADINGS / 32);
+/** The bits of the last word that stand for headings. */
+const LAST = 2 ** (HEADINGS - 32 * (WORDS - 1)) - 1;
+
+export function noHeadings(): Headings {
+  return new Uint32Array(WORDS);
+}
+
+export function fillHeadings(headings: Headings): void {
+  headings.fill(0xffffffff);
+  headings[WORDS - 1] = LAST;
+}
+
+export function hasHeading(headings: Headings, heading: number): boolean {
+  return ((headings[heading >> 5]! >>> (heading & 31)) & 1) === 1;
+}
+
+export function dropHeading(headings: Headings, heading: number): void {
+  headings[heading >> 5]! &= ~(1 << (heading & 31));
+}
+
+/** Takes away the headings from one to another, both included; they may lie up to a turn beyond 0 or the last. */
+export function dropRange(headings: Headings, from: number, to: number): void {
+  if (to - from >= HEADINGS - 1) headings.fill(0);
+  else if (from < 0) {
+    dropWithin(headings, from + HEADINGS, Math.min(to, -1) + HEADINGS);
+    if (to >= 0) dropWithin(headings, 0, to);
+  } else if (to >= HEADINGS) {
+    if (from < HEADINGS) dropWithin(headings, from, HEADINGS - 1);
+    dropWithin(headings, Math.max(from, HEADINGS) - HEADINGS, to - HEADINGS);
+  } else dropWithin(headings, from, to);
+}
+
+function dropWithin(headings: Headings, from: number, to: number): void {
+  if (from > to) return;
+  const [first, last] = [from >> 5, to >> 5];
+  const [keepLow, keepHigh] = [(1 << (from & 31)) - 1, (0xfffffffe << (to & 31)) | 0];
+  if (first === last) {
+    headings[first]! &= keepLow | keepHigh;
+    return;
+  }
+  headings[first]! &= keepLow;
+  headings.fill(0, first + 1, last);
+  headings[last]! &= keepHigh;
+}
+
+export function isEmpty(headings: Headings): boolean {
+  for (let word = 0; word < WORDS; word += 1) if (headings[word] !== 0) return false;
+  return true;
+}
+
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function countHeadings(headings: Headings): number {
+  let count = 0;
+  for (let word = 0; word < WORDS; word += 1) count += bitsIn(headings[word]!);
+  return count;
+}
+
+/** The heading with so many open ones before it. */
+export function nthHeading(headings: Headings, index: number): number {
+  let left = index;
+  for (let word = 0; word < WORDS; word += 1) {
+    const here = bitsIn(headings[word]!);
+    if (left >= here) {
+      left -= here;
+      continue;
+    }
+    let bits = headings[word]!;
+    for (; left > 0; left -= 1) bits &= bits - 1;
+    return 32 * word + 31 - Math.clz32(bits & -bits);
+  }
+  throw new RangeError(`there is no heading ${index} of ${countHeadings(headings)}`);
+}
+
+/** Every heading of a set, ascending. */
+export function listHeadings(headings: Headings): readonly number[] {
+  return Array.from({ length: HEADINGS }, (_, heading) => heading).filter((heading) =>
+    hasHeading(headings, heading),
+  );
+}
+
+/** Neighbouring headings, both ends included; `to` is at least `from` and may lie beyond the last heading where 0 lies between. */
+export interface Arc {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A set as arcs, in order of where they begin. */
+export function arcsOf(headings: Headings): readonly Arc[] {
+  const count = countHeadings(headings);
+  if (count === 0) return [];
+  if (count === HEADINGS) return [{ from: 0, to: HEADINGS - 1 }];
+  const arcs: Arc[] = [];
+  for (let from = 0; from < HEADINGS; from += 1) {
+    const before = (from + HEADINGS - 1) % HEADINGS;
+    if (!hasHeading(headings, from) || hasHeading(headings, before)) continue;
+    let to = from;
+    while (hasHeading(headings, (to + 1) % HEADINGS)) to += 1;
+    arcs.push({ from, to });
+  }
+  return arcs;
+}
+
+/** How far one heading is turned from another, from -1800 to 1799. */
+export function turned(from: number, to: number): number {
+  return ((to - from + HEADINGS + HEADINGS / 2) % HEADINGS) - HEADINGS / 2;
+}
+
+/** The open heading that is nearest to a wanted one; undefined if none is open. */
+export function nearestHeading(headings: Headings, wanted: number): number | undefined {
+  for (let off = 0; off <= HEADINGS / 2; off += 1) {
+    for (const heading of [wanted + off, wanted - off]) {
+      const whole = (heading + HEADINGS) % HEADINGS;
+      if (hasHeading(headings, whole)) return whole;
+    }
+  }
+  return undefined;
+}

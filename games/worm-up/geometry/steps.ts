@@ -1,0 +1,75 @@
+// Directions and distances in whole units, the same on every machine. Everything that is laid or measured in a race starts
+// from the table here, and the table's digest is checked whenever the program starts.
+
+/** A segment's diameter, and so the length of a step, in units. */
+export const DIAMETER = 65_536;
+/** Headings are tenths of a degree: 0 leads from the start to the finish, and they grow clockwise on a screen. */
+export const HEADINGS = 3_600;
+
+/** A place on the table in units: x grows from start to finish, y to the right hand of who looks there. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Points on a circle about (0, 0), one for each heading. */
+export interface Circle {
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+}
+
+/**
+ * The nearest whole points to a circle's. An eighth is computed, the rest mirrored. For a radius of one diameter no coordinate
+ * lies within 6e-4 units of a half, so any cosine that is right to nine digits gives the same.
+ */
+export function circleOf(radius: number): Circle {
+  const [x, y] = [new Int32Array(HEADINGS), new Int32Array(HEADINGS)];
+  const [eighth, quarter] = [HEADINGS / 8, HEADINGS / 4];
+  for (let heading = 0; heading < quarter; heading += 1) {
+    const mirrored = heading > eighth;
+    const angle = ((mirrored ? quarter - heading : heading) * 2 * Math.PI) / HEADINGS;
+    const [long, short] = [
+      Math.round(radius * Math.cos(angle)),
+      Math.round(radius * Math.sin(angle)),
+    ];
+    let [across, along] = mirrored ? [long, short] : [short, long];
+    for (let at = heading; at < HEADINGS; at += quarter) {
+      x[at] = along;
+      y[at] = across;
+      [along, across] = [-across, along];
+    }
+  }
+  return { x, y };
+}
+
+/** What a step in each heading adds to a place. */
+export const STEP: Circle = circleOf(DIAMETER);
+
+/** FNV-1a over x and y of every heading in turn, four bytes each, the low one first. */
+export function digestOf({ x, y }: Circle): string {
+  let hash = 0x811c9dc5;
+  for (let heading = 0; heading < x.length; heading += 1) {
+    for (const value of [x[heading]!, y[heading]!]) {
+      for (let shift = 0; shift < 32; shift += 8) {
+        hash = Math.imul(hash ^ ((value >>> shift) & 0xff), 0x01000193);
+      }
+    }
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The digest of the table; a computation with 60 digits gives it too. */
+export const STEP_DIGEST = 'bf8700d9';
+
+if (digestOf(STEP) !== STEP_DIGEST) {
+  throw new Error(`this machine computes other headings (${digestOf(STEP)}, not ${STEP_DIGEST})`);
+}
+
+/** The place one step on. */
+export function stepped({ x, y }: Point, heading: number): Point {
+  return { x: x + STEP.x[heading]!, y: y + STEP.y[heading]! };
+}
+
+export function squaredDistance(one: Point, other: Point): number {
+  return (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
+}

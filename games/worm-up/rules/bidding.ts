@@ -1,0 +1,71 @@
+// Bids: which may be given, which are void, who moves when (WUP-6 to WUP-12).
+import type { Seat } from '#kernel/game.ts';
+import type { Rules } from '../editions.ts';
+import type { Bid, Open, State } from './position.ts';
+
+const FACES: readonly Bid[] = [3, 4, 5, 6, 7, 'X'];
+
+/** Every bid that there is, lowest first. */
+export function bidsOf({ lowestBid }: Rules): readonly Bid[] {
+  return FACES.filter((face) => face === 'X' || face >= lowestBid);
+}
+
+/** What a seat may bid. */
+export function bidsOpen(
+  { rules, rests }: Pick<Open, 'rules' | 'rests'>,
+  seat: Seat,
+): readonly Bid[] {
+  return bidsOf(rules).filter((bid) => bid !== rests[seat]);
+}
+
+/** Whether the ghost bids, too: it does where two race (WUP-19). */
+export function hasGhost({ rules, bids }: Pick<State, 'rules' | 'bids'>): boolean {
+  return rules.ghost && bids.length === 2;
+}
+
+/** Bids that stand on the table, the ghost's among them; what two show is void (WUP-7). */
+export interface Shown {
+  readonly bids: readonly (Bid | null)[];
+  readonly ghost: Bid | null;
+}
+
+/** Whether a seat's bid is good: shown by nobody else. */
+export function isGood({ bids, ghost }: Shown, seat: Seat): boolean {
+  const own = bids[seat];
+  return own !== ghost && bids.filter((bid) => bid === own).length === 1;
+}
+
+/** The printed numbers that nobody showed, void ones counting as shown (WUP-9). */
+export function numbersOpen(rules: Rules, { bids, ghost }: Shown): readonly number[] {
+  return bidsOf(rules).filter((bid): bid is Exclude<Bid, 'X'> => {
+    return bid !== 'X' && bid !== ghost && !bids.includes(bid);
+  });
+}
+
+/** The number that a good bid walks; 0 for an X that found none. */
+export function stepsOf({ bids, named }: Pick<State, 'bids' | 'named'>, seat: Seat): number {
+  const bid = bids[seat];
+  return typeof bid === 'number' ? bid : (named ?? 0);
+}
+
+/** Who acts in a round, in order: lowest first, an X without a number last (WUP-8 to WUP-10). */
+export function orderOf(state: Pick<State, 'rules' | 'bids' | 'ghost' | 'named'>): readonly Seat[] {
+  const place = (seat: Seat): number => {
+    const isX = state.bids[seat] === 'X';
+    return isX && (state.rules.xMovesLast || state.named === null) ? 8 : stepsOf(state, seat);
+  };
+  return state.bids
+    .map((_, seat) => seat)
+    .filter((seat) => isGood(state, seat))
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+/** What rests in the next round (WUP-11). */
+export function restsAfter(
+  state: Pick<State, 'rules' | 'bids' | 'ghost'>,
+): readonly (Bid | null)[] {
+  return state.bids.map((bid, seat) => {
+    const rests = state.rules.resting === 'every' || bid === 7 || bid === 'X';
+    return rests && isGood(state, seat) ? bid : null;
+  });
+}

@@ -1,0 +1,140 @@
+// What a step tells an observer, read off the states around it.
+import type { Observer, Seat, Step } from '#kernel/game.ts';
+import { HEADINGS } from '../geometry/steps.ts';
+import { isGood, orderOf, type Shown, stepsOf } from './bidding.ts';
+import type { Bid, Ending, Move, State, Told } from './position.ts';
+import { headsTouched, swingsOpen } from './swinging.ts';
+
+type RaceStep = Step<State, Move>;
+
+export function told(step: RaceStep, observer: Observer): readonly Told[] {
+  return [...done(step, observer), ...follows(step)];
+}
+
+/** What was done. */
+function done({ before, ply }: RaceStep, observer: Observer): readonly Told[] {
+  if (ply.by === 'chance') return [];
+  const { by: seat, move } = ply;
+  switch (move.kind) {
+    case 'bid':
+      return [{ kind: 'bid', seat, bid: seat === observer ? move.bid : null }];
+    case 'x':
+      return [{ kind: 'named', seat, number: move.number }];
+    case 'step':
+      return [{ kind: 'stepped', seat, heading: move.heading, left: before.left - 1 }];
+    case 'done':
+      return [{ kind: 'stopped', seat, blocked: false }];
+    case 'reverse':
+      return [{ kind: 'reversed', seat }];
+    case 'lay':
+      return [{ kind: 'laid', seat, segments: before.bent.length + 1 }];
+    case 'keep':
+      return [{ kind: 'kept', seat }];
+    case 'post':
+      return [{ kind: 'swung', seat, post: move.post, turn: turnOf(before, move) }];
+    case 'pass':
+      return [{ kind: 'passed', seat }];
+  }
+}
+
+/** How far a post swung, with the clock; of two ways the shorter. */
+function turnOf(before: State, { post, heading }: Extract<Move, { kind: 'post' }>): number {
+  const { forth, back } = swingsOpen(before, post);
+  const onward = (heading - before.card.heading + HEADINGS) % HEADINGS;
+  if (!forth.includes(heading)) return onward - HEADINGS;
+  const either = forth.length === HEADINGS - 1 || back.includes(heading);
+  return either && onward > HEADINGS / 2 ? onward - HEADINGS : onward;
+}
+
+/** What came of it: bids laid open, walks that could not begin or go on, the next round, the end. */
+function follows(step: RaceStep): readonly Told[] {
+  const { before, after } = step;
+  const why = endingOf(step);
+  const told: Told[] = [...revealed(step)];
+  if (why !== 'touched' && why !== 'swung') {
+    told.push(
+      ...blockedIn(step).map((seat) => ({ kind: 'stopped', seat, blocked: true }) as const),
+    );
+  }
+  if (after.round > before.round)
+    told.push({ kind: 'round', round: after.round, dead: after.dead });
+  if (why !== undefined) told.push({ kind: 'ended', why, winners: after.winners });
+  return told;
+}
+
+/** The bids as a step laid them open; undefined if it did not. */
+function shownBy({ before, after }: RaceStep): Shown | undefined {
+  if (before.stage !== 'bid' && before.stage !== 'ghost') return undefined;
+  const waits = after.stage === 'ghost' || (after.stage === 'bid' && after.round === before.round);
+  return waits ? undefined : shownIn(after);
+}
+
+/** The newest bids on the table: of this round, or of the one before where nobody could move. */
+function shownIn({ stage, bids, ghost, last }: State): Shown {
+  return stage === 'bid' && last !== null ? last : { bids, ghost };
+}
+
+function revealed(step: RaceStep): readonly Told[] {
+  const shown = shownBy(step);
+  if (shown === undefined) return [];
+  const seats = [...step.before.worms.keys()];
+  return [
+    {
+      kind: 'revealed',
+      bids: shown.bids as readonly Bid[],
+      ghost: shown.ghost,
+      void: seats.filter((seat) => !isGood(shown, seat)),
+    },
+  ];
+}
+
+/** Who could not walk, or not as far as the bid allowed, because no step was free. */
+function blockedIn(step: RaceStep): readonly Seat[] {
+  const { before, ply, after } = step;
+  const goesOn = after.round === before.round && after.stage !== 'over';
+  const now = goesOn ? after.queue[0] : undefined;
+  const due = dueIn(step);
+  const passedOver = due.slice(0, now === undefined ? due.length : due.indexOf(now) + 1);
+  const isActor = (seat: Seat): boolean => ply.by === seat && before.queue[0] === seat;
+  return passedOver.filter((seat) => {
+    if (seat === now && after.stage === 'walk') return false;
+    return isActor(seat) ? wantedMore(step) : stepsOf(namedIn(step), seat) > 0;
+  });
+}
+
+/** Who was still to act, in order, whoever acted in this step first. */
+function dueIn(step: RaceStep): readonly Seat[] {
+  const { before, ply, after } = step;
+  if (after.stage === 'name') return [];
+  const shown = shownBy(step);
+  if (shown !== undefined) return orderOf({ ...before, ...shown, named: null });
+  if (ply.by !== 'chance' && ply.move.kind === 'x') return orderOf(namedIn(step));
+  return before.queue;
+}
+
+/** The state before a step, with the bids and the number that it brought. */
+function namedIn(step: RaceStep): State {
+  const { before, ply } = step;
+  const number = ply.by !== 'chance' && ply.move.kind === 'x' ? ply.move.number : before.named;
+  return { ...before, ...shownBy(step), named: number } as State;
+}
+
+/** Whether the walk of a step's seat ended though it might have gone on. */
+function wantedMore({ before, ply }: RaceStep): boolean {
+  if (ply.by === 'chance') return false;
+  const { kind } = ply.move;
+  if (kind === 'step') return before.left > 1;
+  return kind === 'lay' || kind === 'keep';
+}
+
+function endingOf({ before, ply, after }: RaceStep): Ending | undefined {
+  if (after.stage !== 'over') return undefined;
+  if (after.winners.length < after.worms.length) {
+    return ply.by !== 'chance' && ply.move.kind === 'post' ? 'swung' : 'touched';
+  }
+  if (ply.by !== 'chance' && ply.move.kind === 'post') {
+    const { post, heading } = ply.move;
+    if (headsTouched(before, post, heading).length > 0) return 'swung';
+  }
+  return after.dead === after.rules.deadRounds ? 'stuck' : 'rounds';
+}
