@@ -1,0 +1,49 @@
+// Arcs against brute force: every heading of many crowded places, each tried by the plain predicate. The slow run has ten times
+// as many.
+import { expect, test } from 'vitest';
+import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { hasHeading, noHeadings } from './headings.ts';
+import { addDisc, type Discs, isFree, openHeadings, type Rim, roomForDiscs } from './open.ts';
+import { DIAMETER, HEADINGS, STEP } from './steps.ts';
+
+const MILLIONS = Number(process.env.WORMERY_MILLIONS ?? 10);
+
+/** A disc somewhere near (0, 0): anywhere, at tangency, or a whole step away as the discs of a worm are. */
+function addSomeDisc(discs: Discs, random: Random): void {
+  const reach = [DIAMETER - 2, DIAMETER + DIAMETER / 64][uniform(random, 2)]!;
+  const heading = uniform(random, HEADINGS);
+  const far = [
+    reach + uniform(random, 2 * DIAMETER),
+    reach + DIAMETER - 4 + uniform(random, 8),
+    reach + uniform(random, 4),
+    DIAMETER,
+  ][uniform(random, 4)]!;
+  const scale = far / DIAMETER;
+  addDisc(discs, Math.round(scale * STEP.x[heading]!), Math.round(scale * STEP.y[heading]!), reach);
+}
+
+function someRim(random: Random): Rim {
+  const side = () => uniform(random, uniform(random, 3) === 0 ? DIAMETER : 40 * DIAMETER);
+  return { west: -side(), east: side(), north: -side(), south: side() };
+}
+
+test(`arcs are exact: ${MILLIONS} million headings against the plain predicate`, () => {
+  const random = randomFrom('arcs');
+  const open = noHeadings();
+  let [tried, wrong, free] = [0, 0, 0];
+  while (tried < MILLIONS * 1e6) {
+    const discs = roomForDiscs(12);
+    for (let disc = uniform(random, 11); disc >= 0; disc -= 1) addSomeDisc(discs, random);
+    const [rim, at] = [someRim(random), { x: 0, y: 0 }];
+    openHeadings(at, discs, rim, open);
+    for (let heading = 0; heading < HEADINGS; heading += 1) {
+      const expected = isFree(discs, rim, STEP.x[heading]!, STEP.y[heading]!);
+      if (hasHeading(open, heading) !== expected) wrong += 1;
+      if (expected) free += 1;
+    }
+    tried += HEADINGS;
+  }
+  expect(wrong).toBe(0);
+  expect(free / tried).toBeGreaterThan(0.1);
+  expect(free / tried).toBeLessThan(0.9);
+}, 600_000);
