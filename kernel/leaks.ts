@@ -15,22 +15,30 @@ export interface LeakReport {
   readonly leaks: readonly string[];
 }
 
+export interface Search {
+  readonly seed: string;
+  readonly wanted: number;
+  readonly attemptsAtMost: number;
+  readonly pliesAtMost?: number;
+}
+
 /**
  * Looks for leaks in pairs of states.
  * @param wanted how many pairs of different states to hold against each other
  * @param attemptsAtMost how many states to try for that; a game without secrets has no pairs
+ * @param pliesAtMost where given, states are no further from the beginning: for games of very many plies
  */
 export function findLeaks<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
-  search: { readonly seed: string; readonly wanted: number; readonly attemptsAtMost: number },
+  search: Search,
 ): LeakReport {
   const random = randomFrom(search.seed);
   const leaks = new Set<string>();
   let [pairs, steps] = [0, 0];
   for (let tried = 0; tried < search.attemptsAtMost && pairs < search.wanted; tried += 1) {
     const observer = pick(random, observersOf(setup));
-    const one = someState(game, setup, random);
+    const one = someState(game, setup, random, search.pliesAtMost);
     const other = game.resample(game.view(one, observer), random);
     if (same(one, other)) continue;
     pairs += 1;
@@ -46,11 +54,12 @@ function someState<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
   random: Random,
+  pliesAtMost = Number.POSITIVE_INFINITY,
 ): State {
   const visited = [game.initial(setup.switches, setup.seatCount)];
   for (;;) {
     const state = visited.at(-1) as State;
-    if (game.turn(state).kind === 'over') break;
+    if (visited.length > pliesAtMost || game.turn(state).kind === 'over') break;
     visited.push(game.apply(state, randomPly(game, state, random)));
   }
   return visited[uniform(random, visited.length)] as State;

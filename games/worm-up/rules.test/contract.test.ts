@@ -17,7 +17,11 @@ const wishes: readonly Wish[] = [
     seatCount: 3,
     switches: { xMovesLast: true, reverseWhenBlocked: true, lineMayTouchHead: true },
   },
-  { edition: 'dice', seatCount: 2, switches: { deadRounds: 3, ghost: false, reverseWhenBlocked: true } },
+  {
+    edition: 'dice',
+    seatCount: 2,
+    switches: { deadRounds: 3, ghost: false, reverseWhenBlocked: true },
+  },
 ];
 
 describe.each(wishes)('$edition, preset $preset, $seatCount seats', (wish) => {

@@ -214,7 +214,7 @@ function swing(state: State, { post, heading }: { post: Post; heading: number })
 }
 
 function view({ bids, ...open }: State, observer: Observer): View {
-  const hidden = open.stage === 'bid';
+  const hidden = open.stage === 'bid' || open.stage === 'ghost';
   return {
     observer,
     rules: open.rules,

@@ -1,0 +1,83 @@
+// What the tests of these rules share: a race of either sheet, played in notation, and worms laid where a test needs them.
+import { parseOutcome } from '#kernel/chance.ts';
+import type { Seat } from '#kernel/game.ts';
+import { editions, type Rules, rulesOf } from '../editions.ts';
+import { SEGMENTS } from '../geometry/course.ts';
+import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
+import { wormUp } from '../rules/index.ts';
+import type { Bid, State, Told, Worm } from '../rules/position.ts';
+
+export const TILES: Rules = rulesOf(editions[0]!.switches);
+export const DICE: Rules = rulesOf(editions[1]!.switches);
+
+export function begin(rules: Rules, seatCount: number): State {
+  return wormUp.initial({ ...rules }, seatCount);
+}
+
+/** Everybody's bids, by seat; with a ghost what its dice show. */
+export function bidAll(state: State, bids: readonly Bid[], ghost?: string): State {
+  let after = state;
+  for (const [seat, bid] of bids.entries()) after = play(after, seat, `bid ${bid}`);
+  return ghost === undefined ? after : throwGhost(after, ghost);
+}
+
+export function throwGhost(state: State, dice: string): State {
+  const outcome = parseOutcome(wormUp.chance(state), `ghost ${dice}`);
+  if (outcome === undefined) throw new Error(`not two dice: ${dice}`);
+  return wormUp.apply(state, { by: 'chance', outcome });
+}
+
+/** Plays moves of a seat, each of which has to be legal. */
+export function play(state: State, seat: Seat, ...moves: readonly string[]): State {
+  let after = state;
+  for (const text of moves) {
+    const move = wormUp.parseMove(text);
+    if (move === undefined || !wormUp.allows(wormUp.view(after, seat), move)) {
+      throw new Error(`seat ${seat} may not ${text}: ${wormUp.formatState(after)}`);
+    }
+    after = wormUp.apply(after, { by: seat, move });
+  }
+  return after;
+}
+
+/** What everybody is told of a move. */
+export function toldOf(state: State, seat: Seat, text: string): readonly Told[] {
+  const move = wormUp.parseMove(text)!;
+  const after = wormUp.apply(state, { by: seat, move });
+  return wormUp.told({ before: state, ply: { by: seat, move }, after }, 'spectator');
+}
+
+/** A seat's moves in notation. */
+export function movesOf(state: State, seat: Seat): readonly string[] {
+  return wormUp.legalMoves(wormUp.view(state, seat)).map((move) => wormUp.formatMove(move));
+}
+
+/** Who may move; nobody's once the race is over. */
+export function moversOf(state: State): readonly Seat[] {
+  const turn = wormUp.turn(state);
+  return turn.kind === 'seats' ? turn.seats : [];
+}
+
+/** Straight on, so many times. */
+export const straight = (steps: number): readonly string[] => new Array(steps).fill('step 0');
+
+/** A worm whose head lies at a place in diameters, each further segment in a heading from the one before. */
+export function wormAt(x: number, y: number, headings: readonly number[]): Worm {
+  const worm: Point[] = [{ x: Math.round(x * DIAMETER), y: Math.round(y * DIAMETER) }];
+  for (let segment = 1; segment < SEGMENTS; segment += 1) {
+    worm.push(stepped(worm.at(-1)!, headings[(segment - 1) % headings.length]! % HEADINGS));
+  }
+  return worm;
+}
+
+/** A position with some worms elsewhere; it has to be one that can come about. */
+export function withWorms(state: State, worms: Readonly<Record<number, Worm>>): State {
+  return possible({ ...state, worms: state.worms.map((worm, seat) => worms[seat] ?? worm) });
+}
+
+export function possible(state: State): State {
+  const text = wormUp.formatState(state);
+  if (wormUp.parseState(text, { ...state.rules }) === undefined)
+    throw new Error(`no position: ${text}`);
+  return state;
+}

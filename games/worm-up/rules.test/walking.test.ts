@@ -1,0 +1,378 @@
+// The course, steps, swings and the end: a test for each rule, with positions worked out by hand.
+import { describe, expect, test } from 'vitest';
+import { ROUNDS_AT_MOST, type Rules } from '../editions.ts';
+import { rightPost, swung, touches } from '../geometry/card.ts';
+import { DIAMETER, type Point, squaredDistance } from '../geometry/steps.ts';
+import { wormUp } from '../rules/index.ts';
+import type { State } from '../rules/position.ts';
+import {
+  begin,
+  bidAll,
+  DICE,
+  moversOf,
+  movesOf,
+  play,
+  possible,
+  straight,
+  TILES,
+  toldOf,
+  withWorms,
+  wormAt,
+} from './race.ts';
+
+const D = DIAMETER;
+const sheets: readonly [string, Rules][] = [
+  ['tiles', TILES],
+  ['dice', DICE],
+];
+const headOf = (state: State, seat: number): Point => state.worms[seat]![0]!;
+
+/** Seat 0 alone is good, and bids so much. */
+function alone(
+  rules: Rules,
+  worms: Parameters<typeof withWorms>[1],
+  bid: 3 | 4 | 5 | 6 | 7 = 5,
+): State {
+  return bidAll(withWorms(begin(rules, 3), worms), [bid, 'X', 'X']);
+}
+
+describe('the course', () => {
+  test.each(sheets)(
+    '[WUP-2] %s: seven segments a worm, a card six segments long on two posts',
+    (_, rules) => {
+      const { worms, card } = begin(rules, 5);
+      expect(worms.map((worm) => worm.length)).toEqual([7, 7, 7, 7, 7]);
+      const right = rightPost(card, rules.cardLength);
+      expect(Math.sqrt(squaredDistance(card, right))).toBe(6 * D);
+      expect(rightPost(begin({ ...rules, cardLength: 5 }, 3).card, 5).y).toBe(2.5 * D);
+    },
+  );
+
+  test.each(sheets)(
+    '[WUP-4] %s: the card stands 35 segments from the start, its middle before it',
+    (_, rules) => {
+      const { card } = begin(rules, 3);
+      expect([card.x, card.y, card.heading]).toEqual([35 * D, -3 * D, 900]);
+      expect(begin({ ...rules, courseLength: 25 }, 3).card.x).toBe(25 * D);
+    },
+  );
+
+  test.each(sheets)(
+    '[WUP-5] %s: straight worms, heads just behind the start, a gap between',
+    (_, rules) => {
+      const { worms } = begin(rules, 5);
+      for (const worm of worms) {
+        worm.forEach((segment, at) => {
+          expect(segment).toEqual({ x: -D / 2 - at * D, y: worm[0]!.y });
+        });
+      }
+      expect(worms.map(([head]) => head!.y / (2 * D + D / 16))).toEqual([-2, -1, 0, 1, 2]);
+      expect(possible(begin(rules, 5))).toBeTruthy();
+    },
+  );
+});
+
+describe('steps', () => {
+  test.each(sheets)(
+    '[WUP-13] %s: bid 5 moves the last five segments before the head',
+    (_, rules) => {
+      const race = alone(rules, {});
+      const before = race.worms[0]!;
+      const after = play(race, 0, 'step 0', 'step 300', 'step 3300', 'step 0', 'step 0').worms[0]!;
+      expect(after.slice(5)).toEqual(before.slice(0, 2));
+      expect(squaredDistance(after[4]!, before[0]!)).toBe(D ** 2);
+      after.slice(1).forEach((segment, at) => {
+        expect(Math.abs(Math.sqrt(squaredDistance(segment, after[at]!)) - D)).toBeLessThan(1);
+      });
+    },
+  );
+
+  test('[WUP-14] tiles: all steps, until there is no place; the bid was good', () => {
+    const race = alone(TILES, {});
+    expect(movesOf(race, 0)).not.toContain('done');
+    const inside = play(pocket(TILES, 2.3), 0, 'step 2700');
+    expect(wormUp.turn(inside)).toMatchObject({ owes: true });
+    const last = toldOf(inside, 0, 'step 2700');
+    expect(last).toContainEqual({ kind: 'stopped', seat: 0, blocked: true });
+    const after = play(inside, 0, 'step 2700');
+    expect([after.round, after.rests[0]]).toEqual([2, 5]);
+  });
+
+  test('[WUP-14] dice: as many as one likes, from none', () => {
+    const race = alone(DICE, {});
+    expect(movesOf(race, 0)[0]).toBe('done');
+    expect(play(race, 0, 'done').round).toBe(2);
+    const two = play(race, 0, 'step 0', 'step 0');
+    expect(wormUp.turn(two)).toMatchObject({ owes: true });
+    expect(headOf(play(two, 0, 'done'), 0).x).toBe(1.5 * D);
+  });
+
+  test.each(sheets)(
+    '[WUP-15] %s: of its own body the head may take the place that the tail leaves, alone',
+    (_, rules) => {
+      // Six segments in a ring, each touching the next and all of them the head, which lies in the middle.
+      const ring = wormAt(10, 8, [0, 1200, 1800, 2400, 3000, 0]);
+      const race = alone(rules, { 0: ring });
+      const steps = movesOf(race, 0).filter((move) => move.startsWith('step'));
+      expect(steps).toContain('step 3000');
+      expect(steps.every((step) => Math.abs(Number(step.slice(5)) - 3000) <= 1)).toBe(true);
+      expect(play(race, 0, 'step 3000').worms[0]![0]).toEqual(ring[6]);
+    },
+  );
+
+  test('[WUP-15] a step back onto the neck is none', () => {
+    expect(movesOf(alone(TILES, {}), 0)).not.toContain('step 1800');
+    expect(movesOf(alone(TILES, {}), 0)).toContain('step 1199');
+    expect(movesOf(alone(TILES, {}), 0)).toContain('step 1200');
+    expect(movesOf(alone(TILES, {}), 0)).not.toContain('step 1201');
+  });
+
+  test('[WUP-15] reverseWhenBlocked: a blocked worm turns round, tail first', () => {
+    const rules = { ...TILES, reverseWhenBlocked: true };
+    const race = pocket(rules, 0.5);
+    expect(movesOf(race, 0)).toEqual(['reverse']);
+    const turned = play(race, 0, 'reverse');
+    expect(turned.worms[0]).toEqual(race.worms[0]!.toReversed());
+    expect(wormUp.turn(turned)).toMatchObject({ owes: true });
+    expect(movesOf(turned, 0)).not.toContain('reverse');
+    expect(movesOf(pocket({ ...DICE, reverseWhenBlocked: true }, 0.5), 0)).toEqual([
+      'done',
+      'reverse',
+    ]);
+  });
+
+  test('[WUP-16] tiles keep a gap from other worms, dice may touch, nobody may overlap', () => {
+    // Two heads side by side, so far apart that a straight step lands beside the other's head, just touching.
+    const other = wormAt(11, 9, [0]);
+    const touching = { 0: wormAt(10, 8, [1800]), 1: other };
+    expect(movesOf(alone(DICE, touching), 0)).toContain('step 0');
+    expect(movesOf(alone(TILES, touching), 0)).not.toContain('step 0');
+    expect(movesOf(alone(DICE, touching), 0)).not.toContain('step 1');
+    const apart = { 0: wormAt(10, 8 - 1 / 64, [1800]), 1: other };
+    expect(movesOf(alone(TILES, apart), 0)).toContain('step 0');
+  });
+
+  test.each(sheets)(
+    '[WUP-17] %s: posts and the rim may be touched; a post wins nothing',
+    (_, rules) => {
+      // The left post stands at 35, -3. A step along the line y = -4 ends beside it.
+      const beside = alone(rules, { 0: wormAt(34, -4, [1800]) });
+      expect(movesOf(beside, 0)).toContain('step 0');
+      expect(play(beside, 0, 'step 0').stage).toBe('walk');
+      expect(movesOf(beside, 0)).not.toContain('step 1');
+      // The rim is 12 diameters beside the middle, so centres lie up to 11.5 from it.
+      const atRim = alone(rules, { 0: wormAt(20, 10.5, [1800]) });
+      expect(movesOf(atRim, 0)).toContain('step 900');
+      const nearer = alone(rules, { 0: wormAt(20, 10.75, [1800]) });
+      expect(movesOf(nearer, 0)).not.toContain('step 900');
+    },
+  );
+});
+
+/** Seat 0 lies between the other two with its head towards the rim, so many diameters from it. */
+function pocket(rules: Rules, room: number): State {
+  const rim = -11.5;
+  return alone(rules, {
+    0: wormAt(10, rim + room, [900]),
+    1: wormAt(10 - 1.04, rim, [900]),
+    2: wormAt(10 + 1.04, rim, [900]),
+  });
+}
+
+describe('the finish', () => {
+  /** A head so many diameters before the middle of the card (behind it, if negative), on its way there. */
+  const atCard = (before: number): Parameters<typeof withWorms>[1] => ({
+    0: wormAt(35 - before, 0, before > 0 ? [1800] : [0, 900]),
+  });
+
+  test.each(sheets)('[WUP-20] %s: touching wins at once, and ends the walk', (_, rules) => {
+    const race = alone(rules, atCard(2.2));
+    const near = play(race, 0, 'step 0');
+    expect(near.stage).toBe('walk');
+    const won = play(near, 0, 'step 0');
+    expect([won.stage, won.winners, wormUp.returns(won)]).toEqual(['over', [0], [1, 0, 0]]);
+    expect(toldOf(near, 0, 'step 0').at(-1)).toEqual({
+      kind: 'ended',
+      why: 'touched',
+      winners: [0],
+    });
+    expect(moversOf(won)).toEqual([]);
+  });
+
+  test('[WUP-20] half a diameter from the card touches it, a unit more does not', () => {
+    for (const [off, wins] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      const worm = wormAt(33.5, 0, [1800]).map(({ x, y }) => ({ x: x - off, y }));
+      const after = play(alone(DICE, { 0: worm }), 0, 'step 0');
+      expect(after.stage === 'over').toBe(wins);
+    }
+  });
+
+  test('[WUP-20] tiles win from behind as well; with dice the back is a wall', () => {
+    const behind = atCard(-1.2);
+    expect(play(alone(TILES, behind), 0, 'step 1800').winners).toEqual([0]);
+    expect(movesOf(alone(DICE, behind), 0)).not.toContain('step 1800');
+    expect(movesOf(alone(DICE, behind), 0)).toContain('step 900');
+  });
+
+  test('[WUP-20] dice: where the head stood counts, not where it comes to lie', () => {
+    // .51 before the card, then .49 behind it: won. The other way round there is no such step.
+    const before = alone(DICE, { 0: wormAt(34.49, 0, [1800]) });
+    expect(play(before, 0, 'step 0').winners).toEqual([0]);
+    const behind = alone(DICE, { 0: wormAt(35.51, 0, [0, 900]) });
+    expect(movesOf(behind, 0)).not.toContain('step 1800');
+  });
+
+  test('[WUP-20] a win on the way of X: the walk is over, and nothing swings', () => {
+    const race = bidAll(withWorms(begin(DICE, 3), atCard(3.4)), ['X', 5, 5]);
+    const won = play(play(race, 0, 'x 6'), 0, 'step 0', 'step 0', 'step 0');
+    expect([won.stage, won.winners]).toEqual(['over', [0]]);
+  });
+});
+
+describe('[WUP-18] X swings a post', () => {
+  const swinging = (rules: Rules, worms: Parameters<typeof withWorms>[1] = {}): State => {
+    const race = bidAll(withWorms(begin(rules, 3), worms), ['X', 5, 5]);
+    const named = play(race, 0, 'x 4');
+    return play(named, 0, ...(rules.wholeWalk ? straight(4) : ['done']));
+  };
+
+  test.each(sheets)('%s: or leaves it; the other post stays where it is', (_, rules) => {
+    const race = swinging(rules);
+    expect(race.stage).toBe('post');
+    expect(play(race, 0, 'pass').card).toEqual(race.card);
+    const right = play(race, 0, 'post right 0').card;
+    expect([right.x, right.y, right.heading]).toEqual([race.card.x, race.card.y, 0]);
+    const left = play(race, 0, 'post left 1800').card;
+    expect(rightPost(left, 6)).toEqual(rightPost(race.card, 6));
+    expect(left.heading).toBe(1800);
+  });
+
+  test('not to where it is', () => {
+    expect(movesOf(swinging(TILES), 0)).not.toContain('post left 900');
+  });
+
+  test('the swing stops before anything is touched', () => {
+    // A worm lies behind the card, across the right post's way against the clock.
+    const race = swinging(DICE, { 1: wormAt(38, -1, [900]) });
+    const headings = movesOf(race, 0)
+      .filter((move) => move.startsWith('post right '))
+      .map((move) => Number(move.slice(11)));
+    const touchesAt = (heading: number): boolean => {
+      const card = swung(race.card, 6, 'right', heading);
+      return race.worms[1]!.some((segment) => touches(card, 6, segment));
+    };
+    expect(headings.some(touchesAt)).toBe(false);
+    // Turning the right post against the clock leads to the worm.
+    const blocked = 900 - [...headings].filter((heading) => heading < 900).length - 1;
+    expect(touchesAt(blocked)).toBe(true);
+    expect(headings).not.toContain(blocked - 1);
+  });
+
+  test('the rim holds a post, too', () => {
+    const race = swinging(TILES);
+    const turned = play(race, 0, 'post right 0');
+    expect(rightPost(turned.card, 6).x).toBe(41 * D);
+  });
+
+  test('lineMayTouchHead: the first head met wins, from the winning side', () => {
+    const rules = { ...DICE, lineMayTouchHead: true };
+    const head = { 1: wormAt(32, 1, [1800]) };
+    const race = swinging(rules, head);
+    const headings = movesOf(race, 0)
+      .filter((move) => move.startsWith('post right '))
+      .map((move) => Number(move.slice(11)));
+    let last = 901;
+    while (headings.includes(last + 1)) last += 1;
+    const won = play(race, 0, `post right ${last}`);
+    expect([won.stage, won.winners]).toEqual(['over', [1]]);
+    expect(toldOf(race, 0, `post right ${last}`).at(-1)).toEqual({
+      kind: 'ended',
+      why: 'swung',
+      winners: [1],
+    });
+    const plain = movesOf(swinging(DICE, head), 0);
+    expect(plain).toContain(`post right ${last - 1}`);
+    expect(plain).not.toContain(`post right ${last}`);
+  });
+});
+
+describe('[WUP-22] bend first', () => {
+  const rules: Rules = { ...DICE, bendFirst: true };
+
+  test('off: no worm is laid anew', () => {
+    expect(movesOf(alone(DICE, {}), 0).some((move) => move.startsWith('lay'))).toBe(false);
+  });
+
+  test('the last segment stays, the others are laid anew, and then it walks', () => {
+    const race = alone(rules, { 0: wormAt(20, 6, [1800]) });
+    const tail = race.worms[0]![6]!;
+    const lays = ['lay 900', 'lay 900', 'lay 0', 'lay 0', 'lay 2700', 'lay 0'];
+    const midway = play(race, 0, ...lays.slice(0, 3));
+    expect(wormUp.turn(midway)).toMatchObject({ seats: [0], owes: true });
+    expect(movesOf(midway, 0)).toContain('keep');
+    expect(movesOf(midway, 0)).not.toContain('lay 1800');
+    const bent = play(race, 0, ...lays);
+    expect(bent.worms[0]![6]).toEqual(tail);
+    expect(headOf(bent, 0)).toEqual({ x: tail.x + 3 * D, y: tail.y + D });
+    expect([bent.left, bent.moved]).toEqual([5, false]);
+    expect(movesOf(bent, 0).some((move) => move.startsWith('lay'))).toBe(false);
+    expect(play(bent, 0, 'step 0', 'done').round).toBe(2);
+  });
+
+  test('what was begun can be taken back', () => {
+    const race = alone(rules, { 0: wormAt(20, 6, [1800]) });
+    const kept = play(race, 0, 'lay 900', 'keep');
+    expect(kept.worms).toEqual(race.worms);
+    expect(movesOf(kept, 0).some((move) => move.startsWith('lay'))).toBe(false);
+  });
+
+  test('a head laid on the card wins, another segment may not lie there', () => {
+    const near = alone(rules, { 0: wormAt(28.55, 0, [1800]).toReversed() });
+    const on = ['lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0'];
+    const touching = movesOf(play(near, 0, ...on.slice(0, 5)), 0);
+    expect(touching).toContain('lay 0');
+    expect(play(near, 0, ...on).winners).toEqual([0]);
+    const early = alone(rules, { 0: wormAt(29.9, 0, [1800]).toReversed() });
+    expect(movesOf(play(early, 0, ...on.slice(0, 4)), 0)).not.toContain('lay 0');
+  });
+});
+
+describe('a race without an end', () => {
+  test.each(sheets)(
+    '[WUP-23] %s: five rounds running without a step are a dead heat',
+    (_, rules) => {
+      let race = begin(rules, 3);
+      for (let round = 1; round <= 5; round += 1) race = bidAll(race, [5, 5, 5]);
+      expect([race.stage, race.winners, race.dead]).toEqual(['over', [0, 1, 2], 5]);
+      expect(wormUp.returns(race)).toEqual([1, 1, 1]);
+    },
+  );
+
+  test('[WUP-23] a good 5 that walks nowhere leaves a round dead; a step does not', () => {
+    const dead = play(bidAll(begin(DICE, 3), [5, 4, 4]), 0, 'done');
+    expect(dead.dead).toBe(1);
+    const alive = play(bidAll(dead, [5, 4, 4]), 0, 'step 0', 'done');
+    expect(alive.dead).toBe(0);
+  });
+
+  test('[WUP-23] moving a post alone does not count', () => {
+    const race = play(bidAll(begin(DICE, 3), ['X', 4, 4]), 0, 'x 3', 'done', 'post left 1000');
+    expect(race.dead).toBe(1);
+  });
+
+  test('[WUP-23] deadRounds: three are enough', () => {
+    let race = begin({ ...DICE, deadRounds: 3 }, 3);
+    for (let round = 1; round <= 3; round += 1) race = bidAll(race, [5, 5, 5]);
+    expect(race.stage).toBe('over');
+  });
+
+  test.each(sheets)('[WUP-24] %s: after a hundred rounds nobody has won', (_, rules) => {
+    const race = possible({ ...begin(rules, 3), round: ROUNDS_AT_MOST, dead: 1 });
+    const over = bidAll(race, [5, 5, 5]);
+    expect([over.stage, over.winners]).toEqual(['over', [0, 1, 2]]);
+    expect(ROUNDS_AT_MOST).toBe(100);
+  });
+});
