@@ -9,7 +9,7 @@ import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
 import type { Open, Worm } from './position.ts';
 
 /** A worm's own segments may touch; two units are for rounding. */
-const OWN_REACH = DIAMETER - 2;
+export const OWN_REACH = DIAMETER - 2;
 /** A gap that can be seen. */
 const GAP = DIAMETER / 64;
 
@@ -30,7 +30,7 @@ export function othersReach({ gap }: Rules): number {
 export type Table = Pick<Open, 'rules' | 'worms' | 'card'>;
 
 /** Posts and other worms: what stands in the way of one worm, whatever it does. */
-function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
+export function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
   const { startPosts } = courseFor(rules);
   const discs = roomForDiscs((worms.length + 1) * SEGMENTS);
   for (const { x, y } of [...startPosts, card, rightPost(card, rules.cardLength)]) {
@@ -57,7 +57,7 @@ export function winsFrom({ rules, card }: Table, from: Point): boolean {
 }
 
 /** Takes away the headings in which a segment would lie on the card without winning. */
-function dropCard(table: Table, { from, isHead }: ByCard, open: Headings): void {
+export function dropCard(table: Table, { from, isHead }: ByCard, open: Headings): void {
   const { rules, card } = table;
   if (isHead && winsFrom(table, from)) return;
   if (!isNearCard(card, rules.cardLength, from)) return;

@@ -1,0 +1,60 @@
+// How far a head still is from winning, and what that is worth beside the others' distances. Everything a player of this game
+// thinks about rests on it.
+import type { Seat } from '#kernel/game.ts';
+import { isInFront, rightPost } from '../geometry/card.ts';
+import { DIAMETER, type Point } from '../geometry/steps.ts';
+import type { Table } from '../rules/walking.ts';
+
+/** A head that touches the card lies at least so far from a post, measured along the card, in diameters. */
+const BESIDE_POST = 0.9;
+/** How far from a post's middle a way round it leads, in diameters. */
+const ROUND_POST = 1.1;
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** Where a head has to go next, and how many diameters its middle still has to travel to win, as if nothing stood in its way. */
+export interface Way {
+  readonly aim: Point;
+  readonly left: number;
+}
+
+export function wayFrom({ rules, card }: Pick<Table, 'rules' | 'card'>, head: Point): Way {
+  const length = rules.cardLength;
+  const right = rightPost(card, length);
+  const along =
+    ((head.x - card.x) * (right.x - card.x) + (head.y - card.y) * (right.y - card.y)) /
+    (length * DIAMETER) ** 2;
+  const margin = BESIDE_POST / length;
+  const share = Math.min(1 - margin, Math.max(margin, along));
+  const straight = between(card, right, share);
+  if (!rules.cardHasBack || isInFront(card, length, head)) {
+    return { aim: straight, left: Math.max(0, distance(head, straight) / DIAMETER - 0.5) };
+  }
+  const corners = [
+    between(card, right, -ROUND_POST / length),
+    between(card, right, 1 + ROUND_POST / length),
+  ];
+  const [near, far] = corners.toSorted((one, other) => distance(head, one) - distance(head, other));
+  const onward = ROUND_POST + BESIDE_POST;
+  const aim = distance(head, near!) < DIAMETER / 4 ? between(near!, far!, 0.3) : near!;
+  return { aim, left: distance(head, near!) / DIAMETER + onward };
+}
+
+/** Each seat's distance from winning, in diameters. */
+export function distancesOf(table: Table): readonly number[] {
+  return table.worms.map((worm) => wayFrom(table, worm[0]!).left);
+}
+
+/** So many diameters ahead make a win about 2.7 times as likely. */
+const SCALE = 4;
+
+/** A seat's chance to win from such distances, by a rule of thumb. */
+export function chanceOf(distances: readonly number[], seat: Seat): number {
+  const least = Math.min(...distances);
+  const weights = distances.map((each) => Math.exp((least - each) / SCALE));
+  return weights[seat]! / weights.reduce((sum, each) => sum + each, 0);
+}

@@ -1,0 +1,105 @@
+// Players of the race, strongest first. They are given a view and nothing else. `steady` bids by habit and goes straight ahead;
+// `champion` answers what the others may bid, plans its walks, and swings posts where it pays.
+import type { Bot, Seat } from '#kernel/game.ts';
+import { type Random, uniform } from '#kernel/random.ts';
+import { randomBot } from '#kernel/search/random.ts';
+import { swung } from '../geometry/card.ts';
+import { wormUp } from '../rules/index.ts';
+import { legalMoves, walkMoves } from '../rules/moves.ts';
+import type { Bid, Move, View } from '../rules/position.ts';
+import { POSTS, swingsOpen } from '../rules/swinging.ts';
+import { chancesAfter, handMade, mixturesOf } from './bids.ts';
+import { chanceOf, distancesOf } from './distance.ts';
+import { planWalk } from './walks.ts';
+
+/** How much a champion's bids waver. */
+const TEMPERATURE = 0.02;
+/** How many ways a walk is planned along; `steady` follows one. */
+const WIDTH = 16;
+/** A post is tried at every so many headings. */
+const SWING_GRAIN = 25;
+
+/** One by weight. */
+function weighed<Item>(random: Random, weights: ReadonlyMap<Item, number>): Item {
+  const sum = [...weights.values()].reduce((all, each) => all + each, 0);
+  let left = (uniform(random, 2 ** 30) / 2 ** 30) * sum;
+  for (const [item, weight] of weights) {
+    left -= weight;
+    if (left < 0) return item;
+  }
+  return [...weights.keys()].at(-1)!;
+}
+
+interface Manner {
+  readonly bids: (view: View, seat: Seat) => ReadonlyMap<Bid, number>;
+  readonly width: number;
+  readonly swings: boolean;
+}
+
+function chooseBy({ bids, width, swings }: Manner, view: View, random: Random): Move {
+  const seat = view.observer as Seat;
+  switch (view.stage) {
+    case 'bid':
+      return { kind: 'bid', bid: weighed(random, bids(view, seat)) };
+    case 'name':
+      return numberFor(view, seat);
+    case 'post':
+      return swings ? bestSwing(view, seat) : { kind: 'pass' };
+    default:
+      return nextStep(view, seat, width);
+  }
+}
+
+function nextStep(view: View, seat: Seat, width: number): Move {
+  const { reverse, keep } = walkMoves(view, seat);
+  if (keep) return { kind: 'keep' };
+  if (reverse) return { kind: 'reverse' };
+  const { headings } = planWalk(view, seat, view.left, width);
+  const [heading] = headings;
+  return heading === undefined ? { kind: 'done' } : { kind: 'step', heading };
+}
+
+/** The number after which the own chance to win is best. */
+function numberFor(view: View, seat: Seat): Move {
+  const distances = distancesOf(view);
+  const shown = { bids: view.bids as readonly Bid[], ghost: view.ghost };
+  const judged = legalMoves(view).map((move) => {
+    const number = (move as Extract<Move, { kind: 'x' }>).number;
+    const bids = shown.bids.with(seat, number as Bid);
+    return { move, worth: chancesAfter(view, { ...shown, bids }, distances)[seat]! };
+  });
+  return judged.toSorted((one, other) => other.worth - one.worth)[0]!.move;
+}
+
+function bestSwing(view: View, seat: Seat): Move {
+  let best: Move = { kind: 'pass' };
+  let most = chanceOf(distancesOf(view), seat);
+  for (const post of POSTS) {
+    const { forth, back } = swingsOpen(view, post);
+    for (const way of [forth, back]) {
+      for (const [index, heading] of way.entries()) {
+        if (index % SWING_GRAIN !== SWING_GRAIN - 1 && index !== way.length - 1) continue;
+        const card = swung(view.card, view.rules.cardLength, post, heading);
+        const chance = chanceOf(distancesOf({ ...view, card }), seat);
+        if (chance > most) [best, most] = [{ kind: 'post', post, heading }, chance];
+      }
+    }
+  }
+  return best;
+}
+
+const champion: Bot<View, Move> = {
+  id: 'champion',
+  choose(view, { random }) {
+    const bids = (seen: View, seat: Seat): ReadonlyMap<Bid, number> =>
+      mixturesOf(seen, distancesOf(seen), TEMPERATURE)[seat]!;
+    return chooseBy({ bids, width: WIDTH, swings: true }, view, random);
+  },
+};
+
+const steady: Bot<View, Move> = {
+  id: 'steady',
+  choose: (view, { random }) => chooseBy({ bids: handMade, width: 1, swings: false }, view, random),
+};
+
+export const bots: readonly Bot<View, Move>[] = [champion, steady, randomBot(wormUp)];
