@@ -3,6 +3,7 @@
 import { formatOutcome, parseOutcome } from './chance.ts';
 import type { AnyGame, Ply, Scalar, Seat } from './game.ts';
 import { isRefusal } from './refusal.ts';
+import { foldRuns } from './runs.ts';
 import { setUp } from './setup.ts';
 
 /**
@@ -64,7 +65,7 @@ function describe(game: AnyGame, state: unknown): string[] {
   if (turn.kind === 'chance') return lines;
   const choices = turn.seats.map((seat) => {
     const moves = game.legalMoves(game.view(state, seat)).map((move) => game.formatMove(move));
-    return `  ${seat} may: ${listed(moves)}`;
+    return `  ${seat} may: ${listed(foldRuns(moves))}`;
   });
   return [...lines, ...choices];
 }

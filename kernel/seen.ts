@@ -5,6 +5,7 @@ import { type Entry, formatEntry, type Player } from './entry.ts';
 import type { Game, Observer, Ply, Seat, Step } from './game.ts';
 import type { Parts } from './hash.ts';
 import { type Match, type Phase, phase, type Result, result, undoable } from './match.ts';
+import { foldRuns } from './runs.ts';
 
 export interface Seen {
   readonly seq: number;
@@ -17,7 +18,7 @@ export interface Seen {
   readonly owes: boolean;
   /** The game's own view. */
   readonly view: unknown;
-  /** The observer's legal moves in the game's notation; none unless it is to move. */
+  /** The observer's legal moves in the game's notation, long rows of them folded (`runs.ts`); none unless it is to move. */
   readonly moves: readonly string[];
   /** The line that an undo of the newest move of a person would go back to. */
   readonly undoTo: number | undefined;
@@ -44,7 +45,7 @@ export function see(match: Match, observer: Observer): Seen {
     toMove,
     owes: running && turn.owes,
     view,
-    moves: mine ? game.legalMoves(view).map((move) => game.formatMove(move)) : [],
+    moves: mine ? foldRuns(game.legalMoves(view).map((move) => game.formatMove(move))) : [],
     undoTo: undo?.seq,
     undoBy: undo?.seat,
     undo: match.undo,

@@ -106,8 +106,9 @@ same command with the same id again, as often as need be: it takes effect once, 
 same. The same id with another body is refused. A reply means that the effect is durable.
 
 **Moves.** Read a seat's view or its stream. Whenever \`seen.moves\` lists moves, it is for this seat
-to choose one or several and to send them with the newest \`seq\`. While \`seen.owes\` would hold after
-a move, the moves that belong to it must come in the same command.
+to choose one or several and to send them with the newest \`seq\`. A row of twenty and more that
+go on by one is folded: \`step 120..480\` offers 361 moves, and \`step 250\` is one of them. While
+\`seen.owes\` would hold after a move, the moves that belong to it must come in the same command.
 
 **Refusals.** Every reply that is no success has the form {error, message}; the codes are stable.
 `.trim();

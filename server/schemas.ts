@@ -145,7 +145,11 @@ export const Seen = Type.Object({
     description: 'The moves of the seat to move must go on: send them together.',
   }),
   view: Type.Unknown({ description: "The game's own view for this seat." }),
-  moves: Type.Array(Type.String(), { description: 'What this seat may do now; send one back.' }),
+  moves: Type.Array(Type.String(), {
+    description:
+      'What this seat may do now; send one back. A long row is folded: `step 120..480` stands for ' +
+      'every whole number from 120 to 480.',
+  }),
   undoTo: Type.Optional(Seq),
   undoBy: Type.Optional(SeatNumber),
   undo: Type.Optional(Type.Object({ to: Seq, agreed: Type.Array(SeatNumber) })),

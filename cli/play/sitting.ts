@@ -17,6 +17,7 @@ import {
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { formatRecord } from '#kernel/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { unfoldRuns } from '#kernel/runs.ts';
 import { type Happened, type Seen, see, tell } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { systemChance, systemRandom } from '#server/luck.ts';
@@ -110,7 +111,7 @@ export function sitDown(company: Company): Sat {
   const shown = () => after(match, seat, owing);
 
   const sitting: Sitting = {
-    seen: () => see(shown(), seat),
+    seen: () => seeWhole(shown(), seat),
     botToMove: () => {
       const waiting = see(match, seat).toMove.filter((other) => other !== seat);
       return waiting.length > 0 ? Math.min(...waiting) : undefined;
@@ -147,7 +148,7 @@ export function sitDown(company: Company): Sat {
 
 function linesOf(changes: readonly Change[], seat: Seat): readonly Line[] {
   return changes.map(({ before, entry, after: match }) => {
-    return { happened: tell(before, entry, match, seat), seen: see(match, seat) };
+    return { happened: tell(before, entry, match, seat), seen: seeWhole(match, seat) };
   });
 }
 
@@ -173,4 +174,10 @@ function batchOf(begun: Match, seat: Seat, choose: (view: unknown) => unknown): 
     const turn = game.turn(match.state);
     if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) return moves;
   }
+}
+
+/** What the seat sees, every move on its own: any of them may be typed. */
+function seeWhole(match: Match, seat: Seat): Seen {
+  const seen = see(match, seat);
+  return { ...seen, moves: unfoldRuns(seen.moves) };
 }

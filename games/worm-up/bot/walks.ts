@@ -38,56 +38,50 @@ const BESIDE = [0, 150, -150, 400, -400, 800, -800];
  */
 export function planWalk(table: Table, seat: Seat, steps: number, width: number): Plan {
   const worm = table.worms[seat]!;
+  const { wholeWalk } = table.rules;
+  const grow = growerFor(table, seat);
+  const start: Path = { worm, headings: [], left: wayFrom(table, worm[0]!).left };
+  let paths: readonly Path[] = [start];
+  const ends: Path[] = wholeWalk ? [] : [start];
+  for (let step = 0; step < steps && paths.length > 0; step += 1) {
+    const grown = paths.map(grow);
+    ends.push(...paths.filter((_, at) => wholeWalk && grown[at]!.length === 0));
+    paths = thinned(grown.flat().toSorted(nearerFirst), width);
+    if (paths[0] !== undefined && paths[0].left < 0) return paths[0];
+    if (!wholeWalk) ends.push(...paths.slice(0, 1));
+  }
+  return [...paths.slice(0, 1), ...ends].toSorted(nearerFirst)[0] ?? start;
+}
+
+const nearerFirst = (one: Path, other: Path): number => one.left - other.left;
+
+/** What a way can become by one more step; none where nothing is open. */
+function growerFor(table: Table, seat: Seat): (path: Path) => readonly Path[] {
   const { rim } = courseFor(table.rules);
   const discs = othersOf(table, seat);
   const fixed = discs.count;
   const open = noHeadings();
-  const isWhole = table.rules.wholeWalk;
-  let paths: readonly Path[] = [{ worm, headings: [], left: wayFrom(table, worm[0]!).left }];
-  let best: Path | undefined = isWhole ? undefined : paths[0];
-  for (let step = 0; step < steps && paths.length > 0; step += 1) {
-    const next: Path[] = [];
-    for (const path of paths) {
-      discs.count = fixed;
-      for (const { x, y } of path.worm.slice(1, SEGMENTS - 1)) addDisc(discs, x, y, OWN_REACH);
-      openHeadings(path.worm[0]!, discs, rim, open);
-      dropCard(table, { from: path.worm[0]!, isHead: true }, open);
-      const onward = extend(table, path, open);
-      if (onward.length === 0 && isWhole) best = better(best, path);
-      next.push(...onward);
-    }
-    next.sort((one, other) => one.left - other.left);
-    paths = thinned(next, width);
-    const [first] = paths;
-    if (first !== undefined && first.left < 0) return first;
-    if (!isWhole && first !== undefined) best = better(best, first);
-  }
-  if (isWhole && paths[0] !== undefined) best = better(best, paths[0]);
-  return best ?? { headings: [], left: wayFrom(table, worm[0]!).left };
+  return (path) => {
+    const from = path.worm[0]!;
+    discs.count = fixed;
+    for (const { x, y } of path.worm.slice(1, SEGMENTS - 1)) addDisc(discs, x, y, OWN_REACH);
+    openHeadings(from, discs, rim, open);
+    dropCard(table, { from, isHead: true }, open);
+    return headingsTried(table, from, open).map((heading) => extended(table, path, heading));
+  };
 }
 
-function better(one: Path | undefined, other: Path): Path {
-  return one === undefined || other.left < one.left ? other : one;
-}
-
-/** What a way can become by one more step: towards the aim, beside it, and along the edges of what is open. */
-function extend(table: Table, path: Path, open: Headings): readonly Path[] {
-  const from = path.worm[0]!;
+/** Towards the aim, beside it, and along the edges of what is open. */
+function headingsTried(table: Table, from: Point, open: Headings): readonly number[] {
   const { aim } = wayFrom(table, from);
   const straight = Math.round(
     Math.atan2(aim.y - from.y, aim.x - from.x) * (HEADINGS / 2 / Math.PI),
   );
-  const headings = new Set<number>();
-  for (const { from: first, to } of arcsOf(open)) {
-    headings.add(first);
-    headings.add(to % HEADINGS);
-  }
-  if (headings.size === 0) return [];
-  for (const off of BESIDE) {
-    const nearest = nearestHeading(open, (straight + off + 2 * HEADINGS) % HEADINGS);
-    if (nearest !== undefined) headings.add(nearest);
-  }
-  return [...headings].map((heading) => extended(table, path, heading));
+  const beside = BESIDE.flatMap((off) => {
+    return nearestHeading(open, (straight + off + 2 * HEADINGS) % HEADINGS) ?? [];
+  });
+  const edges = arcsOf(open).flatMap(({ from: first, to }) => [first, to % HEADINGS]);
+  return [...new Set([...beside, ...edges])];
 }
 
 function extended(table: Table, path: Path, heading: number): Path {
