@@ -1,0 +1,72 @@
+// The solved race of two against the values of an independent computation (they stand in the project's research on this game:
+// numbers of tables, values to three digits, and the certain bids).
+import { describe, expect, test } from 'vitest';
+import { bestResponseGap, RESTS, type SolvedRace, type Standing, solveRace } from './race.ts';
+
+const fresh = (own: number, other: number): Standing => ({
+  own,
+  other,
+  ownRest: 0,
+  otherRest: 0,
+  dead: 0,
+});
+const three = solveRace({ length: 35, deadRounds: 3, postWorth: 0 });
+const five = solveRace({ length: 35, deadRounds: 5, postWorth: 0 });
+const SEVEN = [0, 0, 0, 0, 1, 0].map((weight) => expect.closeTo(weight, 6));
+const CROSS = [0, 0, 0, 0, 0, 1].map((weight) => expect.closeTo(weight, 6));
+
+test('so many tables', () => {
+  expect([three.games, five.games]).toEqual([13_475, 15_925]);
+});
+
+test('even at the start, and a step in hand is worth 0.521', () => {
+  for (const race of [three, five]) expect(race.value(fresh(35, 35))).toBeCloseTo(0.5, 9);
+  expect(three.value(fresh(34, 35))).toBeCloseTo(0.521, 3);
+});
+
+test('it begins with 7 for certain, and with X once that is worth two steps more', () => {
+  for (const race of [three, five]) expect(race.bids(fresh(35, 35))).toEqual(SEVEN);
+  const posts = solveRace({ length: 35, deadRounds: 3, postWorth: 2 });
+  expect(posts.bids(fresh(35, 35))).toEqual(CROSS);
+});
+
+test('what one wins the other loses, whatever rests', () => {
+  for (const [own, other] of [
+    [35, 35],
+    [12, 20],
+    [3, 7],
+    [1, 1],
+  ] as const) {
+    for (let rests = 0; rests < RESTS ** 2; rests += 1) {
+      const [ownRest, otherRest] = [Math.floor(rests / RESTS), rests % RESTS];
+      const mine = { own, other, ownRest, otherRest, dead: 0 };
+      const theirs = { own: other, other: own, ownRest: otherRest, otherRest: ownRest, dead: 0 };
+      expect(five.value(mine) + five.value(theirs)).toBeCloseTo(1, 9);
+    }
+  }
+});
+
+test('fewer steps left are never worse', () => {
+  for (let own = 2; own <= 35; own += 1) {
+    expect(five.value(fresh(own - 1, 20))).toBeGreaterThan(five.value(fresh(own, 20)) - 1e-9);
+  }
+});
+
+describe('the best answer', () => {
+  test('gains nothing against the solution', () => {
+    expect(bestResponseGap(five, five.bids)).toBeCloseTo(0, 6);
+  });
+
+  test('gains a lot against somebody who always bids alike', () => {
+    const evenly = (race: SolvedRace, standing: Standing) => {
+      const open = race.bids(standing).map((_, bid) => {
+        const rests =
+          (standing.ownRest === 1 && bid === 4) || (standing.ownRest === 2 && bid === 5);
+        return rests ? 0 : 1;
+      });
+      const sum = open.reduce<number>((all, each) => all + each, 0);
+      return open.map((each) => each / sum);
+    };
+    expect(bestResponseGap(five, (standing) => evenly(five, standing))).toBeGreaterThan(0.05);
+  });
+});

@@ -1,0 +1,207 @@
+// The race of two with a ghost, solved: worms are distances in whole steps, nobody is in anybody's way, and every round is a game
+// in a table. What is left out (bends, blocking, the post but for what X is worth more) no bid depends on much.
+import { solveMatrix } from './matrix-game.ts';
+
+/** Bids by place: 3, 4, 5, 6, 7 and X. */
+export const FACES = 6;
+const X = 5;
+/** What a bid walks; X takes one of the numbers. */
+const STEPS = [3, 4, 5, 6, 7] as const;
+/** Of the 36 throws of two dice those whose higher one is each face. */
+const GHOST_WAYS = [1, 3, 5, 7, 9, 11] as const;
+/** What rests: nothing, 7 or X. */
+export const RESTS = 3;
+const [NOTHING, SEVEN_RESTS, X_RESTS] = [0, 1, 2];
+
+export interface RaceSetting {
+  /** Steps from the start to the card. */
+  readonly length: number;
+  /** Rounds running without a step after which the race is shared. */
+  readonly deadRounds: number;
+  /** How many steps a post that X may swing is worth. */
+  readonly postWorth: number;
+}
+
+/** A race between rounds, as one of the two sees it. */
+export interface Standing {
+  readonly own: number;
+  readonly other: number;
+  readonly ownRest: number;
+  readonly otherRest: number;
+  readonly dead: number;
+}
+
+export interface SolvedRace {
+  readonly setting: RaceSetting;
+  /** How many tables were solved. */
+  readonly games: number;
+  /** The chance to win, a shared race counting half. */
+  value(standing: Standing): number;
+  /** How likely each bid should be. */
+  bids(standing: Standing): readonly number[];
+  /** What each own bid brings against each bid of the other's: the table of a round. */
+  payoffs(standing: Standing): readonly (readonly number[])[];
+}
+
+const restAfter = (bid: number, isGood: boolean): number => {
+  if (!isGood) return NOTHING;
+  if (bid === X) return X_RESTS;
+  return bid === X - 1 ? SEVEN_RESTS : NOTHING;
+};
+
+const mayBid = (bid: number, rest: number): boolean =>
+  !(rest === SEVEN_RESTS && bid === X - 1) && !(rest === X_RESTS && bid === X);
+
+/** Solves all rounds, the last ones first. A few hundredths of a second. */
+export function solveRace(setting: RaceSetting): SolvedRace {
+  const { length, deadRounds } = setting;
+  const kinds = RESTS * RESTS + deadRounds - 1;
+  const values = new Float64Array((length + 1) ** 2 * kinds);
+  const mixtures = new Map<number, readonly number[]>();
+  const placeOf = ({ own, other, ownRest, otherRest, dead }: Standing): number => {
+    const kind = dead === 0 ? ownRest * RESTS + otherRest : RESTS * RESTS + dead - 1;
+    return (own * (length + 1) + other) * kinds + kind;
+  };
+  const worthOf = (standing: Standing): number => values[placeOf(standing)]!;
+  const payoffs = (standing: Standing) => tableOf(setting, standing, worthOf);
+  let games = 0;
+  const solve = (standing: Standing): void => {
+    const { value, rows } = solveMatrix(payoffs(standing));
+    const open = faces.filter((bid) => mayBid(bid, standing.ownRest));
+    values[placeOf(standing)] = value;
+    mixtures.set(
+      placeOf(standing),
+      faces.map((bid) => (open.includes(bid) ? rows[open.indexOf(bid)]! : 0)),
+    );
+    games += 1;
+  };
+  for (let sum = 2; sum <= 2 * length; sum += 1) {
+    for (let own = Math.max(1, sum - length); own <= Math.min(length, sum - 1); own += 1) {
+      const other = sum - own;
+      for (let dead = deadRounds - 1; dead >= 1; dead -= 1) {
+        solve({ own, other, ownRest: NOTHING, otherRest: NOTHING, dead });
+      }
+      for (let rests = 0; rests < RESTS * RESTS; rests += 1) {
+        const [ownRest, otherRest] = [Math.floor(rests / RESTS), rests % RESTS];
+        solve({ own, other, ownRest, otherRest, dead: 0 });
+      }
+    }
+  }
+  return {
+    setting,
+    games,
+    value: worthOf,
+    bids: (standing) => mixtures.get(placeOf(standing))!,
+    payoffs,
+  };
+}
+
+const faces: readonly number[] = [0, 1, 2, 3, 4, X];
+
+/** The table of a round: rows are the own open bids, columns the other's. */
+function tableOf(
+  setting: RaceSetting,
+  standing: Standing,
+  worthOf: (standing: Standing) => number,
+): readonly (readonly number[])[] {
+  const own = faces.filter((bid) => mayBid(bid, standing.ownRest));
+  const other = faces.filter((bid) => mayBid(bid, standing.otherRest));
+  return own.map((mine) =>
+    other.map((theirs) => {
+      let sum = 0;
+      for (const ghost of faces) {
+        sum +=
+          (GHOST_WAYS[ghost]! / 36) *
+          afterBids(setting, standing, { mine, theirs, ghost }, worthOf);
+      }
+      return sum;
+    }),
+  );
+}
+
+interface Bids {
+  readonly mine: number;
+  readonly theirs: number;
+  readonly ghost: number;
+}
+
+/** The chance to win after such bids; X takes the number that is best for it. */
+function afterBids(
+  setting: RaceSetting,
+  standing: Standing,
+  bids: Bids,
+  worthOf: (standing: Standing) => number,
+): number {
+  const { mine, theirs, ghost } = bids;
+  const [good, theirsGood] = [
+    mine !== theirs && mine !== ghost,
+    theirs !== mine && theirs !== ghost,
+  ];
+  if (!good && !theirsGood) return afterDead(setting, standing, worthOf);
+  const rests = { ownRest: restAfter(mine, good), otherRest: restAfter(theirs, theirsGood) };
+  const worths = numbersFor(bids, good, theirsGood).map((number) => {
+    const walk = good ? (mine === X ? number : STEPS[mine]!) : 0;
+    const theirWalk = theirsGood ? (theirs === X ? number : STEPS[theirs]!) : 0;
+    const isFirst = theirWalk === 0 || (walk > 0 && walk < theirWalk);
+    const wins = walk >= standing.own;
+    const loses = theirWalk >= standing.other;
+    if (wins && (isFirst || !loses)) return 1;
+    if (loses) return 0;
+    const bonus = (bid: number, isGood: boolean): number =>
+      isGood && bid === X ? setting.postWorth : 0;
+    return worthOf({
+      own: Math.max(1, standing.own - walk - bonus(mine, good)),
+      other: Math.max(1, standing.other - theirWalk - bonus(theirs, theirsGood)),
+      ...rests,
+      dead: 0,
+    });
+  });
+  return theirs === X && theirsGood ? Math.min(...worths) : Math.max(...worths);
+}
+
+/** The numbers that a good X may take; one for the sake of form where there is none. */
+function numbersFor(
+  { mine, theirs, ghost }: Bids,
+  good: boolean,
+  theirsGood: boolean,
+): readonly number[] {
+  const isX = (mine === X && good) || (theirs === X && theirsGood);
+  if (!isX) return [0];
+  return STEPS.filter((_, bid) => bid !== mine && bid !== theirs && bid !== ghost);
+}
+
+function afterDead(
+  { deadRounds }: RaceSetting,
+  { own, other, dead }: Standing,
+  worthOf: (standing: Standing) => number,
+): number {
+  if (dead + 1 === deadRounds) return 0.5;
+  return worthOf({ own, other, ownRest: NOTHING, otherRest: NOTHING, dead: dead + 1 });
+}
+
+/** How a seat bids, by standing: how likely each bid is. */
+export type Policy = (standing: Standing) => readonly number[];
+
+/**
+ * How much chance to win the best answer gains against a way to bid, over the race's value at the start: 0 for a perfect one.
+ * The answer is found by going through all standings, the last ones first.
+ */
+export function bestResponseGap(race: SolvedRace, policy: Policy): number {
+  const { length } = race.setting;
+  const known = new Map<string, number>();
+  const worthOf = (standing: Standing): number => {
+    const key = JSON.stringify(standing);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const { own, other, ownRest, otherRest, dead } = standing;
+    const theirs = policy({ own: other, other: own, ownRest: otherRest, otherRest: ownRest, dead });
+    const open = theirs.filter((_, bid) => mayBid(bid, otherRest));
+    const table = tableOf(race.setting, standing, worthOf);
+    const answers = table.map((row) => row.reduce((sum, worth, at) => sum + worth * open[at]!, 0));
+    const most = Math.max(...answers);
+    known.set(key, most);
+    return most;
+  };
+  const start = { own: length, other: length, ownRest: NOTHING, otherRest: NOTHING, dead: 0 };
+  return worthOf(start) - race.value(start);
+}
