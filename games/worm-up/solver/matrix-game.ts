@@ -13,6 +13,23 @@ const TOLERANCE = 1e-12;
 
 /** @param payoffs what the one who chooses a row wins from the one who chooses a column; at least one of each, all alike long */
 export function solveMatrix(payoffs: readonly (readonly number[])[]): Solution {
+  return saddleOf(payoffs) ?? mixed(payoffs);
+}
+
+/** Most tables have a place that is the least of its row and the greatest of its column: both choose it. */
+function saddleOf(payoffs: readonly (readonly number[])[]): Solution | undefined {
+  const least = payoffs.map((row) => Math.min(...row));
+  const row = least.indexOf(Math.max(...least));
+  const greatest = payoffs[0]!.map((_, at) => Math.max(...payoffs.map((each) => each[at]!)));
+  const column = greatest.indexOf(Math.min(...greatest));
+  const value = payoffs[row]![column]!;
+  if (value !== least[row] || value !== greatest[column]) return undefined;
+  const only = (length: number, chosen: number): readonly number[] =>
+    Array.from({ length }, (_, at) => (at === chosen ? 1 : 0));
+  return { value, rows: only(least.length, row), columns: only(greatest.length, column) };
+}
+
+function mixed(payoffs: readonly (readonly number[])[]): Solution {
   const [height, width] = [payoffs.length, payoffs[0]!.length];
   const shift = 1 - Math.min(...payoffs.flat());
   // Columns y at least 0 with A y <= 1 and the greatest sum; slack variables make a unit square at the right.

@@ -5,6 +5,7 @@ import { solveMatrix } from './matrix-game.ts';
 /** Bids by place: 3, 4, 5, 6, 7 and X. */
 export const FACES = 6;
 const X = 5;
+const faces: readonly number[] = [0, 1, 2, 3, 4, X];
 /** What a bid walks; X takes one of the numbers. */
 const STEPS = [3, 4, 5, 6, 7] as const;
 /** Of the 36 throws of two dice those whose higher one is each face. */
@@ -96,8 +97,6 @@ export function solveRace(setting: RaceSetting): SolvedRace {
   };
 }
 
-const faces: readonly number[] = [0, 1, 2, 3, 4, X];
-
 /** The table of a round: rows are the own open bids, columns the other's. */
 function tableOf(
   setting: RaceSetting,
@@ -106,68 +105,100 @@ function tableOf(
 ): readonly (readonly number[])[] {
   const own = faces.filter((bid) => mayBid(bid, standing.ownRest));
   const other = faces.filter((bid) => mayBid(bid, standing.otherRest));
+  const voided = afterDead(setting, standing, worthOf);
   return own.map((mine) =>
     other.map((theirs) => {
       let sum = 0;
-      for (const ghost of faces) {
+      for (const round of ROUNDS[mine]![theirs]!) {
         sum +=
-          (GHOST_WAYS[ghost]! / 36) *
-          afterBids(setting, standing, { mine, theirs, ghost }, worthOf);
+          round.ways *
+          (round.walks.length === 0 ? voided : afterRound(setting, standing, round, worthOf));
       }
-      return sum;
+      return sum / 36;
     }),
   );
 }
 
-interface Bids {
-  readonly mine: number;
-  readonly theirs: number;
-  readonly ghost: number;
+/** Both walks of a round; 0 for who stays. */
+interface Walks {
+  readonly own: number;
+  readonly other: number;
 }
 
-/** The chance to win after such bids; X takes the number that is best for it. */
-function afterBids(
-  setting: RaceSetting,
+/** What two bids and a ghost's can lead to: one way to walk, or as many as a good X may choose from; none where all is void. */
+interface Round {
+  /** Of 36 throws. */
+  readonly ways: number;
+  readonly walks: readonly Walks[];
+  readonly chooser: 'own' | 'other' | null;
+  readonly ownRest: number;
+  readonly otherRest: number;
+}
+
+/** Rounds by the own bid and the other's, alike ones of several ghosts together. */
+const ROUNDS: readonly (readonly (readonly Round[])[])[] = faces.map((mine) =>
+  faces.map((theirs) => {
+    const rounds: Round[] = [];
+    for (const ghost of faces) {
+      const round = roundOf(mine, theirs, ghost);
+      const same = rounds.findIndex((other) => isAlike(other, round));
+      if (same === -1) rounds.push(round);
+      else rounds[same] = { ...round, ways: round.ways + rounds[same]!.ways };
+    }
+    return rounds;
+  }),
+);
+
+function isAlike(one: Round, other: Round): boolean {
+  return JSON.stringify({ ...one, ways: 0 }) === JSON.stringify({ ...other, ways: 0 });
+}
+
+function roundOf(mine: number, theirs: number, ghost: number): Round {
+  const good = mine !== theirs && mine !== ghost;
+  const theirsGood = theirs !== mine && theirs !== ghost;
+  const chooser = good && mine === X ? 'own' : theirsGood && theirs === X ? 'other' : null;
+  const numbers = STEPS.filter((_, bid) => bid !== mine && bid !== theirs && bid !== ghost);
+  const walks = (chooser === null ? [0] : numbers).map((number) => ({
+    own: good ? (STEPS[mine] ?? number) : 0,
+    other: theirsGood ? (STEPS[theirs] ?? number) : 0,
+  }));
+  return {
+    ways: GHOST_WAYS[ghost]!,
+    walks: good || theirsGood ? walks : [],
+    chooser,
+    ownRest: restAfter(mine, good),
+    otherRest: restAfter(theirs, theirsGood),
+  };
+}
+
+/** The chance to win after a round; X takes the number that is best for it. */
+function afterRound(
+  { postWorth }: RaceSetting,
   standing: Standing,
-  bids: Bids,
+  { walks, chooser, ownRest, otherRest }: Round,
   worthOf: (standing: Standing) => number,
 ): number {
-  const { mine, theirs, ghost } = bids;
-  const [good, theirsGood] = [
-    mine !== theirs && mine !== ghost,
-    theirs !== mine && theirs !== ghost,
-  ];
-  if (!good && !theirsGood) return afterDead(setting, standing, worthOf);
-  const rests = { ownRest: restAfter(mine, good), otherRest: restAfter(theirs, theirsGood) };
-  const worths = numbersFor(bids, good, theirsGood).map((number) => {
-    const walk = good ? (mine === X ? number : STEPS[mine]!) : 0;
-    const theirWalk = theirsGood ? (theirs === X ? number : STEPS[theirs]!) : 0;
-    const isFirst = theirWalk === 0 || (walk > 0 && walk < theirWalk);
-    const wins = walk >= standing.own;
-    const loses = theirWalk >= standing.other;
-    if (wins && (isFirst || !loses)) return 1;
+  let best = chooser === 'other' ? 1 : 0;
+  for (const walk of walks) {
+    const worth = afterWalks(walk);
+    best = chooser === 'other' ? Math.min(best, worth) : Math.max(best, worth);
+  }
+  return best;
+
+  function afterWalks(walk: Walks): number {
+    const [wins, loses] = [walk.own >= standing.own, walk.other >= standing.other];
+    if (wins && (!loses || walk.own < walk.other)) return 1;
     if (loses) return 0;
-    const bonus = (bid: number, isGood: boolean): number =>
-      isGood && bid === X ? setting.postWorth : 0;
+    const own = standing.own - walk.own - (chooser === 'own' ? postWorth : 0);
+    const other = standing.other - walk.other - (chooser === 'other' ? postWorth : 0);
     return worthOf({
-      own: Math.max(1, standing.own - walk - bonus(mine, good)),
-      other: Math.max(1, standing.other - theirWalk - bonus(theirs, theirsGood)),
-      ...rests,
+      own: Math.max(1, own),
+      other: Math.max(1, other),
+      ownRest,
+      otherRest,
       dead: 0,
     });
-  });
-  return theirs === X && theirsGood ? Math.min(...worths) : Math.max(...worths);
-}
-
-/** The numbers that a good X may take; one for the sake of form where there is none. */
-function numbersFor(
-  { mine, theirs, ghost }: Bids,
-  good: boolean,
-  theirsGood: boolean,
-): readonly number[] {
-  const isX = (mine === X && good) || (theirs === X && theirsGood);
-  if (!isX) return [0];
-  return STEPS.filter((_, bid) => bid !== mine && bid !== theirs && bid !== ghost);
+  }
 }
 
 function afterDead(
