@@ -4,11 +4,12 @@ import type { Bot, Seat } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import { swung } from '../geometry/card.ts';
+import { hasGhost } from '../rules/bidding.ts';
 import { wormUp } from '../rules/index.ts';
 import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
 import { POSTS, swingsOpen } from '../rules/swinging.ts';
-import { chancesAfter, handMade, mixturesOf } from './bids.ts';
+import { chancesAfter, handMade, mixturesOf, solvedBids } from './bids.ts';
 import { chanceOf, distancesOf } from './distance.ts';
 import { planWalk } from './walks.ts';
 
@@ -88,13 +89,18 @@ function bestSwing(view: View, seat: Seat): Move {
   return best;
 }
 
+/** Two with a ghost bid as the solved race says, others answer what everybody may bid. */
+function championBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
+  const distances = distancesOf(view);
+  return hasGhost(view)
+    ? solvedBids(view, seat, distances)
+    : mixturesOf(view, distances, TEMPERATURE)[seat]!;
+}
+
 const champion: Bot<View, Move> = {
   id: 'champion',
-  choose(view, { random }) {
-    const bids = (seen: View, seat: Seat): ReadonlyMap<Bid, number> =>
-      mixturesOf(seen, distancesOf(seen), TEMPERATURE)[seat]!;
-    return chooseBy({ bids, width: WIDTH, swings: true }, view, random);
-  },
+  choose: (view, { random }) =>
+    chooseBy({ bids: championBids, width: WIDTH, swings: true }, view, random),
 };
 
 const steady: Bot<View, Move> = {

@@ -19,8 +19,8 @@ export function bidsOpen(
 }
 
 /** Whether the ghost bids, too: it does where two race (WUP-19). */
-export function hasGhost({ rules, bids }: Pick<State, 'rules' | 'bids'>): boolean {
-  return rules.ghost && bids.length === 2;
+export function hasGhost({ rules, worms }: Pick<Open, 'rules' | 'worms'>): boolean {
+  return rules.ghost && worms.length === 2;
 }
 
 /** Bids that stand on the table, the ghost's among them; what two show is void (WUP-7). */
