@@ -11,6 +11,7 @@ import { words as lamanceWords } from './lamance/messages/load.ts';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { boxes as wormUpBoxes } from './worm-up/box.tsx';
+import { words as wormUpWords } from './worm-up/messages/load.ts';
 
 /** A game on the page. Which game's view, told and texts these are is forgotten here. */
 export interface PlayableGame {
@@ -95,6 +96,16 @@ const boards: Readonly<Record<string, Loader>> = {
     },
     drawing: async () => (await import('./lamance/board/drawing.tsx')).Drawing,
     editions: async () => (await import('./lamance/editions.ts')).editions,
+  }),
+  'worm-up': loader({
+    board: () => import('./worm-up/board/index.tsx'),
+    words: wormUpWords,
+    rules: {
+      en: async () => (await import('./worm-up/rules.md')).rules,
+      pl: async () => (await import('./worm-up/rules.pl.md')).rules,
+    },
+    drawing: async () => (await import('./worm-up/board/drawing.tsx')).Drawing,
+    editions: async () => (await import('./worm-up/editions.ts')).editions,
   }),
 };
 

@@ -41,6 +41,15 @@ const PATTERNS: readonly (() => VNode | null)[] = [
   () => <path class="seat-mark-scales" d={SCALES} />,
 ];
 
+/** The pattern of a seat alone, in a space of 24 by 24. */
+export function SeatPattern({ seat }: { readonly seat: number }) {
+  return (
+    <g class="seat-mark-pattern" transform="translate(0 -0.4)">
+      {PATTERNS[seat % SEATS]?.()}
+    </g>
+  );
+}
+
 /** The mark of a seat, one letter high where no style says otherwise. */
 export function SeatMark({ seat }: { readonly seat: number }) {
   const place = seat % SEATS;
@@ -55,9 +64,7 @@ export function SeatMark({ seat }: { readonly seat: number }) {
       <circle cx="12" cy="12.7" r="11.3" class="seat-mark-side" />
       <circle cx="12" cy="11.6" r="11.2" class="seat-mark-wood" />
       <circle cx="12" cy="11.6" r="9.2" class="seat-mark-face" />
-      <g class="seat-mark-pattern" transform="translate(0 -0.4)">
-        {PATTERNS[place]?.()}
-      </g>
+      <SeatPattern seat={place} />
       <path d="M2.6 7.4A10.2 10.2 0 0 1 10 1.6" class="seat-mark-shine" />
     </svg>
   );

@@ -1,0 +1,52 @@
+// What is bid with: a tile with a number on it, or a die that shows one; their backs while they are hidden. Says nothing:
+// whoever shows it names it.
+import { StillDie } from '#pieces/die.tsx';
+import { WormShape } from '#pieces/worm.tsx';
+import type { Bid } from '../rules/position.ts';
+
+interface BidPieceProps {
+  /** Hidden where there is none. */
+  readonly bid: Bid | undefined;
+  readonly dice: boolean;
+}
+
+export function BidPiece({ bid, dice }: BidPieceProps) {
+  if (bid === undefined) return <span class="race-piece race-piece-back">{dice && <Cup />}</span>;
+  if (dice) {
+    return (
+      <span class="race-piece race-piece-die">
+        <StillDie face={{ text: `${bid}` }} />
+      </span>
+    );
+  }
+  return (
+    <span class="race-piece race-piece-tile">
+      <svg viewBox="0 0 40 52" aria-hidden="true" focusable="false">
+        <rect x="2" y="2" width="36" height="48" rx="5" class="race-tile-bevel" />
+        <text x="20" y="28" class="race-tile-number">
+          {bid}
+        </text>
+        <WormShape transform="translate(8 31) scale(.66)" />
+      </svg>
+    </span>
+  );
+}
+
+/** A hand over a die. */
+function Cup() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path d="M20 8v24M12 12q8 8 16 0M12 28q8 -8 16 0" class="race-back-mark" />
+    </svg>
+  );
+}
+
+/** Struck out: two showed it. */
+export function Strike() {
+  return (
+    <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path d="M6 6L34 34M34 6L6 34" class="race-strike-edge" />
+      <path d="M6 6L34 34M34 6L6 34" class="race-strike-line" />
+    </svg>
+  );
+}

@@ -1,0 +1,278 @@
+// Buttons below the table: steer a walk, or swing a post. Arrow keys steer as well; what the last button sends is what was drawn.
+import type { ComponentChildren } from 'preact';
+import { turned } from '../geometry/headings.ts';
+import { formatMove } from '../notation.ts';
+import type { Props } from './index.tsx';
+import type { Steering } from './steering.ts';
+import type { Swinging } from './swing.ts';
+
+/** How far one press turns, in tenths of a degree; with Shift. */
+const [COARSE, FINE] = [50, 5];
+
+interface ButtonProps {
+  readonly class?: string;
+  readonly label: string;
+  readonly hotkey: string;
+  readonly move?: string | undefined;
+  readonly disabled: boolean;
+  readonly children: ComponentChildren;
+  press(event: MouseEvent): void;
+}
+
+function Button({ label, hotkey, move, disabled, children, press, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`race-button ${rest.class ?? ''}`}
+      data-key={hotkey}
+      data-move={move}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={(event) => {
+        if (!disabled) press(event);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+const ICONS = {
+  left: 'M9 5L4.5 9.5 9 14M5 9.5H14a6 6 0 0 1 6 6V19',
+  right: 'M15 5L19.5 9.5 15 14M19 9.5H10a6 6 0 0 0 -6 6V19',
+  back: 'M9 5L4 10l5 5M4.6 10H14a5 5 0 0 1 0 10H9',
+  auto: 'M4 20L13 11M13.5 4.5l1.2 3.3 3.3 1.2-3.3 1.2-1.2 3.3-1.2-3.3-3.3-1.2 3.3-1.2zM19 15l.8 2.2 2.2.8-2.2.8-.8 2.2',
+} as const;
+
+function Icon({ name }: { readonly name: keyof typeof ICONS }) {
+  return (
+    <svg class="race-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}
+
+/** Arrow keys turn, go on and go back; the buttons are gone through by Tab. */
+function steerBy(acts: {
+  turn(by: number): void;
+  forth?(): void;
+  back?(): void;
+}): (event: KeyboardEvent) => void {
+  return (event) => {
+    const by = event.shiftKey ? FINE : COARSE;
+    const does = {
+      ArrowLeft: () => acts.turn(-by),
+      ArrowRight: () => acts.turn(by),
+      ArrowUp: acts.forth,
+      ArrowDown: acts.back,
+      Backspace: acts.back,
+    }[event.key];
+    if (does === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    does();
+  };
+}
+
+export function WalkControls({ steering, ...props }: Props & { readonly steering: Steering }) {
+  const { words, view, busy } = props;
+  const { drawn, front, aim, open, bends } = steering;
+  const canAim = front !== undefined && aim !== undefined && !busy;
+  const canAuto = steering.now.left > 0 && front !== undefined && !busy;
+  return (
+    <div
+      class="race-hand race-hand-walk"
+      role="group"
+      aria-label={words.walk.steering}
+      onKeyDown={steerBy({ turn: steering.turn, forth: steering.step, back: steering.back })}
+    >
+      <Button
+        label={words.walk.left}
+        hotkey="l"
+        disabled={!canAim}
+        press={({ shiftKey }) => steering.turn(shiftKey ? -FINE : -COARSE)}
+      >
+        <Icon name="left" />
+      </Button>
+      <StepButton {...props} steering={steering} />
+      <Button
+        label={words.walk.right}
+        hotkey="r"
+        disabled={!canAim}
+        press={({ shiftKey }) => steering.turn(shiftKey ? FINE : COARSE)}
+      >
+        <Icon name="right" />
+      </Button>
+      <Button
+        class="race-back"
+        label={words.walk.back}
+        hotkey="z"
+        disabled={drawn.length === 0 || busy}
+        press={steering.back}
+      >
+        <Icon name="back" />
+      </Button>
+      <Button label={words.walk.auto} hotkey="a" disabled={!canAuto} press={steering.auto}>
+        <Icon name="auto" />
+        <span class="race-button-word">{words.walk.autoShort}</span>
+      </Button>
+      {open.bend && view.rules.bendFirst && (
+        <Button
+          class={bends ? 'race-button-on' : ''}
+          label={words.walk.bend}
+          hotkey="b"
+          disabled={busy}
+          press={steering.bend}
+        >
+          {words.walk.bendShort}
+        </Button>
+      )}
+      {open.reverse && (
+        <Button
+          label={words.walk.reverse}
+          hotkey="t"
+          move="reverse"
+          disabled={busy}
+          press={steering.reverse}
+        >
+          {words.walk.reverseShort}
+        </Button>
+      )}
+      <GoButton {...props} steering={steering} />
+    </div>
+  );
+}
+
+interface SteeringProps extends Props {
+  readonly steering: Steering;
+}
+
+/** Lays the next segment where it is shown; nothing is sent yet. */
+function StepButton({ steering, words, view, busy }: SteeringProps) {
+  const { front, aim, wins, now, drawn, step } = steering;
+  if (front === undefined || aim === undefined) {
+    return (
+      <Button
+        class="race-button-step"
+        label={words.walk.stepShort}
+        hotkey="s"
+        disabled={true}
+        press={() => undefined}
+      >
+        {words.walk.stepShort}
+      </Button>
+    );
+  }
+  const turn = turned(0, aim);
+  const taken = drawn.filter(({ kind }) => kind === 'step').length;
+  const label =
+    front.kind === 'lay'
+      ? words.walk.lay(now.bent.length + 1, turn)
+      : words.walk.step(taken + 1, view.left, turn);
+  return (
+    <Button
+      class={wins ? 'race-button-step race-button-wins' : 'race-button-step'}
+      label={wins ? `${label}: ${words.walk.wins}` : label}
+      hotkey="s"
+      move={formatMove({ kind: front.kind, heading: aim })}
+      disabled={busy}
+      press={() => step()}
+    >
+      {front.kind === 'lay' ? words.walk.layShort : words.walk.stepShort}
+    </Button>
+  );
+}
+
+/** Sends what was drawn; until then it says what is still to be drawn. */
+function GoButton({ steering, words, view, busy, onMove }: SteeringProps) {
+  const { ready, drawn, now } = steering;
+  const steps = drawn.filter(({ kind }) => kind === 'step').length;
+  if (ready === undefined) {
+    return (
+      <span class="race-still">
+        {now.left > 0 && now.bent.length === 0 ? words.walk.more(now.left) : words.walk.still}
+      </span>
+    );
+  }
+  const stays = ready.length === 1 && ready[0] === 'done';
+  const wins = now.stage === 'over' && now.winners.includes(view.observer as number);
+  return (
+    <Button
+      class="race-go"
+      label={stays ? words.walk.stay : wins ? words.walk.win : words.walk.go(steps)}
+      hotkey="c"
+      move={ready.join(', ')}
+      disabled={busy}
+      press={() => onMove(...ready)}
+    >
+      {stays ? words.walk.stayShort : wins ? words.walk.win : words.walk.goShort(steps, view.left)}
+    </Button>
+  );
+}
+
+interface PostProps extends Props {
+  readonly swinging: Swinging;
+}
+
+export function PostControls({ swinging, words, busy, onMove }: PostProps) {
+  const { post, turn, ready, choose, swing } = swinging;
+  return (
+    <div
+      class="race-hand race-hand-walk"
+      role="group"
+      aria-label={words.post.swinging}
+      onKeyDown={steerBy({ turn: swing })}
+    >
+      {(['left', 'right'] as const).map((each) => (
+        <Button
+          key={each}
+          class={each === post ? 'race-button-on' : ''}
+          label={words.post.choose(each === 'left')}
+          hotkey={each === 'left' ? 'l' : 'r'}
+          disabled={busy}
+          press={() => choose(each)}
+        >
+          {words.post.chooseShort(each === 'left')}
+        </Button>
+      ))}
+      <Button
+        label={words.post.left}
+        hotkey=","
+        disabled={busy}
+        press={({ shiftKey }) => swing(shiftKey ? -FINE : -COARSE)}
+      >
+        <Icon name="left" />
+      </Button>
+      <Button
+        label={words.post.right}
+        hotkey="."
+        disabled={busy}
+        press={({ shiftKey }) => swing(shiftKey ? FINE : COARSE)}
+      >
+        <Icon name="right" />
+      </Button>
+      <Button
+        class={ready === undefined ? 'race-go' : ''}
+        label={words.post.pass}
+        hotkey="p"
+        move="pass"
+        disabled={busy}
+        press={() => onMove('pass')}
+      >
+        {words.post.pass}
+      </Button>
+      {ready !== undefined && (
+        <Button
+          class="race-go"
+          label={words.post.go(post === 'left', turn)}
+          hotkey="c"
+          move={ready[0]}
+          disabled={busy}
+          press={() => onMove(...ready)}
+        >
+          {words.post.goShort(turn)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// What lies before whoever is to choose: the tiles or the die to bid with, or the numbers that X may take. Each is a control; what
+// rests lies there turned away.
+import { formatMove } from '../notation.ts';
+import { bidsOf, numbersOpen } from '../rules/bidding.ts';
+import type { Bid } from '../rules/position.ts';
+import { BidPiece } from './bid-piece.tsx';
+import type { Props } from './index.tsx';
+import { isDice } from './seats.tsx';
+
+export function Bids(props: Props) {
+  const { view, words, moves } = props;
+  const own = view.observer as number;
+  return (
+    <div class="race-hand race-hand-bids" role="group" aria-label={words.hand}>
+      {bidsOf(view.rules).map((bid) => {
+        const move = formatMove({ kind: 'bid', bid });
+        if (moves.includes(move)) {
+          return <Choice key={bid} {...props} bid={bid} move={move} label={words.bid(`${bid}`)} />;
+        }
+        const rests = view.rests[own] === bid;
+        return (
+          <span
+            key={bid}
+            class="race-choice race-choice-rests"
+            role="img"
+            aria-label={words.rests(`${bid}`)}
+          >
+            <BidPiece bid={bid} dice={isDice(view)} />
+            {rests && <span class="race-choice-note">{words.restsShort}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+export function Numbers(props: Props) {
+  const { view, words } = props;
+  const shown = { bids: view.bids as readonly (Bid | null)[], ghost: view.ghost };
+  return (
+    <div class="race-hand race-hand-bids" role="group" aria-label={words.hand}>
+      {numbersOpen(view.rules, shown).map((number) => (
+        <Choice
+          key={number}
+          {...props}
+          bid={number as Bid}
+          move={formatMove({ kind: 'x', number })}
+          label={words.number(number)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps extends Props {
+  readonly bid: Bid;
+  readonly move: string;
+  readonly label: string;
+}
+
+function Choice({ view, bid, move, label, busy, onMove }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      class="race-choice"
+      data-move={move}
+      data-key={`${bid}`.toLowerCase()}
+      aria-label={label}
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) onMove(move);
+      }}
+    >
+      <BidPiece bid={bid} dice={isDice(view)} />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+// The race as a picture: everybody's plates with their bids, the table with the worms, and below it what whoever looks may do.
+// A walk is drawn here first and sent whole.
+import { useRef } from 'preact/hooks';
+import type { BoardProps } from '#pieces/board.ts';
+import { useKeptFocus } from '#pieces/kept-focus.ts';
+import { useRoom } from '#pieces/room.ts';
+import { Wood } from '#pieces/wood.tsx';
+import type { Words } from '../messages/words.ts';
+import type { View } from '../rules/position.ts';
+import { PostControls, WalkControls } from './controls.tsx';
+import { Bids, Numbers } from './hand.tsx';
+import { Seats } from './seats.tsx';
+import { Spoken } from './spoken.tsx';
+import { type Steering, useSteering } from './steering.ts';
+import { type Swinging, useSwinging } from './swing.ts';
+import { Table } from './table.tsx';
+import './board.css';
+import './hand.css';
+import './seats.css';
+import './table.css';
+
+export type Props = BoardProps<View, Words>;
+
+export function Board(props: Props) {
+  const { view, moves, words, over = false } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const room = useRoom(root);
+  const drawn = useSteering(props);
+  const held = useSwinging(props);
+  const acts = moves.length > 0 && !over;
+  const steering = (acts || props.busy) && !over ? drawn : undefined;
+  const swinging = acts && !over ? held : undefined;
+  const keys = useKeptFocus(root, [view.stage, `${moves.length}`]);
+  return (
+    <div
+      ref={root}
+      class="race-board"
+      style={{ '--room': room.height === undefined ? '100dvh' : `${room.height}px` }}
+      role="group"
+      aria-label={words.board}
+      tabIndex={-1}
+      onKeyDown={keys}
+    >
+      <div class="race-table">
+        <div class="race-table-wood" aria-hidden="true">
+          <Wood />
+        </div>
+        <Seats {...props} />
+        <Table {...props} steering={steering} swinging={swinging} />
+        {!over && (
+          <div class="race-below">
+            <Below {...props} steering={steering} swinging={swinging} />
+          </div>
+        )}
+      </div>
+      <Spoken {...props} />
+    </div>
+  );
+}
+
+interface BelowProps extends Props {
+  readonly steering: Steering | undefined;
+  readonly swinging: Swinging | undefined;
+}
+
+/** What may be done; room for it is kept where nothing may. */
+function Below({ steering, swinging, ...props }: BelowProps) {
+  const { moves, view } = props;
+  if (moves.length === 0 && steering === undefined) return null;
+  if (steering !== undefined) return <WalkControls {...props} steering={steering} />;
+  if (swinging !== undefined) return <PostControls {...props} swinging={swinging} />;
+  if (view.stage === 'name') return <Numbers {...props} />;
+  return view.stage === 'bid' ? <Bids {...props} /> : null;
+}

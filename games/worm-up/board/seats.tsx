@@ -1,0 +1,116 @@
+// Everybody's plate: whose turn it is, who has bid, what all bid once that is shown, and what they bid the round before.
+// Shown only; spoken.tsx says it.
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { hasGhost, isGood, type Shown } from '../rules/bidding.ts';
+import type { Bid, View } from '../rules/position.ts';
+import { BidPiece, Strike } from './bid-piece.tsx';
+import type { Props } from './index.tsx';
+
+/** Bids that lie open: of this round, or of the one before while new ones are given. */
+export function shownIn({ stage, bids, ghost, last }: View): Shown | undefined {
+  if (stage === 'bid' || stage === 'ghost') return last ?? undefined;
+  return { bids: bids as readonly (Bid | null)[], ghost };
+}
+
+export function isBidding({ stage }: View): boolean {
+  return stage === 'bid' || stage === 'ghost';
+}
+
+/** Tiles have no 3; dice do. */
+export function isDice({ rules }: View): boolean {
+  return rules.lowestBid === 3;
+}
+
+export function Seats(props: Props) {
+  const { view, words, over = false } = props;
+  const ghost = hasGhost(view);
+  return (
+    <div class="race-seats" aria-hidden="true" data-seats={view.bids.length + (ghost ? 1 : 0)}>
+      {view.bids.map((_, seat) => (
+        <Plate key={seat} {...props} seat={seat} />
+      ))}
+      {ghost && !over && (
+        <div class="race-seat race-seat-ghost">
+          <span class="race-seat-head">
+            <GhostMark />
+            <span class="race-seat-name">{words.ghost}</span>
+          </span>
+          <OpenBid view={view} bid={shownIn(view)?.ghost ?? null} isVoid={false} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Plate({ view, names, over = false, mine = [], seat }: Props & { readonly seat: number }) {
+  const shown = shownIn(view);
+  const bid = shown?.bids[seat] ?? null;
+  const isVoid = shown !== undefined && bid !== null && !isGood(shown, seat);
+  const acts = !over && !isBidding(view) && view.queue[0] === seat;
+  const classes = [
+    'race-seat',
+    acts && 'race-seat-moves',
+    mine.includes(seat) && 'race-seat-mine',
+    view.winners.includes(seat) && 'race-seat-best',
+  ];
+  return (
+    <div
+      class={classes.filter(Boolean).join(' ')}
+      data-seat-plate={seat}
+      style={{ '--seat': `var(--seat-${seat})` }}
+    >
+      <span class="race-seat-head">
+        <SeatMark seat={seat} />
+        <span class="race-seat-name">{names[seat]}</span>
+      </span>
+      {isBidding(view) && !over && <HiddenBid view={view} seat={seat} />}
+      <OpenBid view={view} bid={bid} isVoid={isVoid} seat={seat} />
+    </div>
+  );
+}
+
+/** This round's bid while it is secret: its own seat knows what it is. */
+function HiddenBid({ view, seat }: { readonly view: View; readonly seat: number }) {
+  const bid = view.bids[seat] ?? null;
+  if (bid === null) return <span class="race-bid race-bid-none" />;
+  const own = bid === 'hidden' ? undefined : bid;
+  return (
+    <span class={`race-bid race-bid-given${own === undefined ? '' : ' race-bid-own'}`}>
+      <BidPiece bid={own} dice={isDice(view)} />
+    </span>
+  );
+}
+
+interface OpenBidProps {
+  readonly view: View;
+  readonly bid: Bid | null;
+  readonly isVoid: boolean;
+  readonly seat?: number;
+}
+
+function OpenBid({ view, bid, isVoid, seat }: OpenBidProps) {
+  if (bid === null) return null;
+  const isPast = isBidding(view);
+  const number = bid === 'X' && !isPast && !isVoid && seat !== undefined ? view.named : null;
+  const round = isPast ? view.round - 1 : view.round;
+  const classes = ['race-bid', isPast && 'race-bid-past', isVoid && 'race-bid-void'];
+  return (
+    <span key={`open ${round}`} class={classes.filter(Boolean).join(' ')} data-shown={`${bid}`}>
+      <BidPiece bid={bid} dice={isDice(view)} />
+      {isVoid && <Strike />}
+      {number !== null && <b class="race-bid-number">{number}</b>}
+    </span>
+  );
+}
+
+function GhostMark() {
+  return (
+    <svg class="race-ghost-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d="M4 21V11a8 8 0 0 1 16 0v10l-2.7 -2.2L14.6 21 12 18.8 9.4 21 6.7 18.8z"
+        class="race-ghost-sheet"
+      />
+      <path d="M9 11h0M15 11h0" class="race-ghost-eyes" />
+    </svg>
+  );
+}

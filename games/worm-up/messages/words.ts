@@ -1,0 +1,195 @@
+// Turns a view and what happened into sentences, the same way in every language.
+// A language only says how each sentence is worded.
+import type { Ears } from '#kernel/words.ts';
+import { distancesOf } from '../bot/distance.ts';
+import { isEmpty } from '../geometry/headings.ts';
+import { bidsOpen, numbersOpen } from '../rules/bidding.ts';
+import { walkMoves } from '../rules/moves.ts';
+import type { Bid, Told, View } from '../rules/position.ts';
+import type { Messages } from './en.ts';
+
+const SOUNDS = {
+  bid: 'keep',
+  revealed: 'roll',
+  named: 'keep',
+  stepped: 'keep',
+  stopped: undefined,
+  reversed: 'keep',
+  laid: 'keep',
+  kept: undefined,
+  swung: 'steal',
+  passed: undefined,
+  round: undefined,
+  ended: undefined,
+} as const satisfies Readonly<Record<Told['kind'], string | undefined>>;
+
+export type Words = ReturnType<typeof wordsFrom>;
+
+/** A language's texts, with the sentences that page and terminal ask for. */
+export function wordsFrom(messages: Messages) {
+  const { keyHelp } = messages;
+  return {
+    ...messages,
+    keys: [
+      ['3–7 X', keyHelp.bids],
+      ['← →', keyHelp.aim],
+      ['S ↑', keyHelp.step],
+      ['Z ↓', keyHelp.back],
+      ['A', keyHelp.auto],
+      ['C', keyHelp.confirm],
+      ['P', keyHelp.pass],
+      ['+ − 0', keyHelp.zoom],
+    ] as const,
+    recount: (told: readonly Told[], ears: Ears) => recount(told, messages, ears),
+    answer: (told: readonly Told[], ears: Ears) => answer(told, messages, ears),
+    offer: (view: View, _: Ears) => offer(view, messages),
+    lead: (view: View, ears: Ears) => lead(view, messages, ears),
+    sound: (told: Told) => SOUNDS[told.kind],
+    prompt: (view: View) => prompt(view, messages),
+    tell: (told: Told, names: readonly string[]) => tell(told, messages, { names, you: undefined }),
+    score: (view: View, seat: number) => score(view, seat, messages),
+  };
+}
+
+function nameOf(seat: number, { you }: Messages, ears: Ears): string {
+  return seat === ears.you ? you : (ears.names[seat] ?? '');
+}
+
+function prompt(view: View, { prompts }: Messages): string {
+  const { observer, stage, bids, rules, left, queue } = view;
+  if (observer === 'spectator') return '';
+  if (stage === 'bid') return bids[observer] === null ? prompts.bid : prompts.waits;
+  if (queue[0] !== observer) return '';
+  if (stage === 'name') return prompts.number;
+  if (stage === 'post') return prompts.post;
+  if (stage !== 'walk') return '';
+  const { steps, reverse } = walkMoves(view, observer);
+  if (reverse) return prompts.reverse;
+  if (steps !== null && isEmpty(steps)) return prompts.blocked;
+  if (rules.bendFirst) return prompts.bend;
+  return rules.wholeWalk ? prompts.walkAll(left) : prompts.walkUpTo(left);
+}
+
+type Revealed = Extract<Told, { readonly kind: 'revealed' }>;
+
+function revealed(told: Revealed, messages: Messages, ears: Ears): string {
+  const { bids, ghost } = told;
+  const shown = bids.map((bid, seat) =>
+    messages.told.shows(nameOf(seat, messages, ears), `${bid}`),
+  );
+  if (ghost !== null) shown.push(messages.told.shows(messages.ghost, `${ghost}`));
+  const voided = told.void.map((seat) => nameOf(seat, messages, ears));
+  const all = messages.told.revealed(shown);
+  if (voided.length === 0) return all;
+  const isAll = voided.length === bids.length;
+  return `${all} ${isAll ? messages.told.allVoid : messages.told.void(voided)}`;
+}
+
+function tell(told: Told, messages: Messages, ears: Ears): string | undefined {
+  const say = messages.told;
+  switch (told.kind) {
+    case 'revealed':
+      return revealed(told, messages, ears);
+    case 'round':
+      return say.round(told.round);
+    case 'ended':
+      return say.ended[told.why](told.winners.map((seat) => ears.names[seat] ?? ''));
+    case 'named':
+      return say.named(ears.names[told.seat] ?? '', told.number);
+    case 'stepped':
+      return say.left(ears.names[told.seat] ?? '', told.left);
+    case 'stopped':
+      return (told.blocked ? say.blocked : say.stopped)(ears.names[told.seat] ?? '');
+    case 'swung':
+      return say.swung(ears.names[told.seat] ?? '', told.post === 'left', told.turn);
+    case 'laid':
+      return told.segments === 1 ? say.laid(ears.names[told.seat] ?? '') : undefined;
+    default:
+      return say[told.kind](ears.names[told.seat] ?? '');
+  }
+}
+
+/** What happened, all steps of a walk in one sentence; rounds and who has bid are not worth one. */
+export function summary(told: readonly Told[], messages: Messages, ears: Ears): readonly string[] {
+  const sentences: string[] = [];
+  let [walker, steps] = [-1, 0];
+  const flush = () => {
+    if (steps > 0) sentences.push(messages.told.walked(ears.names[walker] ?? '', steps));
+    steps = 0;
+  };
+  for (const one of told) {
+    if (one.kind === 'stepped') {
+      if (one.seat !== walker) flush();
+      walker = one.seat;
+      steps += 1;
+      continue;
+    }
+    flush();
+    if (one.kind === 'round' || (one.kind === 'bid' && told.length > 1)) continue;
+    const said = tell(one, messages, ears);
+    if (said !== undefined) sentences.push(said);
+  }
+  flush();
+  return sentences;
+}
+
+function recount(told: readonly Told[], messages: Messages, ears: Ears): string {
+  return summary(told, messages, ears).join(' ');
+}
+
+/** What came of one's own moves. */
+function answer(told: readonly Told[], messages: Messages, ears: Ears): string {
+  const [first] = told;
+  const { yours } = messages;
+  switch (first?.kind) {
+    case 'bid': {
+      const rest = told.slice(1);
+      const own = first.bid === null ? '' : messages.told.bidYours(`${first.bid}`);
+      return [own, ...summary(rest, messages, ears)].join(' ').trim();
+    }
+    case 'stepped':
+      return summary(told.slice(1), messages, ears).join(' ');
+    case 'swung':
+      return [yours.swung, ...summary(told.slice(1), messages, ears)].join(' ');
+    case 'passed':
+      return [yours.passed, ...summary(told.slice(1), messages, ears)].join(' ');
+    default:
+      return recount(told, messages, ears);
+  }
+}
+
+function offer(view: View, messages: Messages): string {
+  const { observer, stage, rules, queue } = view;
+  if (observer === 'spectator') return '';
+  if (stage === 'bid' && view.bids[observer] === null) {
+    return messages.may.bid(bidsOpen(view, observer).map(String));
+  }
+  if (stage === 'name' && queue[0] === observer) {
+    const shown = { bids: view.bids as readonly (Bid | null)[], ghost: view.ghost };
+    return messages.may.number(numbersOpen(rules, shown).map(String));
+  }
+  return prompt(view, messages);
+}
+
+/** How far a head is from the card, in whole segments. */
+function awayOf(view: View, seat: number): number {
+  return Math.ceil(distancesOf(view)[seat] ?? 0);
+}
+
+/** Whose head is nearest to the card; nobody's before anybody walked, or where two are level. */
+function lead(view: View, messages: Messages, ears: Ears): string {
+  const away = view.worms.map((_, seat) => awayOf(view, seat));
+  const least = Math.min(...away);
+  const first = away.flatMap((each, seat) => (each === least ? [seat] : []));
+  const [seat] = first;
+  if (seat === undefined || first.length > 1 || view.winners.length > 0) return '';
+  const far = messages.away(least);
+  return seat === ears.you
+    ? messages.leads.you(far)
+    : messages.leads.other(ears.names[seat] ?? '', far);
+}
+
+function score(view: View, seat: number, messages: Messages): string {
+  if (!view.winners.includes(seat)) return messages.away(awayOf(view, seat));
+  return view.winners.length === 1 ? messages.touched : messages.heat;
+}
