@@ -16,7 +16,7 @@ const SEVEN = [0, 0, 0, 0, 1, 0].map((weight) => expect.closeTo(weight, 6));
 const CROSS = [0, 0, 0, 0, 0, 1].map((weight) => expect.closeTo(weight, 6));
 
 test('so many tables', () => {
-  expect([three.games, five.games]).toEqual([13_475, 15_925]);
+  expect([three.standings, five.standings]).toEqual([13_475, 15_925]);
 });
 
 test('even at the start, and a step in hand is worth 0.521', () => {

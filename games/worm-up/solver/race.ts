@@ -34,8 +34,8 @@ export interface Standing {
 
 export interface SolvedRace {
   readonly setting: RaceSetting;
-  /** How many tables were solved. */
-  readonly games: number;
+  /** How many standings there are, each with its table. */
+  readonly standings: number;
   /** The chance to win, a shared race counting half. */
   value(standing: Standing): number;
   /** How likely each bid should be. */
@@ -53,6 +53,25 @@ const restAfter = (bid: number, isGood: boolean): number => {
 const mayBid = (bid: number, rest: number): boolean =>
   !(rest === SEVEN_RESTS && bid === X - 1) && !(rest === X_RESTS && bid === X);
 
+function mirrored({ own, other, ownRest, otherRest, dead }: Standing): Standing {
+  return { own: other, other: own, ownRest: otherRest, otherRest: ownRest, dead };
+}
+
+/** What can rest, and for how long nobody may have moved, in the order in which rounds are solved: after a dead one nothing rests. */
+function roundsBetween(deadRounds: number): readonly Pick<Standing, 'ownRest' | 'otherRest' | 'dead'>[] {
+  const dead = Array.from({ length: deadRounds - 1 }, (_, rounds) => ({
+    ownRest: NOTHING,
+    otherRest: NOTHING,
+    dead: deadRounds - 1 - rounds,
+  }));
+  const rests = Array.from({ length: RESTS * RESTS }, (_, pair) => ({
+    ownRest: Math.floor(pair / RESTS),
+    otherRest: pair % RESTS,
+    dead: 0,
+  }));
+  return [...dead, ...rests];
+}
+
 /** Solves all rounds, the last ones first. A few hundredths of a second. */
 export function solveRace(setting: RaceSetting): SolvedRace {
   const { length, deadRounds } = setting;
@@ -65,32 +84,28 @@ export function solveRace(setting: RaceSetting): SolvedRace {
   };
   const worthOf = (standing: Standing): number => values[placeOf(standing)]!;
   const payoffs = (standing: Standing) => tableOf(setting, standing, worthOf);
-  let games = 0;
-  const solve = (standing: Standing): void => {
-    const { value, rows } = solveMatrix(payoffs(standing));
+  const keep = (standing: Standing, value: number, weights: readonly number[]): void => {
     const open = faces.filter((bid) => mayBid(bid, standing.ownRest));
     values[placeOf(standing)] = value;
     mixtures.set(
       placeOf(standing),
-      faces.map((bid) => (open.includes(bid) ? rows[open.indexOf(bid)]! : 0)),
+      faces.map((bid) => (open.includes(bid) ? weights[open.indexOf(bid)]! : 0)),
     );
-    games += 1;
+  };
+  /** What one sees is what the other sees from the other side, so half of all tables are enough. */
+  const solve = (standing: Standing): void => {
+    const { value, rows, columns } = solveMatrix(payoffs(standing));
+    keep(mirrored(standing), 1 - value, columns);
+    keep(standing, value, rows);
   };
   for (let sum = 2; sum <= 2 * length; sum += 1) {
-    for (let own = Math.max(1, sum - length); own <= Math.min(length, sum - 1); own += 1) {
-      const other = sum - own;
-      for (let dead = deadRounds - 1; dead >= 1; dead -= 1) {
-        solve({ own, other, ownRest: NOTHING, otherRest: NOTHING, dead });
-      }
-      for (let rests = 0; rests < RESTS * RESTS; rests += 1) {
-        const [ownRest, otherRest] = [Math.floor(rests / RESTS), rests % RESTS];
-        solve({ own, other, ownRest, otherRest, dead: 0 });
-      }
+    for (let own = Math.max(1, sum - length); 2 * own <= sum; own += 1) {
+      for (const rests of roundsBetween(deadRounds)) solve({ own, other: sum - own, ...rests });
     }
   }
   return {
     setting,
-    games,
+    standings: mixtures.size,
     value: worthOf,
     bids: (standing) => mixtures.get(placeOf(standing))!,
     payoffs,
@@ -224,9 +239,8 @@ export function bestResponseGap(race: SolvedRace, policy: Policy): number {
     const key = JSON.stringify(standing);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const { own, other, ownRest, otherRest, dead } = standing;
-    const theirs = policy({ own: other, other: own, ownRest: otherRest, otherRest: ownRest, dead });
-    const open = theirs.filter((_, bid) => mayBid(bid, otherRest));
+    const theirs = policy(mirrored(standing));
+    const open = theirs.filter((_, bid) => mayBid(bid, standing.otherRest));
     const table = tableOf(race.setting, standing, worthOf);
     const answers = table.map((row) => row.reduce((sum, worth, at) => sum + worth * open[at]!, 0));
     const most = Math.max(...answers);
