@@ -58,7 +58,9 @@ function mirrored({ own, other, ownRest, otherRest, dead }: Standing): Standing 
 }
 
 /** What can rest, and for how long nobody may have moved, in the order in which rounds are solved: after a dead one nothing rests. */
-function roundsBetween(deadRounds: number): readonly Pick<Standing, 'ownRest' | 'otherRest' | 'dead'>[] {
+function roundsBetween(
+  deadRounds: number,
+): readonly Pick<Standing, 'ownRest' | 'otherRest' | 'dead'>[] {
   const dead = Array.from({ length: deadRounds - 1 }, (_, rounds) => ({
     ownRest: NOTHING,
     otherRest: NOTHING,

@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+// The study of bids: what the solved race of two says, and how much a perfect answer would gain against each way to bid. Stands
+// apart because it is a question about players, not about a match: `node games/worm-up/cli.ts`.
+import type { Switches } from '#kernel/game.ts';
+import { handMade, mixturesOf, solvedBids } from './bot/bids.ts';
+import { editions } from './editions.ts';
+import { wormUp } from './rules/index.ts';
+import type { Bid, View } from './rules/position.ts';
+import { bestResponseGap, type Policy, type Standing, solveRace } from './solver/race.ts';
+
+const LENGTH = 35;
+const FACES: readonly Bid[] = [3, 4, 5, 6, 7, 'X'];
+const RESTING: readonly (Bid | null)[] = [null, 7, 'X'];
+
+const dice = editions.find(({ id }) => id === 'dice')!;
+const start = wormUp.view(wormUp.initial(dice.switches as Switches, 2), 0);
+
+/** A standing of the solved race as a player of the real one would see it. */
+function viewOf({ ownRest, otherRest, dead }: Standing): View {
+  return { ...start, rests: [RESTING[ownRest]!, RESTING[otherRest]!], dead };
+}
+
+type WayToBid = (view: View, distances: readonly number[]) => ReadonlyMap<Bid, number>;
+
+/** A way to bid as shares of the six faces. */
+function policyOf(way: WayToBid): Policy {
+  return (standing) => {
+    const weights = way(viewOf(standing), [standing.own, standing.other]);
+    const all = FACES.map((bid) => weights.get(bid) ?? 0);
+    const sum = all.reduce((one, other) => one + other, 0);
+    return all.map((weight) => weight / sum);
+  };
+}
+
+const WAYS: readonly (readonly [string, WayToBid])[] = [
+  ['champion: the solved race', (view, distances) => solvedBids(view, 0, distances)],
+  ['answers, temperature 0.02', (view, distances) => mixturesOf(view, distances, 0.02)[0]!],
+  ['answers, temperature 0.1', (view, distances) => mixturesOf(view, distances, 0.1)[0]!],
+  ['steady: by habit', (view) => handMade(view, 0)],
+];
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const fresh = (own: number, other: number): Standing => ({
+  own,
+  other,
+  ownRest: 0,
+  otherRest: 0,
+  dead: 0,
+});
+
+print('| dead rounds | a swing is worth | standings | at the start | a step ahead | first bid |');
+print('|---|---|---|---|---|---|');
+for (const deadRounds of [3, 5]) {
+  for (const postWorth of [0, 1, 2]) {
+    const race = solveRace({ length: LENGTH, deadRounds, postWorth });
+    const bids = race.bids(fresh(LENGTH, LENGTH));
+    const first = FACES.filter((_, bid) => bids[bid]! > 0.001).join(' or ');
+    const values = [fresh(LENGTH, LENGTH), fresh(LENGTH - 1, LENGTH)].map(race.value);
+    const cells = [
+      deadRounds,
+      postWorth,
+      race.standings,
+      ...values.map((each) => each.toFixed(3)),
+      first,
+    ];
+    print(`| ${cells.join(' | ')} |`);
+  }
+}
+
+print('\n| way to bid | a perfect answer gains |\n|---|---|');
+const race = solveRace({ length: LENGTH, deadRounds: 5, postWorth: 1 });
+for (const [name, way] of WAYS) {
+  print(`| ${name} | ${(100 * bestResponseGap(race, policyOf(way))).toFixed(1)} % |`);
+}
