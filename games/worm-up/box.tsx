@@ -1,5 +1,4 @@
-// The covers of two boxes whose game is not built yet: the same race through the garden, on the lawn and on the
-// table in autumn.
+// The covers of two boxes: the same race through the garden, on the lawn and on the table in autumn.
 import type { BoxFace } from '#pieces/board.ts';
 import { Ball, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden.tsx';
 import { GardenWorm, type Mood } from '#pieces/garden-worm.tsx';

@@ -11,7 +11,14 @@ interface BidPieceProps {
 }
 
 export function BidPiece({ bid, dice }: BidPieceProps) {
-  if (bid === undefined) return <span class="race-piece race-piece-back">{dice && <Cup />}</span>;
+  if (bid === undefined) {
+    const kind = dice ? 'race-piece-hand' : 'race-piece-back';
+    return (
+      <span class={`race-piece ${kind}`}>
+        <Back />
+      </span>
+    );
+  }
   if (dice) {
     return (
       <span class="race-piece race-piece-die">
@@ -32,11 +39,11 @@ export function BidPiece({ bid, dice }: BidPieceProps) {
   );
 }
 
-/** A hand over a die. */
-function Cup() {
+/** A worm on the side that all have alike. */
+function Back() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      <path d="M20 8v24M12 12q8 8 16 0M12 28q8 -8 16 0" class="race-back-mark" />
+      <path d="M9 27C12 12 19 13 21 20S29 28 32 14" class="race-back-mark" />
     </svg>
   );
 }
@@ -45,8 +52,8 @@ function Cup() {
 export function Strike() {
   return (
     <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      <path d="M6 6L34 34M34 6L6 34" class="race-strike-edge" />
-      <path d="M6 6L34 34M34 6L6 34" class="race-strike-line" />
+      <path d="M3 33L37 7" class="race-strike-edge" />
+      <path d="M3 33L37 7" class="race-strike-line" />
     </svg>
   );
 }

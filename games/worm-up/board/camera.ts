@@ -50,7 +50,7 @@ function seenFrame(frame: Frame, pane: Pane): Frame {
 }
 
 /** By itself the picture comes no nearer than this. */
-const NEAR = 1.9;
+const NEAR = 1.7;
 
 /** As near as a frame is still seen whole, within reason. */
 export function cameraOn(frame: Frame, pane: Pane): Camera {

@@ -84,6 +84,7 @@ export function WalkControls({ steering, ...props }: Props & { readonly steering
       class="race-hand race-hand-walk"
       role="group"
       aria-label={words.walk.steering}
+      data-drawn={drawn.length}
       onKeyDown={steerBy({ turn: steering.turn, forth: steering.step, back: steering.back })}
     >
       <Button
@@ -194,20 +195,33 @@ function GoButton({ steering, words, view, busy, onMove }: SteeringProps) {
       </span>
     );
   }
-  const stays = ready.length === 1 && ready[0] === 'done';
-  const wins = now.stage === 'over' && now.winners.includes(view.observer as number);
+  const [label, short] = goWords({ steering, words, view, steps });
   return (
     <Button
       class="race-go"
-      label={stays ? words.walk.stay : wins ? words.walk.win : words.walk.go(steps)}
+      label={label}
       hotkey="c"
       move={ready.join(', ')}
       disabled={busy}
       press={() => onMove(...ready)}
     >
-      {stays ? words.walk.stayShort : wins ? words.walk.win : words.walk.goShort(steps, view.left)}
+      {short}
     </Button>
   );
+}
+
+type GoProps = Pick<SteeringProps, 'steering' | 'words' | 'view'> & { readonly steps: number };
+
+/** What sending would do, and the same for the button. */
+function goWords({ steering, words, view, steps }: GoProps): readonly [string, string] {
+  const { now, drawn } = steering;
+  const { walk } = words;
+  if (now.stage === 'over' && now.winners.includes(view.observer as number)) {
+    return [walk.win, walk.win];
+  }
+  if (drawn.length === 0) return [walk.stay, walk.stayShort];
+  if (steps === 0) return [walk.so, walk.soShort];
+  return [walk.go(steps), walk.goShort(steps, view.left)];
 }
 
 interface PostProps extends Props {

@@ -1,20 +1,21 @@
 // What lies before whoever is to choose: the tiles or the die to bid with, or the numbers that X may take. Each is a control; what
 // rests lies there turned away.
 import { formatMove } from '../notation.ts';
-import { bidsOf, numbersOpen } from '../rules/bidding.ts';
+import { bidsOf, bidsOpen, numbersOpen } from '../rules/bidding.ts';
 import type { Bid } from '../rules/position.ts';
 import { BidPiece } from './bid-piece.tsx';
 import type { Props } from './index.tsx';
 import { isDice } from './seats.tsx';
 
 export function Bids(props: Props) {
-  const { view, words, moves } = props;
+  const { view, words } = props;
   const own = view.observer as number;
+  const open = bidsOpen(view, own);
   return (
     <div class="race-hand race-hand-bids" role="group" aria-label={words.hand}>
       {bidsOf(view.rules).map((bid) => {
         const move = formatMove({ kind: 'bid', bid });
-        if (moves.includes(move)) {
+        if (open.includes(bid)) {
           return <Choice key={bid} {...props} bid={bid} move={move} label={words.bid(`${bid}`)} />;
         }
         const rests = view.rests[own] === bid;

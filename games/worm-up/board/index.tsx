@@ -19,6 +19,8 @@ import './hand.css';
 import './seats.css';
 import './table.css';
 
+export { TurnPicture } from './turn-picture.tsx';
+
 export type Props = BoardProps<View, Words>;
 
 export function Board(props: Props) {

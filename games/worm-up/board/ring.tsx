@@ -1,12 +1,15 @@
 // Where the next segment may lie: a ring about the front of the worm, open where it is legal and golden where it wins, and the
 // segment itself as it would lie.
 import { useMemo } from 'preact/hooks';
+import { type Card, rightPost } from '../geometry/card.ts';
 import { type Arc, arcsOf, hasHeading } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import type { State } from '../rules/position.ts';
+import { isNearCard } from '../rules/walking.ts';
 import { type Front, winsAt } from './draft.ts';
 import { type Spot, shiftTo, spotAround, spotOf, WIDE } from './place.ts';
 import type { Steering } from './steering.ts';
+import type { Swinging } from './swing.ts';
 
 /** Half a tenth of a degree, so that a single open heading is still a line. */
 const ALONE = 0.5;
@@ -32,6 +35,7 @@ export function ringPath(arcs: readonly Arc[], middle: Spot, radius = WIDE): str
 /** The arcs of a ring in which the race is won. */
 export function winningArcs(state: State, front: Front): readonly Arc[] {
   const arcs: { from: number; to: number }[] = [];
+  if (!isNearCard(state.card, state.rules.cardLength, front.at)) return arcs;
   for (let heading = 0; heading < HEADINGS; heading += 1) {
     if (!hasHeading(front.open, heading) || !winsAt(state, front, heading)) continue;
     const last = arcs.at(-1);
@@ -88,5 +92,27 @@ export function DrawnWay({ steering, from }: { readonly steering: Steering; read
   if (spots.length === 0) return null;
   return (
     <path d={`M${[from, ...spots].map((spot) => spot.join(' ')).join('L')}`} class="race-way" />
+  );
+}
+
+interface SwingArcProps {
+  readonly card: Card;
+  /** The card's length, in segments. */
+  readonly length: number;
+  readonly swinging: Swinging;
+}
+
+/** Where the post in hand may come to stand. */
+export function SwingArc({ card, length, swinging: { post, open } }: SwingArcProps) {
+  const isLeft = post === 'left';
+  const pivot = spotOf(isLeft ? rightPost(card, length) : card);
+  const middle = card.heading + (isLeft ? HEADINGS / 2 : 0);
+  const arc = { from: middle - open.back.length, to: middle + open.forth.length };
+  const path = ringPath([arc], pivot, length * WIDE);
+  return (
+    <>
+      <path d={path} class="race-ring-edge" />
+      <path d={path} class="race-ring-open" />
+    </>
   );
 }

@@ -14,6 +14,7 @@ export function Spoken({ view, moves, names, words }: Props) {
   return (
     <div class="unseen">
       <p>{words.round(view.round)}</p>
+      {view.dead > 0 && <p>{words.dead(view.dead, rules.deadRounds)}</p>}
       {moves.length > 0 && <p>{words.offer(view, { names, you: undefined })}</p>}
       <ul>
         {view.bids.map((_, seat) => (

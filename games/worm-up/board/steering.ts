@@ -60,7 +60,8 @@ function draftOf(view: View): Draft {
 
 function draftIn(known: Draft, view: View): Draft {
   if (known.view === view) return known;
-  const moves = known.moves.length === 0 ? [] : remaining(known.view, known.moves, view);
+  if (known.moves.length === 0) return draftOf(view);
+  const moves = remaining(known.view, known.moves, view);
   return moves === undefined ? draftOf(view) : { ...known, view, moves };
 }
 
@@ -135,8 +136,11 @@ function actsOf({ view, now, front, aim, moves, bends, put }: Hand) {
     auto: () => put({ moves: planned(view, now, moves), bends: false }),
     reverse: () => add({ kind: 'reverse' }, { aim: undefined }),
     bend: () => put({ bends: !bends, aim: undefined }),
-    followTo: (finger: Point) =>
-      put({ moves: follow({ view, bends: bends && now.bent.length < 6 }, moves, finger) }),
+    followTo(finger: Point) {
+      const next = follow({ view, bends: front?.kind === 'lay' }, moves, finger);
+      const last = next.at(-1);
+      put({ moves: next, aim: last !== undefined && 'heading' in last ? last.heading : undefined });
+    },
   };
 }
 

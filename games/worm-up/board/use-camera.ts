@@ -35,9 +35,18 @@ export interface Look {
   readonly camera: Camera;
   /** Whether the picture may be moved: some of the table is out of sight. */
   readonly isNear: boolean;
+  /** Whether it glides to where it looks: not while a finger moves it, nor where its room changes. */
+  readonly isSmooth: boolean;
   zoom(by: number): void;
   whole(): void;
   readonly handlers: Readonly<Record<string, (event: never) => void>>;
+}
+
+/** Where somebody looks by choice, as long as the play stays where it is. */
+interface Chosen {
+  readonly focus: Frame;
+  readonly camera: Camera;
+  readonly isSmooth: boolean;
 }
 
 /** How far a pointer has to go before it drags, in pixels. */
@@ -46,23 +55,29 @@ const PER_NOTCH = 1.0016;
 
 export function useCamera(looking: Looking): Look {
   const { table, focus, pane } = looking;
-  const [chosen, setChosen] = useState<{ readonly focus: Frame; readonly camera: Camera }>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const lastPane = useRef(pane);
   const whole = cameraOn(table, pane);
   const wanted = chosen?.focus === focus ? chosen.camera : cameraOn(focus, pane);
   const camera = kept(wanted, table, pane);
   const latest = useRef({ ...looking, camera });
   latest.current = { ...looking, camera };
-  const choose = (next: Camera) => {
+  const choose = (next: Camera, isSmooth = false) => {
     const now = latest.current;
-    setChosen({ focus: now.focus, camera: kept(next, now.table, now.pane) });
+    setChosen({ focus: now.focus, camera: kept(next, now.table, now.pane), isSmooth });
   };
+  const isSameRoom = lastPane.current === pane;
+  useEffect(() => {
+    lastPane.current = pane;
+  }, [pane]);
   const gestures = useGestures(latest, choose);
   const middle: Spot = [pane.width / 2, pane.height / 2];
   return {
     camera,
     isNear: camera.scale > whole.scale * 1.01,
-    zoom: (by) => choose(zoomedAt(camera, by, middle, pane)),
-    whole: () => choose(whole),
+    isSmooth: isSameRoom && (chosen?.focus !== focus || chosen.isSmooth),
+    zoom: (by) => choose(zoomedAt(camera, by, middle, pane), true),
+    whole: () => choose(whole, true),
     handlers: gestures,
   };
 }

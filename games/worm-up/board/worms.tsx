@@ -30,10 +30,7 @@ interface WormProps {
 export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: WormProps): VNode {
   const head = spotOf(worm[0]!);
   return (
-    <g
-      class={moves ? 'race-worm race-worm-moves' : 'race-worm'}
-      style={{ '--seat': `var(--seat-${seat})` }}
-    >
+    <g class="race-worm" style={{ '--seat': `var(--seat-${seat})` }}>
       {worm
         .map((place, index) => (
           <g
@@ -47,6 +44,7 @@ export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: 
         ))
         .reverse()}
       <g class="race-face" data-face={seat} style={{ transform: shiftTo(head) }}>
+        {moves && <circle r={RADIUS + 1.6} class="race-halo" />}
         <g transform={upright ? 'rotate(90)' : undefined}>
           <Face look={lookOf(worm)} upright={upright} mood={mood} />
         </g>
@@ -113,10 +111,26 @@ function Face({ look, upright, mood }: FaceProps) {
         class={mood === 'amazed' || mood === 'laughing' ? 'race-mouth' : 'race-smile'}
       />
       {mood === 'laughing' && (
-        <g transform="translate(0 -4) scale(.72)">
+        <g transform="translate(0 -4) scale(.78)">
           <Crown />
         </g>
       )}
+    </g>
+  );
+}
+
+/** Rays and sparks about the head that won. */
+export function Triumph({ at }: { readonly at: Worm[number] }) {
+  const rays = Array.from({ length: 12 }, (_, ray) => {
+    const angle = (ray * Math.PI) / 6;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const [near, far] = [WIDE * 0.95, WIDE * (ray % 2 === 0 ? 1.9 : 1.5)];
+    return `M${(x * near).toFixed(1)} ${(y * near).toFixed(1)}L${(x * far).toFixed(1)} ${(y * far).toFixed(1)}`;
+  });
+  return (
+    <g style={{ transform: shiftTo(spotOf(at)) }}>
+      <circle r={WIDE * 2.4} fill="url(#paint-glow)" class="race-triumph-glow" />
+      <path d={rays.join('')} class="race-triumph" />
     </g>
   );
 }

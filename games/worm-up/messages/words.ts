@@ -37,6 +37,8 @@ export function wordsFrom(messages: Messages) {
       ['Z ↓', keyHelp.back],
       ['A', keyHelp.auto],
       ['C', keyHelp.confirm],
+      ['L R', keyHelp.posts],
+      [', .', keyHelp.swings],
       ['P', keyHelp.pass],
       ['+ − 0', keyHelp.zoom],
     ] as const,
@@ -48,6 +50,8 @@ export function wordsFrom(messages: Messages) {
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, messages, { names, you: undefined }),
     score: (view: View, seat: number) => score(view, seat, messages),
+    summary: (told: readonly Told[], names: readonly string[]) =>
+      summary(told, messages, { names, you: undefined }),
   };
 }
 
@@ -110,7 +114,7 @@ function tell(told: Told, messages: Messages, ears: Ears): string | undefined {
 }
 
 /** What happened, all steps of a walk in one sentence; rounds and who has bid are not worth one. */
-export function summary(told: readonly Told[], messages: Messages, ears: Ears): readonly string[] {
+function summary(told: readonly Told[], messages: Messages, ears: Ears): readonly string[] {
   const sentences: string[] = [];
   let [walker, steps] = [-1, 0];
   const flush = () => {

@@ -1,0 +1,61 @@
+// What one seat did in its turn, drawn small for the record: bids as they were shown, and a walk in one sentence. For eyes alone:
+// the record tells it in sentences as well.
+import type { TurnProps } from '#pieces/board.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import type { Words } from '../messages/words.ts';
+import type { Told } from '../rules/position.ts';
+import { Strike } from './bid-piece.tsx';
+import './seats.css';
+import './turn-picture.css';
+
+type Revealed = Extract<Told, { readonly kind: 'revealed' }>;
+
+export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
+  const parts = partsOf(told);
+  return (
+    <>
+      {parts.map((part, index) =>
+        'kind' in part ? (
+          <Bids key={index} revealed={part} words={words} />
+        ) : (
+          words.summary(part, names).map((said) => <p key={`${index} ${said}`}>{said}</p>)
+        ),
+      )}
+    </>
+  );
+}
+
+/** Bids that were shown, each apart from what was done before and after. */
+function partsOf(told: readonly Told[]): readonly (Revealed | readonly Told[])[] {
+  const parts: (Revealed | Told[])[] = [];
+  for (const one of told) {
+    const last = parts.at(-1);
+    if (one.kind === 'revealed') parts.push(one);
+    else if (Array.isArray(last)) last.push(one);
+    else parts.push([one]);
+  }
+  return parts;
+}
+
+function Bids({ revealed, words }: { readonly revealed: Revealed; readonly words: Words }) {
+  const { bids, ghost } = revealed;
+  return (
+    <p class="race-turn-bids">
+      {bids.map((bid, seat) => (
+        <span key={seat} class="race-turn-bid">
+          <SeatMark seat={seat} />
+          <span class="race-turn-piece">
+            {bid}
+            {revealed.void.includes(seat) && <Strike />}
+          </span>
+        </span>
+      ))}
+      {ghost !== null && (
+        <span class="race-turn-bid">
+          {words.ghost}
+          <span class="race-turn-piece">{ghost}</span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+// Buttons that look closer, for whoever has no wheel and no two fingers.
+import type { TableProps } from './table.tsx';
+import type { Look } from './use-camera.ts';
+
+const NEARER = 1.5;
+
+export function Zoom({ look, words }: Pick<TableProps, 'words'> & { readonly look: Look }) {
+  const { zoom } = words;
+  const buttons = [
+    ['+', zoom.nearer, () => look.zoom(NEARER), 'M5 12h14M12 5v14'],
+    ['-', zoom.farther, () => look.zoom(1 / NEARER), 'M5 12h14'],
+    ['0', zoom.whole, look.whole, 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'],
+  ] as const;
+  return (
+    <div class="race-zoom">
+      {buttons.map(([key, label, press, drawing]) => (
+        <button
+          key={key}
+          type="button"
+          class="race-zoom-button"
+          data-key={key}
+          aria-label={label}
+          hidden={key !== '+' && !look.isNear}
+          onClick={press}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={drawing} />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}
