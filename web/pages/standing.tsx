@@ -18,8 +18,11 @@ export function Standing(table: StandingProps) {
   const { words } = spoken();
   const { match, about, game } = table;
   const seen = match.settled.seen.value ?? table.seen;
-  const mover = seen.toMove[0] ?? lastMover(match.settled.log.value);
-  const mine = seatsPlayed({ about, seen }).some((seat) => seat === mover);
+  const played = seatsPlayed({ about, seen });
+  // Where several may move at once it is the turn of whoever looks, if theirs is among them.
+  const own = seen.toMove.find((seat) => played.includes(seat));
+  const mover = own ?? seen.toMove[0] ?? lastMover(match.settled.log.value);
+  const mine = played.some((seat) => seat === mover);
   const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
   const asked = mine && goesOn && seen.toMove.length > 0;
   const request = requestAt(table);
