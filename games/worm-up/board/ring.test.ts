@@ -42,7 +42,7 @@ test('a post is swung along an arc about the other one', () => {
       Array.from({ length: 200 }, (_, turn) => card.heading + sign * (turn + 1));
     const open = { forth: way(1), back: way(-1) };
     const html = renderToString(
-      SwingArc({ card, length: rules.cardLength, swinging: { post, open } as Swinging }),
+      SwingArc({ card, length: rules.cardLength, swinging: { post, open } as unknown as Swinging }),
     );
     const [x, y] = numbers(/d="([^"]+)"/.exec(html)?.[1] ?? '') as [number, number];
     const pivot = post === 'left' ? right : spotOf(card);

@@ -21,6 +21,8 @@ export interface TableProps extends Props {
 
 /** Before it was measured. */
 const PANE: Pane = { width: 640, height: 320, upright: false };
+/** The course runs up the picture even where it could be so many times as large the other way: a phone stays a phone. */
+const UPRIGHT = 1.2;
 /** How near to the head a pointer takes hold of it, in segments; at least so many pixels. */
 const HOLD = 2.1;
 const HOLD_PIXELS = 30;
@@ -71,7 +73,7 @@ export function Table(props: TableProps) {
   );
 }
 
-/** The room for the picture; the course runs up it where it is higher than wide. */
+/** The room for the picture, as it is now. */
 function usePane(root: { readonly current: HTMLElement | null }): Pane {
   const [pane, setPane] = useState(PANE);
   useLayoutEffect(() => {
@@ -83,7 +85,7 @@ function usePane(root: { readonly current: HTMLElement | null }): Pane {
       setPane((now) =>
         now.width === width && now.height === height
           ? now
-          : { width, height, upright: height > width },
+          : { width, height, upright: height * UPRIGHT >= width },
       );
     };
     measure();
