@@ -30,7 +30,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { debugName: 'first', name: 'first', tags: ['$initial'], priority: 2 },
+            { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
+            // What several boards are made of belongs to none of them.
+            { debugName: 'pieces', name: 'pieces', test: /\/pieces\//, priority: 2 },
             { debugName: 'table', name: tableOf, test: OF_A_TABLE, priority: 1 },
           ],
         },

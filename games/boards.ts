@@ -11,6 +11,7 @@ import { words as lamanceWords } from './lamance/messages/load.ts';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { boxes as wormUpBoxes } from './worm-up/box.tsx';
+import { words as wormUpWords } from './worm-up/messages/load.ts';
 
 /** A game on the page. Which game's view, told and texts these are is forgotten here. */
 export interface PlayableGame {
@@ -99,6 +100,16 @@ const boards: Readonly<Record<string, Loader>> = {
       editions: ['reconstruction'],
       load: async () => (await import('./lamance/tutorial/index.ts')).tutorials,
     },
+  }),
+  'worm-up': loader({
+    board: () => import('./worm-up/board/index.tsx'),
+    words: wormUpWords,
+    rules: {
+      en: async () => (await import('./worm-up/rules.md')).rules,
+      pl: async () => (await import('./worm-up/rules.pl.md')).rules,
+    },
+    drawing: async () => (await import('./worm-up/board/drawing.tsx')).Drawing,
+    editions: async () => (await import('./worm-up/editions.ts')).editions,
   }),
 };
 

@@ -9,6 +9,8 @@ import { lamance } from './lamance/rules/index.ts';
 import { bots as lumbricidaeBots } from './lumbricidae/bot.ts';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { lumbricidae } from './lumbricidae/rules.ts';
+import { bots as wormUpBots } from './worm-up/bot/index.ts';
+import { wormUp } from './worm-up/rules/index.ts';
 
 /** A game with its bots, strongest first, and the one of them that plays where nobody chose one. */
 export interface GameEntry {
@@ -73,13 +75,14 @@ export const entries: readonly GameEntry[] = [
       terminal: async () => (await import('./lamance/terminal.ts')).terminal,
     },
   ),
+  entry(wormUp, { bots: wormUpBots, standardBot: 'steady' }),
 ];
 
 export const shelf: readonly Box[] = [
   { game: 'lumbricidae', edition: 'lumbricidae', status: 'ready' },
   { game: 'lumbricidae', edition: 'worm-is-drawn', status: 'ready' },
-  { game: 'worm-up', edition: 'tiles', status: 'soon', seats: { least: 3, most: 5 } },
-  { game: 'worm-up', edition: 'dice', status: 'soon', seats: { least: 2, most: 5 } },
+  { game: 'worm-up', edition: 'tiles', status: 'ready' },
+  { game: 'worm-up', edition: 'dice', status: 'ready' },
   { game: 'lamance', edition: 'reconstruction', status: 'ready' },
 ];
 

@@ -131,13 +131,7 @@ async function watch(house: House, { name, prepare, control, act }: Motion): Pro
     await act(page);
     return frames;
   });
-  const long = deltas.filter((delta) => delta > 1.5 * FRAME_MS).length;
-  const longest = Math.max(...deltas).toFixed(1);
-  console.log(
-    `${name}: ${deltas.length} frames in ${WATCHED_MS} ms, ${long} late, longest ${longest} ms; ` +
-      `trace: ${trace.presented} presented, ${trace.dropped} dropped, ` +
-      `longest task ${trace.longestTaskMs.toFixed(1)} ms of processor time`,
-  );
+  report(name, deltas, trace);
   await context.close();
 }
 
@@ -195,9 +189,78 @@ async function traced<Result>(
   };
 }
 
+function report(name: string, deltas: readonly number[], trace: Trace): void {
+  const long = deltas.filter((delta) => delta > 1.5 * FRAME_MS).length;
+  const longest = Math.max(...deltas).toFixed(1);
+  console.log(
+    `${name}: ${deltas.length} frames in ${WATCHED_MS} ms, ${long} late, longest ${longest} ms; ` +
+      `trace: ${trace.presented} presented, ${trace.dropped} dropped, ` +
+      `longest task ${trace.longestTaskMs.toFixed(1)} ms of processor time`,
+  );
+}
+
+/** A race of five: others' walks as they are played back, and one's own while it is drawn. */
+async function watchRace(house: House): Promise<void> {
+  const { page, context } = await house.visitor({
+    reducedMotion: 'no-preference',
+    viewport: { width: 390, height: 844 },
+  });
+  const box = shelf.find((each) => each.edition === 'dice') as (typeof shelf)[number];
+  const bot = { kind: 'bot', bot: 'steady' } as const;
+  const seats = [{ kind: 'person', name: 'Anna' } as const, bot, bot, bot, bot];
+  const { id } = await openTable(context, { game: box.game, edition: box.edition, seats });
+  await page.goto(`/t/${id}`);
+  let [isPlayed, isDrawn] = [false, false];
+  for (let round = 0; !isPlayed || !isDrawn; round += 1) {
+    const offered = await page.waitForSelector(
+      '[data-drawn], [data-move^="bid"][aria-disabled="false"], .result',
+      { timeout: 120_000 },
+    );
+    if (await offered.evaluate((element) => element.matches('.result'))) break;
+    if ((await page.$('[data-drawn]')) === null) {
+      await page
+        .locator('[data-move^="bid"]')
+        .nth(round % 4)
+        .click();
+      await page.waitForTimeout(3_500);
+      const { result, trace } = await traced(house, page, () => watchFrames(page));
+      report('walks of others', result, trace);
+      isPlayed = true;
+    } else {
+      await page.waitForTimeout(700);
+      const { result, trace } = await traced(house, page, () => drawWalk(page));
+      report('a walk that is drawn', result, trace);
+      isDrawn = true;
+      await page.click('[data-key="c"], [data-key="a"]');
+    }
+  }
+  await context.close();
+}
+
+/** Drags from the head in a wave. */
+async function drawWalk(page: Page): Promise<readonly number[]> {
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`nothing is drawn at ${selector}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, wide: box.width };
+  };
+  const [{ x, y }, { wide }] = [await middle('[data-face="0"]'), await middle('.race-wood')];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const frames = watchFrames(page);
+  for (let move = 0; move < 100; move += 1) {
+    const part = move / 100;
+    await page.mouse.move(x + Math.sin(part * 9) * wide, y - part * 5 * wide);
+    await page.waitForTimeout(8);
+  }
+  await page.mouse.up();
+  return frames;
+}
+
 const house = await openHouse();
 try {
   for (const motion of MOTIONS) await watch(house, motion);
+  await watchRace(house);
 } finally {
   await house.close();
 }

@@ -26,6 +26,8 @@ export class Commentary {
   #by: Seat | undefined;
   #mover: Seat | undefined;
   #lead = '';
+  /** What was offered last, and to whom. */
+  #offered = '';
 
   constructor({ toMove }: Seen) {
     this.#mover = toMove[0];
@@ -54,12 +56,19 @@ export class Commentary {
           : (telling.sayLine(line) ?? ''),
       );
     }
-    const [mover] = seen.toMove;
+    const mover = moverIn(seen, telling);
     const isTurned = mover !== undefined && mover !== this.#mover;
+    const isOthers = lines.every(({ happened }) => {
+      return happened.kind === 'ply' && happened.by !== 'chance' && happened.by !== mover;
+    });
     if (seen.phase === 'over') parts.push(this.tellRest(telling));
     else if (isTurned) parts.push(this.#tellBefore(mover, telling));
     if (mover !== undefined && telling.mine.includes(mover)) {
-      parts.push(this.tellRest(telling), this.#ask(mover, isTurned, seen, telling));
+      // Where several may move at once, what others did need not change what was offered.
+      const before = this.#offered;
+      const asked = this.#ask(mover, isTurned, seen, telling);
+      const isKnown = isOthers && !isTurned && before === this.#offered;
+      parts.push(this.tellRest(telling), isKnown ? '' : asked);
     } else if (isTurned) parts.push(this.#pass(mover, seen, telling));
     if (seen.phase === 'over') parts.push(end(seen, telling));
     if (mover !== undefined) this.#mover = mover;
@@ -68,8 +77,9 @@ export class Commentary {
 
   /** What whoever comes to the table is told: whether they are to move, and what they may do. */
   greet(seen: Seen, telling: Telling): string {
-    const [mover] = seen.toMove;
+    const mover = moverIn(seen, telling);
     if (mover === undefined || !telling.mine.includes(mover)) return '';
+    this.#mover = mover;
     return this.#ask(mover, true, seen, telling);
   }
 
@@ -101,7 +111,9 @@ export class Commentary {
     const call = isTurned
       ? [this.#newLead(seen, telling), words.match.yourMove(names[mover] ?? '')]
       : [];
-    return sentences([...call, game.words.offer(seen.view, ears)]);
+    const offer = game.words.offer(seen.view, ears);
+    this.#offered = `${mover} ${offer}`;
+    return sentences([...call, offer]);
   }
 
   /** The turn goes to somebody else: a person may take long, so who it is is said. */
@@ -118,6 +130,11 @@ export class Commentary {
     this.#lead = lead;
     return lead;
   }
+}
+
+/** Who is to move; where several may at once, whoever listens before others. */
+function moverIn({ toMove }: Seen, { mine }: Telling): Seat | undefined {
+  return toMove.find((seat) => mine.includes(seat)) ?? toMove[0];
 }
 
 function end({ result, players, view }: Seen, telling: Telling): string {

@@ -13,7 +13,8 @@ const FIRST_PAGE_KB = 60;
 const MATCH_PAGE_KB = 100;
 
 const built = process.env.WORMERY_PAGE ?? join(import.meta.dirname, '../../dist/page');
-const { game, edition } = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
+/** A box of each game. */
+const boxes = [...new Map(shelf.map((box) => [box.game, box])).values()];
 
 let house: House;
 
@@ -73,7 +74,7 @@ function expectWithin(limit: number, files: Iterable<string>): void {
   );
 }
 
-const tableOfTwo = async () => {
+const tableOf = async ({ game, edition }: (typeof shelf)[number]) => {
   const { context } = await house.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { watch: link } = await openTable(context, { game, edition, seats });
@@ -85,8 +86,9 @@ test('the first page', async () => {
   expectWithin(FIRST_PAGE_KB, await fetched('/', '.box'));
 });
 
-test('a match with its board', async () => {
-  expectWithin(MATCH_PAGE_KB, await fetched(await tableOfTwo(), '.table'));
+test.each(boxes)('a match with its board: $game', async (box) => {
+  const ready = '.table, .line-table, .race-table';
+  expectWithin(MATCH_PAGE_KB, await fetched(await tableOf(box), ready));
 });
 
 test('the first page needs no board, no rules and no sounds before it runs', () => {

@@ -32,17 +32,22 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
   await activate(page.getByRole('link', { name: words.shelf.playTogetherLong(box) }));
   await page.getByRole('textbox', { name: words.open.nameOf(1) }).fill('Anna');
   const { kindIn, kinds } = words.open;
-  await page.getByRole('radio', { name: kindIn(kinds.bot, 2), exact: true }).press('Space');
+  const { least } = editionOf(game, edition).seats;
+  for (let seat = 2; seat <= least; seat += 1) {
+    await page.getByRole('radio', { name: kindIn(kinds.bot, seat), exact: true }).press('Space');
+  }
   await activate(button(words.open.submit));
 
   const title = page.getByRole('heading', { name: box, level: 1 });
   await title.waitFor();
   const heard = await listen(page, language);
   const hidden = entryOf(game)?.game.hasSecrets === true;
-  const boards = hidden ? { en: 'The board', pl: 'Plansza' } : { en: 'The table', pl: 'Stół' };
+  const hasRack = edition === 'reconstruction';
+  const boards = hasRack ? { en: 'The board', pl: 'Plansza' } : { en: 'The table', pl: 'Stół' };
   const board = page.getByRole('group', { name: boards[language], exact: true });
   const rack = page.getByRole('group', { name: { en: 'Your rack', pl: 'Twój stojak' }[language] });
-  const titles = [words.result.youWin, words.result.title(ANIMALS[language][1] ?? '', 1)];
+  const rivals = ANIMALS[language].slice(1, least);
+  const titles = [words.result.youWin, ...rivals.map((name) => words.result.title(name, 1))];
   const isWon = (text: string) => titles.find((title) => text.includes(title));
   let known = 0;
   for (let moves = 0; ; moves += 1) {
@@ -66,8 +71,11 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
     if (hidden && moves === ENOUGH_OF_HIDDEN) break;
     // A star asks for more than one piece: any other that may be laid comes first.
     const pieces = rack.getByRole('button', { disabled: false }).and(page.locator('[data-kind]'));
-    if (hidden) await activate(pieces.first());
+    if (hasRack) await activate(pieces.first());
     await activate(await controlFor(board, said, grammars[language]));
+    const sends = board.getByRole('button', { name: grammars[language].sends });
+    const isDrawn = (await page.locator('[data-drawn]:not([data-drawn="0"])').count()) > 0;
+    if (isDrawn) await activate(sends);
   }
   if (hidden) {
     expect(heard.filter((text) => /undefined|NaN/.test(text))).toEqual([]);
@@ -81,6 +89,11 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
   expect(errors).toEqual([]);
   await context.close();
 });
+
+function editionOf(game: string, edition: string) {
+  const { editions } = entryOf(game)!.game;
+  return editions.find(({ id }) => id === edition)!;
+}
 
 function isOffer(text: string, language: keyof typeof grammars): boolean {
   return grammars[language].offers.some(([offer]) => offer.test(text));

@@ -12,6 +12,8 @@ export const pages = { en, pl };
 interface Grammar {
   readonly offers: readonly (readonly [heard: RegExp, name: (...parts: string[]) => string])[];
   readonly worm: RegExp;
+  /** What a control is called that sends what was drawn. */
+  readonly sends: RegExp;
 }
 
 export const grammars: Readonly<Record<Language, Grammar>> = {
@@ -23,8 +25,13 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/Roll on: /, () => 'Roll '],
       [/Roll all eight dice/, () => 'Roll 8 dice'],
       [/You may (?:lay|begin a line) on /, () => 'Lay on '],
+      [/You may bid [^.]*\b(\w)\./, (bid) => `Bid ${bid}`],
+      [/You may take (\d)/, (number) => `Take ${number} for X`],
+      [/Walk: draw a path|Walk up to/, () => 'Draw a path for me'],
+      [/You may swing one post/, () => 'Leave the posts'],
     ],
     worm: /worm/,
+    sends: /^(Walk these|Touch the card|Stay where)/,
   },
   pl: {
     offers: [
@@ -34,8 +41,13 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/Rzucaj dalej: /, () => 'Rzuć '],
       [/Rzuć wszystkimi ośmioma kostkami/, () => 'Rzuć 8 kostkami'],
       [/Możesz (?:położyć|zacząć linię) na /, () => 'Połóż na '],
+      [/Możesz zalicytować [^.]*\b(\w)\./, (bid) => `Zalicytuj ${bid}`],
+      [/Możesz wybrać (\d)/, (number) => `Wybierz ${number} dla X`],
+      [/W drogę: narysuj|Możesz przejść do/, () => 'Narysuj drogę za mnie'],
+      [/Możesz przesunąć jeden słupek/, () => 'Zostaw słupki'],
     ],
     worm: /robak/,
+    sends: /^(Przejdź narysowaną|Dotknij karty|Zostań na)/,
   },
 };
 

@@ -1,7 +1,7 @@
 // Every page and every state of a match, and how to come there: what is looked at by axe in the tests and by people
 // in screenshots. Stands apart so that both see the same, and a page that is missing is missed once.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { entryOf, shelf } from '#games';
+import { shelf } from '#games';
 import type { Snapshot } from '#server/schemas.ts';
 import { followGuide, untilAsked as untilGuideAsks } from './guided.ts';
 import type { House } from './house.ts';
@@ -206,23 +206,22 @@ function learning({ game, edition: of }: Box, until: string, chapter = 0): Scene
   return { prepare: (house) => within(house, play), ready: until };
 }
 
-const hidden = shelf.find(({ status, game: id }) => {
-  return status === 'ready' && entryOf(id)?.game.hasSecrets;
-}) as Box;
+const boxNamed = (named: string) => shelf.find((box) => box.edition === named) as Box;
+const hidden = boxNamed('reconstruction');
 
-/** A moment of a game with hidden hands, by the link of the seat that is to move: nobody else sits at that device. */
-function ownHand(moment: Omit<Moment, 'box'>, act?: Scene['act']): Scene {
+/** A moment of a game with secrets, by the link of the seat that is to move: nobody else sits at that device. */
+function ownHand(moment: Moment, act?: Scene['act']): Scene {
   const prepare = byLink(async (context) => {
     // What is drawn is luck: a match that never came there is played anew.
     for (let played = 0; played < 20; played += 1) {
-      const { seats, seat } = await playTo(context, { ...moment, box: hidden });
+      const { seats, seat } = await playTo(context, { box: hidden, ...moment });
       if (seat !== undefined || moment.when === never) {
         return seats[seat ?? 0]?.link as string;
       }
     }
     throw new Error('no match came to this moment');
   });
-  return { prepare, ready: '[data-kind], .result', ...(act && { act }) };
+  return { prepare, ready: '[data-kind], .race-hand, .result', ...(act && { act }) };
 }
 
 const never = () => false;
@@ -263,6 +262,34 @@ async function followStar(page: Page): Promise<void> {
   await layStar(page);
   await choosing('45r')(page);
 }
+
+const tiles = boxNamed('tiles');
+const dice = boxNamed('dice');
+
+/** Turns and draws some of a walk, which waits to be sent. */
+async function drawSome(page: Page): Promise<void> {
+  for (const key of ['r', 'r', 's', 'r', 's']) await page.keyboard.press(key);
+}
+
+async function swingSome(page: Page): Promise<void> {
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('.');
+}
+
+const races: Readonly<Record<string, Scene>> = {
+  'race-first': ownHand({ seats: 3, box: tiles }),
+  'race-bid': ownHand({ seats: 5, lines: 60, when: may('bid'), box: tiles }),
+  'race-number': ownHand({ seats: 4, lines: 30, when: may('x'), box: dice }),
+  'race-walk': ownHand({ seats: 2, lines: 20, when: may('step'), box: dice }, drawSome),
+  'race-whole': ownHand({ seats: 3, lines: 70, when: may('step'), box: tiles }, drawSome),
+  'race-post': ownHand({ seats: 3, lines: 20, when: may('pass'), box: tiles }, swingSome),
+  'race-end': ownHand({ seats: 4, when: never, box: tiles }),
+  'race-spectator': {
+    prepare: byLink(async (context) => {
+      return (await playTo(context, { seats: 5, lines: 80, box: tiles })).watch.link;
+    }),
+    ready: '.race-table',
+  },
+};
 
 const [first, second = first] = shelf.filter(({ status }) => status === 'ready') as [Box, Box?];
 
@@ -308,6 +335,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'learn-line-last': learning(hidden, inBag(0), 1),
   'learn-line-end': learning(hidden, '.learn-result', 1),
   ...linesOfWorms,
+  ...races,
   talk: beside('talk'),
   log: {
     ...playing({ seats: 3, lines: 70, when: failed }),

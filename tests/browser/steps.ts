@@ -21,10 +21,34 @@ export async function movesOffered(page: Page): Promise<readonly string[]> {
   return page.$$eval(ALIVE, (all) => all.map((each) => each.getAttribute('data-move') ?? ''));
 }
 
-/** A player in a hurry: takes what can be taken, else a worm, else the highest face. */
-export function hasty(moves: readonly string[]): string {
+/** A player in a hurry: takes what can be taken, else a worm, else the highest face; bids now this, now that. */
+export function hasty(moves: readonly string[], turn = 0): string {
   const keeps = moves.filter((move) => move.startsWith('keep'));
-  return moves.find((move) => /^(take|steal)/.test(move)) ?? keeps.at(-1) ?? (moves[0] as string);
+  const isBidding = moves.every((move) => /^(bid|x) /.test(move));
+  return (
+    moves.find((move) => /^(take|steal)/.test(move)) ??
+    keeps.at(-1) ??
+    (moves[isBidding ? (turn * 3) % moves.length : 0] as string)
+  );
+}
+
+/** A walk that is drawn on the page before it is sent. */
+const DRAWN = '[data-drawn]';
+const SENDS = '[data-key="c"][data-move][aria-disabled="false"]';
+
+/** Draws a walk, some of it step by step; what sends it is there then. */
+async function drawWalk(page: Page, press: Press, turn: number): Promise<string> {
+  for (let steps = turn % 3; steps > 0; steps -= 1) {
+    const step = '[data-key="s"][aria-disabled="false"]';
+    if ((await page.locator(step).count()) === 0) break;
+    const before = await page.getAttribute(DRAWN, 'data-drawn');
+    await press(page, step);
+    await expect.poll(() => page.getAttribute(DRAWN, 'data-drawn')).not.toBe(before);
+  }
+  const auto = '[data-key="a"][aria-disabled="false"]';
+  if ((await page.locator(auto).count()) > 0) await press(page, auto);
+  await page.waitForSelector(SENDS);
+  return (await page.getAttribute(SENDS, 'data-move')) as string;
 }
 
 /** Waits until the house has written down more than it had. */
@@ -92,7 +116,7 @@ export async function pressMoves(
   const made: string[] = [];
   for (let next = 'owes'; next === 'owes'; ) {
     const move = await choose(turn + made.length);
-    made.push(move);
+    made.push(...move.split(', '));
     next = await afterPress(page, id, before, move);
   }
   return made;
@@ -113,7 +137,8 @@ export async function playByPointer(page: Page, press = click): Promise<readonly
   const made: string[] = [];
   const choose = async (turn: number) => {
     await arrange(page, press, turn);
-    const move = hasty(await movesOffered(page));
+    const drawn = (await page.locator(DRAWN).count()) > 0;
+    const move = drawn ? await drawWalk(page, press, turn) : hasty(await movesOffered(page), turn);
     await press(page, `[data-move="${move}"]`);
     return move;
   };
@@ -153,13 +178,29 @@ export async function tabTo(page: Page, name: string | RegExp, most = 80): Promi
 async function chooseByKeys(page: Page, turn: number): Promise<string> {
   await expect.poll(() => moveInFocus(page), { interval: 10 }).not.toBeNull();
   if ((await page.locator('[data-kind]').count()) > 0) return layByKeys(page, turn);
-  const wanted = hasty(await movesOffered(page));
+  if ((await page.locator(DRAWN).count()) > 0) return walkByKeys(page, turn);
+  const wanted = hasty(await movesOffered(page), turn);
+  if (wanted === 'pass') {
+    await page.keyboard.press('p');
+    return wanted;
+  }
   for (let presses = 0; (await moveInFocus(page)) !== wanted; presses += 1) {
     expect(presses, `arrows lead to ${wanted}`).toBeLessThan(20);
     await page.keyboard.press(presses % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
   }
   await page.keyboard.press(turn % 2 === 0 ? 'Enter' : 'Space');
   return wanted;
+}
+
+/** Draws a walk by keys and sends it. */
+async function walkByKeys(page: Page, turn: number): Promise<string> {
+  const press: Press = async (_, selector) => {
+    await page.keyboard.press(selector.includes('"s"') ? 'ArrowUp' : 'a');
+  };
+  for (let turns = turn % 4; turns > 0; turns -= 1) await page.keyboard.press('ArrowRight');
+  const move = await drawWalk(page, press, turn);
+  await page.keyboard.press('c');
+  return move;
 }
 
 /** Chooses a piece of a rack, turns it and lays it by their keys; which field is meant, Enter says. */
@@ -193,7 +234,7 @@ export async function playByKeyboard(page: Page): Promise<readonly string[]> {
       await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
       await page.waitForSelector(CURTAIN, { state: 'detached' });
     } else {
-      if (made.length === 0) await tabTo(page, /^(Roll|Set aside|Lay)/);
+      if (made.length === 0) await tabTo(page, /^(Roll|Set aside|Lay|Bid)/);
       made.push(...(await pressMoves(page, id, choose, made.length)));
     }
   }

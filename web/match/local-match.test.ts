@@ -38,6 +38,12 @@ function anyMove(game: AnyGame, view: unknown, random: Random): string {
   return game.formatMove(pick(random, game.legalMoves(view)));
 }
 
+/** As many bots beside one person as the game needs at least. */
+function rivalsIn(game: AnyGame): readonly (typeof bot)[] {
+  const { least } = (game.editions[0] as AnyGame['editions'][0]).seats;
+  return Array.from({ length: least - 1 }, () => bot);
+}
+
 async function look(match: LocalMatch, viewer: Observer): Promise<Snapshot> {
   const snapshot = await match.view(viewer);
   if (isRefusal(snapshot)) throw new Error(snapshot.message);
@@ -68,7 +74,10 @@ test.each(games)(
   async (game) => {
     const random = randomFrom('person');
     const match = new LocalMatch(
-      wishFor(game, 'both', { players: [people[0] as (typeof people)[0], bot], seats: [0] }),
+      wishFor(game, 'both', {
+        players: [people[0] as (typeof people)[0], ...rivalsIn(game)],
+        seats: [0],
+      }),
     );
     const { seen: first } = await look(match, 0);
     const lines: Line[] = [];

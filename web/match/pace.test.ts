@@ -16,3 +16,14 @@ test('what chance does moves something on the board, once anybody has moved', ()
   expect(paceOf(line, before, true).motion).toBeGreaterThan(0);
   expect(paceOf(line, before, false).motion).toBe(0);
 });
+
+test('what follows from a move is waited for, but not that a round begins', () => {
+  const told = (...kinds: readonly string[]) => ({
+    ...line,
+    happened: { kind: 'ply', by: 1, told: kinds.map((kind) => ({ kind })) },
+  });
+  const beat = (...kinds: readonly string[]) =>
+    paceOf(told(...kinds) as unknown as typeof line, before, true);
+  expect(beat('stepped', 'round')).toEqual(beat('stepped'));
+  expect(beat('bid', 'revealed').next).toBeGreaterThan(beat('bid').next);
+});

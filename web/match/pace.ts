@@ -34,13 +34,18 @@ const FLIGHT_MS = 950;
 /** A failure is seen on the dice and said, costs a tile, and then the dice are picked up. */
 const SEQUEL_REST_MS = 2_300;
 
+/** Whether something that is told is to be seen on the board; that a round begins is not. */
+function isSeen(told: unknown): boolean {
+  return (told as { readonly kind?: unknown }).kind !== 'round';
+}
+
 const AT_ONCE: Beat = { motion: 0, next: 0 };
 
 export const paceOf: Pace = ({ happened, seen }, before, begun) => {
   if (happened.kind !== 'ply' || lessMotion.value) return AT_ONCE;
   if (happened.told.length === 0) return AT_ONCE;
   if (happened.by === 'chance' && !begun) return { motion: 0, next: CHANCE_MS };
-  const sequels = happened.told.length - 1;
+  const sequels = happened.told.slice(1).filter(isSeen).length;
   const sequel = sequels * SEQUEL_MS;
   const rest = sequels * SEQUEL_REST_MS;
   if (happened.by === 'chance') return { motion: TUMBLE_MS + rest, next: CHANCE_MS + sequel };

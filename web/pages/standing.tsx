@@ -25,8 +25,11 @@ export function Standing(table: StandingProps) {
   const { match, about, game, begun } = table;
   const { why, onWhy } = useWhy(table.seen.seq);
   const seen = match.settled.seen.value ?? table.seen;
-  const mover = seen.toMove[0] ?? lastMover(match.settled.log.value);
-  const mine = seatsPlayed({ about, seen }).some((seat) => seat === mover);
+  const played = seatsPlayed({ about, seen });
+  // Where several may move at once it is the turn of whoever looks, if theirs is among them.
+  const own = seen.toMove.find((seat) => played.includes(seat));
+  const mover = own ?? seen.toMove[0] ?? lastMover(match.settled.log.value);
+  const mine = played.some((seat) => seat === mover);
   const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
   const kept = match.kept.value;
   const isAway = mover !== undefined && presenceOf(mover, table) === 'away';

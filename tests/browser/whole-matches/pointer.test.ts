@@ -1,11 +1,10 @@
 // Whole matches on one device by pointer, of the fewest seats and the most of each game and edition that is ready, and a match
 // that one click begins.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryOf } from '#games';
 import { type House, openHouse } from '../house.ts';
 import { linesOf, look, openTable, recordOf } from '../requests.ts';
 import { ALIVE, hasty, movesIn, movesOffered, playByPointer } from '../steps.ts';
-import { NAMES, PATIENCE, ready } from './tables.ts';
+import { NAMES, PATIENCE, ready, seatCountsOf } from './tables.ts';
 
 let house: House;
 
@@ -14,12 +13,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => house.close());
-
-/** The fewest seats, the most, and what lies between where that is one number. */
-function seatCountsOf(game: string, edition: string): readonly number[] {
-  const { least, most } = entryOf(game)!.game.editions.find(({ id }) => id === edition)!.seats;
-  return most - least === 2 ? [least, least + 1, most] : [least, most];
-}
 
 describe.each(ready)('$game/$edition', ({ game, edition }) => {
   test.each(seatCountsOf(game, edition))('%i seats', PATIENCE, async (seats) => {

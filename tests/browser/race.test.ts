@@ -1,0 +1,188 @@
+// The race in a real browser: a walk drawn by a finger, a post dragged by a mouse, the table looked at closer, and bids that
+// nobody's page knows before all are in.
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Snapshot } from '#server/schemas.ts';
+import { type House, openHouse } from './house.ts';
+import { look, openTable, playedWell, playOn } from './requests.ts';
+import { ALIVE, seqOf, untilWritten } from './steps.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const PATIENCE = { timeout: 300_000 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const people = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
+
+/** A table of three at a moment, as the seat that is to move then; in a browser of its own. */
+async function sitDown(when: (snapshot: Snapshot) => boolean, options = {}) {
+  for (;;) {
+    const { context: owner } = await house.visitor();
+    const table = { game: 'worm-up', edition: 'tiles', seats: people };
+    const { id, seats } = await openTable(owner, table);
+    const { seen } = await playOn(owner, id, { enough: when, choose: playedWell() });
+    const [seat] = seen.toMove;
+    if (seat !== undefined) {
+      const { page, context, errors } = await house.visitor(options);
+      await page.goto(seats[seat]?.link as string);
+      await page.waitForSelector(ALIVE);
+      await owner.close();
+      return { page, context, errors, id, seat };
+    }
+    await owner.close();
+  }
+}
+
+const mayStep = ({ seen }: Snapshot) =>
+  seen.seq > 20 && seen.moves.some((move) => move.startsWith('step'));
+const maySwing = ({ seen }: Snapshot) => seen.moves.includes('pass');
+
+/** The middle of something drawn, in pixels of the window. */
+async function middleOf(page: Page, selector: string): Promise<readonly [number, number]> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`nothing is drawn at ${selector}`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function touch(
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  fingers: readonly (readonly [number, number])[],
+): Promise<void> {
+  const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }));
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
+const drawn = async (page: Page) => Number(await page.getAttribute('[data-drawn]', 'data-drawn'));
+
+test(
+  'a finger draws a walk from the head, takes some of it back, and what is drawn is sent',
+  PATIENCE,
+  async () => {
+    const { page, context, errors, id, seat } = await sitDown(mayStep, PHONE);
+    const session = await context.newCDPSession(page);
+    const [x, y] = await middleOf(page, `[data-face="${seat}"]`);
+    const wide = (await page.locator('.race-wood').first().boundingBox())?.width ?? 0;
+    expect(wide).toBeGreaterThan(24);
+    await touch(session, 'touchStart', [[x, y]]);
+    for (let far = 0.2; far <= 3.1; far += 0.2) {
+      await touch(session, 'touchMove', [[x, y - far * wide]]);
+    }
+    await expect.poll(() => drawn(page)).toBe(3);
+    for (let far = 3; far >= 2; far -= 0.2) {
+      await touch(session, 'touchMove', [[x, y - far * wide]]);
+    }
+    await expect.poll(() => drawn(page)).toBe(2);
+    await touch(session, 'touchEnd', []);
+    // A tap right after a touch is half of a double one to the browser.
+    await page.waitForTimeout(500);
+    await page.tap('[data-key="a"]');
+    const sent = (await page.getAttribute('[data-key="c"]', 'data-move')) ?? '';
+    const before = await seqOf(page, id);
+    await page.tap('[data-key="c"]');
+    await untilWritten(page, id, before);
+    expect((await seqOf(page, id)) - before).toBe(sent.split(', ').length);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test(
+  'a post is dragged as far as it may go, and stands there for everybody',
+  PATIENCE,
+  async () => {
+    const { page, context, errors, id } = await sitDown(maySwing);
+    const before = (await look(context, id)).seen.view as { card: { heading: number } };
+    const [x, y] = await middleOf(page, '[data-post="right"]');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 10; step += 1) await page.mouse.move(x - 4 * step, y - 2 * step);
+    await page.mouse.up();
+    const move = (await page.getAttribute('[data-key="c"]', 'data-move')) ?? '';
+    expect(move).toMatch(/^post (left|right) \d+$/);
+    const seq = await seqOf(page, id);
+    await page.click('[data-key="c"]');
+    await untilWritten(page, id, seq);
+    const after = (await look(context, id)).seen.view as { card: { heading: number } };
+    expect(after.card.heading).toBe(Number(move.split(' ')[2]));
+    expect(after.card.heading).not.toBe(before.card.heading);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test(
+  'two fingers and the wheel look closer, and a button shows all of the table again',
+  PATIENCE,
+  async () => {
+    const { page, context, errors } = await sitDown(({ seen }) => seen.seq > 20, PHONE);
+    const wide = async () =>
+      (await page.locator('[data-segment]').first().boundingBox())?.width as number;
+    const session = await context.newCDPSession(page);
+    const box = await page.locator('.race-picture').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 200];
+    const begin = await wide();
+    await touch(session, 'touchStart', [[x, y]]);
+    await touch(session, 'touchStart', [
+      [x, y],
+      [x + 60, y],
+    ]);
+    for (let apart = 60; apart <= 150; apart += 10) {
+      await touch(session, 'touchMove', [
+        [x, y],
+        [x + apart, y],
+      ]);
+    }
+    await touch(session, 'touchEnd', []);
+    await expect.poll(wide).toBeGreaterThan(begin * 1.5);
+    await page.tap('[data-key="0"]');
+    const whole = await wide();
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(wide).toBeGreaterThan(whole * 1.3);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test(
+  "what somebody has bid is in nobody else's page or stream before all have",
+  PATIENCE,
+  async () => {
+    const { context: owner } = await house.visitor();
+    const table = { game: 'worm-up', edition: 'tiles', seats: people };
+    const { id, seats, watch } = await openTable(owner, table);
+    const others = await Promise.all(
+      [seats[1]?.link, watch.link].map(async (link) => {
+        const { page, context } = await house.visitor();
+        const received: string[] = [];
+        const session = await context.newCDPSession(page);
+        await session.send('Network.enable');
+        session.on('Network.eventSourceMessageReceived', ({ data }) => received.push(data));
+        await page.goto(link as string);
+        await page.waitForSelector('[data-seat-plate="0"]');
+        return { page, received, context };
+      }),
+    );
+    const { page, context } = await house.visitor();
+    await page.goto(seats[0]?.link as string);
+    await page.click('[data-move="bid X"]');
+    for (const other of others) {
+      await other.page.waitForSelector('[data-seat-plate="0"] .race-bid-given');
+      const plate = await other.page.locator('[data-seat-plate="0"]').innerHTML();
+      expect(plate).not.toMatch(/>X<|data-shown/);
+      expect(other.received.join('\n')).not.toMatch(/"bids":\["X"|"bid":"X"/);
+      expect(other.received.join('\n')).toContain('"hidden"');
+      await other.context.close();
+    }
+    expect(await page.locator('[data-seat-plate="0"] .race-bid-own').count()).toBe(1);
+    expect((await look(owner, id)).seen.view).toMatchObject({ stage: 'bid' });
+    await context.close();
+    await owner.close();
+  },
+);
