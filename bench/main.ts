@@ -8,8 +8,9 @@ import { measureMemory } from './memory.ts';
 import { measureMoves } from './moves.ts';
 import { measurePlayouts } from './playouts.ts';
 import { describeMachine, type Plan } from './rig/report.ts';
+import { measureTasks } from './tasks.ts';
 
-const USAGE = `npm run bench -- [moves] [memory] [playouts] [--quick | --full] [--peers] [--matches 50,200]
+const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [--quick | --full] [--peers] [--matches 50,200]
 
   --quick    200 matches, one round (about a minute and a half without peers)
   --full     50, 200 and 1000 matches, five rounds, with peers (about 40 minutes)
@@ -20,7 +21,12 @@ Without --quick and --full: 200 matches, three rounds. BENCH_DATA names the fold
 that servers write to; BENCH_PROFILES a folder for CPU profiles of the servers.
 `;
 
-const FIGURES = { moves: measureMoves, memory: measureMemory, playouts: measurePlayouts } as const;
+const FIGURES = {
+  moves: measureMoves,
+  memory: measureMemory,
+  playouts: measurePlayouts,
+  tasks: measureTasks,
+} as const;
 type FigureName = keyof typeof FIGURES;
 
 const { values, positionals } = parseArgs({

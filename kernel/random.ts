@@ -39,7 +39,8 @@ export function randomFrom(seed: string): Random {
 
 /** A whole number, exactly uniform in 0 .. limit - 1, by rejection; limit from 1 to 2^32. */
 export function uniform(random: Random, limit: number): number {
-  const fair = 2 ** 32 - (2 ** 32 % limit);
+  const unfair = (-limit >>> 0) % limit;
+  const fair = 2 ** 32 - unfair;
   let value = random();
   while (value >= fair) value = random();
   return value % limit;

@@ -42,6 +42,7 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   terminal: ['terminal', /^ts$/],
   bot: ['bot', /^ts$/],
   solver: ['bot', /^ts$/],
+  bench: ['bot', /^ts$/],
   board: ['board', /^tsx$/],
   box: ['board', /^tsx$/],
   coach: ['board', /^tsx$/],

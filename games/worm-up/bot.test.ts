@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
-import { chancesAfter, mixturesOf, solvedBids } from './bot/bids.ts';
+import { mixturesOf } from './bot/answers.ts';
+import { chancesAfter, solvedBids } from './bot/bids.ts';
 import { distancesOf, wayFrom } from './bot/distance.ts';
 import { bots } from './bot/index.ts';
 import { planWalk } from './bot/walks.ts';
@@ -10,7 +11,12 @@ import type { Rules } from './editions.ts';
 import { wormUp } from './rules/index.ts';
 import { begin, bidAll, DICE, play, TILES, withWorms, wormAt } from './rules.test/race.ts';
 
-const [champion, steady, random] = bots as [(typeof bots)[0], (typeof bots)[0], (typeof bots)[0]];
+function botNamed(named: string): (typeof bots)[number] {
+  return bots.find(({ id }) => id === named)!;
+}
+
+const [champion, clever] = [botNamed('champion'), botNamed('clever')];
+const [steady, random] = [botNamed('steady'), botNamed('random')];
 
 /** The share of wins of the first player, seats rotated, each seed played from every seat. */
 function shareOf(players: readonly (typeof champion)[], rules: Rules, seeds: number): number {
@@ -21,7 +27,12 @@ function shareOf(players: readonly (typeof champion)[], rules: Rules, seeds: num
         (_, at) => players[(at - seat + players.length) % players.length]!,
       );
       let end = begin(rules, players.length);
-      for (const { after } of playOut(wormUp, end, { bots: seated, work: 1 }, `share ${seed}`)) {
+      for (const { after } of playOut(
+        wormUp,
+        end,
+        { bots: seated, work: 1_000 },
+        `share ${seed}`,
+      )) {
         end = after;
       }
       const returns = wormUp.returns(end);
@@ -45,6 +56,7 @@ const settings: readonly (readonly [string, Rules, number])[] = [
 describe.each(settings)('%s', (_, rules, seats) => {
   test.each([
     ['champion', champion],
+    ['clever', clever],
     ['steady', steady],
   ])('%s plays to the end, legally, and the same again', (_name, bot) => {
     const end = () => {

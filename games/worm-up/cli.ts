@@ -2,7 +2,8 @@
 // The study of bids: what the solved race of two says, and how much a perfect answer would gain against each way to bid. Stands
 // apart because it is a question about players, not about a match: `node games/worm-up/cli.ts`.
 import type { Switches } from '#kernel/game.ts';
-import { handMade, mixturesOf, solvedBids } from './bot/bids.ts';
+import { mixturesOf } from './bot/answers.ts';
+import { handMade, solvedBids } from './bot/bids.ts';
 import { editions } from './editions.ts';
 import { FACES } from './rules/bidding.ts';
 import { wormUp } from './rules/index.ts';

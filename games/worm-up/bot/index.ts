@@ -1,6 +1,6 @@
-// Players of the race, strongest first. They are given a view and nothing else. `steady` bids by habit and goes straight ahead;
-// `champion` answers what the others may bid, plans its walks, and swings posts where it pays.
-import type { Bot, Seat } from '#kernel/game.ts';
+// Players of the race, strongest first. They are given a view and nothing else. `champion` answers what the others may bid, plans
+// its walks, and swings posts where it pays; `clever` does so with a lighter hand; `steady` bids by habit and goes straight ahead.
+import type { Bot, Seat, Thinking } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import { swung } from '../geometry/card.ts';
@@ -9,14 +9,15 @@ import { wormUp } from '../rules/index.ts';
 import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
 import { POSTS, swingsOpen } from '../rules/swinging.ts';
-import { chancesAfter, handMade, mixturesOf, solvedBids } from './bids.ts';
+import { mixturesOf } from './answers.ts';
+import { chancesAfter, handMade, solvedBids } from './bids.ts';
 import { chanceOf, distancesOf } from './distance.ts';
 import { planWalk } from './walks.ts';
 
-/** How much a champion's bids waver. */
-const TEMPERATURE = 0.02;
-/** How many ways a walk is planned along; `steady` follows one. */
-const WIDTH = 16;
+/** How much bids waver: the chance to win that is given away easily. */
+const TEMPERATURES = { champion: 0.02, clever: 0.1 };
+/** How many ways a walk is planned along, for each hundred of work and at least; `steady` follows one. */
+const [WIDTH_FOR_HUNDRED, LEAST_WIDTH] = [1.6, 4];
 /** A post is tried at every so many headings. */
 const SWING_GRAIN = 25;
 
@@ -33,11 +34,12 @@ function weighed<Item>(random: Random, weights: ReadonlyMap<Item, number>): Item
 
 interface Manner {
   readonly bids: (view: View, seat: Seat) => ReadonlyMap<Bid, number>;
-  readonly width: number;
+  /** How many ways a walk is planned along. @param work as a bot's thinking says */
+  readonly width: (work: number) => number;
   readonly swings: boolean;
 }
 
-function chooseBy({ bids, width, swings }: Manner, view: View, random: Random): Move {
+function chooseBy({ bids, width, swings }: Manner, view: View, { random, work }: Thinking): Move {
   const seat = view.observer as Seat;
   switch (view.stage) {
     case 'bid':
@@ -47,7 +49,7 @@ function chooseBy({ bids, width, swings }: Manner, view: View, random: Random): 
     case 'post':
       return swings ? bestSwing(view, seat) : { kind: 'pass' };
     default:
-      return nextStep(view, seat, width);
+      return nextStep(view, seat, width(work));
   }
 }
 
@@ -94,18 +96,25 @@ function championBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   const distances = distancesOf(view);
   return hasGhost(view)
     ? solvedBids(view, seat, distances)
-    : mixturesOf(view, distances, TEMPERATURE)[seat]!;
+    : mixturesOf(view, distances, TEMPERATURES.champion)[seat]!;
 }
 
-const champion: Bot<View, Move> = {
-  id: 'champion',
-  choose: (view, { random }) =>
-    chooseBy({ bids: championBids, width: WIDTH, swings: true }, view, random),
-};
+/** Answers carelessly, even where the solved race would know. */
+function cleverBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
+  return mixturesOf(view, distancesOf(view), TEMPERATURES.clever)[seat]!;
+}
 
-const steady: Bot<View, Move> = {
-  id: 'steady',
-  choose: (view, { random }) => chooseBy({ bids: handMade, width: 1, swings: false }, view, random),
-};
+function player(id: string, manner: Manner): Bot<View, Move> {
+  return { id, choose: (view, thinking) => chooseBy(manner, view, thinking) };
+}
 
-export const bots: readonly Bot<View, Move>[] = [champion, steady, randomBot(wormUp)];
+export const bots: readonly Bot<View, Move>[] = [
+  player('champion', {
+    bids: championBids,
+    width: (work) => Math.max(LEAST_WIDTH, Math.round((work / 100) * WIDTH_FOR_HUNDRED)),
+    swings: true,
+  }),
+  player('clever', { bids: cleverBids, width: () => LEAST_WIDTH, swings: true }),
+  player('steady', { bids: handMade, width: () => 1, swings: false }),
+  randomBot(wormUp),
+];

@@ -15,13 +15,12 @@ const RADIUS = DIAMETER / 2;
 /** How near a centre may come to a post's: contact is allowed, and two units of rounding. */
 export const POST_REACH = DIAMETER - 2;
 
-const circles = new Map<number, Circle>();
+const circles: Circle[] = [];
 
 /** Where the right post may stand, seen from the left one. @param length of a card, in diameters */
 function circleFor(length: number): Circle {
-  const known = circles.get(length) ?? circleOf(length * DIAMETER);
-  circles.set(length, known);
-  return known;
+  circles[length] ??= circleOf(length * DIAMETER);
+  return circles[length];
 }
 
 export function rightPost({ x, y, heading }: Card, length: number): Point {
@@ -86,18 +85,34 @@ export function isPostFree(card: Card, length: number, post: Post, around: Surro
 
 /** How far a post can swing from where it is before the card or it would touch anything. */
 export function swingOf(card: Card, length: number, post: Post, around: Surroundings): Swing {
-  const near = nearby(card, length, post, around);
-  const isFree = (turn: number): boolean => {
-    const turned = swung(card, length, post, (card.heading + turn + HEADINGS) % HEADINGS);
-    if (!isPostFree(turned, length, post, near)) return false;
-    return ![...near.segments, ...near.posts].some((each) => touches(turned, length, each));
-  };
-  let forth = 0;
-  while (forth < HEADINGS - 1 && isFree(forth + 1)) forth += 1;
+  const forth = swingTo(card, length, post, around, HEADINGS - 1);
   if (forth === HEADINGS - 1) return { back: 0, forth };
-  let back = 0;
-  while (isFree(-back - 1)) back += 1;
-  return { back, forth };
+  return { back: -swingTo(card, length, post, around, 1 - HEADINGS), forth };
+}
+
+/**
+ * How far a post gets on its way.
+ * @param turn how far it would swing, in headings; below 0 against the clock
+ */
+export function swingTo(
+  card: Card,
+  length: number,
+  post: Post,
+  around: Surroundings,
+  turn: number,
+): number {
+  const near = nearby(card, length, post, around);
+  const obstacles = [...near.segments, ...near.posts];
+  const way = Math.sign(turn);
+  let got = 0;
+  while (got !== turn) {
+    const heading = (card.heading + got + way + HEADINGS) % HEADINGS;
+    const turned = swung(card, length, post, heading);
+    if (!isPostFree(turned, length, post, near)) break;
+    if (obstacles.some((each) => touches(turned, length, each))) break;
+    got += way;
+  }
+  return got;
 }
 
 /** Only what lies within the swinging card's and post's reach of the standing post. */

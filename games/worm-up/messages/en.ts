@@ -78,6 +78,7 @@ export const en = {
   },
   bots: {
     champion: 'Champion bot',
+    clever: 'Clever bot',
     steady: 'Steady bot',
     random: 'Random bot',
   } as Readonly<Record<string, string>>,

@@ -98,6 +98,7 @@ export const pl: Messages = {
   },
   bots: {
     champion: 'Bot mistrzowski',
+    clever: 'Bot sprytny',
     steady: 'Bot stateczny',
     random: 'Bot losowy',
   },

@@ -16,7 +16,7 @@ import { courseFor, type Table } from './walking.ts';
 
 export const POSTS: readonly Post[] = ['left', 'right'];
 
-function surroundings({ rules, worms }: Table): Surroundings {
+export function surroundings({ rules, worms }: Pick<Table, 'rules' | 'worms'>): Surroundings {
   const { startPosts, rim } = courseFor(rules);
   return { segments: worms.flat(), posts: startPosts, rim };
 }

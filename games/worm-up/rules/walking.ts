@@ -9,7 +9,7 @@ import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
 import type { Open, Worm } from './position.ts';
 
 /** A worm's own segments may touch; two units are for rounding. */
-const OWN_REACH = DIAMETER - 2;
+export const OWN_REACH = DIAMETER - 2;
 /** A gap that can be seen. */
 const GAP = DIAMETER / 64;
 
@@ -28,6 +28,7 @@ export function othersReach({ gap }: Rules): number {
 }
 
 export type Table = Pick<Open, 'rules' | 'worms' | 'card'>;
+export type Finish = Pick<Table, 'rules' | 'card'>;
 
 /** Posts and other worms: what stands in the way of one worm, whatever it does. */
 function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
@@ -45,21 +46,21 @@ function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
 }
 
 /** Headings that a new segment beside `from` may be laid in, seen from the card. */
-interface ByCard {
+export interface ByCard {
   readonly from: Point;
   /** Whether a segment laid here is a head, which may touch the card where that wins. */
   readonly isHead: boolean;
 }
 
 /** Whether a head that touches the card, coming from there, wins; it cannot come from elsewhere (WUP-20). */
-export function winsFrom({ rules, card }: Table, from: Point): boolean {
+export function winsFrom({ rules, card }: Finish, from: Point): boolean {
   return !rules.cardHasBack || isInFront(card, rules.cardLength, from);
 }
 
 /** Takes away the headings in which a segment would lie on the card without winning. */
-function dropCard(table: Table, { from, isHead }: ByCard, open: Headings): void {
-  const { rules, card } = table;
-  if (isHead && winsFrom(table, from)) return;
+export function dropCard(finish: Finish, { from, isHead }: ByCard, open: Headings): void {
+  const { rules, card } = finish;
+  if (isHead && winsFrom(finish, from)) return;
   if (!isNearCard(card, rules.cardLength, from)) return;
   for (let heading = 0; heading < HEADINGS; heading += 1) {
     if (hasHeading(open, heading) && touches(card, rules.cardLength, stepped(from, heading))) {
@@ -116,6 +117,6 @@ export function stepOf(worm: Worm, heading: number): Worm {
 }
 
 /** Whether a worm's head, come from `from`, has won the race. */
-export function hasWon(table: Table, head: Point, from: Point): boolean {
-  return winsFrom(table, from) && touches(table.card, table.rules.cardLength, head);
+export function hasWon(finish: Finish, head: Point, from: Point): boolean {
+  return winsFrom(finish, from) && touches(finish.card, finish.rules.cardLength, head);
 }

@@ -1,0 +1,135 @@
+// What the race's players rest on, as work that `npm run bench -- tasks` times: the packed form beside the plain one.
+import { playOut } from '#kernel/playout.ts';
+import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { playOn, playOutPacked } from './bot/packed/playout.ts';
+import { actorOf, copyRace, type PackedRace, packRace } from './bot/packed/race.ts';
+import { isStepOpen, type PackedTable, wormsOf, writeStepsOpen } from './bot/packed/table.ts';
+import { planWalk } from './bot/walks.ts';
+import { editions } from './editions.ts';
+import { rightPost } from './geometry/card.ts';
+import { noHeadings } from './geometry/headings.ts';
+import { HEADINGS, squaredDistance, stepped } from './geometry/steps.ts';
+import { wormUp } from './rules/index.ts';
+import { legalMoves } from './rules/moves.ts';
+import type { Move, State, View } from './rules/position.ts';
+
+/** Work that is timed. */
+interface Task {
+  readonly name: string;
+  /** The task that does the same in the plain way, which this one is compared with. */
+  readonly peer?: string;
+  /** @returns what does a batch of it, and says how much that was */
+  prepare(): () => number;
+}
+
+const SEATS = 3;
+const tiles = editions.find(({ id }) => id === 'tiles')!;
+const start = (): State => wormUp.initial(tiles.switches, SEATS);
+
+/** A moment of a race in which somebody walks. */
+interface Moment {
+  readonly table: PackedTable;
+  readonly seat: number;
+}
+
+/** Walks under way from the midst of races that chance played. */
+function moments(count: number): readonly Moment[] {
+  const random = randomFrom('moments');
+  return Array.from({ length: count }, () => {
+    const race = packRace(start());
+    const plies = 40 + uniform(random, 80);
+    for (let ply = 0; ply < plies || race.stage !== 'walk'; ply += 1) {
+      if (race.stage === 'over') copyRace(packRace(start()), race);
+      playOn(race, random);
+    }
+    return { table: race.table, seat: actorOf(race) };
+  });
+}
+
+/** Goes through the moments again and again. */
+function overMoments(count: number, work: (moment: Moment, random: Random) => void): () => number {
+  const [all, random] = [moments(count), randomFrom('headings')];
+  return () => {
+    for (const moment of all) work(moment, random);
+    return all.length;
+  };
+}
+
+/** Chooses as the packed form's chance does, from the list of what is open; posts stay. */
+const bestOfThree = {
+  id: 'best of three',
+  choose(view: View, { random }: { readonly random: Random }): Move {
+    const moves = legalMoves(view);
+    if (view.stage === 'post') return moves[0]!;
+    if (view.stage !== 'walk') return pick(random, moves);
+    const head = view.worms[view.queue[0]!]![0]!;
+    const right = rightPost(view.card, view.rules.cardLength);
+    const middle = { x: (view.card.x + right.x) / 2, y: (view.card.y + right.y) / 2 };
+    const left = (move: Move): number =>
+      move.kind === 'step'
+        ? squaredDistance(stepped(head, move.heading), middle)
+        : Number.POSITIVE_INFINITY;
+    const three = [pick(random, moves), pick(random, moves), pick(random, moves)];
+    return three.toSorted((one, other) => left(one) - left(other))[0]!;
+  },
+};
+
+export const tasks: readonly Task[] = [
+  {
+    name: 'arc queries',
+    peer: 'arc queries by trying every heading',
+    prepare() {
+      const open = noHeadings();
+      return overMoments(512, ({ table, seat }) => writeStepsOpen(table, seat, open));
+    },
+  },
+  {
+    name: 'arc queries by trying every heading',
+    prepare: () =>
+      overMoments(16, ({ table, seat }) => {
+        for (let heading = 0; heading < HEADINGS; heading += 1) isStepOpen(table, seat, heading);
+      }),
+  },
+  {
+    name: 'placements',
+    prepare: () =>
+      overMoments(512, ({ table, seat }, random) => {
+        isStepOpen(table, seat, random() % HEADINGS);
+      }),
+  },
+  {
+    name: 'random games, packed',
+    peer: 'random games',
+    prepare() {
+      const [first, random]: [PackedRace, Random] = [packRace(start()), randomFrom('games')];
+      const race = packRace(start());
+      return () => {
+        for (let played = 0; played < 20; played += 1) {
+          copyRace(first, race);
+          playOutPacked(race, random);
+        }
+        return 20;
+      };
+    },
+  },
+  {
+    name: 'random games',
+    prepare() {
+      let games = 0;
+      return () => {
+        games += 1;
+        const players = { bots: new Array<typeof bestOfThree>(SEATS).fill(bestOfThree), work: 1 };
+        for (const _ of playOut(wormUp, start(), players, `game ${games}`));
+        return 1;
+      };
+    },
+  },
+  {
+    name: 'plans of width 16',
+    prepare: () =>
+      overMoments(64, ({ table, seat }) => {
+        const { rules, card } = table;
+        planWalk({ rules, card, worms: wormsOf(table) }, seat, 6, 16);
+      }),
+  },
+];

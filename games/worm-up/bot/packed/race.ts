@@ -1,0 +1,251 @@
+// A race in flat arrays, changed in place: bids, who walks when, posts and rounds over a packed table. It knows every switch but
+// those under which a worm may lie otherwise than its steps have left it, or a card on a head.
+import type { Seat } from '#kernel/game.ts';
+import { ROUNDS_AT_MOST } from '../../editions.ts';
+import type { Post } from '../../geometry/card.ts';
+import { type Headings, isEmpty, noHeadings } from '../../geometry/headings.ts';
+import { HEADINGS } from '../../geometry/steps.ts';
+import { hasGhost } from '../../rules/bidding.ts';
+import type { Bid, Stage, State } from '../../rules/position.ts';
+import {
+  copyTable,
+  isStepOpen,
+  type PackedTable,
+  packTable,
+  swingPost,
+  takeStep,
+  writeStepsOpen,
+} from './table.ts';
+
+/** A bid as a number: itself, with X above them all; NONE where there is none. */
+export type PackedBid = number;
+export const X = 8;
+export const NONE = 0;
+/** The highest number; it and X rest where not every bid does. */
+const HIGHEST = 7;
+
+export function packBid(bid: Bid | null): PackedBid {
+  return bid === 'X' ? X : (bid ?? NONE);
+}
+
+export interface PackedRace {
+  readonly table: PackedTable;
+  readonly haunted: boolean;
+  /** By seat. */
+  readonly bids: Uint8Array;
+  readonly rests: Uint8Array;
+  /** Who acts in this round, in order. */
+  readonly queue: Uint8Array;
+  queued: number;
+  /** How many of the queue are done. */
+  acted: number;
+  stage: Stage;
+  round: number;
+  dead: number;
+  ghost: PackedBid;
+  named: number;
+  left: number;
+  moved: boolean;
+  /** Who has won, as bits; all seats in a dead heat. */
+  winners: number;
+  /** Room for the headings of one step. */
+  readonly open: Headings;
+}
+
+/** @throws Error for switches that the packed form does not know */
+export function packRace(state: State): PackedRace {
+  const { rules, bids, rests, queue } = state;
+  if (rules.bendFirst || rules.reverseWhenBlocked || rules.lineMayTouchHead) {
+    throw new Error('the packed form knows no bending, no turning round and no card on a head');
+  }
+  const seatCount = state.worms.length;
+  const race: PackedRace = {
+    table: packTable(state),
+    haunted: hasGhost(state),
+    bids: Uint8Array.from(bids, packBid),
+    rests: Uint8Array.from(rests, packBid),
+    queue: new Uint8Array(seatCount),
+    queued: queue.length,
+    acted: 0,
+    stage: state.stage,
+    round: state.round,
+    dead: state.dead,
+    ghost: packBid(state.ghost),
+    named: state.named ?? NONE,
+    left: state.left,
+    moved: state.moved,
+    winners: state.winners.reduce((bits, seat) => bits | (1 << seat), 0),
+    open: noHeadings(),
+  };
+  race.queue.set(queue);
+  return race;
+}
+
+/** Makes a race the same as another of as many seats. */
+export function copyRace(from: PackedRace, to: PackedRace): void {
+  copyTable(from.table, to.table);
+  to.bids.set(from.bids);
+  to.rests.set(from.rests);
+  to.queue.set(from.queue);
+  to.queued = from.queued;
+  to.acted = from.acted;
+  to.stage = from.stage;
+  to.round = from.round;
+  to.dead = from.dead;
+  to.ghost = from.ghost;
+  to.named = from.named;
+  to.left = from.left;
+  to.moved = from.moved;
+  to.winners = from.winners;
+}
+
+/** The seat that names, walks or may move a post. */
+export function actorOf({ queue, acted }: PackedRace): Seat {
+  return queue[acted]!;
+}
+
+export function isBidOpen({ table, rests }: PackedRace, seat: Seat, bid: PackedBid): boolean {
+  return bid >= table.rules.lowestBid && bid <= X && bid !== rests[seat];
+}
+
+export function giveBid(race: PackedRace, seat: Seat, bid: PackedBid): void {
+  race.bids[seat] = bid;
+  if (race.bids.includes(NONE)) return;
+  if (race.haunted) race.stage = 'ghost';
+  else reveal(race);
+}
+
+export function throwGhost(race: PackedRace, bid: PackedBid): void {
+  race.ghost = bid;
+  reveal(race);
+}
+
+/** Who alone showed a bid; -1 if nobody did, or several. */
+function onlyOne({ bids, ghost }: PackedRace, bid: PackedBid): Seat | -1 {
+  const seat = bid === ghost ? -1 : bids.indexOf(bid);
+  return seat !== -1 && bids.indexOf(bid, seat + 1) === -1 ? seat : -1;
+}
+
+function isGood(race: PackedRace, seat: Seat): boolean {
+  return onlyOne(race, race.bids[seat]!) === seat;
+}
+
+/** Whether X may take a number: nobody showed it. */
+export function isNumberOpen({ table, bids, ghost }: PackedRace, number: number): boolean {
+  return number >= table.rules.lowestBid && number !== ghost && !bids.includes(number);
+}
+
+function reveal(race: PackedRace): void {
+  const x = onlyOne(race, X);
+  if (x !== -1) {
+    for (let number = race.table.rules.lowestBid; number < X; number += 1) {
+      if (!isNumberOpen(race, number)) continue;
+      race.stage = 'name';
+      [race.queue[0], race.queued, race.acted] = [x, 1, 0];
+      return;
+    }
+  }
+  lineUp(race);
+}
+
+export function nameNumber(race: PackedRace, number: number): void {
+  race.named = number;
+  lineUp(race);
+}
+
+/** Lets good bids walk, the lowest first, X at its number's place or last. */
+function lineUp(race: PackedRace): void {
+  const { table, queue } = race;
+  const x = onlyOne(race, X);
+  const isLast = table.rules.xMovesLast || race.named === NONE;
+  [race.queued, race.acted] = [0, 0];
+  for (let number = table.rules.lowestBid as number; number <= X; number += 1) {
+    const isXNow = number === (isLast ? X : race.named);
+    const seat = isXNow ? x : number === X ? -1 : onlyOne(race, number);
+    if (seat === -1) continue;
+    queue[race.queued] = seat;
+    race.queued += 1;
+  }
+  beginWalk(race);
+}
+
+/** Lets the next in line walk, or the one after, where somebody cannot. */
+function beginWalk(race: PackedRace): void {
+  if (race.acted === race.queued) {
+    endRound(race);
+    return;
+  }
+  const bid = race.bids[actorOf(race)]!;
+  race.stage = 'walk';
+  race.left = bid === X ? race.named : bid;
+  if (race.left === 0 || !canStep(race)) endWalk(race);
+}
+
+/** Ends a walk, of free will or because nothing is open. */
+export function endWalk(race: PackedRace): void {
+  if (race.bids[actorOf(race)] !== X) {
+    nextWalk(race);
+    return;
+  }
+  race.stage = 'post';
+  race.left = 0;
+}
+
+function nextWalk(race: PackedRace): void {
+  race.acted += 1;
+  race.left = 0;
+  beginWalk(race);
+}
+
+/** Whether a walk under way can go on; a few headings answer as a rule. */
+export function canStep({ table, queue, acted, open }: PackedRace): boolean {
+  const seat = queue[acted]!;
+  for (let heading = 0; heading < HEADINGS; heading += HEADINGS / 8) {
+    if (isStepOpen(table, seat, heading)) return true;
+  }
+  writeStepsOpen(table, seat, open);
+  return !isEmpty(open);
+}
+
+/** Takes a step of the walk under way, in a heading that is open. */
+export function walkOn(race: PackedRace, heading: number): void {
+  const seat = actorOf(race);
+  race.left -= 1;
+  race.moved = true;
+  if (takeStep(race.table, seat, heading)) end(race, 1 << seat);
+  else if (race.left === 0 || !canStep(race)) endWalk(race);
+}
+
+export function movePost(race: PackedRace, post: Post, heading: number): void {
+  swingPost(race.table, post, heading);
+  nextWalk(race);
+}
+
+export function leavePosts(race: PackedRace): void {
+  nextWalk(race);
+}
+
+function endRound(race: PackedRace): void {
+  const { rules, seatCount } = race.table;
+  race.dead = race.moved ? 0 : race.dead + 1;
+  if (race.dead === rules.deadRounds || race.round === ROUNDS_AT_MOST) {
+    end(race, (1 << seatCount) - 1);
+    return;
+  }
+  for (let seat = 0; seat < seatCount; seat += 1) {
+    const bid = race.bids[seat]!;
+    const rests = (rules.resting === 'every' || bid >= HIGHEST) && isGood(race, seat);
+    race.rests[seat] = rests ? bid : NONE;
+  }
+  race.bids.fill(NONE);
+  race.stage = 'bid';
+  race.round += 1;
+  [race.ghost, race.named, race.left] = [NONE, NONE, 0];
+  [race.queued, race.acted, race.moved] = [0, 0, false];
+}
+
+function end(race: PackedRace, winners: number): void {
+  race.stage = 'over';
+  race.winners = winners;
+  [race.queued, race.acted, race.left] = [0, 0, 0];
+}
