@@ -10,6 +10,7 @@ import { bots as lumbricidaeBots } from './lumbricidae/bot.ts';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { lumbricidae } from './lumbricidae/rules.ts';
 import { bots as wormUpBots } from './worm-up/bot/index.ts';
+import { words as wormUpWords } from './worm-up/messages/load.ts';
 import { wormUp } from './worm-up/rules/index.ts';
 
 /** A game with its bots, strongest first, and the one of them that plays where nobody chose one. */
@@ -75,7 +76,14 @@ export const entries: readonly GameEntry[] = [
       terminal: async () => (await import('./lamance/terminal.ts')).terminal,
     },
   ),
-  entry(wormUp, { bots: wormUpBots, standardBot: 'steady' }),
+  entry(
+    wormUp,
+    { bots: wormUpBots, standardBot: 'steady' },
+    {
+      words: wormUpWords,
+      terminal: async () => (await import('./worm-up/terminal/index.ts')).terminal,
+    },
+  ),
 ];
 
 export const shelf: readonly Box[] = [

@@ -34,6 +34,13 @@ export interface TerminalGame<View, Told, Words> {
   motion(told: Told, scene: Scene<View, Words>): readonly (readonly string[])[];
   /** A move in words, or '' where its notation says it all. */
   describe(move: string, scene: Scene<View, Words>): string;
+  /** What whoever is to move may do, where the game's words speak of what only a page has. */
+  prompt?(scene: Scene<View, Words>): string;
+  /** All that was told at once, line by line, where a sentence for each would be too much. */
+  recount?(
+    told: readonly Told[],
+    scene: Pick<Scene<View, Words>, 'names' | 'words'>,
+  ): readonly string[];
 }
 
 /** What is loaded when a game is shown in a terminal. */

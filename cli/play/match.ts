@@ -1,6 +1,7 @@
 // The loop of a match in a terminal: bots move, the person is asked, until it is over, they leave, or
 // there is nothing more to read.
 import { isRefusal } from '#kernel/refusal.ts';
+import { foldRuns } from '#kernel/runs.ts';
 import type { Messages } from '../messages/en.ts';
 import type { Sitting } from './sitting.ts';
 import type { Surface } from './surface.ts';
@@ -90,12 +91,12 @@ function explain(typed: Unclear, most: number, messages: Messages): string {
 /** More moves than these are not said in full. */
 const SAID_AT_MOST = 8;
 
-/** What a beginning could mean: the moves, or where they are very many how each goes on, as far as its next word. */
+/** What a beginning could mean: the moves, or where they are very many how each row of them goes on, as far as its next word. */
 function ambiguity(
   { typed, moves }: Extract<Typed, { kind: 'ambiguous' }>,
   messages: Messages,
 ): string {
   if (moves.length <= SAID_AT_MOST) return messages.ambiguous(typed, moves);
-  const next = moves.map((move) => move.split(' ')[typed.split(' ').length] ?? move);
+  const next = foldRuns(moves).map((move) => move.split(' ')[typed.split(' ').length] ?? move);
   return messages.ambiguousMany(typed, [...new Set(next)]);
 }

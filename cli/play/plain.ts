@@ -12,7 +12,7 @@ import {
   pictureOf,
   promptOf,
   type Speech,
-  sentenceOf,
+  sentencesOf,
 } from './telling.ts';
 
 export function plainSurface(
@@ -29,7 +29,7 @@ export function plainSurface(
   let listedAt = -1;
   return {
     tell: async (lines) => {
-      const sentences = lines.flatMap((line) => sentenceOf(line.happened, speech) ?? []);
+      const sentences = sentencesOf(lines, speech);
       happened.push(...sentences);
       say(sentences);
     },

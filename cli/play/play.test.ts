@@ -173,8 +173,14 @@ test.each([
   expect(result.err.match(/\n/g)).toHaveLength(1);
 });
 
-/** A game with hidden hands and hundreds of moves. */
-const wide = shelf.find((box) => box.status === 'ready' && entryOf(box.game)!.game.hasSecrets)!;
+const secretive = shelf.filter((each) => {
+  return each.status === 'ready' && entryOf(each.game)!.game.hasSecrets;
+});
+const hasFirstSeat = ({ game: id }: { readonly game: string }): boolean =>
+  Object.hasOwn(entryOf(id)!.game.switches, 'firstSeat');
+
+/** A game with hidden hands and hundreds of moves: whoever begins is thrown for. */
+const wide = secretive.find(hasFirstSeat)!;
 const LINES = `--game ${wide.game} --seats 2 --seed 3 --switch firstSeat=0 --name Ada --bots random`;
 
 test('very many moves are told by how they begin, and a beginning leads on', async () => {
@@ -191,3 +197,54 @@ test('any of very many moves can be made by its number', async () => {
   const { out } = await played(LINES, '288\n');
   expect(out).toContain('Ada begins a line on i1: 5 points.');
 });
+
+/** A game where all bid at once, with thousands of moves that go on by one. */
+const rows = secretive.filter((each) => !hasFirstSeat(each));
+const ROWS = `--game ${rows.at(-1)!.game} --edition ${rows.at(-1)!.edition} --seats 3 --seed 4 --name Ada --bots random`;
+
+test('moves that go on by one are listed as rows, and typed by what they are', async () => {
+  const { lines, out } = await played(ROWS, 'bid 5\nstep 0\nstep\nu\nstep 3590\nt\n');
+  expect(lines).toContain('  3  bid 5 - Bid 5');
+  expect(lines).toContain('Ada has bid.');
+  expect(lines).toContain('Bids: Ada 5, Hedgehog X, Snail 4.');
+  expect(lines).toContain('Snail walks 4 steps.');
+  expect(lines).toContain('There are 2402 moves; type one, or how it begins to see more.');
+  const row = '  done              step 0..1200      step 2400..3599';
+  expect(lines.filter((line) => line === row)).toHaveLength(3);
+  expect(lines).toContain('"step" goes on with one of these: 0..1200, 2400..3599.');
+  expect(out).toContain('Steps you may walk: 4.');
+  expect(lines.some((line) => /A Ada +\[5\]/.test(line))).toBe(true);
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('any of them can be made by its number', async () => {
+  const [typed, numbered] = [join(folder, 'typed.txt'), join(folder, 'numbered.txt')];
+  await played(`${ROWS} --record ${typed}`, 'bid 5\nstep 0\nstep 3599\ndone\n');
+  await played(`${ROWS} --record ${numbered}`, '3\n2\n2402\n1\n');
+  const record = await readFile(typed, 'utf8');
+  expect(record).toContain('step 3599');
+  expect(await readFile(numbered, 'utf8')).toBe(record);
+});
+
+test.each(rows.map(({ game: id, edition: box }) => [box, id] as const))(
+  'a whole race of %s by its numbers ends, and its record replays',
+  async (box, id) => {
+    const file = join(folder, `${box}.txt`);
+    const line = `--game ${id} --edition ${box} --seats 3 --seed whole --bots steady --work 50`;
+    // Bids and walks that are there or not: the other number is taken where one is not.
+    const numbers = '2\n2\n1\n'.repeat(2000);
+    const { code, err, lines } = await played(`${line} --record ${file}`, numbers);
+    expect([code, err]).toEqual([0, '']);
+    const { match, entries } = await recordIn(file);
+    expect(phase(match)).toBe('over');
+    const own = entries.flatMap((each) =>
+      each.kind === 'move' && each.seat === 0 ? [each.move.split(' ')[0]] : [],
+    );
+    expect(new Set(own)).toContain('bid');
+    expect(new Set(own)).toContain('step');
+    expect(lines.at(-1)).toBe(`The record is in ${file}.`);
+    expect(lines.filter((each) => / wins!$| share the win!$/.test(each))).toHaveLength(1);
+    expect(lines.filter((each) => /^ {2}\d\. .+: .+/.test(each))).toHaveLength(3);
+  },
+  30_000,
+);

@@ -174,8 +174,12 @@ test('what the flags leave open is asked for; Enter is always an answer', async 
   expect(out).toContain(`${titles[0]}: A Player, ${bots}.`);
 });
 
+const secretive = ready.filter(({ game }) => entryOf(game)!.game.hasSecrets);
+const hasFirstSeat = ({ game }: { readonly game: string }): boolean =>
+  Object.hasOwn(entryOf(game)!.game.switches, 'firstSeat');
+
 test('very many moves leave room for the picture on the screen', async () => {
-  const wide = ready.find((box) => entryOf(box.game)!.game.hasSecrets)!;
+  const wide = secretive.find(hasFirstSeat)!;
   const words = MINE.replace(ready[0]!.game, wide.game).replace(
     '--seats 3 --seed 7',
     '--seats 2 --seed 3',
@@ -186,4 +190,35 @@ test('very many moves leave room for the picture on the screen', async () => {
   expect(last).not.toContain('[1] lay');
   expect(last).toContain('"lay a2" goes on with one of these');
   expect(last).toContain('10 ');
+});
+
+test.each([
+  [80, 24, 3],
+  [132, 50, 5],
+  [40, 60, 4],
+])('thousands of moves leave room for the picture on %i x %i', async (columns, rows, seats) => {
+  const racing = secretive.filter((box) => !hasFirstSeat(box)).at(-1)!;
+  const words = `--game ${racing.game} --edition ${racing.edition} --seats ${seats} --seed 4 --name Ada --still --bots random`;
+  const typing = [
+    'bid 3\r',
+    'step 0\r',
+    'step\r',
+    'done\r',
+    '?\r',
+    '\r',
+    ...new Array(9).fill('1\r'),
+  ];
+  const { code, frames } = await typed(words, typing, { columns, rows });
+  expect(code).toBe(0);
+  for (const frame of frames) {
+    expect(frame.length).toBeLessThanOrEqual(rows);
+    for (const line of frame) expect(widthOf(line), line).toBeLessThanOrEqual(columns);
+  }
+  const shown = frames.map((frame) => frame.join('\n'));
+  const walking = shown.filter((frame) => frame.includes('step 0..'));
+  expect(walking.length).toBeGreaterThan(0);
+  for (const frame of walking) {
+    for (const mark of ['○', 'L', 'R', '▒', '▸ A Ada']) expect(frame).toContain(mark);
+  }
+  expect(shown.some((frame) => frame.includes('"step" goes on with one'))).toBe(true);
 });

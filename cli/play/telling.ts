@@ -4,6 +4,7 @@ import type { ShownInTerminal } from '#games';
 import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { ANIMALS, namesFor } from '#kernel/names.ts';
+import { foldRuns } from '#kernel/runs.ts';
 import type { Happened, Seen } from '#kernel/seen.ts';
 import { type Paint, type Scene, wrapped } from '#kernel/terminal.ts';
 import type { Language } from '#kernel/words.ts';
@@ -78,6 +79,30 @@ export function sentenceOf(happened: Happened, speech: Speech): string | undefin
   return said.filter(Boolean).join(' ') || undefined;
 }
 
+/** All that happened at once, in as few lines as the game can say it. */
+export function sentencesOf(lines: readonly Line[], speech: Speech): readonly string[] {
+  const { shown, names } = speech;
+  const recount = shown?.recount;
+  if (shown === undefined || recount === undefined) {
+    return lines.flatMap(({ happened }) => sentenceOf(happened, speech) ?? []);
+  }
+  const said: string[] = [];
+  let told: readonly unknown[] = [];
+  const flush = (): void => {
+    said.push(...recount(told, { names, words: shown.words }));
+    told = [];
+  };
+  for (const { happened } of lines) {
+    if (happened.kind === 'ply') told = [...told, ...happened.told];
+    else {
+      flush();
+      said.push(...[sentenceOf(happened, speech) ?? []].flat());
+    }
+  }
+  flush();
+  return said;
+}
+
 /** What was told of a game without words: `bid seat=Ada bid=?`. */
 function bare(told: unknown, names: readonly string[]): string {
   const { kind, ...rest } = told as { readonly kind: string } & Readonly<Record<string, unknown>>;
@@ -89,8 +114,10 @@ function bare(told: unknown, names: readonly string[]): string {
 }
 
 /** What the person may do now, in one line. */
-export function promptOf({ view }: Seen, { shown, messages }: Speech): string {
-  return shown?.words.prompt(view) ?? messages.yourMove;
+export function promptOf(seen: Seen, speech: Speech): string {
+  const { shown, messages } = speech;
+  if (shown?.prompt !== undefined) return shown.prompt(sceneOf(seen, speech, PLAIN));
+  return shown?.words.prompt(seen.view) ?? messages.yourMove;
 }
 
 export interface Choice {
@@ -108,12 +135,17 @@ const LISTED_AT_MOST = 60;
 /** How many words of their notation the moves of a group have in common. */
 const WORDS_IN_COMMON = 2;
 
-/** Very many moves by what they begin with, each beginning with how many there are; undefined where a list is short enough. */
+/**
+ * Very many moves by the rows in which they go on by one, or by what they begin with, each beginning with how many there are;
+ * undefined where a list is short enough.
+ */
 export function groupsOf(
   { moves }: Pick<Seen, 'moves'>,
   { messages }: Speech,
 ): readonly string[] | undefined {
   if (moves.length <= LISTED_AT_MOST) return undefined;
+  const rows = foldRuns(moves);
+  if (rows.length <= LISTED_AT_MOST) return rows;
   const counts = new Map<string, number>();
   for (const move of moves) {
     const begun = move.split(' ').slice(0, WORDS_IN_COMMON).join(' ');

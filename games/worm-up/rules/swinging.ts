@@ -11,7 +11,7 @@ import {
   touches,
 } from '../geometry/card.ts';
 import { HEADINGS } from '../geometry/steps.ts';
-import type { Worm } from './position.ts';
+import type { Move, Worm } from './position.ts';
 import { courseFor, type Table } from './walking.ts';
 
 export const POSTS: readonly Post[] = ['left', 'right'];
@@ -35,6 +35,17 @@ export function swingsOpen(table: Table, post: Post): Swings {
     return Array.from({ length: turns }, (_, index) => headingAfter(table, sign * (index + 1)));
   };
   return { forth: way(1), back: way(-1) };
+}
+
+type Swung = Extract<Move, { readonly kind: 'post' }>;
+
+/** How far a post swings, with the clock; of two ways the shorter. */
+export function turnOf(table: Table, { post, heading }: Swung): number {
+  const { forth, back } = swingsOpen(table, post);
+  const onward = (heading - table.card.heading + HEADINGS) % HEADINGS;
+  if (!forth.includes(heading)) return onward - HEADINGS;
+  const either = forth.length === HEADINGS - 1 || back.includes(heading);
+  return either && onward > HEADINGS / 2 ? onward - HEADINGS : onward;
 }
 
 function headingAfter({ card }: Table, turn: number): number {

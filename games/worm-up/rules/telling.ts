@@ -1,9 +1,8 @@
 // What a step tells an observer, read off the states around it.
 import type { Observer, Seat, Step } from '#kernel/game.ts';
-import { HEADINGS } from '../geometry/steps.ts';
 import { isGood, orderOf, type Shown, stepsOf } from './bidding.ts';
 import type { Bid, Ending, Move, State, Told } from './position.ts';
-import { headsTouched, swingsOpen } from './swinging.ts';
+import { headsTouched, turnOf } from './swinging.ts';
 
 type RaceStep = Step<State, Move>;
 
@@ -35,15 +34,6 @@ function done({ before, ply }: RaceStep, observer: Observer): readonly Told[] {
     case 'pass':
       return [{ kind: 'passed', seat }];
   }
-}
-
-/** How far a post swung, with the clock; of two ways the shorter. */
-function turnOf(before: State, { post, heading }: Extract<Move, { kind: 'post' }>): number {
-  const { forth, back } = swingsOpen(before, post);
-  const onward = (heading - before.card.heading + HEADINGS) % HEADINGS;
-  if (!forth.includes(heading)) return onward - HEADINGS;
-  const either = forth.length === HEADINGS - 1 || back.includes(heading);
-  return either && onward > HEADINGS / 2 ? onward - HEADINGS : onward;
 }
 
 /** What came of it: bids laid open, walks that could not begin or go on, the next round, the end. */

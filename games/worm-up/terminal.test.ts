@@ -1,0 +1,190 @@
+// The race in characters: true to the view, within its width, and the same without colours.
+import { describe, expect, test } from 'vitest';
+import type { Observer, Switches } from '#kernel/game.ts';
+import { playOut } from '#kernel/playout.ts';
+import { type Ink, type Scene, widthOf } from '#kernel/terminal.ts';
+import { bots } from './bot/index.ts';
+import { words } from './messages/load.ts';
+import type { Words } from './messages/words.ts';
+import { wormUp } from './rules/index.ts';
+import type { State, View } from './rules/position.ts';
+import { begin, bidAll, DICE, play, straight, TILES } from './rules.test/race.ts';
+import { terminal } from './terminal/index.ts';
+
+const NAMES = ['Anna', '李小龙', 'Zażółć gęślą jaźń', 'D', 'E'];
+const texts = { en: await words.en(), pl: await words.pl() };
+const plain = (_: Ink, text: string): string => text;
+
+function sceneOf(state: State, observer: Observer, width = 80): Scene<View, Words> {
+  const view = wormUp.view(state, observer);
+  const moves = wormUp.legalMoves(view).map(wormUp.formatMove);
+  const names = NAMES.slice(0, state.worms.length);
+  return { view, moves, names, words: texts.en, language: 'en', width, paint: plain };
+}
+
+/** Every fortieth step of a race, its end, and who is to move then. */
+function* scenesOf(switches: Switches, seats: number, width: number) {
+  const steady = bots.find(({ id }) => id === 'steady')!;
+  const players = { bots: new Array(seats).fill(steady), work: 1 };
+  let number = 0;
+  for (const { after } of playOut(wormUp, wormUp.initial(switches, seats), players, 'terminal')) {
+    number += 1;
+    if (number % 40 !== 0 && after.stage !== 'over') continue;
+    const turn = wormUp.turn(after);
+    const seat = turn.kind === 'seats' ? turn.seats[0]! : 'spectator';
+    yield { state: after, scene: sceneOf(after, seat, width) };
+  }
+}
+
+/** How often each character is on the table, between its rims. */
+function countOn(scene: Scene<View, Words>, wanted: RegExp): number {
+  const seats = scene.names.length;
+  const ghost = scene.view.rules.ghost && seats === 2 ? 1 : 0;
+  const asks = scene.moves.some((move) => /^(step|lay|post) /.test(move)) ? 1 : 0;
+  const table = terminal.picture(scene).slice(1, -(seats + ghost + asks));
+  return [...table.join('').matchAll(new RegExp(wanted, 'g'))].length;
+}
+
+describe.each([
+  [0, 3, 80],
+  [0, 5, 132],
+  [0, 5, 40],
+  [1, 2, 80],
+  [1, 4, 64],
+  [1, 5, 40],
+])('edition %i, %i seats, %i columns', (edition, seats, width) => {
+  const { switches } = wormUp.editions[edition]!;
+
+  test('no line is too wide, and every head, every post and the card can be seen', () => {
+    let seen = 0;
+    for (const { state, scene } of scenesOf(switches, seats, width)) {
+      for (const line of terminal.picture(scene)) {
+        expect(widthOf(line), line).toBeLessThanOrEqual(width);
+      }
+      for (const letter of [...'ABCDE'.slice(0, seats), 'L', 'R']) {
+        expect(countOn(scene, new RegExp(letter)), letter).toBe(1);
+      }
+      for (const letter of 'abcde'.slice(0, seats)) {
+        expect(countOn(scene, new RegExp(letter)), letter).toBeGreaterThanOrEqual(3);
+      }
+      expect(countOn(scene, /○/)).toBe(2);
+      expect(countOn(scene, /▒/)).toBeGreaterThanOrEqual(1);
+      expect(countOn(scene, /[→↘↓↙←↖↑↗]/) > 0).toBe(state.rules.cardHasBack);
+      seen += 1;
+    }
+    expect(seen).toBeGreaterThan(2);
+  });
+
+  test('colours say nothing that characters do not', () => {
+    for (const { scene } of scenesOf(switches, seats, width)) {
+      const marked = { ...scene, paint: (ink: Ink, text: string) => `<${ink}>${text}</>` };
+      const bare = terminal.picture(marked).map((line) => line.replaceAll(/<[^>]*>/g, ''));
+      expect(bare).toEqual(terminal.picture(scene));
+    }
+  });
+});
+
+const pictureOf = (state: State, observer: Observer): string =>
+  terminal.picture(sceneOf(state, observer)).join('\n');
+
+test('whose bids are in can be seen, and of one that is in only its own seat sees what it is', () => {
+  const start = begin(TILES, 3);
+  const [four, seven] = [play(start, 0, 'bid 4'), play(start, 0, 'bid 7')];
+  for (const observer of [1, 'spectator'] as const) {
+    expect(pictureOf(four, observer)).toBe(pictureOf(seven, observer));
+    expect(pictureOf(four, observer)).toContain('A Anna              [?]');
+  }
+  expect(pictureOf(four, 0)).toContain('A Anna              [4]');
+  expect(pictureOf(four, 0)).toContain('B 李小龙            [ ]');
+});
+
+test('void bids are marked, X has its number, and whoever walks is pointed at', () => {
+  const shown = bidAll(begin(TILES, 4), [5, 'X', 5, 7]);
+  const text = pictureOf(play(shown, 1, 'x 4'), 1);
+  expect(text).toContain('  A Anna              [5] void 36 segments away');
+  expect(text).toContain('▸ B 李小龙            [X] 4  35 segments away');
+  expect(text).toContain('  D D                 [7]    36 segments away');
+  expect(text.match(/▸/g)).toHaveLength(1);
+});
+
+test('what rests stands beside its seat, and the bids of the last round above the table', () => {
+  const walked = play(bidAll(begin(TILES, 3), [4, 7, 7]), 0, ...straight(4));
+  const lines = terminal.picture(sceneOf(walked, 2));
+  expect(lines[0]).toBe('Round 2 · Last round: A 4, B 7 void, C 7 void');
+  expect(lines.join('\n')).toContain('[ ]    31 segments away · 4 rests in this round');
+  const three = play(bidAll(begin(DICE, 2), [4, 5], '6 X'), 0, 'done');
+  expect(pictureOf(three, 1)).toContain('    Ghost  [X]');
+});
+
+test('a step to each side leads there on the picture, whichever way the course runs', () => {
+  const walking = bidAll(begin(DICE, 3), [7, 3, 3]);
+  for (const [width, compass] of [
+    [80, 'Headings: 0 →  450 ↘  900 ↓  1350 ↙  1800 ←  2250 ↖  2700 ↑  3150 ↗'],
+    [40, 'Headings: 0 ↑  450 ↗  900 →  1350 ↘  18…'],
+  ] as const) {
+    expect(terminal.picture(sceneOf(walking, 0, width)).at(-1)).toBe(compass);
+    expect(terminal.picture(sceneOf(walking, 1, width)).at(-1)).not.toContain('Headings');
+  }
+  const at = (...moves: readonly string[]): readonly [number, number] => {
+    const lines = terminal.picture(sceneOf(play(walking, 0, ...moves), 1));
+    const line = lines.findIndex((each) => each.includes('A') && !each.includes('Anna'));
+    return [lines[line]!.indexOf('A'), line];
+  };
+  const [column, line] = at('step 0');
+  expect(at('step 0', 'step 0')[0]).toBeGreaterThan(column);
+  expect(at('step 0', 'step 900', 'step 900')[1]).toBeGreaterThan(line);
+  expect(at('step 2700', 'step 2700', 'step 0')[1]).toBeLessThan(line);
+});
+
+test.each([
+  ['bid', 'bid 5', 'Bid 5'],
+  ['name', 'x 5', 'Take 5 for X'],
+  ['walk', 'step 0', 'Step 1 of 5, straight ahead'],
+  ['walk', 'step 3150', 'Step 1 of 5, 45° to the left'],
+  ['walk', 'done', 'Stay where you are'],
+  ['walked', 'step 900', 'Step 3 of 5, 90° to the right'],
+  ['walked', 'done', 'Stop here, 3 not walked'],
+  ['post', 'post left 850', 'Swing the left post by 5° against the clock'],
+  ['post', 'post right 1000', 'Swing the right post by 10° with the clock'],
+  ['post', 'pass', 'Leave the posts'],
+])('in stage %s "%s" is "%s"', (stage, move, said) => {
+  const start = begin(DICE, 3);
+  const name = bidAll(start, ['X', 3, 4]);
+  const walk = play(name, 0, 'x 5');
+  const alone = play(bidAll(start, ['X', 3, 3]), 0, 'x 5');
+  const states: Readonly<Record<string, State>> = {
+    bid: start,
+    name,
+    walk: alone,
+    walked: play(alone, 0, ...straight(2)),
+    post: play(alone, 0, 'done'),
+  };
+  expect(walk.queue).toEqual([1, 2, 0]);
+  const scene = sceneOf(states[stage]!, 0);
+  expect(scene.moves).toContain(move);
+  expect(terminal.describe(move, scene)).toBe(said);
+});
+
+test('a whole walk is one sentence, and one of one step as well', () => {
+  const told = (seat: number, left: number) =>
+    ({ kind: 'stepped', seat, heading: 0, left }) as const;
+  const all = [told(0, 1), told(0, 0), told(1, 0), { kind: 'passed', seat: 1 } as const];
+  expect(terminal.recount!(all, sceneOf(begin(DICE, 3), 0))).toEqual([
+    'Anna walks 2 steps.',
+    '李小龙 walks 1 step.',
+    '李小龙 leaves the posts alone.',
+  ]);
+});
+
+test('rules and prompts are there in both languages, for each switch that they speak of', () => {
+  for (const rules of [TILES, DICE]) {
+    const scene = sceneOf(bidAll(begin(rules, 3), [7, 4, 4]), 0);
+    for (const language of ['en', 'pl'] as const) {
+      const spoken = { ...scene, language, words: texts[language] };
+      expect(terminal.rules(spoken).join(' ')).toContain('▒');
+      expect(terminal.prompt!(spoken)).toContain('step 0');
+      expect(terminal.prompt!(spoken).includes('done')).toBe(!rules.wholeWalk);
+      expect(widthOf(terminal.prompt!(spoken))).toBeLessThanOrEqual(78);
+    }
+  }
+});

@@ -1,0 +1,204 @@
+// The race in characters: the table, under it who has bid what, what rests, who walks. Pure: a scene in, lines out.
+import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
+import { turned } from '../geometry/headings.ts';
+import { HEADINGS } from '../geometry/steps.ts';
+import { boxWords } from '../messages/box.ts';
+import { terminalWords } from '../messages/terminal.ts';
+import type { Words } from '../messages/words.ts';
+import { parseMove } from '../notation.ts';
+import { hasGhost, isGood, type Shown, stepsOf } from '../rules/bidding.ts';
+import type { State, Told, View } from '../rules/position.ts';
+import { turnOf } from '../rules/swinging.ts';
+import { arrowOf, headOf, isUpright, tableLines } from './table.ts';
+
+type RaceScene = Scene<View, Words>;
+type Part = readonly [ink: Ink | undefined, text: string];
+
+/** Parts beside each other, as many columns of them as there are. */
+function lineOf(parts: readonly Part[], { width, paint }: RaceScene): string {
+  let [line, room] = ['', width];
+  for (const [ink, text] of parts) {
+    const kept = widthOf(text) <= room ? text : fitted(text, room).trimEnd();
+    line += ink === undefined ? kept : paint(ink, kept);
+    room -= widthOf(kept);
+    if (kept !== text) break;
+  }
+  return line;
+}
+
+/** Bids that lie open, of this round; undefined before they do. */
+function shownIn({ stage, bids, ghost }: View): Shown | undefined {
+  const open = stage !== 'bid' && stage !== 'ghost';
+  return open ? { bids: bids as State['bids'], ghost } : undefined;
+}
+
+/** A seat's bid: `[ ]` to come, `[?]` in, `[5]`, `[5] void`, `[X] 6` with the number that X took. */
+function bidParts(seat: number, { view, language }: RaceScene): readonly Part[] {
+  const shown = shownIn(view);
+  const bid = view.bids[seat] ?? null;
+  if (bid === null) return [['faint', '[ ]']];
+  if (bid === 'hidden') return [['piece', '[?]']];
+  if (shown !== undefined && !isGood(shown, seat)) {
+    return [['faint', `[${bid}] ${terminalWords[language].void}`]];
+  }
+  const named = bid === 'X' && view.named !== null ? ` ${view.named}` : '';
+  return [['piece', `[${bid}]${named}`]];
+}
+
+/** A bid with the number that X took, and a gap. */
+const BID_ROOM = 7;
+
+/** How wide the widest name is, or as much of it as is shown. */
+function nameRoom({ names, width }: RaceScene): number {
+  return Math.min(2 + Math.max(...names.map(widthOf)), Math.floor(width / 3));
+}
+
+function seatLine(seat: number, scene: RaceScene): string {
+  const { view, names, words } = scene;
+  const [walks, rests] = [view.queue[0] === seat, view.rests[seat] ?? null];
+  const bid = bidParts(seat, scene);
+  const wide = Math.max(1, BID_ROOM - widthOf(bid.map(([, text]) => text).join('')));
+  return lineOf(
+    [
+      [walks ? 'mark' : undefined, walks ? '▸ ' : '  '],
+      [seat, fitted(`${headOf(seat)} ${names[seat] ?? ''}`, nameRoom(scene))],
+      [undefined, ' '],
+      ...bid,
+      [undefined, `${' '.repeat(wide)}${words.score(view, seat)}`],
+      ...(rests === null ? [] : [['faint', ` · ${words.rests(`${rests}`)}`] as const]),
+    ],
+    scene,
+  );
+}
+
+function ghostLine(scene: RaceScene): readonly string[] {
+  const { view, words } = scene;
+  if (!hasGhost(view)) return [];
+  return [
+    lineOf(
+      [
+        [undefined, `    ${words.ghost}  `],
+        ['piece', `[${view.ghost ?? ' '}]`],
+      ],
+      scene,
+    ),
+  ];
+}
+
+/** The round, how many of those before it had no step, and what was bid in the last one. */
+function headLine(scene: RaceScene): string {
+  const { view, words, language } = scene;
+  const { rules, round, dead, last, stage } = view;
+  const parts = [words.round(round)];
+  if (dead > 0) parts.push(words.dead(dead, rules.deadRounds));
+  if (stage === 'bid' && last !== null) {
+    const bids = last.bids.map((bid, seat) => {
+      return `${headOf(seat)} ${bid}${isGood(last, seat) ? '' : ` ${terminalWords[language].void}`}`;
+    });
+    if (last.ghost !== null) bids.push(`${words.ghost} ${last.ghost}`);
+    parts.push(terminalWords[language].last(bids.join(', ')));
+  }
+  return lineOf([['strong', parts.join(' · ')]], scene);
+}
+
+/** Where headings lead on the picture, for whoever has to say one. */
+function compassLine(scene: RaceScene): readonly string[] {
+  const { view, moves, width, language } = scene;
+  const asks = moves.some((move) => /^(step|lay|post) /.test(move));
+  if (!asks || view.observer === 'spectator') return [];
+  const ways = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * HEADINGS) / 8);
+  const arrows = ways.map((heading) => `${heading} ${arrowOf(heading, isUpright(width))}`);
+  return [lineOf([['faint', terminalWords[language].compass(arrows.join('  '))]], scene)];
+}
+
+function picture(scene: RaceScene): readonly string[] {
+  const { view, moves } = scene;
+  return [
+    headLine(scene),
+    ...tableLines(view, moves, scene),
+    ...view.worms.map((_, seat) => seatLine(seat, scene)),
+    ...ghostLine(scene),
+    ...compassLine(scene),
+  ];
+}
+
+function describe(text: string, { view, words, language }: RaceScene): string {
+  const move = parseMove(text);
+  const seat = view.queue[0] ?? -1;
+  switch (move?.kind) {
+    case 'bid':
+      return words.bid(`${move.bid}`);
+    case 'x':
+      return words.number(move.number);
+    case 'step': {
+      const of = stepsOf({ bids: view.bids as State['bids'], named: view.named }, seat);
+      return words.walk.step(of - view.left + 1, of, turned(0, move.heading));
+    }
+    case 'lay':
+      return words.walk.lay(view.bent.length + 1, turned(0, move.heading));
+    case 'post':
+      return words.post.go(move.post === 'left', turnOf(view, move));
+    case 'done':
+      return view.begun ? terminalWords[language].stop(view.left) : words.walk.stay;
+    case 'reverse':
+      return words.walk.reverse;
+    case 'keep':
+      return terminalWords[language].keep;
+    case 'pass':
+      return words.post.pass;
+    default:
+      return '';
+  }
+}
+
+function prompt({ view, moves, words, language }: RaceScene): string {
+  const steers = moves.some((move) => move.startsWith('step '));
+  if (!steers || moves.some((move) => move.startsWith('lay '))) return words.prompt(view);
+  return terminalWords[language][view.rules.wholeWalk ? 'walkAll' : 'walkUpTo'](view.left);
+}
+
+/** The steps of a walk are one sentence. */
+function recount(
+  told: readonly Told[],
+  { names, words }: Pick<RaceScene, 'names' | 'words'>,
+): readonly string[] {
+  return told.flatMap((one, at) => {
+    if (one.kind !== 'stepped') return words.tell(one, names) ?? [];
+    const next = told[at + 1];
+    if (next?.kind === 'stepped' && next.seat === one.seat) return [];
+    const before = told.slice(0, at + 1).toReversed();
+    const other = before.findIndex((each) => each.kind !== 'stepped' || each.seat !== one.seat);
+    return words.told.walked(names[one.seat] ?? '', other === -1 ? before.length : other);
+  });
+}
+
+function rules({ view, language }: RaceScene): readonly string[] {
+  const texts = terminalWords[language];
+  const { wholeWalk, resting, gap, cardHasBack } = view.rules;
+  return [
+    texts.aim,
+    texts.bids,
+    ...(hasGhost(view) ? [texts.ghost] : []),
+    texts.rests[resting],
+    texts.walk[`${wholeWalk}`],
+    texts.gap[`${gap}`],
+    texts.x,
+    texts.back[`${cardHasBack}`],
+    texts.headings,
+    texts.legend,
+  ];
+}
+
+export const terminal: TerminalGame<View, Told, Words> = {
+  title: (edition, language) => {
+    return Object.hasOwn(boxWords, edition)
+      ? boxWords[edition as keyof typeof boxWords][language].name
+      : edition;
+  },
+  rules,
+  picture,
+  motion: () => [],
+  describe,
+  prompt,
+  recount,
+};
