@@ -36,7 +36,9 @@ export function addDisc(discs: Discs, x: number, y: number, reach: number): void
 }
 
 function isClearOf(discs: Discs, index: number, x: number, y: number): boolean {
-  const [dx, dy, reach] = [discs.x[index]! - x, discs.y[index]! - y, discs.reach[index]!];
+  const dx = discs.x[index]! - x;
+  const dy = discs.y[index]! - y;
+  const reach = discs.reach[index]!;
   return dx * dx + dy * dy >= reach * reach;
 }
 

@@ -82,6 +82,15 @@ function swingAtRandom(race: PackedRace, random: Random): void {
   else movePost(race, post, (card.heading + turn + HEADINGS) % HEADINGS);
 }
 
+/** The fewest bits that hold every heading; drawn so, without a division, they are exactly as likely. */
+const HEADING_BITS = 4095;
+
+function anyHeading(random: Random): number {
+  let heading = random() & HEADING_BITS;
+  while (heading >= HEADINGS) heading = random() & HEADING_BITS;
+  return heading;
+}
+
 /** Drawn so often in vain, headings are counted instead. */
 const DRAWS = 30;
 
@@ -92,7 +101,7 @@ function bestOfThree({ table, open }: PackedRace, seat: Seat, random: Random): n
   const aimY = (table.postY[2]! + table.postY[3]!) / 2 - head.y;
   let [best, least, found] = [-1, Number.POSITIVE_INFINITY, 0];
   for (let draw = 0; found < 3 && draw < DRAWS; draw += 1) {
-    const heading = uniform(random, HEADINGS);
+    const heading = anyHeading(random);
     if (!isStepOpen(table, seat, heading)) continue;
     found += 1;
     const dx = aimX - STEP.x[heading]!;

@@ -11,7 +11,14 @@ import {
 } from '../../geometry/card.ts';
 import { SEGMENTS } from '../../geometry/course.ts';
 import type { Headings } from '../../geometry/headings.ts';
-import { addDisc, type Discs, openHeadings, type Rim, roomForDiscs } from '../../geometry/open.ts';
+import {
+  addDisc,
+  type Discs,
+  isFree,
+  openHeadings,
+  type Rim,
+  roomForDiscs,
+} from '../../geometry/open.ts';
 import { DIAMETER, type Point, STEP, stepped } from '../../geometry/steps.ts';
 import {
   courseFor,
@@ -38,13 +45,13 @@ export interface PackedTable {
   readonly postX: Int32Array;
   readonly postY: Int32Array;
   card: Card;
-  /** Room to gather what is in the way. */
+  /** What a step of one worm might meet, and whose that is; -1 for nobody's, since something has moved. */
   readonly discs: Discs;
+  gatheredFor: Seat | -1;
 }
 
-/** Farther than this, along an axis, from a head no segment of its worm is in the way. */
-const WORM_REACH = (SEGMENTS + 1) * DIAMETER;
-
+/** Farther than this from a head, along an axis, nothing is in the way of its step. */
+const STEP_REACH = 2 * DIAMETER + DIAMETER / 16;
 export function packTable({ rules, worms, card }: Table): PackedTable {
   const { startPosts, rim } = courseFor(rules);
   const segments = worms.flat();
@@ -59,6 +66,7 @@ export function packTable({ rules, worms, card }: Table): PackedTable {
     postY: Int32Array.from([...startPosts, card, card], ({ y }) => y),
     card,
     discs: roomForDiscs((worms.length + 1) * SEGMENTS),
+    gatheredFor: -1,
   };
   setCard(table, card);
   return table;
@@ -75,6 +83,7 @@ export function copyTable(from: PackedTable, to: PackedTable): void {
 function setCard(table: PackedTable, card: Card): void {
   const right = rightPost(card, table.rules.cardLength);
   table.card = card;
+  table.gatheredFor = -1;
   [table.postX[2], table.postY[2], table.postX[3], table.postY[3]] = [
     card.x,
     card.y,
@@ -94,73 +103,47 @@ function placeOf(head: number, seat: Seat, nth: number): number {
   return seat * SEGMENTS + (place < SEGMENTS ? place : place - SEGMENTS);
 }
 
+/** Gathers what a worm's next step might meet; done once for a step, however often is asked. */
+function gather(table: PackedTable, seat: Seat): void {
+  if (table.gatheredFor === seat) return;
+  const { x, y, heads, seatCount, rules, postX, postY, discs } = table;
+  const head = seat * SEGMENTS + heads[seat]!;
+  const tail = placeOf(heads[seat]!, seat, SEGMENTS - 1);
+  const fromX = x[head]!;
+  const fromY = y[head]!;
+  const gap = othersReach(rules);
+  discs.count = 0;
+  for (let place = 0; place < seatCount * SEGMENTS; place += 1) {
+    const isNear =
+      Math.abs(x[place]! - fromX) <= STEP_REACH && Math.abs(y[place]! - fromY) <= STEP_REACH;
+    if (!isNear || place === head || place === tail) continue;
+    const isOwn = place >= seat * SEGMENTS && place < (seat + 1) * SEGMENTS;
+    addDisc(discs, x[place]!, y[place]!, isOwn ? OWN_REACH : gap);
+  }
+  for (let post = 0; post < postX.length; post += 1) {
+    const isNear =
+      Math.abs(postX[post]! - fromX) <= STEP_REACH && Math.abs(postY[post]! - fromY) <= STEP_REACH;
+    if (isNear) addDisc(discs, postX[post]!, postY[post]!, POST_REACH);
+  }
+  table.gatheredFor = seat;
+}
+
 /** Whether a worm may take a step in a heading; asks for this one alone. */
 export function isStepOpen(table: PackedTable, seat: Seat, heading: number): boolean {
-  const { x, y, heads, rim, postX, postY } = table;
+  gather(table, seat);
+  const { x, y, heads, discs, rim, card, rules } = table;
   const head = seat * SEGMENTS + heads[seat]!;
-  const toX = x[head]! + STEP.x[heading]!;
-  const toY = y[head]! + STEP.y[heading]!;
-  if (toX < rim.west || toX > rim.east || toY < rim.north || toY > rim.south) return false;
-  for (let post = 0; post < postX.length; post += 1) {
-    const dx = postX[post]! - toX;
-    const dy = postY[post]! - toY;
-    if (dx * dx + dy * dy < POST_REACH * POST_REACH) return false;
-  }
-  if (!isClearOfWorms(table, seat, toX, toY)) return false;
   const from = { x: x[head]!, y: y[head]! };
-  const { card, rules } = table;
+  if (!isFree(discs, rim, from.x + STEP.x[heading]!, from.y + STEP.y[heading]!)) return false;
   if (!isNearCard(card, rules.cardLength, from) || winsFrom(table, from)) return true;
   return !touches(card, rules.cardLength, stepped(from, heading));
 }
 
-function isClearOfWorms(table: PackedTable, seat: Seat, toX: number, toY: number): boolean {
-  const { x, y, heads, seatCount } = table;
-  const gap = othersReach(table.rules) ** 2;
-  for (let worm = 0; worm < seatCount; worm += 1) {
-    const first = worm * SEGMENTS;
-    const head = first + heads[worm]!;
-    if (worm === seat) {
-      if (!isClearOfOwn(table, seat, toX, toY)) return false;
-    } else if (Math.abs(x[head]! - toX) <= WORM_REACH && Math.abs(y[head]! - toY) <= WORM_REACH) {
-      for (let place = first; place < first + SEGMENTS; place += 1) {
-        const dx = x[place]! - toX;
-        const dy = y[place]! - toY;
-        if (dx * dx + dy * dy < gap) return false;
-      }
-    }
-  }
-  return true;
-}
-
-/** The tail is lifted, and the head is what the step begins at. */
-function isClearOfOwn({ x, y, heads }: PackedTable, seat: Seat, toX: number, toY: number): boolean {
-  for (let nth = 1; nth < SEGMENTS - 1; nth += 1) {
-    const place = placeOf(heads[seat]!, seat, nth);
-    const dx = x[place]! - toX;
-    const dy = y[place]! - toY;
-    if (dx * dx + dy * dy < OWN_REACH * OWN_REACH) return false;
-  }
-  return true;
-}
-
 /** Writes all headings that a worm's next step may take. */
 export function writeStepsOpen(table: PackedTable, seat: Seat, open: Headings): void {
-  const { x, y, heads, seatCount, postX, postY, discs, rim, rules } = table;
-  discs.count = 0;
-  for (let post = 0; post < postX.length; post += 1) {
-    addDisc(discs, postX[post]!, postY[post]!, POST_REACH);
-  }
-  const gap = othersReach(rules);
-  for (let worm = 0; worm < seatCount; worm += 1) {
-    const isOwn = worm === seat;
-    const [nth, end] = isOwn ? [1, SEGMENTS - 1] : [0, SEGMENTS];
-    for (let at = nth; at < end; at += 1) {
-      const place = placeOf(heads[worm]!, worm, at);
-      addDisc(discs, x[place]!, y[place]!, isOwn ? OWN_REACH : gap);
-    }
-  }
+  gather(table, seat);
   const from = segmentOf(table, seat, 0);
-  openHeadings(from, discs, rim, open);
+  openHeadings(from, table.discs, table.rim, open);
   dropCard(table, { from, isHead: true }, open);
 }
 
@@ -171,6 +154,7 @@ export function takeStep(table: PackedTable, seat: Seat, heading: number): boole
   const to = stepped(from, heading);
   const head = heads[seat] === 0 ? SEGMENTS - 1 : heads[seat]! - 1;
   heads[seat] = head;
+  table.gatheredFor = -1;
   x[seat * SEGMENTS + head] = to.x;
   y[seat * SEGMENTS + head] = to.y;
   if (!isNearCard(card, rules.cardLength, from)) return false;
