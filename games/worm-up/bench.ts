@@ -46,11 +46,14 @@ function moments(count: number): readonly Moment[] {
   });
 }
 
-/** Goes through the moments again and again. */
+/** Goes through the moments again and again, as if each were new. */
 function overMoments(count: number, work: (moment: Moment, random: Random) => void): () => number {
   const [all, random] = [moments(count), randomFrom('headings')];
   return () => {
-    for (const moment of all) work(moment, random);
+    for (const moment of all) {
+      moment.table.gatheredFor = -1;
+      work(moment, random);
+    }
     return all.length;
   };
 }

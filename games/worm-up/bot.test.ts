@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
 import { mixturesOf } from './bot/answers.ts';
-import { chancesAfter, solvedBids } from './bot/bids.ts';
+import { chancesAfter } from './bot/bids.ts';
 import { distancesOf, wayFrom } from './bot/distance.ts';
 import { bots } from './bot/index.ts';
+import { solvedBids, wavering } from './bot/solved.ts';
 import { planWalk } from './bot/walks.ts';
 import type { Rules } from './editions.ts';
 import { wormUp } from './rules/index.ts';
 import { begin, bidAll, DICE, play, TILES, withWorms, wormAt } from './rules.test/race.ts';
+import { bestResponseGap, solveRace } from './solver/race.ts';
 
 function botNamed(named: string): (typeof bots)[number] {
   return bots.find(({ id }) => id === named)!;
@@ -88,6 +90,19 @@ describe('bids', () => {
     expect(solvedBids(view, 0, [34, 34]).get(7)).toBeCloseTo(1, 6);
     const chosen = champion.choose(view, { random: randomFrom('any'), work: 1 });
     expect(chosen).toEqual({ kind: 'bid', bid: 7 });
+  });
+
+  // docs/worm-up.md: 3.2 % over a race of 35 steps, a swing being worth one.
+  test('wavering where nobody moves costs a champion little, and shares fewer races', () => {
+    const race = solveRace({ length: 35, deadRounds: 5, postWorth: 1 });
+    const gap = bestResponseGap(race, (standing) => wavering(race, standing));
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(0.035);
+    const stuck = { own: 35, other: 35, ownRest: 0, otherRest: 0, dead: 0 };
+    expect(wavering(race, stuck)).toEqual([0, 0, 0, 0, 1, 0]);
+    const sevens = [1, 2, 3, 4].map((dead) => wavering(race, { ...stuck, dead })[4]!);
+    expect(sevens).toEqual(sevens.toSorted((one, other) => other - one));
+    expect(sevens[3]).toBeLessThan(0.5);
   });
 
   test('mixtures are likelihoods of the bids that are open, nobody gains much by another', () => {

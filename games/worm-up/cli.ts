@@ -3,12 +3,19 @@
 // apart because it is a question about players, not about a match: `node games/worm-up/cli.ts`.
 import type { Switches } from '#kernel/game.ts';
 import { mixturesOf } from './bot/answers.ts';
-import { handMade, solvedBids } from './bot/bids.ts';
+import { handMade } from './bot/bids.ts';
+import { wavering } from './bot/solved.ts';
 import { editions } from './editions.ts';
 import { FACES } from './rules/bidding.ts';
 import { wormUp } from './rules/index.ts';
 import type { Bid, View } from './rules/position.ts';
-import { bestResponseGap, type Policy, type Standing, solveRace } from './solver/race.ts';
+import {
+  bestResponseGap,
+  type Policy,
+  type SolvedRace,
+  type Standing,
+  solveRace,
+} from './solver/race.ts';
 
 const LENGTH = 35;
 const RESTING: readonly (Bid | null)[] = [null, 7, 'X'];
@@ -33,11 +40,16 @@ function policyOf(way: WayToBid): Policy {
   };
 }
 
-const WAYS: readonly (readonly [string, WayToBid])[] = [
-  ['champion: the solved race', (view, distances) => solvedBids(view, 0, distances)],
-  ['answers, temperature 0.02', (view, distances) => mixturesOf(view, distances, 0.02)[0]!],
-  ['answers, temperature 0.1', (view, distances) => mixturesOf(view, distances, 0.1)[0]!],
-  ['steady: by habit', (view) => handMade(view, 0)],
+const answering = (temperature: number): Policy =>
+  policyOf((view, distances) => mixturesOf(view, distances, temperature)[0]!);
+
+const WAYS: readonly (readonly [string, (race: SolvedRace) => Policy])[] = [
+  ['the solved race', (race) => race.bids],
+  ['champion: the solved race, wavering', (race) => (standing) => wavering(race, standing)],
+  ['answers, temperature 0.02', () => answering(0.02)],
+  ['answers, temperature 0.05', () => answering(0.05)],
+  ['clever: answers, temperature 0.1', () => answering(0.1)],
+  ['steady: by habit', () => policyOf((view) => handMade(view, 0))],
 ];
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -71,5 +83,5 @@ for (const deadRounds of [3, 5]) {
 print('\n| way to bid | a perfect answer gains |\n|---|---|');
 const race = solveRace({ length: LENGTH, deadRounds: 5, postWorth: 1 });
 for (const [name, way] of WAYS) {
-  print(`| ${name} | ${(100 * bestResponseGap(race, policyOf(way))).toFixed(1)} % |`);
+  print(`| ${name} | ${(100 * bestResponseGap(race, way(race))).toFixed(1)} % |`);
 }

@@ -110,7 +110,8 @@ function worthOf(
   return worth;
 }
 
-function logit(worth: readonly number[], temperature: number): readonly number[] {
+/** How likely each bid is by what it brings: the better, the likelier. */
+export function logit(worth: readonly number[], temperature: number): readonly number[] {
   const most = Math.max(...worth);
   const weights = worth.map((each) => Math.exp((each - most) / temperature));
   const sum = weights.reduce((all, each) => all + each, 0);

@@ -1,17 +1,7 @@
-// What bids would bring, by the race's distances, and two ways to bid: by habit, and as the solved race of two does. The third is
-// in `answers.ts`.
+// What bids would bring, by the race's distances, and bids by habit. Better ways to bid are in `answers.ts` and `solved.ts`.
 import type { Seat } from '#kernel/game.ts';
-import {
-  bidsOf,
-  bidsOpen,
-  FACES,
-  isGood,
-  numbersOpen,
-  orderOf,
-  stepsOf,
-} from '../rules/bidding.ts';
+import { bidsOf, bidsOpen, isGood, numbersOpen, orderOf, stepsOf } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
-import { type SolvedRace, solveRace } from '../solver/race.ts';
 import { chanceOf } from './distance.ts';
 
 /** What the freedom to swing a post is worth beside a walk, in diameters, and what its rest costs. */
@@ -59,39 +49,4 @@ export function handMade(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   const open = bidsOpen(view, seat);
   const weights = bidsOf(view.rules).map((bid) => (bid === 'X' ? 7 : bid));
   return new Map(open.map((bid, at) => [bid, weights[at]!]));
-}
-
-/** What a swing is worth in whole steps; with 2 a champion wins less often. */
-const POST_STEPS = 1;
-/** Where a solved race begins to count; who is further off is taken to stand there. */
-const SOLVED_LENGTH = 40;
-const solved = new Map<number, SolvedRace>();
-
-function solvedFor(deadRounds: number): SolvedRace {
-  const known =
-    solved.get(deadRounds) ??
-    solveRace({ length: SOLVED_LENGTH, deadRounds, postWorth: POST_STEPS });
-  solved.set(deadRounds, known);
-  return known;
-}
-
-/** What the solved race of two bids: steps are diameters, rounded up. */
-export function solvedBids(
-  view: View,
-  seat: Seat,
-  distances: readonly number[],
-): ReadonlyMap<Bid, number> {
-  const other = 1 - seat;
-  const steps = (each: Seat): number =>
-    Math.min(SOLVED_LENGTH, Math.max(1, Math.ceil(distances[each]!)));
-  const rest = (each: Seat): number => [null, 7, 'X'].indexOf(view.rests[each]!);
-  const isFresh = view.dead > 0;
-  const mixture = solvedFor(view.rules.deadRounds).bids({
-    own: steps(seat),
-    other: steps(other),
-    ownRest: isFresh ? 0 : rest(seat),
-    otherRest: isFresh ? 0 : rest(other),
-    dead: view.dead,
-  });
-  return new Map(FACES.map((bid, at) => [bid, mixture[at]!]));
 }

@@ -10,8 +10,9 @@ import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
 import { POSTS, swingsOpen } from '../rules/swinging.ts';
 import { mixturesOf } from './answers.ts';
-import { chancesAfter, handMade, solvedBids } from './bids.ts';
+import { chancesAfter, handMade } from './bids.ts';
 import { chanceOf, distancesOf } from './distance.ts';
+import { solvedBids } from './solved.ts';
 import { planWalk } from './walks.ts';
 
 /** How much bids waver: the chance to win that is given away easily. */

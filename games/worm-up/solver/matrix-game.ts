@@ -18,15 +18,21 @@ export function solveMatrix(payoffs: readonly (readonly number[])[]): Solution {
 
 /** Most tables have a place that is the least of its row and the greatest of its column: both choose it. */
 function saddleOf(payoffs: readonly (readonly number[])[]): Solution | undefined {
-  const least = payoffs.map((row) => Math.min(...row));
-  const row = least.indexOf(Math.max(...least));
-  const greatest = payoffs[0]!.map((_, at) => Math.max(...payoffs.map((each) => each[at]!)));
-  const column = greatest.indexOf(Math.min(...greatest));
-  const value = payoffs[row]![column]!;
-  if (value !== least[row] || value !== greatest[column]) return undefined;
-  const only = (length: number, chosen: number): readonly number[] =>
-    Array.from({ length }, (_, at) => (at === chosen ? 1 : 0));
-  return { value, rows: only(least.length, row), columns: only(greatest.length, column) };
+  const [height, width] = [payoffs.length, payoffs[0]!.length];
+  let [row, most] = [0, Number.NEGATIVE_INFINITY];
+  for (let at = 0; at < height; at += 1) {
+    const least = Math.min(...payoffs[at]!);
+    if (least > most) [row, most] = [at, least];
+  }
+  const column = payoffs[row]!.findIndex((entry, at) => {
+    return entry === most && payoffs.every((each) => each[at]! <= most);
+  });
+  if (column === -1) return undefined;
+  return { value: most, rows: only(height, row), columns: only(width, column) };
+}
+
+function only(length: number, chosen: number): readonly number[] {
+  return Array.from({ length }, (_, at) => (at === chosen ? 1 : 0));
 }
 
 function mixed(payoffs: readonly (readonly number[])[]): Solution {

@@ -40,6 +40,8 @@ export interface SolvedRace {
   value(standing: Standing): number;
   /** How likely each bid should be. */
   bids(standing: Standing): readonly number[];
+  /** What each bid brings against the other's solved bids; minus infinity where it rests. */
+  worths(standing: Standing): readonly number[];
   /** What each own bid brings against each bid of the other's: the table of a round. */
   payoffs(standing: Standing): readonly (readonly number[])[];
 }
@@ -79,7 +81,8 @@ export function solveRace(setting: RaceSetting): SolvedRace {
   const { length, deadRounds } = setting;
   const kinds = RESTS * RESTS + deadRounds - 1;
   const values = new Float64Array((length + 1) ** 2 * kinds);
-  const mixtures = new Map<number, readonly number[]>();
+  const mixtures = new Float64Array(values.length * FACES);
+  let standings = 0;
   const placeOf = ({ own, other, ownRest, otherRest, dead }: Standing): number => {
     const kind = dead === 0 ? ownRest * RESTS + otherRest : RESTS * RESTS + dead - 1;
     return (own * (length + 1) + other) * kinds + kind;
@@ -87,31 +90,54 @@ export function solveRace(setting: RaceSetting): SolvedRace {
   const worthOf = (standing: Standing): number => values[placeOf(standing)]!;
   const payoffs = (standing: Standing) => tableOf(setting, standing, worthOf);
   const keep = (standing: Standing, value: number, weights: readonly number[]): void => {
-    const open = faces.filter((bid) => mayBid(bid, standing.ownRest));
-    values[placeOf(standing)] = value;
-    mixtures.set(
-      placeOf(standing),
-      faces.map((bid) => (open.includes(bid) ? weights[open.indexOf(bid)]! : 0)),
-    );
+    const place = placeOf(standing);
+    values[place] = value;
+    let open = 0;
+    for (let bid = 0; bid < FACES; bid += 1) {
+      if (!mayBid(bid, standing.ownRest)) continue;
+      mixtures[place * FACES + bid] = weights[open]!;
+      open += 1;
+    }
   };
   /** What one sees is what the other sees from the other side, so half of all tables are enough. */
   const solve = (standing: Standing): void => {
     const { value, rows, columns } = solveMatrix(payoffs(standing));
     keep(mirrored(standing), 1 - value, columns);
     keep(standing, value, rows);
+    standings += standing.own === standing.other ? 1 : 2;
   };
   for (let sum = 2; sum <= 2 * length; sum += 1) {
     for (let own = Math.max(1, sum - length); 2 * own <= sum; own += 1) {
       for (const rests of roundsBetween(deadRounds)) solve({ own, other: sum - own, ...rests });
     }
   }
+  const bids = (standing: Standing): readonly number[] => {
+    const place = placeOf(standing) * FACES;
+    return [...mixtures.subarray(place, place + FACES)];
+  };
   return {
     setting,
-    standings: mixtures.size,
+    standings,
     value: worthOf,
-    bids: (standing) => mixtures.get(placeOf(standing))!,
+    bids,
     payoffs,
+    worths(standing) {
+      const answers = against(payoffs(standing), bids(mirrored(standing)), standing);
+      return faces.map((bid) =>
+        mayBid(bid, standing.ownRest) ? answers.shift()! : Number.NEGATIVE_INFINITY,
+      );
+    },
   };
+}
+
+/** What each row of a round's table brings where the other bids by a mixture. */
+function against(
+  table: readonly (readonly number[])[],
+  theirs: readonly number[],
+  { otherRest }: Standing,
+): number[] {
+  const open = theirs.filter((_, bid) => mayBid(bid, otherRest));
+  return table.map((row) => row.reduce((sum, worth, at) => sum + worth * open[at]!, 0));
 }
 
 /** The table of a round: rows are the own open bids, columns the other's. */
@@ -241,11 +267,8 @@ export function bestResponseGap(race: SolvedRace, policy: Policy): number {
     const key = JSON.stringify(standing);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const theirs = policy(mirrored(standing));
-    const open = theirs.filter((_, bid) => mayBid(bid, standing.otherRest));
     const table = tableOf(race.setting, standing, worthOf);
-    const answers = table.map((row) => row.reduce((sum, worth, at) => sum + worth * open[at]!, 0));
-    const most = Math.max(...answers);
+    const most = Math.max(...against(table, policy(mirrored(standing)), standing));
     known.set(key, most);
     return most;
   };
