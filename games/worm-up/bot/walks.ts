@@ -2,7 +2,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { touches } from '../geometry/card.ts';
 import { SEGMENTS } from '../geometry/course.ts';
-import { arcsOf, type Headings, nearestHeading } from '../geometry/headings.ts';
+import { arcsOf, type Headings, nearestIn } from '../geometry/headings.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
 import type { Worm } from '../rules/position.ts';
 import { openerFor, stepsFor, type Table, winsFrom } from '../rules/walking.ts';
@@ -64,11 +64,14 @@ function headingsTried(table: Table, from: Point, open: Headings): readonly numb
   const straight = Math.round(
     Math.atan2(aim.y - from.y, aim.x - from.x) * (HEADINGS / 2 / Math.PI),
   );
-  const beside = BESIDE.flatMap((off) => {
-    return nearestHeading(open, (straight + off + 2 * HEADINGS) % HEADINGS) ?? [];
-  });
-  const edges = arcsOf(open).flatMap(({ from: first, to }) => [first, to % HEADINGS]);
-  return [...new Set([...beside, ...edges])];
+  const arcs = arcsOf(open);
+  const tried = new Set<number>();
+  for (const off of BESIDE) {
+    const near = nearestIn(arcs, (straight + off + 2 * HEADINGS) % HEADINGS);
+    if (near !== undefined) tried.add(near);
+  }
+  for (const { from: first, to } of arcs) tried.add(first).add(to % HEADINGS);
+  return [...tried];
 }
 
 function extended(table: Table, path: Path, heading: number): Path {

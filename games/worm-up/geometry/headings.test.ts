@@ -7,10 +7,12 @@ import {
   dropHeading,
   dropRange,
   fillHeadings,
+  type Headings,
   hasHeading,
   isEmpty,
   listHeadings,
   nearestHeading,
+  nearestIn,
   noHeadings,
   nthHeading,
   turned,
@@ -41,15 +43,21 @@ test('ranges go, whole or over the seam, and what is left is counted, listed and
       Array.from({ length: to - from + 1 }, (_, off) => (from + off) % HEADINGS),
     );
     expect(inArcs.toSorted((a, b) => a - b)).toEqual(left);
-    const wanted = uniform(random, HEADINGS);
-    const distances = left.map((heading) => Math.abs(turned(wanted, heading)));
-    const nearest = nearestHeading(set, wanted);
-    expect(nearest === undefined).toBe(left.length === 0);
-    if (nearest !== undefined) {
-      expect(Math.abs(turned(wanted, nearest))).toBe(Math.min(...distances));
-    }
+    expectNearest(set, left, uniform(random, HEADINGS));
   }
 });
+
+/** Of two as near the one with the clock. */
+function expectNearest(set: Headings, left: readonly number[], wanted: number): void {
+  const nearest = nearestHeading(set, wanted);
+  expect(nearestIn(arcsOf(set), wanted)).toBe(nearest);
+  expect(nearest === undefined).toBe(left.length === 0);
+  if (nearest === undefined) return;
+  const least = Math.min(...left.map((heading) => Math.abs(turned(wanted, heading))));
+  expect(Math.abs(turned(wanted, nearest))).toBe(least);
+  const forth = (wanted + least) % HEADINGS;
+  if (left.includes(forth)) expect(nearest).toBe(forth);
+}
 
 describe('arcs', () => {
   test('all headings are one arc, none is none', () => {

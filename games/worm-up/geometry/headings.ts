@@ -98,18 +98,23 @@ export interface Arc {
 
 /** A set as arcs, in order of where they begin. */
 export function arcsOf(headings: Headings): readonly Arc[] {
-  const count = countHeadings(headings);
-  if (count === 0) return [];
-  if (count === HEADINGS) return [{ from: 0, to: HEADINGS - 1 }];
-  const arcs: Arc[] = [];
-  for (let from = 0; from < HEADINGS; from += 1) {
-    const before = (from + HEADINGS - 1) % HEADINGS;
-    if (!hasHeading(headings, from) || hasHeading(headings, before)) continue;
-    let to = from;
-    while (hasHeading(headings, (to + 1) % HEADINGS)) to += 1;
-    arcs.push({ from, to });
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let before = hasHeading(headings, HEADINGS - 1) ? 1 : 0;
+  for (let word = 0; word < WORDS; word += 1) {
+    const bits = headings[word]!;
+    let changes = bits ^ ((bits << 1) | before);
+    if (word === WORDS - 1) changes &= LAST;
+    before = bits >>> 31;
+    for (; changes !== 0; changes &= changes - 1) {
+      const bit = 31 - Math.clz32(changes & -changes);
+      if ((bits >>> bit) & 1) starts.push(32 * word + bit);
+      else ends.push(32 * word + bit - 1);
+    }
   }
-  return arcs;
+  if (starts.length === 0) return hasHeading(headings, 0) ? [{ from: 0, to: HEADINGS - 1 }] : [];
+  if (ends[0]! < starts[0]!) ends.push(ends.shift()! + HEADINGS);
+  return starts.map((from, at) => ({ from, to: ends[at]! }));
 }
 
 /** How far one heading is turned from another, from -1800 to 1799. */
@@ -117,13 +122,20 @@ export function turned(from: number, to: number): number {
   return ((to - from + HEADINGS + HEADINGS / 2) % HEADINGS) - HEADINGS / 2;
 }
 
+/** The heading within arcs that is nearest to a wanted one, of two as near that with the clock; undefined if there are none. */
+export function nearestIn(arcs: readonly Arc[], wanted: number): number | undefined {
+  let [nearest, least]: [number | undefined, number] = [undefined, HEADINGS];
+  for (const { from, to } of arcs) {
+    const forth = (from - wanted + HEADINGS) % HEADINGS;
+    const back = (wanted - to + 2 * HEADINGS) % HEADINGS;
+    if (forth === 0 || HEADINGS - forth <= to - from) return wanted;
+    if (forth < least || (forth === least && nearest !== from)) [nearest, least] = [from, forth];
+    if (back < least) [nearest, least] = [to % HEADINGS, back];
+  }
+  return nearest;
+}
+
 /** The open heading that is nearest to a wanted one; undefined if none is open. */
 export function nearestHeading(headings: Headings, wanted: number): number | undefined {
-  for (let off = 0; off <= HEADINGS / 2; off += 1) {
-    for (const heading of [wanted + off, wanted - off]) {
-      const whole = (heading + HEADINGS) % HEADINGS;
-      if (hasHeading(headings, whole)) return whole;
-    }
-  }
-  return undefined;
+  return hasHeading(headings, wanted) ? wanted : nearestIn(arcsOf(headings), wanted);
 }
