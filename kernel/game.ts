@@ -86,7 +86,7 @@ export interface Game<State, Move, View, Told> {
   readonly version: number;
   readonly editions: readonly Edition[];
   readonly presets: readonly Preset[];
-  /** Whether seats may know different things, so that a device passed round needs a curtain. */
+  /** Whether seats may know different things or move in secret, so that a device passed round may need a curtain. */
   readonly hasSecrets: boolean;
   /** Every switch with the values it may have; `'seat'` stands for any seat of the match. */
   readonly switches: Readonly<Record<string, readonly Scalar[]>>;
@@ -99,7 +99,7 @@ export interface Game<State, Move, View, Told> {
   /** One number per seat once the turn is over; the highest wins, equals share. */
   returns(state: State): readonly number[];
 
-  /** All that the observer may know, built up from nothing; says who the observer is. */
+  /** All that the observer may know, built up from nothing; `observer` in it says who that is. */
   view(state: State, observer: Observer): View;
   /** The moves open to the view's observer; none for a spectator or where others are to move. */
   legalMoves(view: View): readonly Move[];

@@ -7,6 +7,11 @@ import { beginMatch, type Decision, decide, evolve, type Match } from './match.t
 import { lineFor, partsOf, see, tell } from './seen.ts';
 import { type Setup, setUp } from './setup.ts';
 
+/** The same with hands that everybody sees. */
+const openBids: typeof blindBids = {
+  ...blindBids,
+  view: (state, observer) => ({ ...blindBids.view(state, observer), gems: state.gems }),
+};
 const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 2 }) as Setup;
 const players = ['Ann', 'Ben'].map((name): Player => ({ kind: 'person', name }));
 const begun = decide(beginMatch(blindBids, setup), { kind: 'open', players }, () => 'gem great');
@@ -75,4 +80,20 @@ test('digests keep their parts apart, and agree with SHA-256 by hand', () => {
   expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
   // sha256sum of the bytes 00 00 00 01 61, by the command line.
   expect(digest('a')).toBe('72ff6b02949dad95006c343e3db3150090d3afb49f6bbdb92fdc17607997a85c');
+});
+
+test('a seat hides its hand, a bid that it may make or has made, and nothing once all of that lies open', () => {
+  const [high, low] = ['bid 2', 'bid 0'].map(
+    (move, seat) => ({ kind: 'move', seat, move }) as const,
+  );
+  expect(see(beginMatch(blindBids, setup), 'spectator').hides).toEqual([0, 1]);
+  expect(see(match, 'spectator').hides).toEqual([0, 1]);
+  const race = setUp(openBids, { edition: 'blind-bids', seatCount: 2 }) as Setup;
+  const opened = decide(beginMatch(openBids, race), { kind: 'open', players }, () => 'gem great');
+  const after = (from: Match, ...entries: readonly (typeof high)[]) =>
+    entries.reduce((now, entry) => evolve(now, entry as never) as Match, from);
+  const begin = (opened as Decision).match;
+  expect(see(begin, 0).hides).toEqual([0, 1]);
+  expect(see(after(begin, high), 1).hides).toEqual([0, 1]);
+  expect(see(after(begin, high, low), 'spectator')).toMatchObject({ toMove: [0], hides: [] });
 });

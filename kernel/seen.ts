@@ -16,6 +16,8 @@ export interface Seen {
   readonly toMove: readonly Seat[];
   /** Whether the moves of the one seat to move must go on: see `owes` of a turn. */
   readonly owes: boolean;
+  /** The seats that see what nobody else may, or may make a secret move; before the start all, where a game has secrets. */
+  readonly hides: readonly Seat[];
   /** The game's own view. */
   readonly view: unknown;
   /** The observer's legal moves in the game's notation, long rows of them folded (`runs.ts`); none unless it is to move. */
@@ -44,6 +46,7 @@ export function see(match: Match, observer: Observer): Seen {
     resigned: match.resigned,
     toMove,
     owes: running && turn.owes,
+    hides: now === 'over' ? [] : hidesIn(match, toMove),
     view,
     moves: mine ? foldRuns(game.legalMoves(view).map((move) => game.formatMove(move))) : [],
     undoTo: undo?.seq,
@@ -51,6 +54,36 @@ export function see(match: Match, observer: Observer): Seen {
     undo: match.undo,
     result: now === 'over' ? result(match) : undefined,
   };
+}
+
+function hidesIn(match: Match, toMove: readonly Seat[]): readonly Seat[] {
+  const { game, state, players } = match;
+  if (!game.hasSecrets) return [];
+  if (phase(match) === 'waiting') return [...players.keys()];
+  const open = inOpen(game.view(state, 'spectator'));
+  return [...players.keys()].filter((seat) => {
+    const view = game.view(state, seat);
+    if (!isSame(inOpen(view), open)) return true;
+    return toMove.includes(seat) && game.legalMoves(view).some((move) => game.secret(move));
+  });
+}
+
+/** A view without whose it is. */
+function inOpen(view: unknown): unknown {
+  return { ...(view as object), observer: undefined };
+}
+
+/** Views of one state share most of what they are made of. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  if (one === null || other === null) return false;
+  const [mine, yours] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
+  const keys = Object.keys(mine);
+  return (
+    keys.length === Object.keys(yours).length &&
+    keys.every((key) => Object.hasOwn(yours, key) && isSame(mine[key], yours[key]))
+  );
 }
 
 /** What one line of the log tells an observer. A ply is told in the game's own terms. */

@@ -199,7 +199,6 @@ function snapshotRoute(app: App): void {
           setup: match.setup,
           rights: viewer.rights,
           viewer: viewer.observer,
-          secrets: match.game.hasSecrets,
           head,
           seen: see(match, viewer.observer),
           log: logFor(past, viewer.observer),

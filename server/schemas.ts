@@ -144,6 +144,11 @@ export const Seen = Type.Object({
   owes: Type.Boolean({
     description: 'The moves of the seat to move must go on: send them together.',
   }),
+  hides: Type.Array(SeatNumber, {
+    description:
+      'The seats that see what nobody else may, or may make a secret move: a device passed round needs a ' +
+      'curtain before them.',
+  }),
   view: Type.Unknown({ description: "The game's own view for this seat." }),
   moves: Type.Array(Type.String(), {
     description:
@@ -180,10 +185,6 @@ export const Snapshot = Type.Object({
   setup: Setup,
   rights: Rights,
   viewer: Type.Union([SeatNumber, Type.Literal('spectator')]),
-  secrets: Type.Boolean({
-    description:
-      'Whether seats see different things, so that a device passed round needs a curtain.',
-  }),
   head: Head,
   seen: SeenNow,
   log: Type.Array(Type.Object({ seq: Seq, at: Type.Integer(), happened: Happened })),

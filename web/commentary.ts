@@ -83,6 +83,15 @@ export class Commentary {
     return this.#ask(mover, true, seen, telling);
   }
 
+  /** What may be done, where other eyes that look now see more of it than was told. */
+  offerAnew(seen: Seen, telling: Telling): string {
+    const mover = moverIn(seen, telling);
+    if (mover === undefined || !telling.mine.includes(mover)) return '';
+    const before = this.#offered;
+    const offer = this.#ask(mover, false, seen, telling);
+    return before === this.#offered ? '' : offer;
+  }
+
   /** What others have done so far, where their turn takes long. */
   tellRest(telling: Telling): string {
     return this.#tell(this.#untold.splice(0), telling);

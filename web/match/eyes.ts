@@ -1,5 +1,6 @@
 // Whose eyes a device looks with, where several people may sit at it and some things are for one of them alone.
 import type { Observer, Seat } from '#kernel/game.ts';
+import type { Seen } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Rights } from '#server/schemas.ts';
 import type { Snapshot } from './match-source.ts';
@@ -10,11 +11,16 @@ export interface About {
   readonly setup: Setup;
   readonly rights: Rights;
   readonly viewer: Observer;
-  /** Whether seats see different things. */
-  readonly secrets: boolean;
 }
 
-export type Looked = Pick<Snapshot, 'rights' | 'secrets' | 'seen'>;
+export type Looked = Pick<Snapshot, 'rights' | 'seen'>;
+
+/** What is looked at, with whose eyes. */
+export interface Looking extends Looked {
+  readonly viewer: Observer;
+  /** Whether they have come to have secrets while others look on. */
+  readonly exposed: boolean;
+}
 
 /** The seats of this device that no bot plays and nobody has given up. */
 export function seatsAt({ rights, seen }: Pick<Looked, 'rights' | 'seen'>): readonly Seat[] {
@@ -23,28 +29,58 @@ export function seatsAt({ rights, seen }: Pick<Looked, 'rights' | 'seen'>): read
   );
 }
 
-/** Whether a device is passed round between people who may not see each other's secrets. */
-export function isPassedRound(looked: Looked): boolean {
-  return looked.secrets && seatsAt(looked).length > 1;
+/** Whether a device is passed round between people. */
+function isPassedRound(looked: Looked): boolean {
+  return seatsAt(looked).length > 1;
+}
+
+/** Whether something that only some of those at a device may see would be there, were it not covered. */
+function hasSecrets(looked: Looked): boolean {
+  const { hides } = looked.seen;
+  return isPassedRound(looked) && seatsAt(looked).some((seat) => hides.includes(seat));
+}
+
+/** Whether a device that is passed round lies in the open, and nobody's secrets are shown. */
+export function isCovered(looking: Looking): boolean {
+  return looking.exposed || (looking.viewer === 'spectator' && hasSecrets(looking));
+}
+
+/** The seat that is to move, where nothing of it is shown until somebody lifts the curtain. */
+export function seatBehind(looking: Looking): Seat | undefined {
+  if (looking.viewer !== 'spectator' || !hasSecrets(looking)) return undefined;
+  return seatsAt(looking).find((seat) => looking.seen.toMove.includes(seat));
 }
 
 /**
- * Whose eyes this device looks with: a seat of its own that is to move, else the one it had. Where it is passed round in a
- * game with secrets, nobody's until somebody lifts the curtain.
+ * Whose eyes this device looks with: a seat of its own that is to move, else the one it had. Where it is passed round,
+ * nobody's as long as that seat has something to hide, until somebody lifts the curtain.
+ * @param now whose eyes it looks with, where they may go on
  */
 export function viewerFor(match: Looked, now?: Observer): Observer {
   const { rights, seen } = match;
   const seats = seatsAt(match);
   if (seats.some((seat) => seat === now && seen.toMove.includes(seat))) return now as Seat;
-  if (isPassedRound(match)) return 'spectator';
   const mover = seats.find((seat) => seen.toMove.includes(seat));
-  return mover ?? seats.find((seat) => seat === now) ?? seats[0] ?? rights.seats[0] ?? 'spectator';
+  const next = mover ?? seats.find((seat) => seat === now) ?? seats[0] ?? rights.seats[0];
+  if (next === undefined || (hasSecrets(match) && seen.hides.includes(next))) return 'spectator';
+  return next;
 }
 
-/** Whether somebody's secrets are shown who is not to move any more: the device goes on to the next. */
-export function handsOn(match: Looked & Pick<About, 'viewer'>): boolean {
-  const { viewer } = match;
-  return viewer !== 'spectator' && isPassedRound(match) && viewerFor(match, viewer) !== viewer;
+/** Whose eyes look next. */
+export function nextEyes(looking: Looking): Observer {
+  return viewerFor(looking, looking.exposed ? undefined : looking.viewer);
+}
+
+/** Whether a device goes on from eyes that saw their own secrets, and is covered before anybody else looks. */
+export function handsOn(looking: Looking): boolean {
+  return looking.viewer !== 'spectator' && nextEyes(looking) === 'spectator';
+}
+
+/** Whether a seat of a device that is passed round comes to have secrets while everybody there may look. */
+export function comesToHide(looking: Looking, before: Seen): boolean {
+  const { viewer, seen } = looking;
+  if (viewer === 'spectator' || !isPassedRound(looking)) return false;
+  return seen.hides.includes(viewer) && !before.hides.includes(viewer);
 }
 
 /** Whether chance has still to answer what was done. */

@@ -86,7 +86,6 @@ export class LocalMatch implements MatchSource {
       setup,
       rights: { owner: false, seats: [...seats], watch: true },
       viewer,
-      secrets: this.#wish.game.hasSecrets,
       seen: see(this.#match, viewer),
       log: this.#steps.map((step) => loggedFor(step, viewer)),
       rematch: null,

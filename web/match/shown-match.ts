@@ -8,11 +8,13 @@ import type { Setup } from '#kernel/setup.ts';
 import { Around } from './around.ts';
 import {
   type About,
+  comesToHide,
   handsOn,
+  isCovered,
   isForChance,
-  isPassedRound,
-  type Looked,
-  seatsAt,
+  type Looking,
+  nextEyes,
+  seatBehind,
   viewerFor,
 } from './eyes.ts';
 import {
@@ -64,6 +66,8 @@ export class ShownMatch implements Shown {
   #turning = false;
   /** Whether the device is being handed on: what the eyes before saw is covered, what everybody may see has not come yet. */
   readonly #handing = signal(false);
+  /** Whether the eyes that look come to have secrets while others look on: those are covered before anybody sees them. */
+  readonly #exposed = signal(false);
   #ended = false;
   #hurryUntil = 0;
 
@@ -108,14 +112,11 @@ export class ShownMatch implements Shown {
   }
   /** The seat of this device that is to move, while nobody has said that the others look away. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
-    const looked = this.#looked;
-    if (looked?.viewer !== 'spectator' || !isPassedRound(looked)) return undefined;
-    return seatsAt(looked).find((seat) => looked.seen.toMove.includes(seat));
+    return this.#looked && seatBehind(this.#looked);
   });
   /** Whether the device lies in the open between two people, and nobody's secrets are shown. */
   readonly covered: ReadonlySignal<boolean> = computed(() => {
-    const looked = this.#looked;
-    return this.#handing.value || (looked?.viewer === 'spectator' && isPassedRound(looked));
+    return this.#handing.value || (this.#looked !== undefined && isCovered(this.#looked));
   });
   get connected(): ReadonlySignal<boolean> {
     return this.#source.connected;
@@ -237,14 +238,15 @@ export class ShownMatch implements Shown {
     );
   }
 
-  #begin(viewer: Observer, { id, setup, rights, secrets, seen, log, rematch }: Snapshot): void {
+  #begin(viewer: Observer, { id, setup, rights, seen, log, rematch }: Snapshot): void {
     clearTimeout(this.#lastLook);
     this.#lastLook = undefined;
     this.#turning = false;
     batch(() => {
       this.#handing.value = false;
+      this.#exposed.value = false;
       this.#queue.value = [];
-      this.#about.value = { id, setup, rights, viewer, secrets };
+      this.#about.value = { id, setup, rights, viewer };
       this.#seen.value = seen;
       this.#log.value = log.filter(({ seq }) => seq <= seen.seq);
       this.around.rematch.value = rematch ?? undefined;
@@ -276,9 +278,9 @@ export class ShownMatch implements Shown {
     } else if (this.#timer === undefined) this.#showNext();
   }
 
-  get #looked(): (About & Looked) | undefined {
-    const [about, seen] = [this.#about.value, this.#seen.value];
-    return about === undefined || seen === undefined ? undefined : { ...about, seen };
+  get #looked(): Looking | undefined {
+    const [about, seen, exposed] = [this.#about.value, this.#seen.value, this.#exposed.value];
+    return about === undefined || seen === undefined ? undefined : { ...about, seen, exposed };
   }
 
   /** Whether whose eyes look have seen all that came of their move: the next things are for whoever sits there. */
@@ -361,6 +363,8 @@ export class ShownMatch implements Shown {
     if (before !== undefined && logged.happened.kind === 'say') {
       this.#seen.value = { ...before, seq: seen.seq };
     } else this.#seen.value = same ? { ...seen, view: before.view } : seen;
+    const looked = this.#looked;
+    if (looked && before && comesToHide(looked, before)) this.#exposed.value = true;
     this.#log.value = [...this.#log.value, logged];
   }
 
@@ -368,11 +372,10 @@ export class ShownMatch implements Shown {
   #turn(atOnce = false): void {
     const looked = this.#looked;
     if (looked === undefined || this.#turning || this.#ended) return;
-    const viewer = viewerFor(looked, looked.viewer);
     if (handsOn(looked)) {
       // What is drawn is told to who drew it, and then they look once more.
       if (isForChance(looked.seen) || (!atOnce && this.#motion !== undefined)) return;
-      if (!atOnce) {
+      if (!atOnce && !this.#exposed.value) {
         this.#lastLook ??= setTimeout(() => this.#turn(true), LAST_LOOK_MS);
         return;
       }
@@ -382,6 +385,7 @@ export class ShownMatch implements Shown {
     }
     clearTimeout(this.#lastLook);
     this.#lastLook = undefined;
+    const viewer = nextEyes(looked);
     if (viewer === looked.viewer) return;
     this.#turning = true;
     void this.#lookAs(viewer).then(() => this.#turn());

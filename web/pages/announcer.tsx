@@ -32,10 +32,11 @@ export function Announcer(table: AnnouncerProps) {
   };
   const latest = useRef(telling);
   latest.current = telling;
-  const { viewer, secrets } = table.about;
-  const [said, setSaid] = useState({ number: 0, text: '', to: viewer });
+  const { viewer } = table.about;
+  const isSecret = seen.hides.some((seat) => seat === viewer);
+  const [said, setSaid] = useState({ number: 0, text: '', to: viewer, isSecret });
   const say = (text: string) => {
-    if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to: viewer }));
+    if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to: viewer, isSecret }));
   };
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -48,10 +49,12 @@ export function Announcer(table: AnnouncerProps) {
   }, []);
   const lastViewer = useRef(viewer);
   useEffect(() => {
-    const isPassedOn = secrets && lastViewer.current !== viewer;
+    if (lastViewer.current === viewer) return;
     lastViewer.current = viewer;
-    // Before the curtain it is said whose move it is, and behind it what they may do.
-    if (isPassedOn) say(commentary.current?.greet(table.seen, latest.current) ?? '');
+    // Before the curtain it is said whose move it is, and behind it what they may do; without one that was told.
+    const now = seen.hides.length > 0 ? seen : match.settled.seen.peek();
+    const said = seen.hides.length > 0 ? 'greet' : 'offerAnew';
+    if (now !== undefined) say(commentary.current?.[said](now, latest.current) ?? '');
   }, [viewer]);
   useNews(match.settled, (news, now) => {
     // What people say is told where its bubbles are.
@@ -68,7 +71,7 @@ export function Announcer(table: AnnouncerProps) {
   return (
     <div class="unseen" role="log" aria-label={words.match.commentary}>
       {/* What one was told is not for the next. */}
-      <p key={said.number}>{secrets && said.to !== viewer ? '' : said.text}</p>
+      <p key={said.number}>{said.isSecret && said.to !== viewer ? '' : said.text}</p>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function PlayingPage(table: TableProps) {
         <div ref={place} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
           <Board
             view={seen.view}
-            moves={called && !match.behind.value ? seen.moves : []}
+            moves={called && !hangs && !match.behind.value ? seen.moves : []}
             onMove={(...moves) => {
               presses.moved();
               match.moves(moves);

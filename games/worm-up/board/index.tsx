@@ -51,7 +51,11 @@ export function Board(props: Props) {
         <Table {...props} steering={steering} swinging={swinging} />
         {!over && (
           <div class="race-below">
-            <Below {...props} steering={steering} swinging={swinging} />
+            {props.curtain === undefined ? (
+              <Below {...props} steering={steering} swinging={swinging} />
+            ) : (
+              <div class="race-covered">{props.curtain}</div>
+            )}
           </div>
         )}
       </div>

@@ -6,10 +6,11 @@ import { PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
 
 /** Until who moved has seen what came of it. */
 const HANDED_ON_MS = PAUSE_MS + LAST_LOOK_MS;
+const ALL = [0, 1, 2];
 
 test('in a game with secrets a device that is passed round shows nobody until somebody lifts the curtain', async () => {
   const source = new PretendSource([0, 2], seenAt(3, [2]));
-  source.secrets = true;
+  source.hides = ALL;
   const shown = await show(source);
   expect(shown.about.value?.viewer).toBe('spectator');
   expect(shown.curtain.value).toBe(2);
@@ -29,7 +30,7 @@ test('in a game with secrets a device that is passed round shows nobody until so
 
 test('the curtain hangs before the first move and after a move that was taken back', async () => {
   const source = new PretendSource([0, 1], seenAt(0, []));
-  source.secrets = true;
+  source.hides = ALL;
   const shown = await show(source);
   source.happen('chance', [1]);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
@@ -46,7 +47,7 @@ test('the curtain hangs before the first move and after a move that was taken ba
 /** Two people at one device, and the first of them looks at what is theirs. */
 async function lifted(motionMs = 0) {
   const source = new PretendSource([0, 1], seenAt(3, [0]));
-  source.secrets = true;
+  source.hides = ALL;
   const shown = await show(source, PAUSE_MS, motionMs);
   shown.lift();
   await vi.advanceTimersByTimeAsync(0);
@@ -124,7 +125,7 @@ test('where a move is taken back elsewhere while who made it still looks, the cu
 test('a seat that a bot plays or that was given up needs no curtain, and shows its rack to nobody', async () => {
   for (const away of ['bot', 'resigned'] as const) {
     const source = new PretendSource([0, 1], seenAt(3, [1]));
-    source.secrets = true;
+    source.hides = ALL;
     source.without(1, away);
     const shown = await show(source);
     expect(shown.curtain.value).toBeUndefined();
@@ -135,8 +136,60 @@ test('a seat that a bot plays or that was given up needs no curtain, and shows i
 
 test('with one seat at the device there is no curtain, secrets or not', async () => {
   const source = new PretendSource([2], seenAt(3, [2]));
-  source.secrets = true;
+  source.hides = ALL;
   const shown = await show(source);
   expect(shown.about.value?.viewer).toBe(2);
   expect(shown.curtain.value).toBeUndefined();
+});
+
+test('between moves in the open the eyes go from one to the other, and nothing is covered', async () => {
+  const source = new PretendSource([0, 1], seenAt(3, [0]));
+  const shown = await show(source, PAUSE_MS, 300);
+  expect(shown.about.value?.viewer).toBe(0);
+  source.happen(0, [1]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([shown.about.value?.viewer, shown.covered.value]).toEqual([1, false]);
+  source.happen(1, [2]);
+  source.happen(2, [0]);
+  await vi.advanceTimersByTimeAsync(HANDED_ON_MS);
+  expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, false]);
+  expect(source.looks).toEqual(['spectator', 0, 1, 0]);
+});
+
+test('where open moves lead to secret ones, all is covered at once, even before who moved last', async () => {
+  const source = new PretendSource([0, 1], seenAt(3, [0]));
+  const shown = await show(source, PAUSE_MS, 300);
+  source.hides = [0, 1];
+  source.happen(0, [0, 1]);
+  expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, true]);
+  await vi.advanceTimersByTimeAsync(300);
+  expect([shown.about.value?.viewer, shown.curtain.value]).toEqual(['spectator', 0]);
+  shown.lift();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, false]);
+  source.happen(0, [1]);
+  await vi.advanceTimersByTimeAsync(HANDED_ON_MS);
+  expect(shown.curtain.value).toBe(1);
+  shown.lift();
+  await vi.advanceTimersByTimeAsync(0);
+  source.hides = [];
+  source.happen(1, [0]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, false]);
+});
+
+test('while others have still to move in secret, what this device has given lies covered', async () => {
+  const source = new PretendSource([0, 1], seenAt(3, [1, 2]));
+  source.hides = ALL;
+  const shown = await show(source);
+  shown.lift();
+  await vi.advanceTimersByTimeAsync(0);
+  source.happen(1, [2]);
+  await vi.advanceTimersByTimeAsync(HANDED_ON_MS);
+  expect([shown.about.value?.viewer, shown.covered.value]).toEqual(['spectator', true]);
+  expect(shown.curtain.value).toBeUndefined();
+  source.hides = [];
+  source.happen(2, [2]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.covered.value).toBe(false);
 });

@@ -19,6 +19,7 @@ export function seenAt(seq: number, toMove: readonly number[]): Seen {
     resigned: [],
     toMove,
     owes: false,
+    hides: [],
     view: { seq },
     moves: ['roll'],
     undoTo: undefined,
@@ -35,7 +36,8 @@ export class PretendSource implements MatchSource {
   readonly looks: Observer[] = [];
   readonly sent: Command[] = [];
   readonly seats: readonly number[];
-  secrets = false;
+  /** Who has something to hide, from now on. */
+  hides: readonly number[] = [];
   refusal: Refusal | undefined;
   effect: Effect | Refusal = {};
   seen: Seen;
@@ -58,8 +60,7 @@ export class PretendSource implements MatchSource {
       setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 3 },
       rights: { owner: false, seats: [...this.seats], watch: false },
       viewer,
-      secrets: this.secrets,
-      seen: this.seen,
+      seen: { ...this.seen, hides: this.hides },
       log: [],
       rematch: null,
     };
@@ -122,7 +123,8 @@ export class PretendSource implements MatchSource {
   }
 
   #tell(happened: Happened): void {
-    const line = { seq: this.seen.seq, at: 0, happened, seen: this.seen };
+    const seen = { ...this.seen, hides: this.hides };
+    const line = { seq: seen.seq, at: 0, happened, seen };
     this.#lines.push(line);
     this.listener?.line(line);
   }

@@ -1,0 +1,108 @@
+// A race on one device that is passed round: a cloth hangs before bids, which are secret, and before nothing else. Whoever walks
+// next is named, and the picture goes on.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+import { look, openTable } from './requests.ts';
+import { ALIVE, CURTAIN, seqOf, untilWritten } from './steps.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const PATIENCE = { timeout: 120_000 };
+const people = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
+const DRAWN = '[data-drawn]';
+
+async function sitDown(options = {}) {
+  const visitor = await house.visitor(options);
+  const table = { game: 'worm-up', edition: 'tiles', seats: people };
+  const { id } = await openTable(visitor.context, table);
+  await visitor.page.goto(`/t/${id}`);
+  return { ...visitor, id };
+}
+
+/** Lifts the cloth before somebody and bids. */
+async function bid(page: Page, name: string, given: string): Promise<void> {
+  await page.getByRole('button', { name: `I am ${name}: show me` }).click();
+  await page.click(`[data-move="bid ${given}"][aria-disabled="false"]`);
+}
+
+async function walk(page: Page): Promise<void> {
+  await page.click('[data-key="a"][aria-disabled="false"]');
+  await page.click('[data-key="c"][data-move][aria-disabled="false"]');
+}
+
+/** Where course and plates are, in pixels. */
+async function places(page: Page): Promise<readonly number[]> {
+  return page.$$eval('.race-ground, [data-seat-plate]', (all) =>
+    all.flatMap((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    }),
+  );
+}
+
+test('before each bid a cloth hangs, between walks none, and nothing moves', PATIENCE, async () => {
+  const { page, errors, context, id } = await sitDown();
+  await page.waitForSelector(CURTAIN);
+  const before = await places(page);
+  for (const [name, given] of [
+    ['Anna', '5'],
+    ['Bert', '4'],
+    ['Cleo', 'X'],
+  ] as const) {
+    await page.getByRole('button', { name: `I am ${name}: show me` }).waitFor();
+    expect(await page.locator(ALIVE).count()).toBe(0);
+    const html = await page.content();
+    expect(html).not.toMatch(/race-bid-own|"bid [3-7X]"/);
+    await bid(page, name, given);
+    expect(await places(page)).toEqual(before);
+  }
+  // X takes a number first, in the open, and the lowest walks first.
+  await page.click('[data-move="x 7"][aria-disabled="false"]');
+  const title = page.locator('.standing-title');
+  for (const name of ['Bert', 'Anna', 'Cleo']) {
+    await page.waitForSelector(`${DRAWN} [data-key="a"][aria-disabled="false"]`);
+    expect(await title.textContent()).toContain(name);
+    expect(await page.locator('.curtain').count()).toBe(0);
+    expect(await places(page)).toEqual(before);
+    const seq = await seqOf(page, id);
+    await walk(page);
+    await untilWritten(page, id, seq);
+  }
+  await page.click('[data-move="pass"][aria-disabled="false"]');
+  await page.getByRole('button', { name: 'I am Anna: show me' }).waitFor();
+  expect(await page.locator(ALIVE).count()).toBe(0);
+  expect(await places(page)).toEqual(before);
+  expect((await look(context, id)).seen.view).toMatchObject({ stage: 'bid', round: 2 });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test(
+  'what may be bid is covered at once, even before the last walk has come to rest',
+  PATIENCE,
+  async () => {
+    const { page, errors, context } = await sitDown({ reducedMotion: 'no-preference' });
+    for (const name of ['Anna', 'Bert', 'Cleo']) await bid(page, name, name === 'Cleo' ? '5' : '4');
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const note = () => {
+        if (document.querySelector('[data-move^="bid"]') !== null) seen.push('bids');
+        Object.assign(window, { seen });
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+    });
+    await page.waitForSelector(`${DRAWN} [data-key="a"][aria-disabled="false"]`);
+    await walk(page);
+    await page.getByRole('button', { name: 'I am Anna: show me' }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
