@@ -1,0 +1,56 @@
+// Matches played to records and records replayed, by the games' own code and nothing else: what a browser and Node both run, so
+// that a test can lay what they made side by side.
+import { entryOf as gameCalled } from '#games';
+import type { Entry } from '#kernel/entry.ts';
+import { stateHash } from '#kernel/hash.ts';
+import { beginMatch, replay } from '#kernel/match.ts';
+import { playOut } from '#kernel/playout.ts';
+import { formatRecord, parseRecord } from '#kernel/record.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { entryOf } from '#kernel/seen.ts';
+import { setUp } from '#kernel/setup.ts';
+
+/** Which match. Bots sit by seat, from the first again where there are more seats. */
+export interface Asked {
+  readonly game: string;
+  readonly edition: string;
+  readonly seatCount: number;
+  readonly bots: readonly string[];
+  readonly seed: string;
+}
+
+export interface Ended {
+  readonly record: string;
+  /** Of the state in which the match ended. */
+  readonly hash: string;
+}
+
+function sure<Value extends object>(value: Value | Refusal | undefined): Value {
+  if (value === undefined) throw new Error('there is no such thing');
+  if (isRefusal(value)) throw new Error(value.message);
+  return value;
+}
+
+export function playToEnd({ game: id, edition, seatCount, bots: names, seed }: Asked): Ended {
+  const { game, bots: known } = sure(gameCalled(id));
+  const setup = sure(setUp(game, { edition, seatCount }));
+  const bots = Array.from({ length: seatCount }, (_, seat) =>
+    sure(known.find((bot) => bot.id === names[seat % names.length])),
+  );
+  const entries: Entry[] = bots.map((bot, seat) => {
+    return { kind: 'seat', seat, player: { kind: 'bot', bot: bot.id } };
+  });
+  const start = game.initial(setup.switches, seatCount);
+  for (const step of playOut(game, start, { bots, work: 20 }, seed)) {
+    entries.push(entryOf(game, step));
+  }
+  const match = replay(beginMatch(game, setup), entries);
+  if (isRefusal(match)) throw new Error(match.message);
+  return { record: formatRecord(match, entries), hash: stateHash(match.state) };
+}
+
+/** The hash of the state that a record leads to, or why it is refused. */
+export function replayed(record: string): { readonly hash?: string; readonly refused?: string } {
+  const read = parseRecord(record, (id) => gameCalled(id)?.game);
+  return isRefusal(read) ? { refused: read.message } : { hash: stateHash(read.match.state) };
+}
