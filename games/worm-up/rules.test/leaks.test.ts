@@ -2,48 +2,13 @@
 // fail it.
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/contract.ts';
-import type { Game } from '#kernel/game.ts';
-import { findLeaks } from '#kernel/leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { setUp, type Wish } from '#kernel/setup.ts';
+import { setUp } from '#kernel/setup.ts';
 import { wormUp } from '../rules/index.ts';
-import type { Move, State, Told, View } from '../rules/position.ts';
+import type { State, View } from '../rules/position.ts';
+import { expectNoLeaks, leaksOf, type Race, wishes } from './leaks.ts';
 
-type Race = Game<State, Move, View, Told>;
-
-function leaksOf(game: Race, wish: Wish, wanted: number) {
-  const setup = setUp(game, wish);
-  if (isRefusal(setup)) throw new Error(setup.message);
-  return findLeaks(game, setup, {
-    seed: 'worm-up',
-    wanted,
-    attemptsAtMost: 100 * wanted,
-    // Two or three rounds: bids rest by then, and worms lie in each other's way.
-    pliesAtMost: 30,
-  });
-}
-
-const wishes: readonly Wish[] = [
-  { edition: 'tiles', seatCount: 3 },
-  { edition: 'tiles', seatCount: 5 },
-  { edition: 'dice', seatCount: 2 },
-  { edition: 'dice', seatCount: 4 },
-];
-
-/** Pairs over all settings; `WORMERY_PAIRS` asks for more than every run can wait for. */
-const PAIRS = Number(process.env.WORMERY_PAIRS ?? 200);
-
-test.each(wishes)(
-  'leaks nothing: $edition, $seatCount seats',
-  (wish) => {
-    const wanted = PAIRS / wishes.length;
-    const { leaks, pairs, steps } = leaksOf(wormUp, wish, wanted);
-    expect(leaks).toEqual([]);
-    expect(pairs).toBe(wanted);
-    expect(steps).toBeGreaterThan(0);
-  },
-  3_600_000,
-);
+test.each(wishes)('leaks nothing: $edition, $seatCount seats', (wish) => expectNoLeaks(wish, 50));
 
 /** What a careless game might show with a view. */
 function showing(secret: (state: State) => unknown): Race {

@@ -1,19 +1,18 @@
-// The packed form against the readable rules, move by move, and races that it plays out alone.
-import { describe, expect, test } from 'vitest';
+// The packed form against the readable rules, move by move, over as many races as are asked for: the quick tests ask for some,
+// the slow ones for many.
+import { expect } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import type { Ply } from '#kernel/game.ts';
 import { pick, randomFrom, uniform } from '#kernel/random.ts';
-import { editions, presets, rulesOf } from '../../editions.ts';
-import { hasHeading, noHeadings } from '../../geometry/headings.ts';
-import { HEADINGS } from '../../geometry/steps.ts';
-import { wormUp } from '../../rules/index.ts';
-import { legalMoves } from '../../rules/moves.ts';
-import type { Move, State } from '../../rules/position.ts';
-import { stepsOpen } from '../../rules/walking.ts';
-import { playOutPacked } from './playout.ts';
+import { editions } from '../../../editions.ts';
+import { hasHeading, noHeadings } from '../../../geometry/headings.ts';
+import { HEADINGS } from '../../../geometry/steps.ts';
+import { wormUp } from '../../../rules/index.ts';
+import { legalMoves } from '../../../rules/moves.ts';
+import type { Move, State } from '../../../rules/position.ts';
+import { stepsOpen } from '../../../rules/walking.ts';
 import {
   actorOf,
-  copyRace,
   endWalk,
   giveBid,
   leavePosts,
@@ -25,11 +24,11 @@ import {
   packRace,
   throwGhost,
   walkOn,
-} from './race.ts';
-import { isStepOpen, wormsOf, writeStepsOpen } from './table.ts';
+} from '../race.ts';
+import { isStepOpen, wormsOf, writeStepsOpen } from '../table.ts';
 
 const shortened = { courseLength: 25 };
-const tables = [
+export const tables = [
   { name: 'tiles, three', edition: 'tiles', seats: 3, switches: {} },
   { name: 'tiles, five, short', edition: 'tiles', seats: 5, switches: shortened },
   { name: 'dice, two and a ghost', edition: 'dice', seats: 2, switches: {} },
@@ -41,7 +40,7 @@ const tables = [
   },
 ];
 
-function startOf({ edition, seats, switches }: (typeof tables)[number]): State {
+export function startOf({ edition, seats, switches }: (typeof tables)[number]): State {
   const sheet = editions.find(({ id }) => id === edition)!;
   return wormUp.initial({ ...sheet.switches, ...switches }, seats);
 }
@@ -63,7 +62,7 @@ function follow(race: PackedRace, ply: Ply<Move>, after: State): void {
 }
 
 /** What both forms can say of a race. */
-function seenIn(race: PackedRace) {
+export function seenIn(race: PackedRace) {
   const { table, bids, rests, queue, queued, acted, ghost, named, left, winners } = race;
   return {
     worms: wormsOf(table),
@@ -111,9 +110,10 @@ function expectSameSteps(state: State, race: PackedRace): void {
   );
 }
 
-test.each(tables)('$name: moves lead where the readable rules lead', (table) => {
+/** Plays so many races in both forms at once. */
+export function expectSameRaces(table: (typeof tables)[number], races: number): void {
   const random = randomFrom(table.name);
-  for (let played = 0; played < 4; played += 1) {
+  for (let played = 0; played < races; played += 1) {
     let state = startOf(table);
     const race = packRace(state);
     for (let plies = 0; state.stage !== 'over'; plies += 1) {
@@ -146,35 +146,4 @@ test.each(tables)('$name: moves lead where the readable rules lead', (table) => 
       uniform(random, 2) % moves.length
     ]!;
   }
-});
-
-describe('races played out by chance', () => {
-  test.each(tables)('$name: each ends, and with winners', (table) => {
-    const [first, race] = [packRace(startOf(table)), packRace(startOf(table))];
-    const random = randomFrom('played out');
-    const wins = new Array<number>(table.seats).fill(0);
-    for (let played = 0; played < 200; played += 1) {
-      copyRace(first, race);
-      playOutPacked(race, random);
-      expect(race.winners).toBeGreaterThan(0);
-      expect(race.round).toBeLessThanOrEqual(100);
-      for (let seat = 0; seat < table.seats; seat += 1) wins[seat]! += (race.winners >> seat) & 1;
-    }
-    for (const won of wins) expect(won).toBeGreaterThan(0);
-  });
-
-  test('nothing is left of the race before', () => {
-    const first = packRace(startOf(tables[0]!));
-    const race = packRace(startOf(tables[0]!));
-    playOutPacked(race, randomFrom('before'));
-    copyRace(first, race);
-    expect(seenIn(race)).toEqual(seenIn(first));
-  });
-});
-
-test('switches that it does not know are refused', () => {
-  const bends = presets.find(({ id }) => id === 'bend-first')!;
-  const dice = editions.find(({ id }) => id === 'dice')!;
-  const state = wormUp.initial(rulesOf({ ...dice.switches, ...bends.switches }) as never, 2);
-  expect(() => packRace(state)).toThrow(/no bending/);
-});
+}

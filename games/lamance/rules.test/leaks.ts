@@ -1,0 +1,33 @@
+// The leak law over hands, draws and the bag, for so many pairs of states as are asked for: the quick tests ask for some, the slow
+// ones for many.
+import { expect } from 'vitest';
+import type { Game } from '#kernel/game.ts';
+import { findLeaks } from '#kernel/leaks.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp, type Wish } from '#kernel/setup.ts';
+import { lamance } from '../rules/index.ts';
+import type { Move, State, Told, View } from '../rules/position.ts';
+
+export type Line = Game<State, Move, View, Told>;
+
+export function leaksOf(game: Line, wish: Wish, wanted: number) {
+  const setup = setUp(game, wish);
+  if (isRefusal(setup)) throw new Error(setup.message);
+  return findLeaks(game, setup, { seed: 'lamance', wanted, attemptsAtMost: 2 * wanted });
+}
+
+export const wishes: readonly Wish[] = [
+  { edition: 'reconstruction', seatCount: 2 },
+  { edition: 'reconstruction', seatCount: 3, switches: { firstSeat: 2 } },
+  { edition: 'reconstruction', seatCount: 4 },
+  { edition: 'reconstruction', preset: 'one-star', seatCount: 2 },
+  { edition: 'reconstruction', preset: 'short', seatCount: 3 },
+];
+
+/** @param wanted how many pairs, over one setting */
+export function expectNoLeaks(wish: Wish, wanted: number): void {
+  const { leaks, pairs, steps } = leaksOf(lamance, wish, wanted);
+  expect(leaks).toEqual([]);
+  expect(pairs).toBe(wanted);
+  expect(steps).toBeGreaterThan(wanted);
+}

@@ -1,0 +1,43 @@
+// The packed form against the readable rules, and races that it plays out alone.
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '#kernel/random.ts';
+import { editions, presets, rulesOf } from '../../../editions.ts';
+import { wormUp } from '../../../rules/index.ts';
+import { playOutPacked } from '../playout.ts';
+import { copyRace, packRace } from '../race.ts';
+import { expectSameRaces, seenIn, startOf, tables } from './forms.ts';
+
+test.each(tables)('$name: moves lead where the readable rules lead', (table) => {
+  expectSameRaces(table, 4);
+});
+
+describe('races played out by chance', () => {
+  test.each(tables)('$name: each ends, and with winners', (table) => {
+    const [first, race] = [packRace(startOf(table)), packRace(startOf(table))];
+    const random = randomFrom('played out');
+    const wins = new Array<number>(table.seats).fill(0);
+    for (let played = 0; played < 200; played += 1) {
+      copyRace(first, race);
+      playOutPacked(race, random);
+      expect(race.winners).toBeGreaterThan(0);
+      expect(race.round).toBeLessThanOrEqual(100);
+      for (let seat = 0; seat < table.seats; seat += 1) wins[seat]! += (race.winners >> seat) & 1;
+    }
+    for (const won of wins) expect(won).toBeGreaterThan(0);
+  });
+
+  test('nothing is left of the race before', () => {
+    const first = packRace(startOf(tables[0]!));
+    const race = packRace(startOf(tables[0]!));
+    playOutPacked(race, randomFrom('before'));
+    copyRace(first, race);
+    expect(seenIn(race)).toEqual(seenIn(first));
+  });
+});
+
+test('switches that it does not know are refused', () => {
+  const bends = presets.find(({ id }) => id === 'bend-first')!;
+  const dice = editions.find(({ id }) => id === 'dice')!;
+  const state = wormUp.initial(rulesOf({ ...dice.switches, ...bends.switches }) as never, 2);
+  expect(() => packRace(state)).toThrow(/no bending/);
+});

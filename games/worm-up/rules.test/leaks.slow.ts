@@ -1,0 +1,7 @@
+// The leak law over many more pairs than every run can wait for.
+import { test } from 'vitest';
+import { expectNoLeaks, wishes } from './leaks.ts';
+
+test.each(wishes)('leaks nothing: $edition, $seatCount seats', (wish) =>
+  expectNoLeaks(wish, 5_000),
+);

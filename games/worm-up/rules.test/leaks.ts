@@ -1,0 +1,38 @@
+// The leak law over secret bids, for so many pairs of states as are asked for: the quick tests ask for some, the slow ones for
+// many.
+import { expect } from 'vitest';
+import type { Game } from '#kernel/game.ts';
+import { findLeaks } from '#kernel/leaks.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp, type Wish } from '#kernel/setup.ts';
+import { wormUp } from '../rules/index.ts';
+import type { Move, State, Told, View } from '../rules/position.ts';
+
+export type Race = Game<State, Move, View, Told>;
+
+export function leaksOf(game: Race, wish: Wish, wanted: number) {
+  const setup = setUp(game, wish);
+  if (isRefusal(setup)) throw new Error(setup.message);
+  return findLeaks(game, setup, {
+    seed: 'worm-up',
+    wanted,
+    attemptsAtMost: 100 * wanted,
+    // Two or three rounds: bids rest by then, and worms lie in each other's way.
+    pliesAtMost: 30,
+  });
+}
+
+export const wishes: readonly Wish[] = [
+  { edition: 'tiles', seatCount: 3 },
+  { edition: 'tiles', seatCount: 5 },
+  { edition: 'dice', seatCount: 2 },
+  { edition: 'dice', seatCount: 4 },
+];
+
+/** @param wanted how many pairs, over one setting */
+export function expectNoLeaks(wish: Wish, wanted: number): void {
+  const { leaks, pairs, steps } = leaksOf(wormUp, wish, wanted);
+  expect(leaks).toEqual([]);
+  expect(pairs).toBe(wanted);
+  expect(steps).toBeGreaterThan(0);
+}

@@ -1,0 +1,120 @@
+// Records with one heading changed by one: refused, or another end. As many records as are asked for: the quick tests ask for
+// some, the slow ones for many.
+import { expect } from 'vitest';
+import type { Entry } from '#kernel/entry.ts';
+import type { AnyBot, AnyGame } from '#kernel/game.ts';
+import { stateHash } from '#kernel/hash.ts';
+import { beginMatch, evolve, type Match, replay } from '#kernel/match.ts';
+import { playOut } from '#kernel/playout.ts';
+import { formatRecord, parseRecord } from '#kernel/record.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { entryOf } from '#kernel/seen.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import { bots } from '../bot/index.ts';
+import { HEADINGS } from '../geometry/steps.ts';
+import { wormUp } from '../rules/index.ts';
+
+const game: AnyGame = wormUp;
+
+/** A race of bots that go ahead, bend and swing posts; the matches before each of its lines, and after the last. */
+interface Race {
+  readonly entries: readonly Entry[];
+  readonly matches: readonly Match[];
+}
+
+function raced(setup: Setup, seed: string): Race {
+  const { seatCount } = setup;
+  const seated = Array.from({ length: seatCount }, (_, seat) => bots[seat % bots.length]!);
+  const entries: Entry[] = seated.map(({ id }, seat) => {
+    return { kind: 'seat', seat, player: { kind: 'bot', bot: id } };
+  });
+  const players = { bots: seated as readonly AnyBot[], work: 1 };
+  for (const step of playOut(game, game.initial(setup.switches, seatCount), players, seed)) {
+    entries.push(entryOf(game, step));
+  }
+  const matches = [beginMatch(game, setup)];
+  for (const entry of entries) {
+    const next = evolve(matches.at(-1)!, entry);
+    if (isRefusal(next)) throw new Error(next.message);
+    matches.push(next);
+  }
+  return { entries, matches };
+}
+
+/** A line with its heading turned by one, or undefined where it has none. */
+function turned(entry: Entry, by: 1 | -1): Entry | undefined {
+  if (entry.kind !== 'move') return undefined;
+  const [, before, heading] = /^((?:step|lay|post left|post right) )(\d+)$/.exec(entry.move) ?? [];
+  if (before === undefined) return undefined;
+  return { ...entry, move: `${before}${(Number(heading) + by + HEADINGS) % HEADINGS}` };
+}
+
+/**
+ * Whether later lines leave nothing of one: the card is swung again, or where worms may be laid anew the same worm is, from its
+ * last segment on, or is taken back.
+ */
+function isOverwritten(entries: readonly Entry[], at: number): boolean {
+  const [one, ...later] = entries.slice(at).filter((each) => each.kind === 'move');
+  if (one!.move.startsWith('post ')) return later.some(({ move }) => move.startsWith('post '));
+  return later.some(({ seat, move }) => seat === one!.seat && /^(lay|keep)\b/.test(move));
+}
+
+export const settings = game.editions.flatMap(({ id, seats, switches }) =>
+  [seats.least, seats.most].flatMap((seatCount) =>
+    [switches, { ...switches, bendFirst: true, lineMayTouchHead: true }].map((given, number) => {
+      const setup = setUp(game, { edition: id, seatCount, switches: given }) as Setup;
+      return [`${id}, ${seatCount} seats, setting ${number}`, setup] as const;
+    }),
+  ),
+);
+
+/** In how many places of a race a heading is changed. */
+const PLACES = 12;
+
+/** What became of changed records; `same` where nothing is left of the change at the end. */
+export interface Ends {
+  refused: number;
+  other: number;
+  same: number;
+}
+
+/** Changes a record in some places, one at a time, and counts in `ends` what comes of it. */
+export function expectNoneBelieved(setup: Setup, seed: string, ends: Ends): void {
+  const { entries, matches } = raced(setup, seed);
+  const end = stateHash(matches.at(-1)!.state);
+  const record = formatRecord(matches.at(-1)!, entries);
+  expect(parseRecord(record, () => game)).not.toHaveProperty('refused');
+  const headed = entries.flatMap((entry, at) => (turned(entry, 1) === undefined ? [] : [at]));
+  const every = Math.max(1, Math.floor(headed.length / PLACES));
+  const changes = headed.flatMap((at, index) =>
+    index % every === 0 ? ([1, -1] as const).map((by) => ({ at, by })) : [],
+  );
+  expect(changes.length).toBeGreaterThanOrEqual(2 * PLACES);
+  for (const { at, by } of changes) {
+    const changed = entries.with(at, turned(entries[at]!, by)!);
+    const after = replay(matches[at]!, changed.slice(at));
+    if (isRefusal(after)) {
+      ends.refused += 1;
+      expect(after.refused, `line ${at}`).toMatch(/^(illegal-move|not-your-turn|match-over)$/);
+      continue;
+    }
+    if (stateHash(after.state) !== end) ends.other += 1;
+    else {
+      ends.same += 1;
+      expect(isOverwritten(entries, at), `line ${at}`).toBe(true);
+    }
+    // As a record with the old last lines it is refused even where nothing is left of the change.
+    const lines = record.split('\n');
+    const line = lines.indexOf('') + 1 + at;
+    const moved = changed[at] as Entry & { kind: 'move' };
+    const forged = lines.with(line, `${at + 1} move ${moved.seat} ${moved.move}`).join('\n');
+    expect(parseRecord(forged, () => game)).toHaveProperty('refused');
+  }
+}
+
+/** Both happen often, and hardly ever is nothing left of a change. */
+export function expectBothOften({ refused, other, same }: Ends): void {
+  expect(refused).toBeGreaterThan(50);
+  expect(other).toBeGreaterThan(50);
+  expect(same).toBeLessThan((refused + other) / 20);
+}
