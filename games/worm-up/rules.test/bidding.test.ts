@@ -11,6 +11,7 @@ import {
   moversOf,
   movesOf,
   play,
+  sheets,
   straight,
   TILES,
   throwGhost,
@@ -19,7 +20,7 @@ import {
 
 const bids = (...all: readonly Bid[]): readonly string[] => all.map((bid) => `bid ${bid}`);
 
-describe('[WUP-1] players', () => {
+describe('[WUP-1] tiles for three to five, dice for two to five', () => {
   test.each([
     ['tiles', 2, false],
     ['tiles', 3, true],
@@ -39,11 +40,8 @@ test('[WUP-3] tiles bid 4 to 7 and X, dice 3 as well', () => {
   expect(movesOf(begin(DICE, 3), 0)).toEqual(bids(3, 4, 5, 6, 7, 'X'));
 });
 
-describe('[WUP-6] bids are secret until all are in', () => {
-  test.each([
-    ['tiles', TILES],
-    ['dice', DICE],
-  ])('%s', (_, rules) => {
+describe('bids', () => {
+  test.each(sheets)('[WUP-6] %s: secret until all are in', (_, rules) => {
     const start = begin(rules, 3);
     const one = play(start, 1, 'bid 6');
     expect(wormUp.view(one, 0).bids).toEqual([null, 'hidden', null]);
@@ -63,36 +61,26 @@ describe('[WUP-6] bids are secret until all are in', () => {
   });
 });
 
-describe('[WUP-7] what two show is void', () => {
-  test("two 7s cancel and may be bid again: the sheet's example", () => {
-    const race = bidAll(begin(TILES, 3), [7, 7, 4]);
+describe('void bids', () => {
+  test.each(sheets)('[WUP-7] %s: two 7s are void, and may be bid again at once', (_, rules) => {
+    const race = bidAll(begin(rules, 3), [7, 7, 4]);
     expect(moversOf(race)).toEqual([2]);
     const next = play(race, 2, ...straight(4));
     expect(next.round).toBe(2);
     expect(next.worms.map(([head]) => head?.x)).toEqual([-32_768, -32_768, 4 * 65_536 - 32_768]);
+    expect(next.rests.slice(0, 2)).toEqual([null, null]);
     expect(movesOf(next, 0)).toContain('bid 7');
     expect(movesOf(next, 1)).toContain('bid 7');
   });
 
-  test('a void X swings no post', () => {
-    const race = bidAll(begin(TILES, 5), [4, 4, 'X', 'X', 6]);
+  test.each(sheets)('[WUP-7] %s: a void X swings no post', (_, rules) => {
+    const race = bidAll(begin(rules, 5), [4, 4, 'X', 'X', 6]);
     expect(moversOf(race)).toEqual([4]);
-    expect(play(race, 4, ...straight(6)).round).toBe(2);
+    const after = play(race, 4, ...straight(6));
+    expect([after.round, after.card]).toEqual([2, race.card]);
   });
-});
 
-test('[WUP-8] the lowest bid walks first', () => {
-  const race = bidAll(begin(DICE, 3), [6, 3, 5]);
-  expect(race.queue).toEqual([1, 2, 0]);
-  const second = play(race, 1, ...straight(3));
-  expect(moversOf(second)).toEqual([2]);
-});
-
-describe('[WUP-21] without a good bid all bid again', () => {
-  test.each([
-    ['tiles', TILES],
-    ['dice', DICE],
-  ])('%s', (_, rules) => {
+  test.each(sheets)('[WUP-21] %s: without a good bid all bid again', (_, rules) => {
     const race = bidAll(begin(rules, 3), [5, 5, 5]);
     expect([race.stage, race.round, race.dead]).toEqual(['bid', 2, 1]);
     expect(moversOf(race)).toEqual([0, 1, 2]);
@@ -100,13 +88,22 @@ describe('[WUP-21] without a good bid all bid again', () => {
   });
 });
 
-describe('[WUP-9] X takes a number', () => {
-  test('that nobody showed: two cancelled numbers are closed', () => {
+test.each(sheets)('[WUP-8] %s: the lowest bid walks first', (_, rules) => {
+  const race = bidAll(begin(rules, 3), [6, 4, 5]);
+  expect(race.queue).toEqual([1, 2, 0]);
+  const second = play(race, 1, ...straight(4));
+  expect(moversOf(second)).toEqual([2]);
+});
+
+describe('X takes a number', () => {
+  test('[WUP-9] tiles and dice: two cancelled numbers are closed to it', () => {
+    const cancelled = bidAll(begin(TILES, 5), [4, 4, 6, 6, 'X']);
+    expect(movesOf(cancelled, 4)).toEqual(['x 5', 'x 7']);
     expect(movesOf(bidAll(begin(TILES, 3), [7, 7, 'X']), 2)).toEqual(['x 4', 'x 5', 'x 6']);
     expect(movesOf(bidAll(begin(DICE, 5), [4, 4, 6, 6, 'X']), 4)).toEqual(['x 3', 'x 5', 'x 7']);
   });
 
-  test('before anybody moves, and walks at its place', () => {
+  test('[WUP-9] before anybody moves, and walks at its place', () => {
     const shown = bidAll(begin(TILES, 3), ['X', 6, 4]);
     expect(moversOf(shown)).toEqual([0]);
     const named = play(shown, 0, 'x 5');
@@ -115,7 +112,7 @@ describe('[WUP-9] X takes a number', () => {
     expect([moversOf(own), own.left]).toEqual([[0], 5]);
   });
 
-  test('walks, swings, and only then the next number walks', () => {
+  test('[WUP-9] walks, swings, and only then the next number walks', () => {
     const named = play(bidAll(begin(DICE, 3), ['X', 5, 5]), 0, 'x 4');
     expect(named.queue).toEqual([0]);
     const race = play(bidAll(begin(DICE, 3), ['X', 5, 7]), 0, 'x 4');
@@ -125,22 +122,22 @@ describe('[WUP-9] X takes a number', () => {
     expect([swung.stage, moversOf(swung), swung.card.heading]).toEqual(['walk', [1], 950]);
   });
 
-  test('xMovesLast: after all others', () => {
+  test('[WUP-9] xMovesLast: after all others', () => {
     const race = bidAll(begin({ ...TILES, xMovesLast: true }, 3), ['X', 6, 7]);
     expect(play(race, 0, 'x 4').queue).toEqual([1, 2, 0]);
   });
 
-  test('no other number is heard', () => {
+  test('[WUP-9] no other number is heard', () => {
     const race = bidAll(begin(TILES, 3), [7, 7, 'X']);
     expect(() => play(race, 2, 'x 7')).toThrow('may not x 7');
     expect(() => play(race, 2, 'x 3')).toThrow('may not x 3');
   });
 });
 
-describe('[WUP-10] X without a number', () => {
+describe('X without a number', () => {
   const race = bidAll(begin(TILES, 5), [4, 5, 6, 7, 'X']);
 
-  test('acts last, and may swing', () => {
+  test('[WUP-10] tiles: acts last, and may swing', () => {
     expect(race.queue).toEqual([0, 1, 2, 3, 4]);
     const last = [4, 5, 6, 7].reduce((now, bid, seat) => play(now, seat, ...straight(bid)), race);
     expect([last.stage, last.left, moversOf(last)]).toEqual(['post', 0, [4]]);
@@ -150,20 +147,20 @@ describe('[WUP-10] X without a number', () => {
     expect(next.rests).toEqual([4, 5, 6, 7, 'X']);
   });
 
-  test('cannot come about with dice: five cannot show six things', () => {
+  test('[WUP-10] dice: cannot come about, five cannot show six things', () => {
     expect(movesOf(bidAll(begin(DICE, 5), [4, 5, 6, 7, 'X']), 4)).toEqual(['x 3']);
   });
 });
 
-describe('[WUP-11] what rests', () => {
-  test('tiles: a good 6 is out for one round, and back after it though all was void', () => {
+describe('what rests', () => {
+  test('[WUP-11] tiles: a good 6 is out for one round, and back after it though all was void', () => {
     const second = play(bidAll(begin(TILES, 3), [6, 5, 5]), 0, ...straight(6));
     expect(movesOf(second, 0)).toEqual(bids(4, 5, 7, 'X'));
     expect(movesOf(second, 1)).toEqual(bids(4, 5, 6, 7, 'X'));
     expect(movesOf(bidAll(second, [4, 4, 4]), 0)).toEqual(bids(4, 5, 6, 7, 'X'));
   });
 
-  test('dice: only 7 and X rest, and 7 then X may follow each other', () => {
+  test('[WUP-11] dice: only 7 and X rest, and 7 then X may follow each other', () => {
     const six = play(bidAll(begin(DICE, 3), [6, 5, 5]), 0, 'done');
     expect(movesOf(six, 0)).toEqual(bids(3, 4, 5, 6, 7, 'X'));
     const seven = play(bidAll(begin(DICE, 3), [7, 5, 5]), 0, 'done');
@@ -174,13 +171,14 @@ describe('[WUP-11] what rests', () => {
   });
 });
 
-test('[WUP-12] X may walk 7 in the round after a 7', () => {
-  const seven = play(bidAll(begin(TILES, 3), [7, 5, 5]), 0, ...straight(7));
-  expect(movesOf(bidAll(seven, ['X', 5, 5]), 0)).toEqual(['x 4', 'x 6', 'x 7']);
+test.each(sheets)('[WUP-12] %s: X may walk 7 in the round after a 7', (_, rules) => {
+  const seven = play(bidAll(begin(rules, 3), [7, 5, 5]), 0, ...straight(7));
+  expect(movesOf(seven, 0)).not.toContain('bid 7');
+  expect(movesOf(bidAll(seven, ['X', 5, 5]), 0)).toContain('x 7');
 });
 
-describe('[WUP-19] the ghost', () => {
-  test('bids the higher of two dice, and voids the same bid: a void 7 may be bid again', () => {
+describe('the ghost', () => {
+  test('[WUP-19] dice: bids the higher of two dice, and voids the same bid: a void 7 may be bid again', () => {
     const race = bidAll(begin(DICE, 2), [7, 'X']);
     expect(wormUp.turn(race)).toEqual({ kind: 'chance' });
     const thrown = throwGhost(race, '6 7');
@@ -189,13 +187,13 @@ describe('[WUP-19] the ghost', () => {
     expect(movesOf(play(thrown, 1, 'x 3', 'done', 'pass'), 0)).toContain('bid 7');
   });
 
-  test('X is above 7, and voids an X', () => {
+  test('[WUP-19] X is above 7, and voids an X', () => {
     const race = throwGhost(bidAll(begin(DICE, 2), ['X', 5]), '3 X');
     expect([race.ghost, moversOf(race)]).toEqual(['X', [1]]);
     expect(movesOf(play(race, 1, 'done'), 0)).toContain('bid X');
   });
 
-  test('its bid is each face as often as two dice say', () => {
+  test('[WUP-19] its bid is each face as often as two dice say', () => {
     const race = bidAll(begin(DICE, 2), [3, 4]);
     const ways: Record<string, number> = {};
     const faces = ['3', '4', '5', '6', '7', 'X'];
@@ -211,7 +209,7 @@ describe('[WUP-19] the ghost', () => {
     expect(ways).toEqual({ '3': 1, '4': 3, '5': 5, '6': 7, '7': 9, X: 11 });
   });
 
-  test('is for two alone, and only with the switch', () => {
+  test('[WUP-19] tiles have none; it is for two alone, and only with the switch', () => {
     expect(bidAll(begin(DICE, 3), [3, 4, 5]).stage).toBe('walk');
     expect(bidAll(begin({ ...DICE, ghost: false }, 2), [3, 4]).stage).toBe('walk');
     expect(bidAll(begin(TILES, 3), [5, 4, 6]).stage).toBe('walk');

@@ -10,6 +10,12 @@ import type { Bid, State, Told, Worm } from '../rules/position.ts';
 export const TILES: Rules = rulesOf(editions[0]!.switches);
 export const DICE: Rules = rulesOf(editions[1]!.switches);
 
+/** Both sheets, for what holds by either. */
+export const sheets: readonly (readonly [edition: string, rules: Rules])[] = [
+  ['tiles', TILES],
+  ['dice', DICE],
+];
+
 export function begin(rules: Rules, seatCount: number): State {
   return wormUp.initial({ ...rules }, seatCount);
 }

@@ -13,6 +13,7 @@ import {
   movesOf,
   play,
   possible,
+  sheets,
   straight,
   TILES,
   toldOf,
@@ -21,10 +22,6 @@ import {
 } from './race.ts';
 
 const D = DIAMETER;
-const sheets: readonly [string, Rules][] = [
-  ['tiles', TILES],
-  ['dice', DICE],
-];
 const headOf = (state: State, seat: number): Point => state.worms[seat]![0]!;
 
 /** Seat 0 alone is good, and bids so much. */
@@ -232,14 +229,14 @@ describe('the finish', () => {
   });
 });
 
-describe('[WUP-18] X swings a post', () => {
+describe('X swings a post', () => {
   const swinging = (rules: Rules, worms: Parameters<typeof withWorms>[1] = {}): State => {
     const race = bidAll(withWorms(begin(rules, 3), worms), ['X', 5, 5]);
     const named = play(race, 0, 'x 4');
     return play(named, 0, ...(rules.wholeWalk ? straight(4) : ['done']));
   };
 
-  test.each(sheets)('%s: or leaves it; the other post stays where it is', (_, rules) => {
+  test.each(sheets)('[WUP-18] %s: or leaves it; the other post stays', (_, rules) => {
     const race = swinging(rules);
     expect(race.stage).toBe('post');
     expect(play(race, 0, 'pass').card).toEqual(race.card);
@@ -250,11 +247,11 @@ describe('[WUP-18] X swings a post', () => {
     expect(left.heading).toBe(1800);
   });
 
-  test('not to where it is', () => {
+  test('[WUP-18] not to where it is', () => {
     expect(movesOf(swinging(TILES), 0)).not.toContain('post left 900');
   });
 
-  test('the swing stops before anything is touched', () => {
+  test('[WUP-18] the swing stops before anything is touched', () => {
     // A worm lies behind the card, across the right post's way against the clock.
     const race = swinging(DICE, { 1: wormAt(38, -1, [900]) });
     const headings = movesOf(race, 0)
@@ -271,13 +268,13 @@ describe('[WUP-18] X swings a post', () => {
     expect(headings).not.toContain(blocked - 1);
   });
 
-  test('the rim holds a post, too', () => {
+  test('[WUP-18] the rim holds a post, too', () => {
     const race = swinging(TILES);
     const turned = play(race, 0, 'post right 0');
     expect(rightPost(turned.card, 6).x).toBe(41 * D);
   });
 
-  test('lineMayTouchHead: the first head met wins, from the winning side', () => {
+  test('[WUP-18] lineMayTouchHead: the first head met wins, from the winning side', () => {
     const rules = { ...DICE, lineMayTouchHead: true };
     const head = { 1: wormAt(32, 1, [1800]) };
     const race = swinging(rules, head);
@@ -299,14 +296,16 @@ describe('[WUP-18] X swings a post', () => {
   });
 });
 
-describe('[WUP-22] bend first', () => {
+describe('bend first', () => {
   const rules: Rules = { ...DICE, bendFirst: true };
 
-  test('off: no worm is laid anew', () => {
-    expect(movesOf(alone(DICE, {}), 0).some((move) => move.startsWith('lay'))).toBe(false);
+  test.each(sheets)('[WUP-22] %s: only where the switch is on', (_, sheet) => {
+    const lays = (given: Rules): boolean =>
+      movesOf(alone(given, {}), 0).some((move) => move.startsWith('lay '));
+    expect([lays(sheet), lays({ ...sheet, bendFirst: true })]).toEqual([false, true]);
   });
 
-  test('the last segment stays, the others are laid anew, and then it walks', () => {
+  test('[WUP-22] the last segment stays, the others are laid anew, and then it walks', () => {
     const race = alone(rules, { 0: wormAt(20, 6, [1800]) });
     const tail = race.worms[0]![6]!;
     const lays = ['lay 900', 'lay 900', 'lay 0', 'lay 0', 'lay 2700', 'lay 0'];
@@ -322,14 +321,14 @@ describe('[WUP-22] bend first', () => {
     expect(play(bent, 0, 'step 0', 'done').round).toBe(2);
   });
 
-  test('what was begun can be taken back', () => {
+  test('[WUP-22] what was begun can be taken back', () => {
     const race = alone(rules, { 0: wormAt(20, 6, [1800]) });
     const kept = play(race, 0, 'lay 900', 'keep');
     expect(kept.worms).toEqual(race.worms);
     expect(movesOf(kept, 0).some((move) => move.startsWith('lay'))).toBe(false);
   });
 
-  test('a head laid on the card wins, another segment may not lie there', () => {
+  test('[WUP-22] a head laid on the card wins, another segment may not lie there', () => {
     const near = alone(rules, { 0: wormAt(28.55, 0, [1800]).toReversed() });
     const on = ['lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0'];
     const touching = movesOf(play(near, 0, ...on.slice(0, 5)), 0);
