@@ -144,8 +144,8 @@ test.each([
   ['walk', 'done', 'Stay where you are'],
   ['walked', 'step 900', 'Step 3 of 5, 90° to the right'],
   ['walked', 'done', 'Stop here, 3 not walked'],
-  ['post', 'post left 850', 'Swing the left post by 5° against the clock'],
-  ['post', 'post right 1000', 'Swing the right post by 10° with the clock'],
+  ['post', 'post left 850', 'Swing post L by 5° against the clock'],
+  ['post', 'post right 1000', 'Swing post R by 10° with the clock'],
   ['post', 'pass', 'Leave the posts'],
 ])('in stage %s "%s" is "%s"', (stage, move, said) => {
   const start = begin(DICE, 3);

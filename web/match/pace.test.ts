@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Seen } from '#kernel/seen.ts';
 import { paceOf } from './pace.ts';
 
-const before = { phase: 'playing', toMove: [] } as unknown as Seen;
-const after = { phase: 'playing', toMove: [1] } as unknown as Seen;
+const before = { phase: 'playing', toMove: [], hides: [] } as unknown as Seen;
+const after = { phase: 'playing', toMove: [1], hides: [] } as unknown as Seen;
 const line = {
   seq: 2,
   seen: after,
@@ -26,4 +26,13 @@ test('what follows from a move is waited for, but not that a round begins', () =
     paceOf(told(...kinds) as unknown as typeof line, before, true);
   expect(beat('stepped', 'round')).toEqual(beat('stepped'));
   expect(beat('bid', 'revealed').next).toBeGreaterThan(beat('bid').next);
+});
+
+test('bids that are turned over are read before anybody goes on, and nobody waits for longer', () => {
+  const told = [{ kind: 'bid' }, { kind: 'revealed' }];
+  const bid = { ...line, happened: { kind: 'ply', by: 1, told } } as unknown as typeof line;
+  const { motion, next } = paceOf(bid, { ...before, hides: [0, 1] }, true);
+  expect(motion).toBeGreaterThanOrEqual(1_000);
+  expect(motion).toBeLessThan(next);
+  expect(next).toBeLessThanOrEqual(1_500);
 });

@@ -23,6 +23,9 @@ const MOVE_MS = 550;
 const TURN_MS = 1_000;
 /** What follows from the same line: a failure sends a tile back, another turns, and a note is read. */
 const SEQUEL_MS = 2_350;
+/** What lay hidden is turned over, struck out where it is void, and read; by then it has come to rest. */
+const REVEAL_MS = 1_300;
+const REVEAL_REST_MS = 1_100;
 /** Until chance has answered a move. */
 const CHANCE_AFTER_MS = 250;
 
@@ -45,9 +48,11 @@ export const paceOf: Pace = ({ happened, seen }, before, begun) => {
   if (happened.kind !== 'ply' || lessMotion.value) return AT_ONCE;
   if (happened.told.length === 0) return AT_ONCE;
   if (happened.by === 'chance' && !begun) return { motion: 0, next: CHANCE_MS };
-  const sequels = happened.told.slice(1).filter(isSeen).length;
+  const reveals = before.hides.length > 0 && seen.hides.length === 0 && seen.phase === 'playing';
+  const sequels = happened.told.slice(reveals ? 2 : 1).filter(isSeen).length;
   const sequel = sequels * SEQUEL_MS;
   const rest = sequels * SEQUEL_REST_MS;
+  if (reveals) return { motion: REVEAL_REST_MS + rest, next: REVEAL_MS + sequel };
   if (happened.by === 'chance') return { motion: TUMBLE_MS + rest, next: CHANCE_MS + sequel };
   if (seen.phase === 'playing' && seen.toMove.length === 0) {
     return { motion: 0, next: CHANCE_AFTER_MS };

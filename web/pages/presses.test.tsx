@@ -45,6 +45,13 @@ function Table() {
               presses.moved();
             }}
           />
+          <button
+            type="button"
+            id="nearer"
+            data-key="+"
+            data-looks=""
+            onClick={() => did.push('nearer')}
+          />
         </div>
       </div>
     </div>
@@ -98,6 +105,14 @@ test('a press that skips makes no move, and neither does another at the same spo
   vi.advanceTimersByTime(GUARD_MS);
   click('move');
   expect([did, skips]).toEqual([['move', 'move'], 1]);
+});
+
+test('what only looks closer skips nothing, and is nothing to be done', async () => {
+  await showOthers();
+  await act(() => click('nearer'));
+  expect([did, skips]).toEqual([['nearer'], 0]);
+  await act(() => click('board'));
+  expect([did, skips]).toEqual([['nearer'], 1]);
 });
 
 test('what is still in motion is being shown, too', async () => {

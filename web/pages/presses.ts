@@ -10,7 +10,9 @@ export const OWN_MOVE_MS = 600;
 /** In milliseconds. So long after a skip a press at the same spot, or by a key again, does nothing. */
 export const GUARD_MS = 300;
 /** What may be done: a move, or a step towards one that a guide waits for. */
-const ALIVE = '[data-move], [data-key]:not([aria-disabled="true"])';
+const ALIVE = '[data-move], [data-key]:not([aria-disabled="true"], [data-looks])';
+/** What only looks at the table otherwise: it may be pressed whatever is shown, and skips nothing. */
+const LOOKS = '[data-looks]';
 /** How far apart two presses are at the same spot, in pixels. */
 const SAME_SPOT = 40;
 
@@ -67,6 +69,7 @@ export function usePresses(
     if (isSpent(undefined) && isLetter(event)) event.preventDefault();
   };
   const onClickCapture = (event: MouseEvent): void => {
+    if ((event.target as Element).closest(LOOKS) !== null) return;
     if (!isOn(place.current, event.target)) skip();
     else if (isSpent(event.detail === 0 ? undefined : [event.clientX, event.clientY])) {
       event.preventDefault();

@@ -128,6 +128,17 @@ export function WalkControls({ steering, ...props }: Props & { readonly steering
           {words.walk.bendShort}
         </Button>
       )}
+      {open.keep && (
+        <Button
+          label={words.walk.keep}
+          hotkey="k"
+          move="keep"
+          disabled={busy}
+          press={steering.keep}
+        >
+          {words.walk.keepShort}
+        </Button>
+      )}
       {open.reverse && (
         <Button
           label={words.walk.reverse}

@@ -42,7 +42,7 @@ export function Finish({ card, length, hasBack, upright, held, ghost = false }: 
           style={{ transform: shiftTo(post === 'left' ? left : right) }}
         >
           {held === post && <circle r={WIDE * 0.78} class="race-held-ring" />}
-          <Post at={[0, 0]} upright={upright} />
+          <Post at={[0, 0]} upright={upright} mark={post === 'left' ? 'L' : 'R'} />
         </g>
       ))}
     </g>

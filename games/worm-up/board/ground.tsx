@@ -76,25 +76,32 @@ function StartLine({ course: { startPosts } }: Pick<GroundProps, 'course'>) {
 interface PostProps {
   readonly at: readonly [number, number];
   readonly upright: boolean;
+  /** Carved into its top; L is of light wood. */
+  readonly mark?: 'L' | 'R' | undefined;
 }
 
-/** A turned post of dark wood, from above. */
-export function Post({ at: [x, y], upright }: PostProps) {
+/** A turned post from above: its foot, a bead, and the top, which is nearer to the eye. */
+export function Post({ at: [x, y], upright, mark }: PostProps) {
   const radius = WIDE / 2;
   return (
-    <g transform={`translate(${x} ${y})${upright ? ' rotate(90)' : ''}`}>
-      <ellipse cx="3" cy="4.4" rx={radius + 0.6} ry={radius} class="race-shadow" />
-      <circle r={radius} class="race-post" />
+    <g
+      transform={`translate(${x} ${y})${upright ? ' rotate(90)' : ''}`}
+      class={mark === 'L' ? 'race-post race-post-light' : 'race-post'}
+    >
+      <ellipse cx="4" cy="6" rx={radius + 0.6} ry={radius} class="race-shadow" />
+      <circle r={radius} class="race-post-foot" />
       <circle r={radius} fill="url(#paint-round)" opacity="0.55" />
-      <circle cx="-0.8" cy="-1.2" r={radius * 0.55} class="race-post-knob" />
-      <ellipse
-        cx="-2.6"
-        cy="-3.4"
-        rx="2"
-        ry="1.2"
-        class="race-glint"
-        transform="rotate(-38 -2.6 -3.4)"
+      <circle cx="-0.5" cy="-0.8" r={radius * 0.83} class="race-post-bead" />
+      <circle cx="-1" cy="-1.6" r={radius * 0.7} class="race-post-top" />
+      <path
+        d={`M${-1 - radius * 0.5} -3.4A${radius * 0.6} ${radius * 0.6} 0 0 1 1.6 -6.6`}
+        class="race-post-shine"
       />
+      {mark !== undefined && (
+        <text x="-1" y="1.6" class="race-post-mark">
+          {mark}
+        </text>
+      )}
     </g>
   );
 }

@@ -33,7 +33,7 @@ export interface Steering {
   readonly aim: number | undefined;
   /** Whether the next segment wins the race there. */
   readonly wins: boolean;
-  readonly open: Pick<WalkMoves, 'done' | 'reverse'> & { readonly bend: boolean };
+  readonly open: Pick<WalkMoves, 'done' | 'reverse' | 'keep'> & { readonly bend: boolean };
   readonly bends: boolean;
   /** What would be sent; undefined where the walk must go on. */
   readonly ready: readonly [string, ...string[]] | undefined;
@@ -44,6 +44,8 @@ export interface Steering {
   auto(): void;
   reverse(): void;
   bend(): void;
+  /** Lays the worm as it lay before: what was laid here and not sent is as if it never was. */
+  keep(): void;
   followTo(finger: Point): void;
 }
 
@@ -100,12 +102,15 @@ function readyOf(view: View, now: State, moves: readonly Move[]): Pick<Steering,
   const format = (all: readonly Move[]): Steering['ready'] =>
     all.length === 0 ? undefined : (all.map(formatMove) as [string, ...string[]]);
   if (!walksOn(view, now)) {
-    return { open: { done: false, reverse: false, bend: false }, ready: format(moves) };
+    return {
+      open: { done: false, reverse: false, keep: false, bend: false },
+      ready: format(moves),
+    };
   }
-  const { done, reverse, lays } = walkMoves(now, view.observer as number);
+  const { done, reverse, keep, lays } = walkMoves(now, view.observer as number);
   const bend = lays !== null && now.bent.length === 0;
   const ready = done ? format([...moves, { kind: 'done' }]) : undefined;
-  return { open: { done, reverse, bend }, ready };
+  return { open: { done, reverse, keep, bend }, ready };
 }
 
 interface Hand {
@@ -136,6 +141,11 @@ function actsOf({ view, now, front, aim, moves, bends, put }: Hand) {
     auto: () => put({ moves: planned(view, now, moves), bends: false }),
     reverse: () => add({ kind: 'reverse' }, { aim: undefined }),
     bend: () => put({ bends: !bends, aim: undefined }),
+    keep() {
+      const before = withoutBend(now, moves);
+      const left = before ?? [...moves, { kind: 'keep' } as const];
+      put({ moves: left, bends: false, aim: undefined });
+    },
     followTo(finger: Point) {
       const next = follow({ view, bends: front?.kind === 'lay' }, moves, finger);
       const last = next.at(-1);
@@ -144,12 +154,18 @@ function actsOf({ view, now, front, aim, moves, bends, put }: Hand) {
   };
 }
 
+/** What was drawn, without the segments of a worm half laid; undefined where some of them were sent. */
+function withoutBend({ bent }: State, moves: readonly Move[]): readonly Move[] | undefined {
+  const laid = moves.slice(moves.length - bent.length);
+  const isOurs = laid.length === bent.length && laid.every(({ kind }) => kind === 'lay');
+  return isOurs ? moves.slice(0, moves.length - bent.length) : undefined;
+}
+
 /** What was drawn with the best steps that are found after it; a worm half laid is taken back first. */
 function planned(view: View, now: State, moves: readonly Move[]): readonly Move[] {
   const seat = view.observer as number;
-  const isHalf = now.bent.length > 0;
-  const kept = isHalf ? moves.slice(0, -now.bent.length) : moves;
-  const from = isHalf ? (statesAfter(view, kept).at(-1) as State) : now;
+  const kept = withoutBend(now, moves) ?? moves;
+  const from = kept === moves ? now : (statesAfter(view, kept).at(-1) as State);
   if (!walksOn(view, from)) return moves;
   const { headings } = planWalk(from, seat, from.left, WIDTH);
   return [...kept, ...headings.map((heading): Move => ({ kind: 'step', heading }))];

@@ -19,6 +19,7 @@ export function Zoom({ look, words }: Pick<TableProps, 'words'> & { readonly loo
           type="button"
           class="race-zoom-button"
           data-key={key}
+          data-looks=""
           aria-label={label}
           hidden={key !== '+' && !look.isNear}
           onClick={press}

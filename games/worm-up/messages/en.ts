@@ -1,5 +1,6 @@
 // The race in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { postMark } from './post-mark.ts';
 
 const plural = new Intl.PluralRules('en');
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -102,9 +103,10 @@ export const en = {
     back: 'takes the last step back',
     auto: 'draws a whole path',
     confirm: 'walks, or swings the post',
-    posts: 'turns the next step to the left or right, or chooses that post',
+    posts: 'turns the next step to the left or right, or chooses post L or R',
     swings: 'swings the post one way or the other',
     pass: 'leaves the posts where they are',
+    bend: 'lays the worm anew, or as before, where a table plays so',
     zoom: 'brings the table nearer, or shows all of it',
   },
 
@@ -125,7 +127,7 @@ export const en = {
     laid: (name: string) => `${name} lays the worm anew.`,
     kept: (name: string) => `${name} leaves the worm as it lay.`,
     swung: (name: string, isLeft: boolean, turn: number) =>
-      `${name} swings the ${isLeft ? 'left' : 'right'} post by ${Math.abs(turn) / 10}°.`,
+      `${name} swings post ${postMark(isLeft)} by ${Math.abs(turn) / 10}°.`,
     passed: (name: string) => `${name} leaves the posts alone.`,
     round: (round: number) => `Round ${round} begins.`,
     ended: {
@@ -175,7 +177,7 @@ export const en = {
   },
   spoken: {
     card: (isLeft: boolean, along: number, across: number) =>
-      `The ${isLeft ? 'left' : 'right'} post stands ${along} ahead of the start, ${across === 0 ? 'in the middle' : `${Math.abs(across)} to the ${across > 0 ? 'right' : 'left'}`}.`,
+      `Post ${postMark(isLeft)} stands ${along} ahead of the start, ${across === 0 ? 'in the middle' : `${Math.abs(across)} to the ${across > 0 ? 'right' : 'left'}`}.`,
     head: (name: string, along: number, across: number) =>
       `${name}'s head lies ${Math.abs(along)} ${along < 0 ? 'behind' : 'ahead of'} the start, ${across === 0 ? 'in the middle' : `${Math.abs(across)} to the ${across > 0 ? 'right' : 'left'}`}.`,
   },
@@ -202,18 +204,20 @@ export const en = {
     reverseShort: 'Turn round',
     bend: 'Lay the worm anew',
     bendShort: 'Bend',
+    keep: 'Take back what you laid: the worm lies as before',
+    keepShort: 'As before',
     lay: (number: number, turn: number) => `Lay segment ${number} of 6, ${way(turn)}`,
     layShort: 'Lay',
     still: 'Still to lay',
   },
   post: {
     swinging: 'The posts of the finish',
-    choose: (isLeft: boolean) => `Choose the ${isLeft ? 'left' : 'right'} post`,
-    chooseShort: (isLeft: boolean) => (isLeft ? 'Left post' : 'Right post'),
+    choose: (isLeft: boolean) => `Choose post ${postMark(isLeft)}`,
+    chooseShort: (isLeft: boolean) => `Post ${postMark(isLeft)}`,
     left: 'Swing against the clock',
     right: 'Swing with the clock',
     go: (isLeft: boolean, turn: number) =>
-      `Swing the ${isLeft ? 'left' : 'right'} post by ${Math.abs(turn) / 10}° ${turn > 0 ? 'with' : 'against'} the clock`,
+      `Swing post ${postMark(isLeft)} by ${Math.abs(turn) / 10}° ${turn > 0 ? 'with' : 'against'} the clock`,
     goShort: (turn: number) => `Swing ${Math.round(Math.abs(turn) / 10)}°`,
     pass: 'Leave the posts',
   },

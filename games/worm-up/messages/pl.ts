@@ -1,5 +1,6 @@
 // The race in Polish. Names are never declined: sentences are built so that they need not be.
 import type { Messages } from './en.ts';
+import { postMark } from './post-mark.ts';
 
 const plural = new Intl.PluralRules('pl');
 const and = new Intl.ListFormat('pl', { type: 'conjunction' });
@@ -122,9 +123,10 @@ export const pl: Messages = {
     back: 'cofa ostatni krok',
     auto: 'rysuje całą drogę',
     confirm: 'rusza w drogę lub przesuwa słupek',
-    posts: 'obraca następny krok w lewo lub w prawo albo wybiera ten słupek',
+    posts: 'obraca następny krok w lewo lub w prawo albo wybiera słupek L lub R',
     swings: 'obraca słupek w jedną lub w drugą stronę',
     pass: 'zostawia słupki na miejscu',
+    bend: 'układa robaka na nowo albo jak przedtem, gdy stół tak gra',
     zoom: 'przybliża stół albo pokazuje go w całości',
   },
 
@@ -145,7 +147,7 @@ export const pl: Messages = {
     laid: (name) => `${name} układa robaka na nowo.`,
     kept: (name) => `${name} zostawia robaka, jak leżał.`,
     swung: (name, isLeft, turn) =>
-      `${name} przesuwa ${isLeft ? 'lewy' : 'prawy'} słupek o ${degrees(turn)}.`,
+      `${name} przesuwa słupek ${postMark(isLeft)} o ${degrees(turn)}.`,
     passed: (name) => `${name} zostawia słupki w spokoju.`,
     round: (round) => `Zaczyna się runda ${round}.`,
     ended: {
@@ -195,7 +197,7 @@ export const pl: Messages = {
   },
   spoken: {
     card: (isLeft, along, aside) =>
-      `${isLeft ? 'Lewy' : 'Prawy'} słupek stoi ${along} za startem, ${across(aside)}.`,
+      `Słupek ${postMark(isLeft)} stoi ${along} za startem, ${across(aside)}.`,
     head: (name, along, aside) =>
       `${name}: głowa ${Math.abs(along)} ${along < 0 ? 'przed startem' : 'za startem'}, ${across(aside)}.`,
   },
@@ -222,18 +224,20 @@ export const pl: Messages = {
     reverseShort: 'Odwróć',
     bend: 'Ułóż robaka na nowo',
     bendShort: 'Wygnij',
+    keep: 'Cofnij układanie: robak leży jak przedtem',
+    keepShort: 'Jak przedtem',
     lay: (number, turn) => `Połóż segment ${number} z 6, ${way(turn)}`,
     layShort: 'Połóż',
     still: 'Zostało',
   },
   post: {
     swinging: 'Słupki mety',
-    choose: (isLeft) => `Wybierz ${isLeft ? 'lewy' : 'prawy'} słupek`,
-    chooseShort: (isLeft) => (isLeft ? 'Lewy' : 'Prawy'),
+    choose: (isLeft) => `Wybierz słupek ${postMark(isLeft)}`,
+    chooseShort: (isLeft) => `Słupek ${postMark(isLeft)}`,
     left: 'Obróć przeciwnie do ruchu wskazówek zegara',
     right: 'Obróć zgodnie z ruchem wskazówek zegara',
     go: (isLeft, turn) =>
-      `Przesuń ${isLeft ? 'lewy' : 'prawy'} słupek o ${degrees(turn)} ${turn > 0 ? 'zgodnie z ruchem' : 'przeciwnie do ruchu'} wskazówek zegara`,
+      `Przesuń słupek ${postMark(isLeft)} o ${degrees(turn)} ${turn > 0 ? 'zgodnie z ruchem' : 'przeciwnie do ruchu'} wskazówek zegara`,
     goShort: (turn) => `Obróć o ${Math.round(Math.abs(turn) / 10)}°`,
     pass: 'Zostaw słupki',
   },

@@ -40,6 +40,7 @@ export function wordsFrom(messages: Messages) {
       ['L R', keyHelp.posts],
       [', .', keyHelp.swings],
       ['P', keyHelp.pass],
+      ['B K', keyHelp.bend],
       ['+ − 0', keyHelp.zoom],
     ] as const,
     recount: (told: readonly Told[], ears: Ears) => recount(told, messages, ears),
