@@ -48,6 +48,20 @@ function Back() {
   );
 }
 
+/** A gloved hand on what is not shown yet; its own seat sees some of it above the fingers. */
+export function HandOver() {
+  return (
+    <svg class="race-hand-over" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path
+        d="M3 42V27a4.2 4.2 0 0 1 8.4 0V22a4.3 4.3 0 0 1 8.6 0V21a4.3 4.3 0 0 1 8.6 0V26a4.2 4.2 0 0 1 8.4 0V42z"
+        class="race-glove"
+      />
+      <path d="M11.4 27V34M20 24V34M28.6 27V34" class="race-glove-seams" />
+      <path d="M2 38.5H38" class="race-glove-cuff" />
+    </svg>
+  );
+}
+
 /** Struck out: two showed it. */
 export function Strike() {
   return (

@@ -209,7 +209,7 @@ function GoButton({ steering, words, view, busy, onMove }: SteeringProps) {
   const [label, short] = goWords({ steering, words, view, steps });
   return (
     <Button
-      class="race-go"
+      class={drawn.length === 0 ? 'race-stay' : 'race-go'}
       label={label}
       hotkey="c"
       move={ready.join(', ')}
@@ -277,7 +277,7 @@ export function PostControls({ swinging, words, busy, onMove }: PostProps) {
         <Icon name="right" />
       </Button>
       <Button
-        class={ready === undefined ? 'race-go' : ''}
+        class="race-stay"
         label={words.post.pass}
         hotkey="p"
         move="pass"

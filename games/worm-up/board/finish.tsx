@@ -13,19 +13,20 @@ interface FinishProps {
   readonly upright: boolean;
   /** The post in hand. */
   readonly held?: 'left' | 'right' | undefined;
-  /** Drawn where the card would come to stand. */
-  readonly ghost?: boolean;
+  /** Drawn where the card would come to stand, or where it stands as long as that is so. */
+  readonly as?: 'plan' | 'past' | undefined;
 }
 
 /** How far the card's face reaches to the side that it is read from. */
 const FACE = WIDE * 0.78;
 
-export function Finish({ card, length, hasBack, upright, held, ghost = false }: FinishProps) {
+export function Finish({ card, length, hasBack, upright, held, as }: FinishProps) {
   const [left, right] = [spotOf(card), spotOf(rightPost(card, length))];
   const long = length * WIDE;
+  const isPlan = as === 'plan';
   return (
-    <g class={ghost ? 'race-finish race-finish-ghost' : 'race-finish'}>
-      <g data-card={ghost ? undefined : ''} style={{ transform: cardTransform(card) }}>
+    <g class={as === undefined ? 'race-finish' : `race-finish race-finish-${as}`}>
+      <g data-card={isPlan ? undefined : ''} style={{ transform: cardTransform(card) }}>
         <rect x="0" y="-1" width={long} height={FACE + 5} rx="3" class="race-card-shadow" />
         {hasBack ? (
           <rect x="0" y="-3.4" width={long} height="3.4" class="race-card-back" />
@@ -38,7 +39,7 @@ export function Finish({ card, length, hasBack, upright, held, ghost = false }: 
       {(['left', 'right'] as const).map((post) => (
         <g
           key={post}
-          data-post={ghost ? undefined : post}
+          data-post={isPlan ? undefined : post}
           style={{ transform: shiftTo(post === 'left' ? left : right) }}
         >
           {held === post && <circle r={WIDE * 0.78} class="race-held-ring" />}

@@ -1,4 +1,4 @@
-// What to look at by itself: all of the table, and where that is small, what somebody is about to move.
+// What to look at by itself: all of the table, and where that is small, what somebody moves or is about to.
 import { useMemo } from 'preact/hooks';
 import { rightPost } from '../geometry/card.ts';
 import type { Point } from '../geometry/steps.ts';
@@ -10,37 +10,27 @@ import type { TableProps } from './table.tsx';
 /** Where a segment is wider than this, in pixels, nobody has to look closer to steer. */
 const CLEAR = 24;
 
-/** What to look at: all of it, and on a small screen where one's own worm may go, the card that may be swung, or a win. */
+/** What to look at: all of it, and on a small screen where whoever walks may go, the card that may be swung, or a win. */
 export function useFocus(
-  { view, steering, swinging, over = false }: TableProps,
+  { view, over = false }: Pick<TableProps, 'view' | 'over'>,
   table: Frame,
   pane: Pane,
 ): Frame {
-  const what = whatOf(view, {
-    steers: steering !== undefined,
-    swings: swinging !== undefined,
-    over,
-  });
+  const what = over ? undefined : whatOf(view);
+  const seat = view.queue[0];
   return useMemo(() => {
     const [long, short] = [table.right - table.left, table.bottom - table.top];
     const [width, height] = pane.upright ? [short, long] : [long, short];
     const scale = Math.min(pane.width / width, pane.height / height);
     if (scale * WIDE >= CLEAR || what === undefined) return table;
     return { walk: frameOfWalk, card: frameOfCard, win: frameOfWin }[what](view);
-  }, [table, pane, what, what === undefined ? 0 : view.round]);
+  }, [table, pane, what, ...(what === undefined ? [0, 0] : [view.round, seat])]);
 }
 
-interface Doing {
-  readonly steers: boolean;
-  readonly swings: boolean;
-  readonly over: boolean;
-}
-
-function whatOf(view: View, { steers, swings, over }: Doing): 'walk' | 'card' | 'win' | undefined {
-  if (steers) return 'walk';
-  if (swings) return 'card';
-  const isWon = view.winners.length > 0 && view.winners.length < view.worms.length;
-  return isWon && !over ? 'win' : undefined;
+function whatOf({ stage, winners, worms }: View): 'walk' | 'card' | 'win' | undefined {
+  if (stage === 'walk') return 'walk';
+  if (stage === 'post') return 'card';
+  return winners.length > 0 && winners.length < worms.length ? 'win' : undefined;
 }
 
 function frameAround(points: readonly Point[], reach: number): Frame {
@@ -56,7 +46,7 @@ function frameAround(points: readonly Point[], reach: number): Frame {
 }
 
 function frameOfWalk(view: View): Frame {
-  const worm = view.worms[view.observer as number] as Worm;
+  const worm = view.worms[view.queue[0] as number] as Worm;
   const body = frameAround(worm, 1);
   const reach = frameAround(worm.slice(0, 1), view.left + 1);
   return {

@@ -35,6 +35,7 @@ export function Pieces({
   const steered = steering === undefined ? undefined : seat;
   const length = rules.cardLength;
   const numbers = useJourneys(root, { worms, card: view.card, length, steered }, hurried);
+  const isSwung = swinging !== undefined && swinging.turn !== 0;
   const from = seat === undefined ? undefined : view.worms[seat]?.[0];
   return (
     <>
@@ -44,16 +45,17 @@ export function Pieces({
         length={length}
         hasBack={rules.cardHasBack}
         upright={upright}
-        held={swinging?.post}
+        held={isSwung ? undefined : swinging?.post}
+        as={isSwung ? 'past' : undefined}
       />
-      {swinging !== undefined && swinging.turn !== 0 && (
+      {isSwung && (
         <Finish
           card={swinging.card}
           length={length}
           hasBack={rules.cardHasBack}
           upright={upright}
           held={swinging.post}
-          ghost={true}
+          as="plan"
         />
       )}
       {view.winners.length < worms.length &&

@@ -3,7 +3,7 @@
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { hasGhost, isGood, type Shown } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
-import { BidPiece, Strike } from './bid-piece.tsx';
+import { BidPiece, HandOver, Strike } from './bid-piece.tsx';
 import type { Props } from './index.tsx';
 
 /** Bids that lie open: of this round, or of the one before while new ones are given. */
@@ -77,6 +77,7 @@ function HiddenBid({ view, seat }: { readonly view: View; readonly seat: number 
   return (
     <span class={`race-bid race-bid-given${own === undefined ? '' : ' race-bid-own'}`}>
       <BidPiece bid={own} dice={isDice(view)} />
+      <HandOver />
     </span>
   );
 }

@@ -60,7 +60,7 @@ export function Table(props: TableProps) {
         {...look.handlers}
       >
         <g
-          class={look.isSmooth ? 'race-scene race-scene-smooth' : 'race-scene'}
+          class={look.glides === undefined ? 'race-scene' : `race-scene race-scene-${look.glides}`}
           style={{ transform: transformOf(look.camera, pane) }}
         >
           {ground}

@@ -35,8 +35,8 @@ export interface Look {
   readonly camera: Camera;
   /** Whether the picture may be moved: some of the table is out of sight. */
   readonly isNear: boolean;
-  /** Whether it glides to where it looks: not while a finger moves it, nor where its room changes. */
-  readonly isSmooth: boolean;
+  /** How it glides to where it looks: not while a finger moves it, nor where its room changes. */
+  readonly glides: 'follows' | 'smooth' | undefined;
   zoom(by: number): void;
   whole(): void;
   readonly handlers: Readonly<Record<string, (event: never) => void>>;
@@ -48,6 +48,8 @@ interface Chosen {
   readonly camera: Camera;
   readonly isSmooth: boolean;
 }
+
+const glide = ({ isSmooth }: Chosen) => (isSmooth ? 'smooth' : undefined);
 
 /** How far a pointer has to go before it drags, in pixels. */
 const FAR = 6;
@@ -75,7 +77,7 @@ export function useCamera(looking: Looking): Look {
   return {
     camera,
     isNear: camera.scale > whole.scale * 1.01,
-    isSmooth: isSameRoom && (chosen?.focus !== focus || chosen.isSmooth),
+    glides: !isSameRoom ? undefined : chosen?.focus !== focus ? 'follows' : glide(chosen),
     zoom: (by) => choose(zoomedAt(camera, by, middle, pane), true),
     whole: () => choose(whole, true),
     handlers: gestures,
