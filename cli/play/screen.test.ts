@@ -192,13 +192,29 @@ test('very many moves leave room for the picture on the screen', async () => {
   expect(last).toContain('10 ');
 });
 
+const racing = secretive.filter((box) => !hasFirstSeat(box)).at(-1)!;
+const race = (seats: number): string =>
+  `--game ${racing.game} --edition ${racing.edition} --seats ${seats} --seed 4 --name Ada --still --bots random`;
+
+test('a walk is seen step by step and told in one sentence', async () => {
+  const { frames } = await typed(race(3), ['bid 5\r']);
+  const shown = frames.map((frame) => frame.join('\n'));
+  expect(shown.at(-1)).toContain('Snail walks 4 steps.');
+  expect(shown.join()).not.toContain('Snail walks: ');
+  // From where its bid came in to where the walk ended the head of C lies in one place after the other.
+  const places = frames.flatMap((frame) => {
+    const line = frame.findIndex((each) => /^.[^▸]*C/.test(each) && !each.includes('Snail'));
+    return line === -1 ? [] : [`${line} ${frame[line]!.indexOf('C')}`];
+  });
+  expect(new Set(places).size).toBeGreaterThanOrEqual(4);
+});
+
 test.each([
   [80, 24, 3],
   [132, 50, 5],
   [40, 60, 4],
 ])('thousands of moves leave room for the picture on %i x %i', async (columns, rows, seats) => {
-  const racing = secretive.filter((box) => !hasFirstSeat(box)).at(-1)!;
-  const words = `--game ${racing.game} --edition ${racing.edition} --seats ${seats} --seed 4 --name Ada --still --bots random`;
+  const words = race(seats);
   const typing = [
     'bid 3\r',
     'step 0\r',

@@ -14,6 +14,7 @@ import {
   promptOf,
   type Speech,
   sentenceOf,
+  sentencesOf,
   titleOf,
 } from './telling.ts';
 
@@ -24,6 +25,8 @@ const CURSOR_ON = '\u001B[?25h';
 
 const FRAME_MS = 70;
 const REST_MS = 900;
+/** Between moves that are told in one sentence: each is seen, but not waited for. */
+const STEP_MS = 150;
 
 interface Means {
   readonly talk: Talk;
@@ -45,7 +48,8 @@ export function screenSurface(speech: Speech, means: Means): Surface {
 
   const canvas = canvasOf(speech, happened, means);
   const { draw, resting, redraw, look } = canvas;
-  const tellOne = teller({ speech, happened, canvas, clock, moving });
+  const telling = { speech, happened, canvas, clock, moving };
+  const tellOne = teller(telling);
 
   const afresh = (): void => {
     redraw();
@@ -74,6 +78,7 @@ export function screenSurface(speech: Speech, means: Means): Surface {
   return {
     tell: async (lines) => {
       note = undefined;
+      if (speech.shown?.recount !== undefined) return tellTogether(lines, telling, status);
       for (const line of lines) await tellOne(line, status);
     },
     thinks: async (seat, seen) => {
@@ -137,6 +142,27 @@ function teller({ speech, happened, canvas, clock, moving }: Telling) {
     const own = line.happened.kind === 'ply' && line.happened.by === speech.seat;
     if (moving && sentence !== undefined && !own) await clock.pause(REST_MS);
   };
+}
+
+/** Shows lines one after the other, and says at the end in as few sentences as may be what happened. */
+async function tellTogether(
+  lines: readonly Line[],
+  { speech, happened, canvas, clock, moving }: Telling,
+  status: string,
+): Promise<void> {
+  const below = (): Below => ({ status, moves: [] });
+  const isOwn = ({ happened: each }: Line): boolean =>
+    each.kind === 'ply' && each.by === speech.seat;
+  const last = lines.at(-1);
+  if (last === undefined) return;
+  for (const line of lines.slice(0, -1)) {
+    canvas.resting(line.seen, below);
+    if (moving && !isOwn(line)) await clock.pause(STEP_MS);
+  }
+  const sentences = sentencesOf(lines, speech);
+  happened.push(...sentences);
+  canvas.resting(last.seen, below);
+  if (moving && sentences.length > 0 && !lines.every(isOwn)) await clock.pause(REST_MS);
 }
 
 type Clock = ReturnType<typeof pauses>;
