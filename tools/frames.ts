@@ -1,7 +1,7 @@
 // Whether pieces move smoothly: frame times while dice roll, tiles fly, and a piece is turned, dragged, laid and drawn, in
 // full motion. Frames by requestAnimationFrame, and by Chromium's own trace. docs/performance.md has what it said.
 import type { BrowserContext, Page } from 'playwright-core';
-import { entryOf, shelf } from '#games';
+import { shelf } from '#games';
 import type { Snapshot } from '#server/schemas.ts';
 import { type House, openHouse } from '../tests/browser/house.ts';
 import { openTable, playedWell, playOn } from '../tests/browser/requests.ts';
@@ -10,10 +10,11 @@ const FRAME_MS = 1_000 / 60;
 /** Longer than any piece's way. */
 const WATCHED_MS = 1_800;
 
-const ready = shelf.filter(({ status }) => status === 'ready');
-const hidesHands = ({ game }: (typeof shelf)[number]) => entryOf(game)?.game.hasSecrets === true;
-const dice = ready.find((box) => !hidesHands(box)) as (typeof shelf)[number];
-const line = ready.find(hidesHands) as (typeof shelf)[number];
+type Box = (typeof shelf)[number];
+const boxNamed = (named: string) => shelf.find(({ edition }) => edition === named) as Box;
+const dice = boxNamed('worm-is-drawn');
+const line = boxNamed('reconstruction');
+const race = boxNamed('dice');
 
 interface Motion {
   readonly name: string;
@@ -29,7 +30,7 @@ const seats = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) 
 /** The link of the seat that is to move, in a match played until enough of it is there; nobody else sits at that device. */
 async function playTo(
   context: BrowserContext,
-  { game, edition }: (typeof shelf)[number],
+  { game, edition }: Box,
   how: Parameters<typeof playOn>[2],
 ): Promise<string> {
   for (;;) {
@@ -205,10 +206,9 @@ async function watchRace(house: House): Promise<void> {
     reducedMotion: 'no-preference',
     viewport: { width: 390, height: 844 },
   });
-  const box = shelf.find((each) => each.edition === 'dice') as (typeof shelf)[number];
   const bot = { kind: 'bot', bot: 'steady' } as const;
   const seats = [{ kind: 'person', name: 'Anna' } as const, bot, bot, bot, bot];
-  const { id } = await openTable(context, { game: box.game, edition: box.edition, seats });
+  const { id } = await openTable(context, { game: race.game, edition: race.edition, seats });
   await page.goto(`/t/${id}`);
   let [isPlayed, isDrawn] = [false, false];
   for (let round = 0; !isPlayed || !isDrawn; round += 1) {
