@@ -1,7 +1,7 @@
 // Whether pieces move smoothly: frame times while dice roll, tiles fly, and a piece is turned, dragged, laid and drawn, in
 // full motion. Frames by requestAnimationFrame, and by Chromium's own trace. docs/performance.md has what it said.
 import type { BrowserContext, Page } from 'playwright-core';
-import { shelf } from '#games';
+import { entryOf, shelf } from '#games';
 import type { Snapshot } from '#server/schemas.ts';
 import { type House, openHouse } from '../tests/browser/house.ts';
 import { openTable, playedWell, playOn } from '../tests/browser/requests.ts';
@@ -12,7 +12,7 @@ const WATCHED_MS = 1_800;
 
 type Box = (typeof shelf)[number];
 const boxNamed = (named: string) => shelf.find(({ edition }) => edition === named) as Box;
-const dice = boxNamed('worm-is-drawn');
+const dice = shelf.find(({ game }) => entryOf(game)?.game.hasSecrets === false) as Box;
 const line = boxNamed('reconstruction');
 const race = boxNamed('dice');
 
