@@ -36,3 +36,11 @@ test('bids that are turned over are read before anybody goes on, and nobody wait
   expect(motion).toBeLessThan(next);
   expect(next).toBeLessThanOrEqual(1_500);
 });
+
+test('where several may move at once, what one of them does keeps nobody waiting', () => {
+  const bid = { ...line, happened: { kind: 'ply', by: 2, told: [{ kind: 'bid' }] } };
+  const all = { ...before, toMove: [0, 1, 2], hides: [0, 1, 2] };
+  const rest = { ...after, toMove: [0, 1], hides: [0, 1, 2] };
+  const beat = paceOf({ ...bid, seen: rest } as unknown as typeof line, all, true);
+  expect(beat).toEqual({ motion: 0, next: 0 });
+});

@@ -19,6 +19,8 @@ export type Pace = (line: Line, before: Seen, begun: boolean) => Beat;
 const CHANCE_MS = 1_250;
 /** Pieces slide for a third of a second. */
 const MOVE_MS = 550;
+/** One step after another of something that has begun. */
+const ONWARD_MS = 400;
 /** A tile flies for 600 ms. */
 const TURN_MS = 1_000;
 /** What follows from the same line: a failure sends a tile back, another turns, and a note is read. */
@@ -52,6 +54,8 @@ export const paceOf: Pace = ({ happened, seen }, before, begun) => {
   const sequels = happened.told.slice(reveals ? 2 : 1).filter(isSeen).length;
   const sequel = sequels * SEQUEL_MS;
   const rest = sequels * SEQUEL_REST_MS;
+  // Where several may move at once nobody waits for the others.
+  if (!reveals && before.toMove.length > 1 && happened.by !== 'chance') return AT_ONCE;
   if (reveals) return { motion: REVEAL_REST_MS + rest, next: REVEAL_MS + sequel };
   if (happened.by === 'chance') return { motion: TUMBLE_MS + rest, next: CHANCE_MS + sequel };
   if (seen.phase === 'playing' && seen.toMove.length === 0) {
@@ -60,6 +64,6 @@ export const paceOf: Pace = ({ happened, seen }, before, begun) => {
   const isSameTurn = before.toMove[0] === seen.toMove[0];
   return {
     motion: isSameTurn || sequels > 0 ? SLIDE_MS + rest : FLIGHT_MS,
-    next: (isSameTurn ? MOVE_MS : TURN_MS) + sequel,
+    next: (isSameTurn ? (before.owes ? ONWARD_MS : MOVE_MS) : TURN_MS) + sequel,
   };
 };
