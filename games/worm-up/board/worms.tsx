@@ -111,7 +111,7 @@ function Face({ look, upright, mood }: FaceProps) {
         class={mood === 'amazed' || mood === 'laughing' ? 'race-mouth' : 'race-smile'}
       />
       {mood === 'laughing' && (
-        <g transform="translate(0 -4) scale(.78)">
+        <g class="gw" transform="translate(0 -4) scale(.78)">
           <Crown />
         </g>
       )}
