@@ -106,8 +106,10 @@ function compassLine(scene: RaceScene): readonly string[] {
   const { view, moves, width, language } = scene;
   const asks = moves.some((move) => /^(step|lay|post) /.test(move));
   if (!asks || view.observer === 'spectator') return [];
-  const ways = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * HEADINGS) / 8);
-  const arrows = ways.map((heading) => `${heading} ${arrowOf(heading, isUpright(width))}`);
+  const upright = isUpright(width);
+  const count = upright ? 4 : 8;
+  const ways = Array.from({ length: count }, (_, way) => (way * HEADINGS) / count);
+  const arrows = ways.map((heading) => `${heading} ${arrowOf(heading, upright)}`);
   return [lineOf([['faint', terminalWords[language].compass(arrows.join('  '))]], scene)];
 }
 
