@@ -9,27 +9,62 @@ export const ALIVE = '[data-move][aria-disabled="false"]';
 export const OVER = '.result';
 /** What lets the next one at this device look. */
 export const CURTAIN = '.curtain .button';
+/** A press in its corner, which is beside the board, only shows at once what there is still to be seen. */
+const AROUND = '.playing-board';
+const CORNER = { position: { x: 1, y: 1 } };
+/** So long somebody in a hurry goes on pressing, in milliseconds. */
+const HURRIED_MS = 5_000;
+
+type Asked = 'move' | 'curtain' | 'over';
 
 /** Waits until this page may move, asks who is there, or the match is over. */
-export async function untilAsked(page: Page): Promise<'move' | 'curtain' | 'over'> {
+export async function untilAsked(page: Page): Promise<Asked> {
   await page.waitForSelector(`${ALIVE}, ${CURTAIN}, ${OVER}`);
-  if ((await page.$(OVER)) !== null) return 'over';
-  return (await page.$(CURTAIN)) === null ? 'move' : 'curtain';
+  return (await askedOn(page)) as Asked;
+}
+
+async function askedOn(page: Page): Promise<Asked | undefined> {
+  return page.evaluate(
+    (all) => all.find(([, selector]) => document.querySelector(selector) !== null)?.[0],
+    [
+      ['over', OVER],
+      ['curtain', CURTAIN],
+      ['move', ALIVE],
+    ] as const,
+  );
+}
+
+/** Who is in a hurry presses until something is asked: so nobody looks again at what came of a move of theirs. */
+async function hurryOn(page: Page, press: () => Promise<void>): Promise<Asked> {
+  const patient = Date.now() + HURRIED_MS;
+  for (let asked = await askedOn(page); ; asked = await askedOn(page)) {
+    if (asked !== undefined) return asked;
+    if (Date.now() > patient) return untilAsked(page);
+    await press();
+  }
 }
 
 export async function movesOffered(page: Page): Promise<readonly string[]> {
   return page.$$eval(ALIVE, (all) => all.map((each) => each.getAttribute('data-move') ?? ''));
 }
 
-/** A player in a hurry: takes what can be taken, else a worm, else the highest face; bids now this, now that. */
-export function hasty(moves: readonly string[], turn = 0): string {
+/** A player in a hurry: takes what can be taken, else a worm, else the highest face, and bids high. */
+export function hasty(moves: readonly string[], made: readonly string[] = []): string {
   const keeps = moves.filter((move) => move.startsWith('keep'));
   const isBidding = moves.every((move) => /^(bid|x) /.test(move));
   return (
     moves.find((move) => /^(take|steal)/.test(move)) ??
     keeps.at(-1) ??
-    (moves[isBidding ? (turn * 3) % moves.length : 0] as string)
+    (isBidding ? highBid(moves, made) : (moves[0] as string))
   );
+}
+
+/** One after the other bids less than the one before, so that few bids are void; now and then somebody bids low. */
+function highBid(moves: readonly string[], made: readonly string[]): string {
+  const before = made.filter((move) => move.startsWith('bid')).length;
+  const isNumber = moves.every((move) => move.startsWith('x'));
+  const below = isNumber ? 0 : before % 3;
+  return (before % 7 === 5 ? moves[0] : (moves.at(-1 - below) ?? moves[0])) as string;
 }
 
 /** A walk that is drawn on the page before it is sent. */
@@ -38,12 +73,13 @@ const SENDS = '[data-key="c"][data-move][aria-disabled="false"]';
 
 /** Draws a walk, some of it step by step; what sends it is there then. */
 async function drawWalk(page: Page, press: Press, turn: number): Promise<string> {
+  const drawn = () => page.getAttribute(DRAWN, 'data-drawn');
   for (let steps = turn % 3; steps > 0; steps -= 1) {
     const step = '[data-key="s"][aria-disabled="false"]';
     if ((await page.locator(step).count()) === 0) break;
-    const before = await page.getAttribute(DRAWN, 'data-drawn');
+    const before = await drawn();
     await press(page, step);
-    await expect.poll(() => page.getAttribute(DRAWN, 'data-drawn')).not.toBe(before);
+    await expect.poll(drawn, { interval: 10 }).not.toBe(before);
   }
   const auto = '[data-key="a"][aria-disabled="false"]';
   if ((await page.locator(auto).count()) > 0) await press(page, auto);
@@ -67,12 +103,12 @@ export function idOf(page: Page): string {
 }
 
 /** How a control is pressed. */
-export type Press = (page: Page, selector: string) => Promise<void>;
+export type Press = (page: Page, selector: string, where?: typeof CORNER) => Promise<void>;
 
-export const click: Press = (page, selector) => page.click(selector);
+export const click: Press = (page, selector, where) => page.click(selector, where);
 /** With a finger, and again where the first tap only shows what would be done. */
-export const tap: Press = async (page, selector) => {
-  await page.tap(selector);
+export const tap: Press = async (page, selector, where) => {
+  await page.tap(selector, where);
   const again = page.locator(`${selector}[data-tried]`);
   if ((await again.count()) > 0) await again.tap();
 };
@@ -138,18 +174,18 @@ export async function playByPointer(page: Page, press = click): Promise<readonly
   const choose = async (turn: number) => {
     await arrange(page, press, turn);
     const drawn = (await page.locator(DRAWN).count()) > 0;
-    const move = drawn ? await drawWalk(page, press, turn) : hasty(await movesOffered(page), turn);
+    const move = drawn ? await drawWalk(page, press, turn) : hasty(await movesOffered(page), made);
     await press(page, `[data-move="${move}"]`);
     return move;
   };
-  for (;;) {
-    const asked = await untilAsked(page);
-    if (asked === 'over') return made;
+  for (let asked = await untilAsked(page); asked !== 'over'; ) {
     if (asked === 'curtain') {
       await press(page, CURTAIN);
       await page.waitForSelector(CURTAIN, { state: 'detached' });
     } else made.push(...(await pressMoves(page, id, choose, made.length)));
+    asked = await hurryOn(page, () => press(page, AROUND, CORNER));
   }
+  return made;
 }
 
 async function moveInFocus(page: Page): Promise<string | null> {
@@ -175,11 +211,11 @@ export async function tabTo(page: Page, name: string | RegExp, most = 80): Promi
 }
 
 /** Goes by arrows to some control and presses it. */
-async function chooseByKeys(page: Page, turn: number): Promise<string> {
+async function chooseByKeys(page: Page, turn: number, made: readonly string[]): Promise<string> {
   await expect.poll(() => moveInFocus(page), { interval: 10 }).not.toBeNull();
   if ((await page.locator('[data-kind]').count()) > 0) return layByKeys(page, turn);
   if ((await page.locator(DRAWN).count()) > 0) return walkByKeys(page, turn);
-  const wanted = hasty(await movesOffered(page), turn);
+  const wanted = hasty(await movesOffered(page), made);
   if (wanted === 'pass') {
     await page.keyboard.press('p');
     return wanted;
@@ -225,10 +261,8 @@ async function layByKeys(page: Page, turn: number): Promise<string> {
 export async function playByKeyboard(page: Page): Promise<readonly string[]> {
   const id = idOf(page);
   const made: string[] = [];
-  const choose = (turn: number) => chooseByKeys(page, turn);
-  for (;;) {
-    const asked = await untilAsked(page);
-    if (asked === 'over') return made;
+  const choose = (turn: number) => chooseByKeys(page, turn, made);
+  for (let asked = await untilAsked(page); asked !== 'over'; ) {
     if (asked === 'curtain') {
       await expect.poll(() => nameInFocus(page), { interval: 10 }).toMatch(/^I am /);
       await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
@@ -237,7 +271,9 @@ export async function playByKeyboard(page: Page): Promise<readonly string[]> {
       if (made.length === 0) await tabTo(page, /^(Roll|Set aside|Lay|Bid)/);
       made.push(...(await pressMoves(page, id, choose, made.length)));
     }
+    asked = await hurryOn(page, () => page.keyboard.press('Escape'));
   }
+  return made;
 }
 
 /** The moves of a record's log, as they were made; those of some seats, or of all. */
