@@ -1,10 +1,10 @@
 // Whole matches on one device by pointer, of the fewest seats and the most of each game and edition that is ready, and a match
 // that one click begins.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from '../house.ts';
 import { linesOf, look, openTable, recordOf } from '../requests.ts';
 import { ALIVE, hasty, movesIn, movesOffered, playByPointer } from '../steps.ts';
-import { NAMES, PATIENCE, ready, seatCountsOf } from './tables.ts';
+import { NAMES, others, PATIENCE, people, races, seatCountsOf } from './tables.ts';
 
 let house: House;
 
@@ -14,14 +14,16 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-describe.each(ready)('$game/$edition', ({ game, edition }) => {
-  test.each(seatCountsOf(game, edition))('%i seats', PATIENCE, async (seats) => {
+const tables = others.flatMap(({ game, edition }) => {
+  return seatCountsOf(game, edition).map((seats) => ({ game, edition, seats }));
+});
+
+test.each([...races, ...tables])(
+  '$edition: $seats seats',
+  PATIENCE,
+  async ({ game, edition, seats }) => {
     const { page, context, errors } = await house.visitor();
-    const { id } = await openTable(context, {
-      game,
-      edition,
-      seats: NAMES.slice(0, seats).map((name) => ({ kind: 'person', name })),
-    });
+    const { id } = await openTable(context, { game, edition, seats: people(seats) });
     await page.goto(`/t/${id}`);
     const made = await playByPointer(page);
     expect(movesIn(linesOf(await recordOf(context, id)))).toEqual(made);
@@ -33,8 +35,8 @@ describe.each(ready)('$game/$edition', ({ game, edition }) => {
     }
     expect(errors).toEqual([]);
     await context.close();
-  });
-});
+  },
+);
 
 test('one click plays against bots, and their moves can be followed', PATIENCE, async () => {
   const { page, context, errors } = await house.visitor({ reducedMotion: 'no-preference' });
