@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counts, KINDS, kindOf, parseArms } from '#games/lamance/geometry.ts';
 import { en } from '#games/lamance/messages/en.ts';
 import { wordsFrom } from '#games/lamance/messages/words.ts';
-import { type House, openHouse, type Visitor } from './house.ts';
+import { type House, openHouse } from './house.ts';
+import { follow, pry } from './onlookers.ts';
 import { linesOf, look, openTable, recordOf } from './requests.ts';
-import { ALIVE, arrange, click, idOf, movesOffered, OVER, pressMoves } from './steps.ts';
+import { ALIVE, arrange, click, movesOffered, OVER, pressMoves } from './steps.ts';
 
 let house: House;
 
@@ -48,36 +49,7 @@ function truthOf(record: string): Truth {
   return seats;
 }
 
-interface Onlooker extends Visitor {
-  /** Bodies of answers, and the data of events, in the order they came. */
-  readonly received: readonly string[];
-  /** Every rack that stood in the page, as JSON, and every sentence about what its reader drew. */
-  readonly shown: ReadonlySet<string>;
-}
-
-/** Follows a link in a browser of its own and keeps what reaches it. The body of a stream never ends: its events are kept. */
-async function follow(link: string): Promise<Onlooker> {
-  const visitor = await house.visitor();
-  const { page, context } = visitor;
-  const received: string[] = [];
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  session.on('Network.eventSourceMessageReceived', ({ data }) => received.push(data));
-  await page.route(/\/api\/(?!.*\/stream)/, async (route) => {
-    const answer = await route.fetch();
-    received.push(await answer.text());
-    // A reload may have ended the request meanwhile; its answer came all the same.
-    await route.fulfill({ response: answer }).catch(() => undefined);
-  });
-  const shown = new Set<string>();
-  await page.exposeFunction('keepShown', (what: string) => shown.add(what));
-  await page.addInitScript(noteWhatIsShown, KINDS.length);
-  await page.goto(link);
-  await page.waitForSelector('.playing-table');
-  return { ...visitor, received, shown };
-}
-
-/** Runs in the page: looks at every change of it. */
+/** Runs in the page: every rack that stands there, as JSON, and every sentence about what its reader drew. */
 function noteWhatIsShown(kinds: number): void {
   const { keepShown } = window as unknown as { keepShown(what: string): void };
   const known = new Set<string>();
@@ -128,7 +100,7 @@ function leaksIn(received: readonly string[], truth: Truth, seat?: number): read
 }
 
 /** What a page showed and a page of this seat may not: it shows its own rack and what it drew. */
-function strangeIn(shown: ReadonlySet<string>, truth: Truth, seat?: number): readonly string[] {
+function strangeIn(shown: readonly string[], truth: Truth, seat?: number): readonly string[] {
   const { answer } = wordsFrom(en);
   const own = seat === undefined ? undefined : truth[seat];
   const racks = [...(own?.hands.values() ?? [])].map((hand) => JSON.stringify(hand));
@@ -136,14 +108,7 @@ function strangeIn(shown: ReadonlySet<string>, truth: Truth, seat?: number): rea
     const drew = { kind: 'drew', seat: 0, count: 0, pieces } as const;
     return [true, false].map((dealt) => answer([{ ...drew, dealt }], { you: 0, names: [] }));
   });
-  return [...shown].filter((what) => !racks.includes(what) && !drawn.includes(what));
-}
-
-/** Asks from within the page for what is not its own: what is refused must say no more than what is given. */
-async function pry({ page }: Onlooker, other: number): Promise<void> {
-  const at = `/api/matches/${idOf(page)}`;
-  const paths = [`${at}?seat=${other}`, `${at}/record`, `${at}/record?seat=${other}`];
-  await page.evaluate((all) => Promise.all(all.map((path) => fetch(path))), paths);
+  return shown.filter((what) => !racks.includes(what) && !drawn.includes(what));
 }
 
 test('no hand and no draw reaches anybody else, by wire or in the page, all match long', {
@@ -154,7 +119,9 @@ test('no hand and no draw reaches anybody else, by wire or in the page, all matc
   const table = { game: 'lamance', edition: 'reconstruction', seats };
   const { id, watch, seats: invited } = await openTable(host.context, table);
   const links = [...invited.map((seat) => seat?.link ?? ''), watch.link];
-  const all = await Promise.all(links.map(follow));
+  const all = await Promise.all(
+    links.map((link) => follow(house, link, noteWhatIsShown, KINDS.length)),
+  );
   for (let turn = 0; ; turn += 1) {
     const [mover] = (await look(host.context, id)).seen.toMove;
     if (mover === undefined) break;

@@ -167,17 +167,22 @@ export async function clickMove(page: Page, id: string): Promise<string> {
   return move;
 }
 
-/** Plays all seats of this page to the end, with the pointer or by touch. */
-export async function playByPointer(page: Page, press = click): Promise<readonly string[]> {
-  const id = idOf(page);
-  const made: string[] = [];
-  const choose = async (turn: number) => {
+/** Makes some move in this page with what it takes, after those that were made. */
+export function chooser(page: Page, press: Press, made: readonly string[]) {
+  return async (turn: number): Promise<string> => {
     await arrange(page, press, turn);
     const drawn = (await page.locator(DRAWN).count()) > 0;
     const move = drawn ? await drawWalk(page, press, turn) : hasty(await movesOffered(page), made);
     await press(page, `[data-move="${move}"]`);
     return move;
   };
+}
+
+/** Plays all seats of this page to the end, with the pointer or by touch. */
+export async function playByPointer(page: Page, press = click): Promise<readonly string[]> {
+  const id = idOf(page);
+  const made: string[] = [];
+  const choose = chooser(page, press, made);
   for (let asked = await untilAsked(page); asked !== 'over'; ) {
     if (asked === 'curtain') {
       await press(page, CURTAIN);
