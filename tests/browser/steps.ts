@@ -35,12 +35,12 @@ async function askedOn(page: Page): Promise<Asked | undefined> {
 }
 
 /** Who is in a hurry presses until something is asked: so nobody looks again at what came of a move of theirs. */
-async function hurryOn(page: Page, press: () => Promise<void>): Promise<Asked> {
+async function hurryOn(page: Page, press: Press): Promise<Asked> {
   const patient = Date.now() + HURRIED_MS;
   for (let asked = await askedOn(page); ; asked = await askedOn(page)) {
     if (asked !== undefined) return asked;
     if (Date.now() > patient) return untilAsked(page);
-    await press();
+    await press(page, AROUND, CORNER);
   }
 }
 
@@ -188,7 +188,7 @@ export async function playByPointer(page: Page, press = click): Promise<readonly
       await press(page, CURTAIN);
       await page.waitForSelector(CURTAIN, { state: 'detached' });
     } else made.push(...(await pressMoves(page, id, choose, made.length)));
-    asked = await hurryOn(page, () => press(page, AROUND, CORNER));
+    asked = await hurryOn(page, press);
   }
   return made;
 }
@@ -276,7 +276,7 @@ export async function playByKeyboard(page: Page): Promise<readonly string[]> {
       if (made.length === 0) await tabTo(page, /^(Roll|Set aside|Lay|Bid)/);
       made.push(...(await pressMoves(page, id, choose, made.length)));
     }
-    asked = await hurryOn(page, () => page.keyboard.press('Escape'));
+    asked = await untilAsked(page);
   }
   return made;
 }
