@@ -222,7 +222,7 @@ async function watchRace(house: House): Promise<void> {
         .locator('[data-move^="bid"]')
         .nth(round % 4)
         .click();
-      await page.waitForTimeout(3_500);
+      await page.waitForTimeout(1_600);
       const { result, trace } = await traced(house, page, () => watchFrames(page));
       report('walks of others', result, trace);
       isPlayed = true;

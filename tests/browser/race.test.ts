@@ -20,10 +20,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const people = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
 
 /** A table of three at a moment, as the seat that is to move then; in a browser of its own. */
-async function sitDown(when: (snapshot: Snapshot) => boolean, options = {}) {
+async function sitDown(when: (snapshot: Snapshot) => boolean, options = {}, rules = {}) {
   for (;;) {
     const { context: owner } = await house.visitor();
-    const table = { game: 'worm-up', edition: 'tiles', seats: people };
+    const table = { game: 'worm-up', edition: 'tiles', seats: people, ...rules };
     const { id, seats } = await openTable(owner, table);
     const { seen } = await playOn(owner, id, { enough: when, choose: playedWell() });
     const [seat] = seen.toMove;
@@ -91,6 +91,38 @@ test(
     await context.close();
   },
 );
+
+test('a worm is laid anew, as before, and anew again, and walks from there', PATIENCE, async () => {
+  const bendFirst = { edition: 'dice', switches: { bendFirst: true } };
+  const mayBend = ({ seen }: Snapshot) => seen.moves.some((move) => move.startsWith('lay'));
+  const { page, context, errors, id } = await sitDown(mayBend, {}, bendFirst);
+  const lay = async (count: number) => {
+    for (let laid = 1; laid <= count; laid += 1) {
+      await page.keyboard.press('s');
+      await expect.poll(() => drawn(page)).toBe(laid);
+    }
+  };
+  const keep = page.getByRole('button', { name: /^Take back what you laid/ });
+  expect(await keep.count()).toBe(0);
+  await page.click('[data-key="b"]');
+  await lay(2);
+  expect(await page.locator('[data-key="c"]').count()).toBe(0);
+  await keep.click();
+  await expect.poll(() => drawn(page)).toBe(0);
+  expect(await keep.count()).toBe(0);
+  await page.keyboard.press('b');
+  await lay(6);
+  expect(await keep.count()).toBe(0);
+  await page.keyboard.press('a');
+  const sent = (await page.getAttribute('[data-key="c"]', 'data-move')) ?? '';
+  expect(sent).toMatch(/^(lay \d+, ){6}(step \d+|done)/);
+  const before = await seqOf(page, id);
+  await page.keyboard.press('c');
+  await untilWritten(page, id, before);
+  expect((await seqOf(page, id)) - before).toBe(sent.split(', ').length);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 test(
   'a post is dragged as far as it may go, and stands there for everybody',

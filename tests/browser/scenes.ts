@@ -276,6 +276,7 @@ async function swingSome(page: Page): Promise<void> {
 }
 
 const races: Readonly<Record<string, Scene>> = {
+  'race-curtain': { ...playing({ seats: 3, box: tiles }), ready: '.curtain' },
   'race-first': ownHand({ seats: 3, box: tiles }),
   'race-bid': ownHand({ seats: 5, lines: 60, when: may('bid'), box: tiles }),
   'race-number': ownHand({ seats: 4, lines: 30, when: may('x'), box: dice }),
