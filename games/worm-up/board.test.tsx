@@ -370,3 +370,13 @@ test.each(Object.entries(languages))('a won race is said and shown: %s', (_, wor
   expect(html).not.toMatch(/undefined|NaN|\[object/);
   expect(words.tell({ kind: 'ended', why: 'touched', winners: [1] }, NAMES)).toContain('Piotr');
 });
+
+test('where several people sit at a device, it says whose hands these are, and what hangs there covers them', () => {
+  const view = wormUp.view(walking(), 1);
+  const shown = (change: Partial<Props>) => renderToString(<Board {...propsFor(view, change)} />);
+  expect(shown({ mine: [0, 1] })).toMatch(/race-whose.*Piotr/s);
+  expect(shown({ mine: [1] })).not.toContain('race-whose');
+  const covered = shown({ moves: [], curtain: <i id="cloth" /> });
+  expect(covered).toContain('id="cloth"');
+  expect(covered).not.toMatch(/race-whose|data-move/);
+});

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { BoardProps } from '#pieces/board.ts';
 import { useKeptFocus } from '#pieces/kept-focus.ts';
 import { useRoom } from '#pieces/room.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
 import type { Words } from '../messages/words.ts';
 import type { View } from '../rules/position.ts';
@@ -52,7 +53,10 @@ export function Board(props: Props) {
         {!over && (
           <div class="race-below">
             {props.curtain === undefined ? (
-              <Below {...props} steering={steering} swinging={swinging} />
+              <>
+                <Whose {...props} />
+                <Below {...props} steering={steering} swinging={swinging} />
+              </>
             ) : (
               <div class="race-covered">{props.curtain}</div>
             )}
@@ -61,6 +65,21 @@ export function Board(props: Props) {
       </div>
       <Spoken {...props} />
     </div>
+  );
+}
+
+/** Where several people sit at one device, whose hands these are; the page's words say it, too. */
+function Whose({ view: { observer }, moves, names, mine = [] }: Props) {
+  if (typeof observer !== 'number' || moves.length === 0 || mine.length === 1) return null;
+  return (
+    <p
+      key={observer}
+      class="race-whose"
+      style={{ '--seat': `var(--seat-${observer})` }}
+      aria-hidden="true"
+    >
+      <SeatMark seat={observer} /> {names[observer]}
+    </p>
   );
 }
 
