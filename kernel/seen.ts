@@ -56,16 +56,23 @@ export function see(match: Match, observer: Observer): Seen {
   };
 }
 
+/** Every observer of a state asks the same, and lists of moves may be long: what was found is kept for as long as the state. */
+const hidden = new WeakMap<object, readonly Seat[]>();
+
 function hidesIn(match: Match, toMove: readonly Seat[]): readonly Seat[] {
   const { game, state, players } = match;
   if (!game.hasSecrets) return [];
   if (phase(match) === 'waiting') return [...players.keys()];
+  const known = hidden.get(state as object);
+  if (known !== undefined) return known;
   const open = inOpen(game.view(state, 'spectator'));
-  return [...players.keys()].filter((seat) => {
+  const seats = [...players.keys()].filter((seat) => {
     const view = game.view(state, seat);
     if (!isSame(inOpen(view), open)) return true;
     return toMove.includes(seat) && game.legalMoves(view).some((move) => game.secret(move));
   });
+  hidden.set(state as object, seats);
+  return seats;
 }
 
 /** A view without whose it is. */
