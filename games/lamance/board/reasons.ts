@@ -1,7 +1,6 @@
 // Why nothing comes of a tap or of a piece that is let go: said in a few words, with a shake of what they are about. Nothing at
 // the table is deaf.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { movesFreely, play, shake } from '#pieces/motion.ts';
 import { kindOf } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import type { Words } from '../messages/words.ts';
@@ -9,6 +8,7 @@ import { joinedBy, type Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import type { Choice } from './choice.ts';
 import type { Point } from './threads.ts';
+import { tremble } from './tremble.ts';
 
 export type Reason = keyof Words['why'];
 
@@ -22,7 +22,6 @@ interface Stage {
 }
 
 const SHOWN_MS = 4_000;
-const STILL = { x: 0, y: 0, turn: 0, scale: 1 };
 
 /** Why the piece in hand cannot be laid on a field. */
 export function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason {
@@ -78,10 +77,6 @@ export function useReasons(root: { readonly current: HTMLElement | null }, stage
     else say('unfit');
   };
   return { why: said?.reason, say, tap, miss: ([x, y]) => tellOf(fieldAt(root.current, x, y)) };
-}
-
-function tremble(element: Element): void {
-  if (movesFreely()) play(element, shake(STILL, 0, 3));
 }
 
 /** The field at a point of the window. */

@@ -1,8 +1,9 @@
 // Plays how the piece in hand turns: on the rack, in the air, and on the fields where it may be laid.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { movesFreely, play, poseOf, shake } from '#pieces/motion.ts';
+import { movesFreely, play, poseOf } from '#pieces/motion.ts';
 import { type Arms, FIRST_ARMS, LYINGS } from '../geometry.ts';
 import type { Choice } from './choice.ts';
+import { tremble } from './tremble.ts';
 
 const TURN_MS = 220;
 const STEPS = 8;
@@ -31,9 +32,8 @@ export function useTurning(
     for (const piece of inHand(root.current, kind)) play(piece, turnBy(angle));
   }, [choice?.kind, choice?.arms]);
   return () => {
-    if (choice === undefined || root.current === null || !movesFreely()) return;
-    const still = { x: 0, y: 0, turn: 0, scale: 1 };
-    for (const piece of inHand(root.current, choice.kind)) play(piece, shake(still, 0, 3));
+    if (choice === undefined || root.current === null) return;
+    for (const piece of inHand(root.current, choice.kind)) tremble(piece);
   };
 }
 
