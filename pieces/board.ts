@@ -46,7 +46,7 @@ export interface GuidedMoves<View> {
   /** Which moves are left once some of a move was made that is not whole yet; undefined for all. */
   after(view: View): readonly string[] | undefined;
   /** Called with what is seen while some of a move was made that is not whole yet; undefined once it is, or taken back. */
-  onBegun(view: View | undefined): void;
+  onUnfinished(view: View | undefined): void;
 }
 
 /** A move that was begun on the board, and waits there for the rest of it. */

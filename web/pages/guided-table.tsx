@@ -90,7 +90,7 @@ export function GuidedTable(props: GuidedTableProps) {
             guided={{
               legal: called && meant?.length !== 0 ? seen.moves : NONE,
               after: (view) => tutorial.lesson(view, language).moves,
-              onBegun: setBegun,
+              onUnfinished: setBegun,
             }}
           />
         </div>

@@ -145,7 +145,7 @@ test('a star and what follows it are handed over together', async () => {
 test('where a guide leaves one move, pieces are chosen and turned freely, and only that one is laid', async () => {
   const view = lamance.view(FIRST, 0);
   const [star, follow] = ['lay a2 star', 'lay b3 n-sw'];
-  const guided = { legal: movesOf(view), after: () => [follow], onBegun: vi.fn() };
+  const guided = { legal: movesOf(view), after: () => [follow], onUnfinished: vi.fn() };
   const onMove = vi.fn();
   render(<Board {...propsFor(view, { moves: [star], guided, onMove })} />, document.body);
   const offered = () => find('[data-move]').map(({ dataset }) => dataset.move);
@@ -155,7 +155,7 @@ test('where a guide leaves one move, pieces are chosen and turned freely, and on
   expect(offered()).toEqual([star]);
   await press('[data-move]');
   await vi.waitFor(() => {
-    expect(guided.onBegun.mock.lastCall?.[0]).toMatchObject({ stage: 'follow' });
+    expect(guided.onUnfinished.mock.lastCall?.[0]).toMatchObject({ stage: 'follow' });
   });
   const bend = '[data-kind="6"][aria-disabled="false"]';
   await vi.waitFor(() => expect(find(bend)).toHaveLength(1));

@@ -53,7 +53,7 @@ export function useMoveInHand(
     [legal, seen, owes, rests],
   );
   const choice = choiceFrom(lays, wish, guided && leftIn(owes ? guided.after(seen) : moves));
-  useEffect(() => guided?.onBegun(owes ? seen : undefined), [owes, seen]);
+  useEffect(() => guided?.onUnfinished(owes ? seen : undefined), [owes, seen]);
   return {
     lays,
     choice,
