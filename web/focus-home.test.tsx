@@ -18,7 +18,7 @@ function Place({ skip, moves }: PlaceProps) {
     <>
       <div ref={part}>
         {skip && <button type="button" id="skip" />}
-        <div class="table" tabIndex={-1}>
+        <div data-board tabIndex={-1}>
           {moves.map((move) => (
             <button key={move} type="button" data-move={move} />
           ))}
@@ -41,7 +41,7 @@ afterEach(() => act(() => render(null, document.body)));
 
 test.each([
   ['the first control', ['keep 1', 'keep w'], '[data-move="keep 1"]'],
-  ['the table, where there is none', [], '.table'],
+  ['the table, where there is none', [], '[data-board]'],
 ])('from a button that goes to %s', async (_name, moves, home) => {
   await show({ skip: true, moves });
   focus('skip');

@@ -16,7 +16,7 @@ export function useFocusHome(part: RefObject<HTMLElement | null>): void {
     const goHome = (): void => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (!isLost || last === undefined || last.isConnected) return;
-      const home = ['[data-move]', '.table'].map((place) =>
+      const home = ['[data-move]', '[data-board]'].map((place) =>
         part.current?.querySelector<HTMLElement>(place),
       );
       home.find((place) => place)?.focus({ preventScroll: true });

@@ -51,7 +51,7 @@ export function GuidedTable(props: GuidedTableProps) {
   useGameKeys(game.words.keys);
   useEffect(() => {
     const find = (selector: string) => stage.current?.querySelector<HTMLElement>(selector);
-    if (goesOn) (find('[data-move]') ?? find('[role="group"]'))?.focus({ preventScroll: true });
+    if (goesOn) (find('[data-move]') ?? find('[data-board]'))?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     if (seen.toMove.length > 0 || seen.phase === 'over') onSeen(seen.seq);

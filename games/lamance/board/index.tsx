@@ -207,6 +207,7 @@ function Frame({
         '--seat-count': seats,
       }}
       data-begun={begun ? '' : undefined}
+      data-board
       role="group"
       aria-label={words.board}
       tabIndex={-1}

@@ -55,6 +55,7 @@ export function Board(props: Props) {
       ref={root}
       class={`table table-${layout.shape}`}
       style={style}
+      data-board
       role="group"
       aria-label={words.board}
       tabIndex={-1}

@@ -39,6 +39,7 @@ export function Board(props: Props) {
       ref={root}
       class="race-board"
       style={{ '--room': room.height === undefined ? '100dvh' : `${room.height}px` }}
+      data-board
       role="group"
       aria-label={words.board}
       tabIndex={-1}
