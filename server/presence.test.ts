@@ -1,8 +1,8 @@
 // Who is there: a seat while any stream of its holder is open and some seconds longer; told to everybody who listens.
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countPresence } from './presence.ts';
 import { playingTable, testHouse } from './test-house.ts';
+import { type Listener, listening } from './test-listener.ts';
 
 type Guest = Parameters<ReturnType<typeof countPresence>['come']>[0];
 
@@ -61,40 +61,24 @@ test('a device holds all its seats, who watches holds none, and each match is fo
 test('over the wire: who is there is said at once and when it changes, and nothing of who watches', async () => {
   vi.useRealTimers();
   const house = await testHouse({ limits: { presenceGraceMs: 30 } });
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = house.app.server.address() as AddressInfo;
   const table = await playingTable(house.app);
-  const listen = async (token = '', query = '') => {
-    const abort = new AbortController();
-    const reply = await fetch(`http://127.0.0.1:${port}/api/matches/${table.id}/stream${query}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: abort.signal,
-    });
-    const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
-    const decoder = new TextDecoder();
-    let text = '';
-    const heard = () =>
-      [...text.matchAll(/^event: here\ndata: (.*)\n\n/gm)].map(([, data]) => data);
-    return {
-      async until(count: number) {
-        while (heard().length < count) text += decoder.decode((await reader.read()).value);
-        return heard();
-      },
-      leave: () => abort.abort(),
-    };
-  };
+  const listen = await listening(house.app, table.id);
+  const heardIn = (text: string) =>
+    [...text.matchAll(/^event: here\ndata: (.*)\n\n/gm)].map(([, data]) => data);
+  const hear = async (listener: Listener, count: number) =>
+    heardIn(await listener.until((text) => heardIn(text).length >= count));
   const [first, second] = table.opened.seats.map((seat) => seat?.token);
   const player = await listen(first, '?seat=0');
-  expect(await player.until(1)).toEqual(['{"seats":[0]}']);
+  expect(await hear(player, 1)).toEqual(['{"seats":[0]}']);
   const watcher = await listen(table.opened.watch.token);
-  expect(await watcher.until(1)).toEqual(['{"seats":[0]}']);
+  expect(await hear(watcher, 1)).toEqual(['{"seats":[0]}']);
   const other = await listen(second, '?seat=1');
-  expect(await player.until(2)).toEqual(['{"seats":[0]}', '{"seats":[0,1]}']);
+  expect(await hear(player, 2)).toEqual(['{"seats":[0]}', '{"seats":[0,1]}']);
   other.leave();
-  expect((await player.until(3))[2]).toBe('{"seats":[0]}');
-  expect((await watcher.until(3))[2]).toBe('{"seats":[0]}');
+  expect((await hear(player, 3))[2]).toBe('{"seats":[0]}');
+  expect((await hear(watcher, 3))[2]).toBe('{"seats":[0]}');
   player.leave();
-  expect((await watcher.until(4))[3]).toBe('{"seats":[]}');
+  expect((await hear(watcher, 4))[3]).toBe('{"seats":[]}');
   watcher.leave();
   await house.end();
 });

@@ -1,7 +1,7 @@
 // How many watch: devices once, players not, each match for itself; and told to everybody who listens.
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { playingTable, testHouse } from './test-house.ts';
+import { listening } from './test-listener.ts';
 import { countWatchers } from './watchers.ts';
 
 type Guest = Parameters<ReturnType<typeof countWatchers>['come']>[0];
@@ -39,32 +39,19 @@ test('who plays does not watch, and each match is counted for itself', () => {
 
 test('the number comes at once and with every beat', async () => {
   const house = await testHouse({ limits: { heartbeatMs: 20 } });
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = house.app.server.address() as AddressInfo;
   const table = await playingTable(house.app);
-  const listen = async (token = '', query = '') => {
-    const abort = new AbortController();
-    const reply = await fetch(`http://127.0.0.1:${port}/api/matches/${table.id}/stream${query}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: abort.signal,
-    });
-    const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
-    const decoder = new TextDecoder();
-    let text = '';
-    return {
-      async until(pattern: RegExp) {
-        while (!pattern.test(text)) text += decoder.decode((await reader.read()).value);
-      },
-      leave: () => abort.abort(),
-    };
-  };
+  const listen = await listening(house.app, table.id);
   const player = await listen(table.opened.seats[0]?.token, '?seat=0');
-  await player.until(/^retry: 1000\n\nevent: beat\ndata: \{"watching":0\}\n\n/);
+  await player.until((text) =>
+    /^retry: 1000\n\nevent: beat\ndata: \{"watching":0\}\n\n/.test(text),
+  );
   const watcher = await listen(table.opened.watch.token);
-  await watcher.until(/^retry: 1000\n\nevent: beat\ndata: \{"watching":1\}\n\n/);
-  await player.until(/"watching":1\}/);
+  await watcher.until((text) =>
+    /^retry: 1000\n\nevent: beat\ndata: \{"watching":1\}\n\n/.test(text),
+  );
+  await player.until((text) => /"watching":1\}/.test(text));
   watcher.leave();
-  await player.until(/"watching":1\}[\s\S]*"watching":0\}/);
+  await player.until((text) => /"watching":1\}[\s\S]*"watching":0\}/.test(text));
   player.leave();
   await house.end();
 });
