@@ -282,7 +282,7 @@ const OF_GAMES: Readonly<Record<string, OfGame>> = {
     ],
     dares: /^lay/,
     wins: false,
-    seconds: 270,
+    seconds: 200,
   },
 };
 

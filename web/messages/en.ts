@@ -325,7 +325,7 @@ export const en = {
     leave: 'Leave',
     says: 'The guide',
     offer: (game: string) =>
-      `New here? Play a first match of ${game} with a guide: three minutes, no reading before.`,
+      `New here? Play a first match of ${game} with a guide: about three minutes, no reading before.`,
     notNow: 'Not now',
     table: 'On the table',
     leap: 'Skip ahead',

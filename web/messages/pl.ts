@@ -325,7 +325,7 @@ export const pl: Messages = {
     leave: 'Wyjdź',
     says: 'Przewodnik',
     offer: (game) =>
-      `Pierwszy raz? Zagraj z przewodnikiem w ${game}: trzy minuty, bez czytania na zapas.`,
+      `Pierwszy raz? Zagraj z przewodnikiem w ${game}: jakieś trzy minuty, bez czytania na zapas.`,
     notNow: 'Nie teraz',
     table: 'Na stole',
     leap: 'Przeskocz',
