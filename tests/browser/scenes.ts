@@ -2,92 +2,27 @@
 // in screenshots. Stands apart so that both see the same, and a page that is missing is missed once.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { shelf } from '#games';
-import type { Snapshot } from '#server/schemas.ts';
-import { followGuide, untilAsked as untilGuideAsks } from './guided.ts';
 import type { House } from './house.ts';
-import { command, openTable, playedWell, playOn } from './requests.ts';
+import { command, openTable } from './requests.ts';
+import { learningLines, linesOfWorms } from './scenes/lines.ts';
+import {
+  type Box,
+  byLink,
+  failed,
+  learning,
+  may,
+  people,
+  playing,
+  playTo,
+  type Scene,
+  type Shown,
+  within,
+} from './scenes/moments.ts';
+import { races } from './scenes/races.ts';
 
-type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type { Scene, Shown };
 
-/** A page ready to be looked at: its address, and the profile of whoever looks; a stranger's where there is none. */
-export interface Shown {
-  readonly address: string;
-  readonly profile?: Profile;
-}
-
-export interface Scene {
-  /** Done once for all who look. */
-  prepare(house: House): Promise<Shown>;
-  /** There once the page stands. */
-  readonly ready: string;
-  /** What is done in the page before it is looked at. */
-  act?(page: Page): Promise<void>;
-}
-
-type Box = (typeof shelf)[number];
 const { game, edition } = shelf.find(({ status }) => status === 'ready') as Box;
-
-const NAMES = ['Anna', 'Piotr', 'Zosia', 'Grandfather Theodore', 'Marie', 'Luca', 'Wim'];
-
-function people(count: number) {
-  return NAMES.slice(0, count).map((name) => ({ kind: 'person', name }) as const);
-}
-
-async function within(
-  house: House,
-  work: (context: BrowserContext) => Promise<string>,
-): Promise<Shown> {
-  const context = await house.browser.newContext({ baseURL: house.url });
-  try {
-    const address = await work(context);
-    return { address, profile: await context.storageState() };
-  } finally {
-    await context.close();
-  }
-}
-
-interface Moment {
-  readonly seats: number;
-  /** How far the match has gone at least, in lines. */
-  readonly lines?: number;
-  readonly when?: (snapshot: Snapshot) => boolean;
-  /** The first box of the shelf where nothing else is said. */
-  readonly box?: Box;
-}
-
-async function playTo(context: BrowserContext, moment: Moment) {
-  const { seats, lines = 0, when = () => true, box } = moment;
-  const what = box ?? { game, edition };
-  const opened = await openTable(context, {
-    game: what.game,
-    edition: what.edition,
-    seats: people(seats),
-  });
-  const last = await playOn(context, opened.id, {
-    enough: (snapshot) => snapshot.seen.seq >= lines && when(snapshot),
-    ...(box !== undefined && { choose: playedWell() }),
-  });
-  return { ...opened, seat: last.seen.toMove[0] };
-}
-
-/** A match at some moment, seen by those who play it. */
-function playing(moment: Moment): Scene {
-  return {
-    prepare: (house) =>
-      within(house, async (context) => `/t/${(await playTo(context, moment)).id}`),
-    ready: '.table',
-  };
-}
-
-/** Whether the seat that is to move may make a move of this kind. */
-function may(kind: string): (snapshot: Snapshot) => boolean {
-  return ({ seen }) => seen.moves.some((move) => move.split(' ')[0] === kind);
-}
-
-/** Whether the newest thing that happened is a turn that failed and cost a tile. */
-function failed({ log }: Snapshot): boolean {
-  return /"returned":\d/.test(JSON.stringify(log.at(-1)));
-}
 
 /** A table that waits for its second seat; its secrets are in the profile, as if the page had opened it. */
 async function waitingTable(context: BrowserContext, house: House) {
@@ -101,17 +36,6 @@ async function waitingTable(context: BrowserContext, house: House) {
     [`wormery/links/${opened.id}`, JSON.stringify(links)],
   );
   return opened;
-}
-
-/** Where somebody else than who opened the table is led by one of its links. */
-function byLink(
-  work: (context: BrowserContext) => Promise<string>,
-  guest?: (context: BrowserContext, link: string) => Promise<string>,
-): Scene['prepare'] {
-  return async (house) => {
-    const { address } = await within(house, work);
-    return guest === undefined ? { address } : within(house, (context) => guest(context, address));
-  };
 }
 
 async function openSeat(context: BrowserContext): Promise<string> {
@@ -185,113 +109,6 @@ async function askToGiveUp(page: Page): Promise<void> {
   await page.waitForSelector('dialog[open]');
 }
 
-/** Does what the guide of a first match asks for until something is there; who looks goes on from there. */
-function learning({ game, edition: of }: Box, until: string, chapter = 0): Scene {
-  const address = `/learn/${game}/${of}`;
-  const play = async (context: BrowserContext) => {
-    const page = await context.newPage();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(
-      ([key, begun]) =>
-        localStorage.getItem(key as string) ?? localStorage.setItem(key as string, begun as string),
-      [`wormery/lesson/${game}/${of}`, JSON.stringify({ chapter, lines: [] })],
-    );
-    await page.goto(address);
-    for (;;) {
-      await untilGuideAsks(page);
-      if ((await page.$(until)) !== null) return address;
-      await followGuide(page);
-    }
-  };
-  return { prepare: (house) => within(house, play), ready: until };
-}
-
-const boxNamed = (named: string) => shelf.find((box) => box.edition === named) as Box;
-const hidden = boxNamed('reconstruction');
-
-/** A moment of a game with secrets, by the link of the seat that is to move: nobody else sits at that device. */
-function ownHand(moment: Moment, act?: Scene['act']): Scene {
-  const prepare = byLink(async (context) => {
-    // What is drawn is luck: a match that never came there is played anew.
-    for (let played = 0; played < 20; played += 1) {
-      const { seats, seat } = await playTo(context, { box: hidden, ...moment });
-      if (seat !== undefined || moment.when === never) {
-        return seats[seat ?? 0]?.link as string;
-      }
-    }
-    throw new Error('no match came to this moment');
-  });
-  return { prepare, ready: '[data-kind], .race-hand, .result', ...(act && { act }) };
-}
-
-const never = () => false;
-const mayLayStar = ({ seen }: Snapshot) => seen.moves.some((move) => move.endsWith(' star'));
-
-/** Lays a star, which waits for what follows it. */
-async function layStar(page: Page): Promise<void> {
-  await page.click('[data-kind="8"]');
-  await page.click('[data-move$=" star"]');
-  await page.waitForSelector('[data-begun]');
-}
-
-const linesOfWorms: Readonly<Record<string, Scene>> = {
-  'line-first': ownHand({ seats: 3 }),
-  'line-lay': ownHand({ seats: 2, lines: 50, when: ({ seen }) => seen.moves.length < 60 }),
-  'line-star': ownHand({ seats: 4, lines: 24, when: mayLayStar }, layStar),
-  'line-new': ownHand({ seats: 3, lines: 30, when: ({ seen }) => seen.moves.length > 99 }),
-  'line-end': ownHand({ seats: 4, when: never }),
-  'line-spectator': {
-    prepare: byLink(async (context) => {
-      return (await playTo(context, { seats: 4, lines: 60, box: hidden })).watch.link;
-    }),
-    ready: '.table, .line-table',
-  },
-  curtain: { ...playing({ seats: 3, lines: 40, box: hidden }), ready: '.curtain' },
-  'curtain-first': { ...playing({ seats: 2, box: hidden }), ready: '.curtain' },
-};
-
-/** How far the guided match of the line game has come. */
-const inBag = (count: number) => `[data-bag="${count}"]`;
-
-/** Chooses a piece of the rack, by its kind as the rules number them. */
-function choosing(kind: '90c' | '45r'): (page: Page) => Promise<void> {
-  return (page) => page.click(`[data-kind="${{ '90c': 3, '45r': 5 }[kind]}"]`);
-}
-
-async function followStar(page: Page): Promise<void> {
-  await layStar(page);
-  await choosing('45r')(page);
-}
-
-const tiles = boxNamed('tiles');
-const dice = boxNamed('dice');
-
-/** Turns and draws some of a walk, which waits to be sent. */
-async function drawSome(page: Page): Promise<void> {
-  for (const key of ['r', 'r', 's', 'r', 's']) await page.keyboard.press(key);
-}
-
-async function swingSome(page: Page): Promise<void> {
-  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('.');
-}
-
-const races: Readonly<Record<string, Scene>> = {
-  'race-curtain': { ...playing({ seats: 3, box: tiles }), ready: '.curtain' },
-  'race-first': ownHand({ seats: 3, box: tiles }),
-  'race-bid': ownHand({ seats: 5, lines: 60, when: may('bid'), box: tiles }),
-  'race-number': ownHand({ seats: 4, lines: 30, when: may('x'), box: dice }),
-  'race-walk': ownHand({ seats: 2, lines: 20, when: may('step'), box: dice }, drawSome),
-  'race-whole': ownHand({ seats: 3, lines: 70, when: may('step'), box: tiles }, drawSome),
-  'race-post': ownHand({ seats: 3, lines: 20, when: may('pass'), box: tiles }, swingSome),
-  'race-end': ownHand({ seats: 4, when: never, box: tiles }),
-  'race-spectator': {
-    prepare: byLink(async (context) => {
-      return (await playTo(context, { seats: 5, lines: 80, box: tiles })).watch.link;
-    }),
-    ready: '.race-table',
-  },
-};
-
 const [first, second = first] = shelf.filter(({ status }) => status === 'ready') as [Box, Box?];
 
 export const scenes: Readonly<Record<string, Scene>> = {
@@ -330,11 +147,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   learn: learning(first, '[data-move^="steal"]'),
   'learn-leap': learning(second, '.guide button'),
   'learn-end': learning(second, '.learn-result'),
-  'learn-line': learning(hidden, inBag(28)),
-  'learn-line-turn': { ...learning(hidden, inBag(24)), act: choosing('90c') },
-  'learn-line-follow': { ...learning(hidden, inBag(22)), act: followStar },
-  'learn-line-last': learning(hidden, inBag(0), 1),
-  'learn-line-end': learning(hidden, '.learn-result', 1),
+  ...learningLines,
   ...linesOfWorms,
   ...races,
   talk: beside('talk'),

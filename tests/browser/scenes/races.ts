@@ -1,0 +1,32 @@
+// Scenes of the race.
+import type { Page } from 'playwright-core';
+import { boxNamed, byLink, may, never, ownHand, playing, playTo, type Scene } from './moments.ts';
+
+const tiles = boxNamed('tiles');
+const dice = boxNamed('dice');
+
+/** Turns and draws some of a walk, which waits to be sent. */
+async function drawSome(page: Page): Promise<void> {
+  for (const key of ['r', 'r', 's', 'r', 's']) await page.keyboard.press(key);
+}
+
+async function swingSome(page: Page): Promise<void> {
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('.');
+}
+
+export const races: Readonly<Record<string, Scene>> = {
+  'race-curtain': { ...playing({ seats: 3, box: tiles }), ready: '.curtain' },
+  'race-first': ownHand({ seats: 3, box: tiles }),
+  'race-bid': ownHand({ seats: 5, lines: 60, when: may('bid'), box: tiles }),
+  'race-number': ownHand({ seats: 4, lines: 30, when: may('x'), box: dice }),
+  'race-walk': ownHand({ seats: 2, lines: 20, when: may('step'), box: dice }, drawSome),
+  'race-whole': ownHand({ seats: 3, lines: 70, when: may('step'), box: tiles }, drawSome),
+  'race-post': ownHand({ seats: 3, lines: 20, when: may('pass'), box: tiles }, swingSome),
+  'race-end': ownHand({ seats: 4, when: never, box: tiles }),
+  'race-spectator': {
+    prepare: byLink(async (context) => {
+      return (await playTo(context, { seats: 5, lines: 80, box: tiles })).watch.link;
+    }),
+    ready: '.race-table',
+  },
+};
