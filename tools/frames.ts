@@ -231,7 +231,9 @@ async function watchRace(house: House): Promise<void> {
       const { result, trace } = await traced(house, page, () => drawWalk(page));
       report('a walk that is drawn', result, trace);
       isDrawn = true;
-      await page.click('[data-key="c"], [data-key="a"]');
+      await page.click(
+        '[data-key="c"][aria-disabled="false"], [data-key="a"][aria-disabled="false"]',
+      );
     }
   }
   await context.close();
