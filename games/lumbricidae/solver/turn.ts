@@ -1,0 +1,125 @@
+// The exact turn: what each stand of a turn is worth to somebody who plays on in the best way, for any worth of what the turn may
+// end with. A dynamic programme over the stands, the last ones first.
+import { DICE, type Rules } from '../editions.ts';
+import { type Counts, totalOf, WORM } from '../rules.ts';
+import { bits, type Group, layOut, type Stands, TOTALS } from './stands.ts';
+
+export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
+
+/** What the ways to end a turn are worth. */
+export interface Payoffs {
+  /** By total, without a worm aside and with one: of the best that can be taken; NaN where nothing can. */
+  readonly plain: Float64Array;
+  readonly wormy: Float64Array;
+  readonly failing: number;
+}
+
+export interface SolvedTurn {
+  readonly stands: Stands;
+  readonly rules: TurnRules;
+  readonly payoffs: Payoffs;
+  /** By stand: what having set dice aside so is worth. */
+  readonly values: Float64Array;
+}
+
+const known = new Map<number, Stands>();
+
+export function standsFor(wormValue: number): Stands {
+  const stands = known.get(wormValue) ?? layOut(wormValue);
+  known.set(wormValue, stands);
+  return stands;
+}
+
+export function noPayoffs(failing: number): Payoffs {
+  const none = (): Float64Array => new Float64Array(TOTALS).fill(Number.NaN);
+  return { plain: none(), wormy: none(), failing };
+}
+
+/** What stopping at a stand is worth; NaN where nothing can be taken. */
+function stopping({ plain, wormy }: Payoffs, { used }: Group, total: number): number {
+  return ((used >> WORM) & 1 ? wormy : plain)[total]!;
+}
+
+/** @param values room for as many as there are stands, or none */
+export function solveTurn(
+  rules: TurnRules,
+  payoffs: Payoffs,
+  values = new Float64Array(standsFor(rules.wormValue).size),
+): SolvedTurn {
+  const stands = standsFor(rules.wormValue);
+  const turn = { stands, rules, payoffs, values };
+  for (const group of stands.groups) {
+    for (let total = group.least; total <= group.most; total += 1) {
+      const stop = stopping(payoffs, group, total);
+      const ended = Number.isNaN(stop) ? payoffs.failing : stop;
+      const stand = group.base + total - group.least;
+      if (group.over) {
+        values[stand] = ended;
+        continue;
+      }
+      const rolled = rolling(turn, group, stand, ended);
+      values[stand] = rules.stopAllowed && stop > rolled ? stop : rolled;
+    }
+  }
+  return turn;
+}
+
+/** What rolling on is worth. @param ended what it is worth if rolling ends here */
+function rolling(
+  { values, rules, payoffs }: SolvedTurn,
+  { leads, rolls, chances, dead }: Group,
+  stand: number,
+  ended: number,
+): number {
+  let sum = dead * (rules.deadRollFails ? payoffs.failing : ended);
+  for (let roll = 0, at = 0; roll < chances.length; roll += 1) {
+    const end = at + rolls[at]!;
+    let best = values[stand + leads[rolls[at + 1]!]!]!;
+    for (at += 2; at <= end; at += 1) {
+      const value = values[stand + leads[rolls[at]!]!]!;
+      if (value > best) best = value;
+    }
+    sum += chances[roll]! * best;
+  }
+  return sum;
+}
+
+/** Where a turn stands with these dice aside. */
+interface Place {
+  readonly group: Group;
+  readonly total: number;
+  readonly stand: number;
+}
+
+function placeOf({ stands, rules }: SolvedTurn, aside: Counts): Place {
+  const used = aside.reduce((mask, count, face) => (count > 0 ? mask | (1 << face) : mask), 0);
+  const left = DICE - aside.reduce((sum, count) => sum + count, 0);
+  const group = stands.groups.find((each) => each.used === used && each.left === left);
+  if (group === undefined) throw new RangeError(`no turn comes to ${aside} with ${bits(used)} faces`);
+  const total = totalOf(aside, rules as Rules);
+  return { group, total, stand: group.base + total - group.least };
+}
+
+/** What may be done with dice aside. */
+export interface Worths {
+  /** Of stopping; null where that cannot be, since nothing can be taken or the rules do not let one. */
+  readonly stop: number | null;
+  /** Of rolling on; null where rolling has ended. */
+  readonly roll: number | null;
+  /** Of the better one. */
+  readonly value: number;
+  readonly then: 'stop' | 'roll';
+}
+
+/** What it is worth to have set these dice aside, whether or not anything can be taken then. */
+export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
+  const { group, total, stand } = placeOf(turn, aside);
+  const { payoffs, rules } = turn;
+  const taken = stopping(payoffs, group, total);
+  const ended = Number.isNaN(taken) ? payoffs.failing : taken;
+  if (group.over) return { stop: ended, roll: null, value: ended, then: 'stop' };
+  const roll = rolling(turn, group, stand, ended);
+  const stop = rules.stopAllowed && !Number.isNaN(taken) ? taken : null;
+  const stops = stop !== null && stop >= roll;
+  return { stop, roll, value: stops ? stop : roll, then: stops ? 'stop' : 'roll' };
+}
