@@ -102,7 +102,7 @@ function placeOf({ stands, rules }: SolvedTurn, aside: Counts): Place {
 
 /** What may be done with dice aside. */
 export interface Worths {
-  /** Of stopping; null where that cannot be, since nothing can be taken or the rules do not let one. */
+  /** Of stopping, a failure's where nothing can be taken; null where the rules do not let one stop. */
   readonly stop: number | null;
   /** Of rolling on; null where rolling has ended. */
   readonly roll: number | null;
@@ -119,7 +119,7 @@ export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
   const ended = Number.isNaN(taken) ? payoffs.failing : taken;
   if (group.over) return { stop: ended, roll: null, value: ended, then: 'stop' };
   const roll = rolling(turn, group, stand, ended);
-  const stop = rules.stopAllowed && !Number.isNaN(taken) ? taken : null;
+  const stop = rules.stopAllowed ? ended : null;
   const stops = stop !== null && stop >= roll;
   return { stop, roll, value: stops ? stop : roll, then: stops ? 'stop' : 'roll' };
 }
