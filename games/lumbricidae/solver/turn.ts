@@ -2,7 +2,7 @@
 // end with. A dynamic programme over the stands, the last ones first.
 import { DICE, type Rules } from '../editions.ts';
 import { type Counts, totalOf, WORM } from '../rules.ts';
-import { bits, type Group, layOut, type Stands, TOTALS } from './stands.ts';
+import { type Group, layOut, type Stands, TOTALS } from './stands.ts';
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
 
@@ -95,7 +95,7 @@ function placeOf({ stands, rules }: SolvedTurn, aside: Counts): Place {
   const used = aside.reduce((mask, count, face) => (count > 0 ? mask | (1 << face) : mask), 0);
   const left = DICE - aside.reduce((sum, count) => sum + count, 0);
   const group = stands.groups.find((each) => each.used === used && each.left === left);
-  if (group === undefined) throw new RangeError(`no turn comes to ${aside} with ${bits(used)} faces`);
+  if (group === undefined) throw new RangeError(`no turn comes to these dice aside: ${aside}`);
   const total = totalOf(aside, rules as Rules);
   return { group, total, stand: group.base + total - group.least };
 }
@@ -108,7 +108,7 @@ export interface Worths {
   readonly roll: number | null;
   /** Of the better one. */
   readonly value: number;
-  readonly then: 'stop' | 'roll';
+  readonly better: 'stop' | 'roll';
 }
 
 /** What it is worth to have set these dice aside, whether or not anything can be taken then. */
@@ -117,9 +117,9 @@ export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
   const { payoffs, rules } = turn;
   const taken = stopping(payoffs, group, total);
   const ended = Number.isNaN(taken) ? payoffs.failing : taken;
-  if (group.over) return { stop: ended, roll: null, value: ended, then: 'stop' };
+  if (group.over) return { stop: ended, roll: null, value: ended, better: 'stop' };
   const roll = rolling(turn, group, stand, ended);
   const stop = rules.stopAllowed ? ended : null;
   const stops = stop !== null && stop >= roll;
-  return { stop, roll, value: stops ? stop : roll, then: stops ? 'stop' : 'roll' };
+  return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
 }
