@@ -123,3 +123,48 @@ export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
   const stops = stop !== null && stop >= roll;
   return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
 }
+
+/** How a turn ends that is played on in the best way. */
+export interface Ends {
+  readonly failing: number;
+  /** The chance of each total with which something is taken. */
+  readonly totals: Float64Array;
+}
+
+/** How a turn ends from dice aside on; where stopping and rolling are worth the same it stops. */
+export function chancesOf(turn: SolvedTurn, aside: Counts): Ends {
+  const { stands, rules, payoffs, values } = turn;
+  const from = placeOf(turn, aside);
+  const chances = new Float64Array(stands.size);
+  chances[from.stand] = 1;
+  const totals = new Float64Array(TOTALS);
+  let failing = 0;
+  for (let index = stands.groups.indexOf(from.group); index >= 0; index -= 1) {
+    const group = stands.groups[index]!;
+    for (let total = group.least; total <= group.most; total += 1) {
+      const stand = group.base + total - group.least;
+      if (chances[stand] === 0) continue;
+      const taken = stopping(payoffs, group, total);
+      const stops = group.over || (rules.stopAllowed && taken >= values[stand]!);
+      const dead = stops ? chances[stand]! : chances[stand]! * group.dead;
+      if (Number.isNaN(taken) || (!stops && rules.deadRollFails)) failing += dead;
+      else totals[total]! += dead;
+      if (!stops) rollOn(turn, group, stand, chances);
+    }
+  }
+  return { failing, totals };
+}
+
+/** Hands the chance of a stand on to those that it leads to. */
+function rollOn({ values }: SolvedTurn, group: Group, stand: number, chances: Float64Array): void {
+  const { leads, rolls } = group;
+  for (let roll = 0, at = 0; roll < group.chances.length; roll += 1) {
+    const end = at + rolls[at]!;
+    let best = stand + leads[rolls[at + 1]!]!;
+    for (at += 2; at <= end; at += 1) {
+      const next = stand + leads[rolls[at]!]!;
+      if (values[next]! > values[best]!) best = next;
+    }
+    chances[best]! += chances[stand]! * group.chances[roll]!;
+  }
+}
