@@ -12,7 +12,8 @@ export const pages = { en, pl };
 interface Grammar {
   readonly offers: readonly (readonly [heard: RegExp, name: (...parts: string[]) => string])[];
   readonly worm: RegExp;
-  /** What a control is called that sends what was drawn. */
+  /** What the control is called that draws a path, and one that sends what was drawn. */
+  readonly draws: RegExp;
   readonly sends: RegExp;
 }
 
@@ -31,6 +32,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/You may swing one post/, () => 'Leave the posts'],
     ],
     worm: /worm/,
+    draws: /^Draw a path for me$/,
     sends: /^(Walk these|Touch the card|Stay where)/,
   },
   pl: {
@@ -47,6 +49,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/Możesz przesunąć jeden słupek/, () => 'Zostaw słupki'],
     ],
     worm: /robak/,
+    draws: /^Narysuj drogę za mnie$/,
     sends: /^(Przejdź narysowaną|Dotknij karty|Zostań na)/,
   },
 };
