@@ -7,6 +7,7 @@ import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { type Spread, spread } from './rig/numbers.ts';
+import { perSecond } from './rig/per-second.ts';
 import { type Plan, table, within } from './rig/report.ts';
 
 const WARM_UP_MS = 1_000;
@@ -54,15 +55,14 @@ function playFor(game: AnyGame, edition: string, seatCount: number, forMs: numbe
     choose: (view, thinking) => pick(thinking.random, game.legalMoves(view)),
   };
   const players = { bots: new Array<AnyBot>(seatCount).fill(random), work: 1 };
-  const [from, start] = [process.cpuUsage(), performance.now()];
   let [games, plies] = [0, 0];
-  while (performance.now() - start < forMs) {
+  const gamesPerSecond = perSecond(() => {
     const first = game.initial(setup.switches, seatCount);
     for (const _ of playOut(game, first, players, `game ${games}`)) plies += 1;
     games += 1;
-  }
-  const { user, system } = process.cpuUsage(from);
-  return { games, plies, gamesPerSecond: (games * 1_000_000) / (user + system) };
+    return 1;
+  }, forMs);
+  return { games, plies, gamesPerSecond };
 }
 
 function playoutsTable(figures: readonly PlayoutsFigure[]): string {

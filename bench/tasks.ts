@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries } from '#games';
 import { type Spread, spread } from './rig/numbers.ts';
+import { perSecond } from './rig/per-second.ts';
 import { type Plan, table, within } from './rig/report.ts';
 
 const WARM_UP_MS = 1_000;
@@ -49,14 +50,6 @@ function measureAll(game: string, tasks: readonly Task[], rounds: number): reado
     if (others === undefined) return figure;
     return { ...figure, ratio: spread(own.map((each, round) => each / others[round]!)) };
   });
-}
-
-function perSecond(batch: () => number, forMs: number): number {
-  const [from, start] = [process.cpuUsage(), performance.now()];
-  let done = 0;
-  while (performance.now() - start < forMs) done += batch();
-  const { user, system } = process.cpuUsage(from);
-  return (done * 1_000_000) / (user + system);
 }
 
 function tasksTable(figures: readonly TaskFigure[]): string {
