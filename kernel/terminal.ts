@@ -43,6 +43,15 @@ export interface TerminalGame<View, Told, Words> {
   ): readonly string[];
 }
 
+/** What boxes are called, by edition; an edition without a box by its own name. */
+export function titlesOf(
+  boxes: Readonly<Record<string, Readonly<Record<Language, { readonly name: string }>>>>,
+): (edition: string, language: Language) => string {
+  return (edition, language) => {
+    return Object.hasOwn(boxes, edition) ? boxes[edition]![language].name : edition;
+  };
+}
+
 /** What is loaded when a game is shown in a terminal. */
 export interface TerminalParts<View, Told, Words> {
   readonly words: WordLoaders<Words>;

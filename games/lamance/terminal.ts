@@ -1,6 +1,13 @@
 // The line game drawn in characters: every field three lines high, so that the arms of a piece are strokes. Pure: a scene
 // in, lines out.
-import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
+import {
+  fitted,
+  type Ink,
+  type Scene,
+  type TerminalGame,
+  titlesOf,
+  widthOf,
+} from '#kernel/terminal.ts';
 import { type Arms, directionsOf, FIRST_ARMS, hasArm, STAR } from './geometry.ts';
 import { reconstruction } from './layout.ts';
 import { boxWords } from './messages/box.ts';
@@ -145,11 +152,7 @@ function rules({ view, language }: LineScene): readonly string[] {
 }
 
 export const terminal: TerminalGame<View, Told, Words> = {
-  title: (edition, language) => {
-    return Object.hasOwn(boxWords, edition)
-      ? boxWords[edition as keyof typeof boxWords][language].name
-      : edition;
-  },
+  title: titlesOf(boxWords),
   rules,
   picture,
   motion: () => [],

@@ -1,6 +1,13 @@
 // The dice game drawn in characters: the row of tiles, the dice with their pips, a stack for each
 // seat. Pure: a scene in, lines out; what can be chosen is marked by shape and number, not by colour alone.
-import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
+import {
+  fitted,
+  type Ink,
+  type Scene,
+  type TerminalGame,
+  titlesOf,
+  widthOf,
+} from '#kernel/terminal.ts';
 import { DICE } from './editions.ts';
 import { boxWords } from './messages/box.ts';
 import { terminalWords } from './messages/terminal.ts';
@@ -306,11 +313,7 @@ function rules({ view, language }: TableScene): readonly string[] {
 }
 
 export const terminal: TerminalGame<View, Told, Words> = {
-  title: (edition, language) => {
-    return Object.hasOwn(boxWords, edition)
-      ? boxWords[edition as keyof typeof boxWords][language].name
-      : edition;
-  },
+  title: titlesOf(boxWords),
   rules,
   picture,
   motion,

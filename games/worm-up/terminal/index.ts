@@ -1,5 +1,12 @@
 // The race in characters: the table, under it who has bid what, what rests, who walks. Pure: a scene in, lines out.
-import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
+import {
+  fitted,
+  type Ink,
+  type Scene,
+  type TerminalGame,
+  titlesOf,
+  widthOf,
+} from '#kernel/terminal.ts';
 import { turned } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import { boxWords } from '../messages/box.ts';
@@ -192,11 +199,7 @@ function rules({ view, language }: RaceScene): readonly string[] {
 }
 
 export const terminal: TerminalGame<View, Told, Words> = {
-  title: (edition, language) => {
-    return Object.hasOwn(boxWords, edition)
-      ? boxWords[edition as keyof typeof boxWords][language].name
-      : edition;
-  },
+  title: titlesOf(boxWords),
   rules,
   picture,
   motion: () => [],
