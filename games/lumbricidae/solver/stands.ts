@@ -40,11 +40,7 @@ export interface Stands {
 }
 
 /** Which choice a face with so many dice is, among the faces not used yet. */
-export function choiceOf(
-  { used, left }: Pick<Group, 'used' | 'left'>,
-  face: number,
-  count: number,
-) {
+function choiceOf({ used, left }: Pick<Group, 'used' | 'left'>, face: number, count: number) {
   const before = face - bits(used & ((1 << face) - 1));
   return before * left + count - 1;
 }

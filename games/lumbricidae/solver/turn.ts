@@ -24,7 +24,7 @@ export interface SolvedTurn {
 
 const known = new Map<number, Stands>();
 
-export function standsFor(wormValue: number): Stands {
+function standsFor(wormValue: number): Stands {
   const stands = known.get(wormValue) ?? layOut(wormValue);
   known.set(wormValue, stands);
   return stands;

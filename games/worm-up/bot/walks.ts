@@ -1,11 +1,10 @@
 // A walk planned: many ways are followed at once, step by step, and only the most promising kept.
 import type { Seat } from '#kernel/game.ts';
-import { touches } from '../geometry/card.ts';
 import { SEGMENTS } from '../geometry/course.ts';
 import { arcsOf, type Headings, nearestIn } from '../geometry/headings.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
 import type { Worm } from '../rules/position.ts';
-import { openerFor, stepsFor, type Table, winsFrom } from '../rules/walking.ts';
+import { hasWon, openerFor, stepsFor, type Table } from '../rules/walking.ts';
 import { wayFrom } from './distance.ts';
 
 /** A way so far. */
@@ -78,11 +77,10 @@ function extended(table: Table, path: Path, heading: number): Path {
   const from = path.worm[0]!;
   const head = stepped(from, heading);
   const headings = [...path.headings, heading];
-  const wins = winsFrom(table, from) && touches(table.card, table.rules.cardLength, head);
   return {
     worm: [head, ...path.worm.slice(0, SEGMENTS - 1)],
     headings,
-    left: wins ? headings.length - 100 : wayFrom(table, head).left,
+    left: hasWon(table, head, from) ? headings.length - 100 : wayFrom(table, head).left,
   };
 }
 
