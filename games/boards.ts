@@ -110,6 +110,10 @@ const boards: Readonly<Record<string, Loader>> = {
     },
     drawing: async () => (await import('./worm-up/board/drawing.tsx')).Drawing,
     editions: async () => (await import('./worm-up/editions.ts')).editions,
+    guided: {
+      editions: ['tiles', 'dice'],
+      load: async () => (await import('./worm-up/tutorial/index.ts')).tutorials,
+    },
   }),
 };
 

@@ -45,6 +45,8 @@ export interface GuidedMoves<View> {
   readonly legal: readonly string[];
   /** Which moves are left once some of a move was made that is not whole yet; undefined for all. */
   after(view: View): readonly string[] | undefined;
+  /** Whether moves that were chosen may be sent, one with what follows it; without it all may. */
+  readonly fits?: ((moves: readonly string[]) => boolean) | undefined;
   /** Called with what is seen while some of a move was made that is not whole yet; undefined once it is, or taken back. */
   onUnfinished(view: View | undefined): void;
 }

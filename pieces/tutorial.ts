@@ -20,6 +20,13 @@ export interface Lesson {
   readonly steps?: readonly Step[];
   /** The moves that are offered, where the lesson needs that not all legal ones are; it says why. */
   readonly moves?: readonly string[];
+  /**
+   * Where it asks for a kind of move rather than for one: whether moves that were chosen, one with what follows it, are of
+   * that kind. The board lets no others be sent, and what is said of the steps says why.
+   */
+  fits?(moves: readonly string[]): boolean;
+  /** The text says all that may be done: who listens need not hear the game's own offer as well. */
+  readonly saysAll?: true;
   /** The chapter ends here: the learner goes on to the next one, and the text says so. */
   readonly ends?: true;
 }

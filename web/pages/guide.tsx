@@ -101,7 +101,12 @@ function watch(room: HTMLElement, look: () => void): () => void {
   look();
   const moves = new MutationObserver(look);
   moves.observe(room, MOVED);
-  return () => moves.disconnect();
+  // What glides is told of as it sets off; where it comes to rest is seen then.
+  room.addEventListener('transitionend', look);
+  return () => {
+    moves.disconnect();
+    room.removeEventListener('transitionend', look);
+  };
 }
 
 /** How far a move is that is chosen in steps: the first of them that is there, the last one being asked first. */

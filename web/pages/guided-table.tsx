@@ -90,6 +90,7 @@ export function GuidedTable(props: GuidedTableProps) {
             guided={{
               legal: called && meant?.length !== 0 ? seen.moves : NONE,
               after: (view) => tutorial.lesson(view, language).moves,
+              fits: lesson.fits,
               onUnfinished: setBegun,
             }}
           />
@@ -134,8 +135,8 @@ function useAnswered(settled: Seen): Seen {
 function saying(game: PlayableGame, tutorial: Tutorial<unknown>, language: Language): PlayableGame {
   const { words } = game;
   const offer: typeof words.offer = (view, ears) => {
-    const { text, about, steps = [], moves } = tutorial.lesson(view, language);
-    const isChoice = moves === undefined && about !== 'roll';
+    const { text, about, steps = [], moves, saysAll } = tutorial.lesson(view, language);
+    const isChoice = moves === undefined && saysAll === undefined;
     const how = about === undefined ? undefined : words.how?.(view, about);
     const said = [text, steps[0]?.text, how, isChoice && words.offer(view, ears)];
     return said.filter(Boolean).join(' ');

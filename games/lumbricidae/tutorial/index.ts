@@ -150,6 +150,7 @@ function lessonFor(view: View, script: ReadScript, words: Lessons): Lesson {
     id: view.mover === LEARNER || view.stage === 'over' ? `${say} ${placeOf(view)}` : say,
     text: typeof text === 'string' ? text : text(facts),
     ...(about === undefined ? {} : { about }),
+    ...(about === 'roll' ? { saysAll: true } : {}),
     ...(look === undefined ? {} : { look }),
     ...(isOnly && about !== undefined ? { moves: [about] } : {}),
     ...(ends === undefined ? {} : { ends, moves: [] }),

@@ -9,6 +9,11 @@ import type { Swinging } from './swing.ts';
 /** How far one press turns, in tenths of a degree; with Shift. */
 const [COARSE, FINE] = [50, 5];
 
+/** Whether a guide asks for other moves than would be sent. */
+function isAstray({ guided }: Props, ready: readonly string[] | undefined): boolean {
+  return ready !== undefined && guided?.fits?.(ready) === false;
+}
+
 interface ButtonProps {
   readonly class?: string;
   readonly label: string;
@@ -77,7 +82,7 @@ function steerBy(acts: {
 
 export function WalkControls({ steering, ...props }: Props & { readonly steering: Steering }) {
   const { words, view, busy } = props;
-  const { drawn, front, aim, open, bends } = steering;
+  const { drawn, front, aim, open, bends, ready } = steering;
   const canAim = front !== undefined && aim !== undefined && !busy;
   const canAuto = steering.now.left > 0 && front !== undefined && !busy;
   return (
@@ -86,6 +91,7 @@ export function WalkControls({ steering, ...props }: Props & { readonly steering
       role="group"
       aria-label={words.walk.steering}
       data-drawn={drawn.length}
+      data-astray={isAstray(props, ready) || undefined}
       onKeyDown={steerBy({ turn: steering.turn, forth: steering.step, back: steering.back })}
     >
       <Button
@@ -197,7 +203,8 @@ function StepButton({ steering, words, view, busy }: SteeringProps) {
 }
 
 /** Sends what was drawn; until then it says what is still to be drawn. */
-function GoButton({ steering, words, view, busy, onMove }: SteeringProps) {
+function GoButton({ steering, ...props }: SteeringProps) {
+  const { words, view, busy, onMove } = props;
   const { ready, drawn, now } = steering;
   const steps = drawn.filter(({ kind }) => kind === 'step').length;
   if (ready === undefined) {
@@ -214,7 +221,7 @@ function GoButton({ steering, words, view, busy, onMove }: SteeringProps) {
       label={label}
       hotkey="c"
       move={ready.join(', ')}
-      disabled={busy}
+      disabled={busy || isAstray(props, ready)}
       press={() => onMove(...ready)}
     >
       {short}
@@ -240,13 +247,15 @@ interface PostProps extends Props {
   readonly swinging: Swinging;
 }
 
-export function PostControls({ swinging, words, busy, onMove }: PostProps) {
+export function PostControls({ swinging, ...props }: PostProps) {
+  const { words, busy, onMove } = props;
   const { post, turn, ready, choose, swing } = swinging;
   return (
     <div
       class="race-hand race-hand-walk"
       role="group"
       aria-label={words.post.swinging}
+      data-astray={isAstray(props, ready) || undefined}
       onKeyDown={steerBy({ turn: swing })}
     >
       {(['left', 'right'] as const).map((each) => (
@@ -282,7 +291,7 @@ export function PostControls({ swinging, words, busy, onMove }: PostProps) {
         label={words.post.pass}
         hotkey="p"
         move="pass"
-        disabled={busy}
+        disabled={busy || isAstray(props, ['pass'])}
         press={() => onMove('pass')}
       >
         {words.post.pass}
@@ -293,7 +302,7 @@ export function PostControls({ swinging, words, busy, onMove }: PostProps) {
           label={words.post.go(post === 'left', turn)}
           hotkey="c"
           move={ready[0]}
-          disabled={busy}
+          disabled={busy || isAstray(props, ready)}
           press={() => onMove(...ready)}
         >
           {words.post.goShort(turn)}

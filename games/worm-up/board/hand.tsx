@@ -59,17 +59,20 @@ interface ChoiceProps extends Props {
   readonly label: string;
 }
 
-function Choice({ view, bid, move, label, busy, onMove }: ChoiceProps) {
+function Choice({ view, moves, bid, move, label, busy, onMove }: ChoiceProps) {
+  // A guide may have left only some of what is open.
+  const isLeft = moves.includes(move);
+  const isShut = busy || !isLeft;
   return (
     <button
       type="button"
       class="race-choice"
-      data-move={move}
+      data-move={isLeft ? move : undefined}
       data-key={`${bid}`.toLowerCase()}
       aria-label={label}
-      aria-disabled={busy}
+      aria-disabled={isShut}
       onClick={() => {
-        if (!busy) onMove(move);
+        if (!isShut) onMove(move);
       }}
     >
       <BidPiece bid={bid} dice={isDice(view)} />
