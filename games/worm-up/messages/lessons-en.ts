@@ -25,65 +25,59 @@ export interface InSteps {
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const ASTRAY =
-  'This leads away from the card. Take steps back with the bent arrow, and draw it anew.';
+const ASTRAY = 'That leads away from the card. Take steps back with the bent arrow!';
 
 export const lessons = {
   welcome: ({ bid }: Facts) =>
-    `This is your worm. The first head to touch the FINISH card wins! All bid in secret. Choose ${bid}.`,
+    `This is your worm. The first head on the FINISH card wins! All bid in secret: choose ${bid}.`,
   alike: ({ bid }: Facts) =>
-    `Two of you showed 7! What is alike is void, and nobody walks it. It may be bid again. Choose ${bid}.`,
+    `Two of you showed 7! Alike is void, and those worms rest. You may bid it again. Choose ${bid}.`,
   ghost: ({ bid }: Facts) =>
-    `A ghost bids where two race. It showed 7, too: alike is void. A void 7 may be bid again. Choose ${bid}.`,
+    `Where two race, a ghost bids as well. It showed 7, too, and alike is void. Choose ${bid}.`,
   lowest: {
-    first:
-      'The lowest walks first: that is you! Draw a way from your worm’s head to the card, or press Step.',
-    midst:
-      'Your tail comes to the front. Draw on! Auto draws the rest, the bent arrow takes a step back.',
+    first: 'The lowest walks first: you! Draw from your worm’s head to the card, or press Step.',
+    midst: 'The tail comes to the front. Draw on, or press Auto. The bent arrow takes a step back.',
     whole: ({ tiles }: Facts) =>
       tiles
-        ? 'All steps of your bid are drawn, and with tiles all of them are taken. Send them!'
-        : 'Your steps are drawn. With dice you may stop earlier, too. Send them!',
+        ? 'With tiles you walk all steps of your bid. Here they are: send them!'
+        : 'With dice you may stop earlier, too. Send your steps!',
     astray: ASTRAY,
   },
   rests: ({ rests, bid }: Facts) =>
-    `Your ${rests} was good, so it rests for one round. Choose ${bid}.`,
+    `Your ${rests} was good, so it rests for a round. Choose ${bid}.`,
   stays: ({ bid }: Facts) =>
-    `Your 5 was good and may be bid again: only a 7 or an X rests for a round. Choose ${bid}.`,
+    `A good 5 may be bid again at once, a good 7 or X rests for a round. Choose ${bid}.`,
   around: {
     first:
-      'A worm bent into your way! The ring at your head shows where there is room: other worms and your own body bar the rest.',
-    midst: 'Go round it, bit by bit, or let Auto find a way.',
-    whole: 'Well bent! Send your worm on its way.',
+      'A worm bent into your way! The ring at your head shows where there is room. Go round it.',
+    midst: 'Your own body bars the way as well. Draw on, or press Auto.',
+    whole: 'Well bent! Send it.',
     astray: ASTRAY,
   },
   leap: 'So it goes on, round after round. Let us skip to where the card is near.',
   cross: ({ rests, bid }: Facts) =>
-    `Your ${rests} rests. Now an X! If nobody else shows it, you take a number that nobody showed. Choose ${bid}.`,
+    `Your ${rests} rests. Now an X! Alone with it, you take a number that nobody showed. Choose ${bid}.`,
   unshown: ({ shown, bid }: Facts) =>
-    `${and.format(shown)} were shown, so they are gone. Your X may take any other number. Take ${bid}!`,
+    `${and.format(shown)} were shown. Your X may take any other number: take ${bid}!`,
   crossWalks: {
-    first: ({ bid }: Facts) =>
-      `X walks at the place of its number. Draw ${bid} steps towards the card.`,
-    midst: 'On you go, or let Auto draw the rest.',
-    whole: 'Send your worm, and then comes the best of an X.',
+    first: ({ bid }: Facts) => `X walks at the place of its number. Draw your ${bid} steps!`,
+    whole: 'Send them!',
     astray: ASTRAY,
   },
   swing: {
-    first: 'X may swing one post of the finish! Choose post L: it stands on your side.',
-    midst: 'Press the left arrow to swing it towards you, or drag the post.',
-    whole: 'The card comes nearer to you. As far as you like: swing it!',
-    astray: 'So the card goes away from you. Swing it back, towards your worm.',
+    first: 'An X may swing a post of the finish! Choose post L, on your side.',
+    midst: 'Swing it towards you: press the left arrow, or drag the post.',
+    whole: 'The card comes nearer. Swing it!',
+    astray: 'So the card goes away from you. Swing it back!',
   },
   decide: ({ rests, bid }: Facts) =>
-    `You decide now! ${rests} rests. A tip: the card is near, ${bid} is enough, and a low bid walks early.`,
+    `${rests} rests, and you decide! A tip: the card is near, and ${bid} is enough.`,
   finish: {
     first: ({ tiles }: Facts) =>
       tiles
-        ? 'To the card! Your head may touch it from either side. A post is not the card.'
-        : 'To the card! Touch it from the front, where FINISH can be read: from behind it is a wall.',
-    midst: 'Draw on, or let Auto find the way to the card.',
-    whole: 'There is your walk. Send it!',
+        ? 'Touch the card with your head! From which side does not matter.'
+        : 'Touch the card from the front, where FINISH can be read! From behind it is a wall.',
+    whole: 'Send it!',
   },
 
   bidAny: 'Bid a number or X. The lowest good bid walks first, and what two show is void.',

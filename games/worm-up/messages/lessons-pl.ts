@@ -3,64 +3,61 @@ import type { Facts, Lessons } from './lessons-en.ts';
 
 const and = new Intl.ListFormat('pl', { type: 'conjunction' });
 
-const ASTRAY = 'To prowadzi dalej od karty. Cofnij kroki zagiętą strzałką i narysuj drogę od nowa.';
+const ASTRAY = 'To prowadzi dalej od karty. Cofnij kroki zagiętą strzałką!';
 
 export const lessons: Lessons = {
   welcome: ({ bid }: Facts) =>
-    `To twój robak. Wygra ta głowa, która pierwsza dotknie karty mety! Licytacja jest tajna. Wybierz ${bid}.`,
+    `To twój robak. Wygra głowa, która pierwsza dotknie karty mety! Licytacja jest tajna: wybierz ${bid}.`,
   alike: ({ bid }: Facts) =>
-    `Dwie siódemki! Jednakowe stawki przepadają i nikt nimi nie idzie. Wolno je powtórzyć. Wybierz ${bid}.`,
+    `Dwie siódemki! Jednakowe przepadają, a ich robaki stoją. Wolno je powtórzyć. Wybierz ${bid}.`,
   ghost: ({ bid }: Facts) =>
-    `Gdy ściga się dwoje, licytuje też duch. On też dał 7, a jednakowe przepadają. Wolno powtórzyć. Wybierz ${bid}.`,
+    `Gdy ściga się dwoje, licytuje też duch. On też pokazał 7, a jednakowe przepadają. Wybierz ${bid}.`,
   lowest: {
     first:
-      'Najniższa stawka rusza pierwsza, czyli ty! Rysuj drogę od głowy robaka do karty albo naciśnij Krok.',
-    midst:
-      'Ogon przechodzi na przód. Rysuj dalej! Auto dorysuje resztę, a zagięta strzałka cofa krok.',
+      'Najniższa stawka rusza pierwsza: to ty! Rysuj od głowy robaka do karty albo naciśnij Krok.',
+    midst: 'Ogon przechodzi na przód. Rysuj dalej albo naciśnij Auto. Zagięta strzałka cofa krok.',
     whole: ({ tiles }: Facts) =>
       tiles
-        ? 'Wszystkie kroki stawki są narysowane, a z płytkami trzeba zrobić wszystkie. Ruszaj!'
-        : 'Kroki są narysowane. Z kostkami wolno też stanąć wcześniej. Ruszaj!',
+        ? 'Z płytkami idzie się o wszystkie kroki stawki. Oto one: ruszaj!'
+        : 'Z kostkami wolno też stanąć wcześniej. Ruszaj!',
     astray: ASTRAY,
   },
   rests: ({ rests, bid }: Facts) =>
     `Twoje ${rests} się udało, więc przez rundę odpoczywa. Wybierz ${bid}.`,
   stays: ({ bid }: Facts) =>
-    `Twoje 5 się udało i wolno je powtórzyć: przez rundę odpoczywa tylko 7 albo X. Wybierz ${bid}.`,
+    `Udane 5 wolno od razu powtórzyć, udane 7 lub X przez rundę odpoczywa. Wybierz ${bid}.`,
   around: {
     first:
-      'Robak wygiął się na twojej drodze! Pierścień przy głowie pokazuje, gdzie jest miejsce: robaki, także twój, zasłaniają resztę.',
-    midst: 'Obejdź go krok po kroku albo pozwól, by Auto znalazło drogę.',
-    whole: 'Pięknie wygięte! Wyślij robaka w drogę.',
+      'Robak wygiął się na twojej drodze! Pierścień przy głowie pokazuje wolne miejsce. Obejdź go.',
+    midst: 'Twój własny ogon też zasłania drogę. Rysuj dalej albo naciśnij Auto.',
+    whole: 'Pięknie wygięte! Ruszaj.',
     astray: ASTRAY,
   },
   leap: 'I tak dalej, runda po rundzie. Przeskoczmy tam, gdzie karta jest już blisko.',
   cross: ({ rests, bid }: Facts) =>
-    `Twoje ${rests} odpoczywa. Czas na X! Jeśli nikt inny go nie da, weźmiesz liczbę, której nikt nie pokazał. Wybierz ${bid}.`,
+    `Twoje ${rests} odpoczywa. Czas na X! Jedyne X bierze liczbę, której nikt nie pokazał. Wybierz ${bid}.`,
   unshown: ({ shown, bid }: Facts) =>
-    `Pokazano już ${and.format(shown)}, więc są zajęte. Twoje X może wziąć każdą inną liczbę. Weź ${bid}!`,
+    `Pokazano już ${and.format(shown)}. Twoje X może wziąć każdą inną liczbę: weź ${bid}!`,
   crossWalks: {
     first: ({ bid }: Facts) =>
-      `X rusza w kolejności swojej liczby. Narysuj drogę w stronę karty, kroków: ${bid}.`,
-    midst: 'Dalej! Resztę może narysować Auto.',
-    whole: 'Wyślij robaka, a potem będzie to, co w X najlepsze.',
+      `X rusza w kolejności swojej liczby. Narysuj swoje kroki, a masz ich ${bid}!`,
+    whole: 'Oto one: ruszaj!',
     astray: ASTRAY,
   },
   swing: {
-    first: 'X może przesunąć jeden słupek mety! Wybierz słupek L: stoi po twojej stronie.',
-    midst: 'Naciśnij strzałkę w lewo, by przesunąć go ku sobie, albo przeciągnij słupek.',
-    whole: 'Karta zbliża się do ciebie. Przesuń ją, jak daleko chcesz!',
-    astray: 'Tak karta oddala się od ciebie. Przesuń słupek z powrotem, ku swojemu robakowi.',
+    first: 'X może przesunąć słupek mety! Wybierz słupek L, po twojej stronie.',
+    midst: 'Przesuń go ku sobie: naciśnij strzałkę w lewo albo przeciągnij słupek.',
+    whole: 'Karta jest coraz bliżej. Przesuń ją!',
+    astray: 'Tak karta się oddala. Przesuń słupek z powrotem!',
   },
   decide: ({ rests, bid }: Facts) =>
-    `Teraz decydujesz! ${rests} odpoczywa. Podpowiedź: karta jest blisko, ${bid} wystarczy, a niskie idą wcześniej.`,
+    `${rests} odpoczywa, a decydujesz ty! Podpowiedź: karta jest blisko i ${bid} wystarczy.`,
   finish: {
     first: ({ tiles }: Facts) =>
       tiles
-        ? 'Do karty! Głowa może jej dotknąć z każdej strony. Słupek to jeszcze nie karta.'
-        : 'Do karty! Dotknij jej z przodu, tam gdzie widać napis FINISH: od tyłu jest ścianą.',
-    midst: 'Rysuj dalej albo pozwól, by Auto znalazło drogę do karty.',
-    whole: 'Oto twoja droga. Ruszaj!',
+        ? 'Dotknij karty głową! Z której strony, to bez znaczenia.'
+        : 'Dotknij karty z przodu, tam gdzie widać napis FINISH! Od tyłu jest ścianą.',
+    whole: 'Ruszaj!',
   },
 
   bidAny: 'Zalicytuj liczbę albo X. Najniższa dobra stawka rusza pierwsza, a jednakowe przepadają.',

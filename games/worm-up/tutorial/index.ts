@@ -149,10 +149,9 @@ function looksOf(view: View): Readonly<Record<'astray' | 'whole' | 'midst' | 'fi
 
 function stepsTo(view: View, texts: InSteps, facts: Facts): readonly Shown[] {
   const looks = looksOf(view);
-  return (['astray', 'whole', 'midst', 'first'] as const).flatMap((step) => {
-    const text = texts[step];
-    if (text === undefined) return [];
-    return [{ look: looks[step], ...(step === 'first' ? {} : { text: worded(text, facts) }) }];
+  return (['astray', 'whole', 'midst', 'first'] as const).map((step) => {
+    const text = step === 'first' ? undefined : texts[step];
+    return { look: looks[step], ...(text !== undefined && { text: worded(text, facts) }) };
   });
 }
 

@@ -15,11 +15,11 @@ export const tilesScript: Script = {
           says: { bid: 'alike', walk: 'lowest' },
         },
         {
-          bids: ['6', '5', '7'],
+          bids: ['6', '5', '4'],
           acts: [
+            '2 walk 0 0 0 0',
             '1 walk 3150 2700 2700 2700 2700',
             '0 walk 3200 3212 2832 2762 3351 74',
-            '2 walk 0 0 0 0 0 0 0',
           ],
           says: { bid: 'rests', walk: 'around' },
         },
@@ -37,13 +37,13 @@ export const tilesScript: Script = {
     {
       rounds: [
         {
-          bids: ['X', '4', '7'],
+          bids: ['X', '4', '5'],
           acts: [
             '0 x 6',
             '1 walk 47 47 47 157',
+            '2 walk 3550 3550 3550 3550 3550',
             '0 walk 74 75 74 75 74 75',
             '0 post left 850',
-            '2 walk 3550 3550 3550 3550 3550 3550 3550',
           ],
           says: { bid: 'cross', x: 'unshown', walk: 'crossWalks', post: 'swing' },
         },
