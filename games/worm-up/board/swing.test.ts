@@ -14,6 +14,13 @@ test('it stops where it may go no further', () => {
   expect(clampTurn(-50, open)).toBe(-1);
 });
 
+test('where nothing stops it, it goes round either way', () => {
+  const forth = Array.from({ length: 3599 }, (_, index) => (901 + index) % 3600);
+  expect(clampTurn(-50, { forth, back: [] })).toBe(-50);
+  expect(clampTurn(50, { forth, back: [] })).toBe(50);
+  expect(clampTurn(-1850, { forth, back: [] })).toBe(1750);
+});
+
 test('the right post goes round the left one, and the left one round the right', () => {
   expect(turnTo(card, 6, 'right', at(35, 9))).toBe(0);
   expect(turnTo(card, 6, 'right', at(29, -3))).toBe(900);

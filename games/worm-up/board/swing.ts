@@ -31,8 +31,9 @@ interface Draft {
   readonly turn: number;
 }
 
-/** As far as the post may go one way and the other. */
+/** As far as the post may go one way and the other; where nothing stops it, either way leads all round. */
 export function clampTurn(turn: number, { forth, back }: Swings): number {
+  if (forth.length === HEADINGS - 1) return turned(0, turn);
   return Math.max(-back.length, Math.min(forth.length, turn));
 }
 
