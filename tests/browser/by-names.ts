@@ -125,3 +125,25 @@ export async function laySaid(board: Locator, said: string): Promise<void> {
   }
   throw new Error(`however it is turned, it cannot be laid as "${said}"`);
 }
+
+/** Presses what was named, one after the other in the order in which it was said, as long as there is some of it. */
+export async function pressSaid(board: Locator, said: string): Promise<void> {
+  const pressed = new Set<string>();
+  for (;;) {
+    const names = await board.getByRole('button').evaluateAll((all) => {
+      return all.map((control) => control.getAttribute('aria-label') ?? '');
+    });
+    const named = names.filter((name) => name && said.includes(name) && !pressed.has(name));
+    const [next] = named.toSorted((one, other) => said.indexOf(one) - said.indexOf(other));
+    if (next === undefined) break;
+    pressed.add(next);
+    await activate(board.getByRole('button', { name: next, exact: true }));
+  }
+  if (pressed.size === 0) throw new Error(`nothing is named in "${said}"`);
+}
+
+/** A walk is drawn by the control that was offered, and sent. */
+export async function walkSaid(board: Locator, said: string, grammar: Grammar): Promise<void> {
+  await activate(await controlFor(board, said, grammar));
+  await activate(board.getByRole('button', { name: grammar.sends }));
+}

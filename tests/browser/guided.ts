@@ -5,8 +5,8 @@ import { ALIVE, hasty, movesOffered } from './steps.ts';
 
 export const LEAP = '.guide button';
 export const LEARNT = '.learn-result';
-/** A piece that may be chosen before it is laid. */
-const PIECE = '[data-kind][aria-disabled="false"]';
+/** A piece that may be chosen before it is laid, or what a walk is drawn and a post is swung with. */
+const IN_STEPS = '[data-kind][aria-disabled="false"], .race-hand-walk';
 const RING = '.guide-rings i';
 
 export async function lessonOn(page: Page): Promise<string> {
@@ -23,7 +23,7 @@ function guideIn(): string {
 
 /** Waits until something may be done: a move or a step to it, a leap to the next chapter, or the end. */
 export async function untilAsked(page: Page): Promise<'move' | 'leap' | 'over'> {
-  await page.waitForSelector(`${ALIVE}, ${PIECE}, ${LEAP}, ${LEARNT}`);
+  await page.waitForSelector(`${ALIVE}, ${IN_STEPS}, ${LEAP}, ${LEARNT}`);
   if ((await page.$(LEARNT)) !== null) return 'over';
   if ((await page.$(LEAP)) !== null) return 'leap';
   await page.waitForSelector(RING);
@@ -32,7 +32,7 @@ export async function untilAsked(page: Page): Promise<'move' | 'leap' | 'over'> 
 
 /** Whether the move is chosen in steps here. */
 export async function isInSteps(page: Page): Promise<boolean> {
-  return (await page.$(PIECE)) !== null && (await page.$(LEAP)) === null;
+  return (await page.$(IN_STEPS)) !== null && (await page.$(LEAP)) === null;
 }
 
 /** Does one thing that is asked for, by pointer or by touch, and waits until the guide goes on. */
@@ -48,10 +48,29 @@ export async function followGuide(page: Page, by: 'click' | 'tap' = 'click'): Pr
   await guideGoesOn(page, before);
 }
 
+/** What stands in the middle of a ring and can be pressed is marked; of several rings one may be around something else. */
+export async function markRinged(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const rings = [...document.querySelectorAll('.guide-rings i')];
+    const controls = rings.map((ring) => {
+      ring.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = ring.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there?.closest('[data-key], [data-kind], [data-move]');
+    });
+    const at = controls.findIndex((control) => control !== null && control !== undefined);
+    for (const each of document.querySelectorAll('[data-ringed]')) {
+      each.removeAttribute('data-ringed');
+    }
+    controls[at]?.setAttribute('data-ringed', '');
+    return Math.max(0, at);
+  });
+}
+
 /** Presses what is in the middle of the ring, whatever that is. */
 async function pressInRing(page: Page, by: 'click' | 'tap'): Promise<void> {
-  const ring = page.locator(RING).first();
   // A ring that pulses never rests, and so is never waited for.
+  const ring = page.locator(RING).nth(await markRinged(page));
   await ring.evaluate((it) => it.scrollIntoView({ block: 'nearest' }));
   const box = (await ring.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

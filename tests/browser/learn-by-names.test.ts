@@ -2,7 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf, hasTutorial } from '#boards';
 import { shelf } from '#games';
-import { activate, attend, controlFor, grammars, laySaid, listen, pages } from './by-names.ts';
+import {
+  activate,
+  attend,
+  controlFor,
+  grammars,
+  laySaid,
+  listen,
+  pages,
+  pressSaid,
+  walkSaid,
+} from './by-names.ts';
 import { type House, openHouse } from './house.ts';
 
 let house: House;
@@ -31,6 +41,10 @@ test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => 
     name: { en: /^The (table|board)$/, pl: /^(Stół|Plansza)$/ }[language],
   });
   const rack = board.getByRole('group', { name: { en: 'Your rack', pl: 'Twój stojak' }[language] });
+  const walk = board.getByRole('group', { name: { en: 'Your walk', pl: 'Twój ruch' }[language] });
+  const posts = board.getByRole('group', {
+    name: { en: 'The posts of the finish', pl: 'Słupki mety' }[language],
+  });
   // What is said of a move that was begun and is not whole yet.
   const begun = page.getByRole('status').filter({ hasText: /\S/ });
   const guide = page.getByRole('complementary', { name: words.learn.says });
@@ -58,6 +72,14 @@ test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => 
       const goesOn = async () => heard.length > known || (await begun.count()) > 0;
       await expect.poll(goesOn, { interval: 20 }).toBe(true);
       if ((await begun.count()) > 0) await laySaid(board, (await begun.textContent()) ?? '');
+      continue;
+    }
+    if ((await walk.count()) > 0) {
+      await walkSaid(walk, said, grammars[language]);
+      continue;
+    }
+    if ((await posts.count()) > 0) {
+      await pressSaid(posts, said);
       continue;
     }
     const enabled = board.getByRole('button').and(page.locator('[data-move]'));

@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTutorial } from '#boards';
 import { shelf } from '#games';
-import { followGuide, isInSteps, LEARNT, lessonOn, untilAsked, untilGuided } from './guided.ts';
+import {
+  followGuide,
+  isInSteps,
+  LEARNT,
+  lessonOn,
+  markRinged,
+  untilAsked,
+  untilGuided,
+} from './guided.ts';
 import { type House, openHouse, type Visitor } from './house.ts';
 import { ALIVE, hasty, movesOffered } from './steps.ts';
 
@@ -178,11 +186,9 @@ test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(
 
 /** Presses what stands in the ring by its single key; where others go by that key too, Enter says which is meant. */
 async function pressByKey(page: Page): Promise<void> {
+  await markRinged(page);
   const [key = '', others = 0, leads = false] = await page.evaluate(() => {
-    const ring = document.querySelector('.guide-rings i')?.getBoundingClientRect() as DOMRect;
-    const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2];
-    const control = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-key]');
-    control?.setAttribute('data-ringed', '');
+    const control = document.querySelector<HTMLElement>('[data-ringed]');
     const all = document.querySelectorAll(`[data-key="${control?.dataset.key}"]`);
     return [control?.dataset.key, all.length - 1, control?.dataset.leads !== undefined] as const;
   });
@@ -219,7 +225,7 @@ test.each(boxes)(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/t\//);
-    await page.waitForSelector('.table, .line-table');
+    await page.waitForSelector('.table, .line-table, .race-table');
     await context.close();
   },
 );

@@ -18,7 +18,7 @@ import {
   type Shown,
   within,
 } from './scenes/moments.ts';
-import { races } from './scenes/races.ts';
+import { learningRaces, races } from './scenes/races.ts';
 
 export type { Scene, Shown };
 
@@ -148,6 +148,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'learn-leap': learning(second, '.guide button'),
   'learn-end': learning(second, '.learn-result'),
   ...learningLines,
+  ...learningRaces,
   ...linesOfWorms,
   ...races,
   talk: beside('talk'),

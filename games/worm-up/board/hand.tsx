@@ -59,9 +59,9 @@ interface ChoiceProps extends Props {
   readonly label: string;
 }
 
-function Choice({ view, moves, bid, move, label, busy, onMove }: ChoiceProps) {
+function Choice({ view, moves, guided, bid, move, label, busy, onMove }: ChoiceProps) {
   // A guide may have left only some of what is open.
-  const isLeft = moves.includes(move);
+  const isLeft = guided === undefined || moves.includes(move);
   const isShut = busy || !isLeft;
   return (
     <button

@@ -2,7 +2,8 @@
 // A language only says how each sentence is worded.
 import type { Ears } from '#kernel/words.ts';
 import { distancesOf } from '../bot/distance.ts';
-import { isEmpty } from '../geometry/headings.ts';
+import { isEmpty, turned } from '../geometry/headings.ts';
+import { parseMove } from '../notation.ts';
 import { bidsOpen, numbersOpen } from '../rules/bidding.ts';
 import { walkMoves } from '../rules/moves.ts';
 import type { Bid, Told, View } from '../rules/position.ts';
@@ -46,6 +47,7 @@ export function wordsFrom(messages: Messages) {
     recount: (told: readonly Told[], ears: Ears) => recount(told, messages, ears),
     answer: (told: readonly Told[], ears: Ears) => answer(told, messages, ears),
     offer: (view: View, _: Ears) => offer(view, messages),
+    how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, ears: Ears) => lead(view, messages, ears),
     sound: (told: Told) => SOUNDS[told.kind],
     prompt: (view: View) => prompt(view, messages),
@@ -174,6 +176,16 @@ function offer(view: View, messages: Messages): string {
     return messages.may.number(numbersOpen(rules, shown).map(String));
   }
   return prompt(view, messages);
+}
+
+/** A post is chosen, turned and swung; how a walk is drawn is in what is offered. */
+function how({ card }: View, text: string, { post: say }: Messages): string {
+  const move = parseMove(text);
+  if (move?.kind !== 'post') return '';
+  const isLeft = move.post === 'left';
+  const turn = turned(card.heading, move.heading);
+  const way = turn > 0 ? say.right : say.left;
+  return `${[say.choose(isLeft), way, say.go(isLeft, turn)].join(', ')}.`;
 }
 
 /** How far a head is from the card, in whole segments. */

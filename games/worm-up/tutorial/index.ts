@@ -149,7 +149,7 @@ function looksOf(view: View): Readonly<Record<'astray' | 'whole' | 'midst' | 'fi
 
 function stepsTo(view: View, texts: InSteps, facts: Facts): readonly Shown[] {
   const looks = looksOf(view);
-  return (['astray', 'whole', 'midst', 'first'] as const).map((step) => {
+  return (['whole', 'astray', 'midst', 'first'] as const).map((step) => {
     const text = step === 'first' ? undefined : texts[step];
     return { look: looks[step], ...(text !== undefined && { text: worded(text, facts) }) };
   });

@@ -103,8 +103,8 @@ export const diceScript: Script = {
           says: { bid: 'cross', x: 'unshown', walk: 'crossWalks', post: 'swing' },
         },
         {
-          bids: ['5', '7'],
-          ghost: '3 7',
+          bids: ['5', '6'],
+          ghost: '3 6',
           acts: ['0 walk 52 53 52 98'],
           says: { bid: 'decide', walk: 'finish' },
           free: true,

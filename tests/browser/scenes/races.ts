@@ -1,6 +1,16 @@
 // Scenes of the race.
 import type { Page } from 'playwright-core';
-import { boxNamed, byLink, may, never, ownHand, playing, playTo, type Scene } from './moments.ts';
+import {
+  boxNamed,
+  byLink,
+  learning,
+  may,
+  never,
+  ownHand,
+  playing,
+  playTo,
+  type Scene,
+} from './moments.ts';
 
 const tiles = boxNamed('tiles');
 const dice = boxNamed('dice');
@@ -13,6 +23,22 @@ async function drawSome(page: Page): Promise<void> {
 async function swingSome(page: Page): Promise<void> {
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('.');
 }
+
+/** The guide's table while a walk is drawn, a number chosen or a post swung. */
+const walks = '[data-drawn="0"]';
+const numbers = '[data-move="x 6"]';
+const posts = '.race-hand-walk:not([data-drawn])';
+
+export const learningRaces: Readonly<Record<string, Scene>> = {
+  'learn-race': learning(tiles, '.race-hand-bids'),
+  'learn-race-void': learning(tiles, '[data-move="bid 5"]'),
+  'learn-race-walk': learning(tiles, walks),
+  'learn-race-drawn': { ...learning(dice, walks), act: drawSome },
+  'learn-race-number': learning(dice, numbers, 1),
+  'learn-race-post': learning(tiles, posts, 1),
+  'learn-race-free': learning(tiles, '[data-move="bid 7"]', 1),
+  'learn-race-end': learning(dice, '.learn-result', 1),
+};
 
 export const races: Readonly<Record<string, Scene>> = {
   'race-curtain': { ...playing({ seats: 3, box: tiles }), ready: '.curtain' },

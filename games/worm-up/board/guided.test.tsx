@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+// What the board lets a learner do: bids that a guide left, and walks and swings that are of the kind it asks for. All that
+// leads to them may be done freely.
+import { render } from 'preact';
+import { afterEach, expect, test } from 'vitest';
+import { en } from '../messages/en.ts';
+import { wordsFrom } from '../messages/words.ts';
+import { wormUp } from '../rules/index.ts';
+import type { State } from '../rules/position.ts';
+import { begin, bidAll, play, TILES } from '../rules.test/race.ts';
+import { Board, type Props } from './index.tsx';
+
+afterEach(() => {
+  render(null, document.body);
+});
+
+type Fits = NonNullable<Props['guided']>['fits'];
+
+interface Guided {
+  readonly moves?: readonly string[];
+  readonly fits?: Fits;
+}
+
+/** Shows the board of seat 1 with a guide; what is sent is kept. */
+function show(state: State, { moves = ['something'], fits }: Guided): readonly string[] {
+  const sent: string[] = [];
+  const guided = { legal: [], after: () => undefined, fits, onUnfinished: () => undefined };
+  render(
+    <Board
+      view={wormUp.view(state, 1)}
+      moves={moves}
+      onMove={(...made) => sent.push(made.join(', '))}
+      names={['Anna', 'Piotr', 'Zosia']}
+      words={wordsFrom(en)}
+      busy={false}
+      guided={guided}
+    />,
+    document.body,
+  );
+  return sent;
+}
+
+const control = (key: string) => document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+const isShut = (key: string) =>
+  control(key) === null ? undefined : control(key)?.getAttribute('aria-disabled') === 'true';
+const isAstray = () => document.querySelector('[data-astray]') !== null;
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    control(key)?.click();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+test('a bid that the guide did not leave is shut, and is no move', async () => {
+  const sent = show(begin(TILES, 3), { moves: ['bid 5'] });
+  expect(['4', '5', '6', '7', 'x'].map(isShut)).toEqual([true, false, true, true, true]);
+  expect(document.querySelectorAll('[data-move]')).toHaveLength(1);
+  await press('7', '5');
+  expect(sent).toEqual(['bid 5']);
+});
+
+test('a walk of another kind is drawn and taken back, but not sent', async () => {
+  const walking = bidAll(begin(TILES, 3), [5, 4, 7]);
+  const sent = show(walking, { fits: (moves) => moves.every((move) => move === 'step 0') });
+  await press('s', 's', 's', 'r', 's');
+  expect([isShut('c'), isAstray()]).toEqual([true, true]);
+  await press('c');
+  expect(sent).toEqual([]);
+  await press('z');
+  expect(isAstray()).toBe(false);
+  await press('s');
+  expect([isShut('c'), isAstray()]).toEqual([false, false]);
+  await press('c');
+  expect(sent).toEqual(['step 0, step 0, step 0, step 0']);
+});
+
+test('a post is swung as the guide asks, and not left alone', async () => {
+  const named = play(bidAll(begin(TILES, 3), [6, 'X', 7]), 1, 'x 4');
+  const swinging = play(named, 1, 'step 0', 'step 0', 'step 0', 'step 0');
+  const sent = show(swinging, { fits: ([move]) => move === 'post left 850' });
+  expect([isShut('p'), isAstray()]).toEqual([true, false]);
+  await press('l', '.');
+  expect([isShut('c'), isAstray()]).toEqual([true, true]);
+  await press('p', 'c', ',', ',');
+  expect([isShut('c'), isAstray()]).toEqual([false, false]);
+  await press('c');
+  expect(sent).toEqual(['post left 850']);
+});
