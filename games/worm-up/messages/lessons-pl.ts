@@ -3,6 +3,13 @@ import type { Facts, Lessons } from './lessons-en.ts';
 
 const and = new Intl.ListFormat('pl', { type: 'conjunction' });
 
+const plural = new Intl.PluralRules('pl');
+
+/** Walks have three steps at least. */
+function steps(count: number): string {
+  return `${count} ${plural.select(count) === 'few' ? 'kroki' : 'kroków'}`;
+}
+
 const ASTRAY = 'To prowadzi dalej od karty. Cofnij kroki zagiętą strzałką!';
 
 export const lessons: Lessons = {
@@ -40,7 +47,7 @@ export const lessons: Lessons = {
     `Pokazano już ${and.format(shown)}. Twoje X może wziąć każdą inną liczbę: weź ${bid}!`,
   crossWalks: {
     first: ({ bid }: Facts) =>
-      `X rusza w kolejności swojej liczby. Narysuj swoje kroki, a masz ich ${bid}!`,
+      `X rusza w kolejności swojej liczby. Masz ${steps(Number(bid))}: narysuj je!`,
     whole: 'Oto one: ruszaj!',
     astray: ASTRAY,
   },
@@ -64,7 +71,7 @@ export const lessons: Lessons = {
   numberAny: 'Twoje X bierze liczbę, której nikt nie pokazał. Którą wybierasz?',
   walkAny: {
     first: ({ left }: Facts) =>
-      `Twoja droga, kroków: ${left}. Rysuj od głowy w stronę karty albo naciśnij Auto.`,
+      `Masz ${steps(left)}. Rysuj drogę od głowy w stronę karty albo naciśnij Auto.`,
     midst: 'Rysuj dalej. Resztę może narysować Auto.',
     whole: 'Ruszaj albo narysuj drogę od nowa.',
   },

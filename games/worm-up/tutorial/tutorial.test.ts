@@ -1,0 +1,70 @@
+// A learner who draws other walks than were prepared learns the same: bots bid and bend as they were to, what is asked for can be
+// done, and what leads away from the card is told from what leads on.
+import { describe, expect, test } from 'vitest';
+import { editions } from '../editions.ts';
+import { wormUp } from '../rules/index.ts';
+import type { State } from '../rules/position.ts';
+import { play, throwGhost } from '../rules.test/race.ts';
+import { tutorials } from './index.ts';
+import { LEARNER } from './script.ts';
+
+/** Where bots have played and the ghost has thrown as the guide prepared it, until the learner is asked. */
+function asked(edition: string, begun: State): State {
+  const tutorial = tutorials[edition]!();
+  let state = begun;
+  for (;;) {
+    const turn = wormUp.turn(state);
+    if (turn.kind === 'chance') {
+      const ghost = tutorial.luck(wormUp.view(state, LEARNER))!;
+      state = throwGhost(state, ghost.replace('ghost ', ''));
+      continue;
+    }
+    if (turn.kind === 'over') return state;
+    const bot = turn.seats.find((seat) => seat !== LEARNER);
+    if (bot === undefined) return state;
+    const move = tutorial.reply(wormUp.view(state, bot));
+    if (move === undefined) throw new Error(`nothing is prepared in round ${state.round}`);
+    state = play(state, bot, move);
+  }
+}
+
+const lessonIn = (edition: string, state: State) =>
+  tutorials[edition]!().lesson(wormUp.view(state, LEARNER), 'en');
+
+/** The second round, with the learner to walk first. */
+function atFirstWalk(edition: string): State {
+  const switches = editions.find(({ id }) => id === edition)!.switches;
+  const seats = tutorials[edition]!().bots.length;
+  const first = asked(edition, wormUp.initial(switches, seats));
+  const second = asked(edition, play(first, LEARNER, 'bid 7'));
+  return asked(edition, play(second, LEARNER, 'bid 5'));
+}
+
+/** By edition: what is bid in the third round. */
+const bids = { tiles: 'bid 6', dice: 'bid 7' } as const;
+
+describe.each(['tiles', 'dice'] as const)('%s', (edition) => {
+  const steps = (heading: number, count = 5) => new Array(count).fill(`step ${heading}`);
+
+  test('any walk that ends nearer to the card is what the first one asks for', () => {
+    const { fits } = lessonIn(edition, atFirstWalk(edition));
+    expect(fits?.(steps(0))).toBe(true);
+    expect(fits?.(steps(3300))).toBe(true);
+    expect(fits?.(['step 900', 'step 1500', 'step 2100', 'step 2100', 'step 2100'])).toBe(false);
+    expect(fits?.(steps(1800))).toBe(false);
+    expect(fits?.(['done'])).toBe(false);
+  });
+
+  test('after another walk a worm bends into the way all the same, and there is a way round', () => {
+    const walked = play(atFirstWalk(edition), LEARNER, ...steps(30));
+    const third = asked(edition, walked);
+    expect(third.round).toBe(3);
+    const at = asked(edition, play(third, LEARNER, bids[edition]));
+    expect(at.stage).toBe('walk');
+    const head = at.worms[1]![0]!;
+    expect(head.y).toBeLessThan(at.worms[LEARNER]![0]!.y);
+    const { id, fits } = lessonIn(edition, at);
+    expect(id).toMatch(/^around /);
+    expect(fits).toBeDefined();
+  });
+});
