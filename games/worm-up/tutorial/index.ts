@@ -155,6 +155,11 @@ function stepsTo(view: View, texts: InSteps, facts: Facts): readonly Shown[] {
   });
 }
 
+/** What else than a control the words are about: which worm is whose. */
+function lookOf(say: LessonId, about: string | undefined): string | undefined {
+  return say === 'welcome' ? `[data-face="${LEARNER}"], [data-move="${about}"]` : undefined;
+}
+
 function worded(text: InSteps['first'], facts: Facts): string {
   return typeof text === 'string' ? text : text(facts);
 }
@@ -164,11 +169,13 @@ function lessonFor(view: View, script: ReadScript, words: Lessons): Lesson {
   const facts = factsOf(view, about);
   const text = words[say];
   const inSteps = typeof text === 'object' ? text : undefined;
+  const look = lookOf(say, about);
   const isLearners = isAsked(view) || view.stage === 'over';
   return {
     id: isLearners ? `${say} ${view.round} ${view.stage} ${view.left}` : say,
     text: worded(inSteps?.first ?? (text as InSteps['first']), facts),
     ...(about === undefined ? {} : { about }),
+    ...(look === undefined ? {} : { look }),
     ...(inSteps === undefined ? {} : { steps: stepsTo(view, inSteps, facts) }),
     ...(isOnly && inSteps === undefined && about !== undefined ? { moves: [about] } : {}),
     ...(isOnly && inSteps !== undefined ? { fits: (moves) => leadsOn(view, moves) } : {}),

@@ -24,6 +24,11 @@ async function swingSome(page: Page): Promise<void> {
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('.');
 }
 
+/** With a guide: some of a walk, by its buttons. */
+async function stepSome(page: Page): Promise<void> {
+  for (const key of ['r', 'r', 's', 's']) await page.click(`[data-key="${key}"]`);
+}
+
 /** The guide's table while a walk is drawn, a number chosen or a post swung. */
 const walks = '[data-drawn="0"]';
 const numbers = '[data-move="x 6"]';
@@ -33,7 +38,7 @@ export const learningRaces: Readonly<Record<string, Scene>> = {
   'learn-race': learning(tiles, '.race-hand-bids'),
   'learn-race-void': learning(tiles, '[data-move="bid 5"]'),
   'learn-race-walk': learning(tiles, walks),
-  'learn-race-drawn': { ...learning(dice, walks), act: drawSome },
+  'learn-race-drawn': { ...learning(dice, walks), act: stepSome },
   'learn-race-number': learning(dice, numbers, 1),
   'learn-race-post': learning(tiles, posts, 1),
   'learn-race-free': learning(tiles, '[data-move="bid 7"]', 1),
