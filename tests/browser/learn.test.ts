@@ -209,7 +209,8 @@ test.each(boxes)(
     const inFocus = (places = '[data-move], .guide button, .learn-result') =>
       page.evaluate((all) => document.activeElement?.closest(all)?.className ?? null, places);
     const onTable = () => inFocus('[data-move], [data-key], .learn-stage [role=group]');
-    for (let tabs = 0; (await onTable()) === null; tabs += 1) {
+    const arrived = (await isInSteps(page)) ? onTable : () => inFocus();
+    for (let tabs = 0; (await arrived()) === null; tabs += 1) {
       expect(tabs).toBeLessThan(30);
       await page.keyboard.press('Tab');
     }
