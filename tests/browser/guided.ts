@@ -18,7 +18,9 @@ function guideIn(): string {
   const rings = [...document.querySelectorAll('.guide-rings i')];
   const words = document.querySelector('.guide-text')?.textContent;
   const waits = document.querySelector('.guide button, .learn-result') !== null;
-  return [words, ...rings.map((ring) => ring.getAttribute('style')), waits].join();
+  // Where all bids were void, the same is asked for in another round.
+  const round = document.querySelector('.race-round')?.textContent;
+  return [words, round, ...rings.map((ring) => ring.getAttribute('style')), waits].join();
 }
 
 /** Waits until something may be done: a move or a step to it, a leap to the next chapter, or the end. */

@@ -81,6 +81,8 @@ export const lessons = {
   },
 
   bidAny: 'Bid a number or X. The lowest good bid walks first, and what two show is void.',
+  bidAgain:
+    'Your bid was void, for somebody else showed the same. It may be bid again, or another.',
   numberAny: 'Your X takes a number that nobody showed. Which one do you take?',
   walkAny: {
     first: ({ left }: Facts) =>

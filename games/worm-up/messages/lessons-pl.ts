@@ -68,6 +68,8 @@ export const lessons: Lessons = {
   },
 
   bidAny: 'Zalicytuj liczbę albo X. Najniższa dobra stawka rusza pierwsza, a jednakowe przepadają.',
+  bidAgain:
+    'Twoja stawka przepadła, bo ktoś pokazał to samo. Możesz dać ją znowu albo wybrać inną.',
   numberAny: 'Twoje X bierze liczbę, której nikt nie pokazał. Którą wybierasz?',
   walkAny: {
     first: ({ left }: Facts) =>

@@ -15,6 +15,7 @@ import {
 } from '../messages/lessons-en.ts';
 import { lessons as polish } from '../messages/lessons-pl.ts';
 import { formatMove, parseMove } from '../notation.ts';
+import { isGood } from '../rules/bidding.ts';
 import { wormUp } from '../rules/index.ts';
 import { walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, State, View } from '../rules/position.ts';
@@ -73,7 +74,7 @@ function ending({ winners }: View): LessonId {
 function unscripted(view: View): LessonId {
   switch (view.stage) {
     case 'bid':
-      return 'bidAny';
+      return wasVoid(view) ? 'bidAgain' : 'bidAny';
     case 'name':
       return 'numberAny';
     case 'post':
@@ -83,6 +84,10 @@ function unscripted(view: View): LessonId {
       return steps === null || isEmpty(steps) ? 'blocked' : 'walkAny';
     }
   }
+}
+
+function wasVoid({ last }: View): boolean {
+  return last !== null && !isGood(last, LEARNER);
 }
 
 /** What to do where nothing is prepared. */
