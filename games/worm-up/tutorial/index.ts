@@ -131,9 +131,16 @@ function factsOf(view: View, about: string | undefined): Facts {
 
 const HAND = '.race-hand-walk';
 const SENDS = '[data-key="c"]';
+const HEAD = `[data-face="${LEARNER}"]`;
+
+interface ToSay {
+  readonly say: LessonId;
+  readonly texts: InSteps;
+  readonly facts: Facts;
+}
 
 /** A walk is drawn and sent, a post chosen, swung and sent; what each step is about, the last one first. */
-function looksOf(view: View): Readonly<Record<'astray' | 'whole' | 'midst' | 'first', string>> {
+function looksOf(view: View, say: LessonId): Readonly<Record<keyof InSteps, string>> {
   if (view.stage === 'post') {
     const held = `${HAND}:has([data-key="l"].race-button-on)`;
     return {
@@ -148,12 +155,13 @@ function looksOf(view: View): Readonly<Record<'astray' | 'whole' | 'midst' | 'fi
     astray: `${HAND}[data-astray]:not(:has(${draws})) [data-key="z"]`,
     whole: `${HAND}:not(:has(${draws})) ${SENDS}[aria-disabled="false"]`,
     midst: `${HAND}:not([data-drawn="0"]) ${draws}`,
-    first: `[data-face="${LEARNER}"], ${HAND} [data-key="s"][aria-disabled="false"]`,
+    // The board's own ring at the head is not to be covered where it is spoken of.
+    first: `${say === 'lowest' ? `${HEAD}, ` : ''}${HAND} [data-key="s"][aria-disabled="false"]`,
   };
 }
 
-function stepsTo(view: View, texts: InSteps, facts: Facts): readonly Shown[] {
-  const looks = looksOf(view);
+function stepsTo(view: View, { say, texts, facts }: ToSay): readonly Shown[] {
+  const looks = looksOf(view, say);
   return (['whole', 'astray', 'midst', 'first'] as const).map((step) => {
     const text = step === 'first' ? undefined : texts[step];
     return { look: looks[step], ...(text !== undefined && { text: worded(text, facts) }) };
@@ -162,7 +170,7 @@ function stepsTo(view: View, texts: InSteps, facts: Facts): readonly Shown[] {
 
 /** What else than a control the words are about: which worm is whose. */
 function lookOf(say: LessonId, about: string | undefined): string | undefined {
-  return say === 'welcome' ? `[data-face="${LEARNER}"], [data-move="${about}"]` : undefined;
+  return say === 'welcome' ? `${HEAD}, [data-move="${about}"]` : undefined;
 }
 
 function worded(text: InSteps['first'], facts: Facts): string {
@@ -181,7 +189,7 @@ function lessonFor(view: View, script: ReadScript, words: Lessons): Lesson {
     text: worded(inSteps?.first ?? (text as InSteps['first']), facts),
     ...(about === undefined ? {} : { about }),
     ...(look === undefined ? {} : { look }),
-    ...(inSteps === undefined ? {} : { steps: stepsTo(view, inSteps, facts) }),
+    ...(inSteps === undefined ? {} : { steps: stepsTo(view, { say, texts: inSteps, facts }) }),
     ...(isOnly && inSteps === undefined && about !== undefined ? { moves: [about] } : {}),
     ...(isOnly && inSteps !== undefined ? { fits: (moves) => leadsOn(view, moves) } : {}),
     ...(ends === undefined ? {} : { ends, moves: [] }),
