@@ -31,8 +31,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
-            // What several boards are made of belongs to none of them.
-            { debugName: 'pieces', name: 'pieces', test: /\/pieces\//, priority: 2 },
+            // What several boards are made of, of pieces or kernel, belongs to none of them.
+            { debugName: 'pieces', name: 'pieces', test: /\/(pieces|kernel)\//, priority: 2 },
             { debugName: 'table', name: tableOf, test: OF_A_TABLE, priority: 1 },
           ],
         },
