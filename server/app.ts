@@ -10,7 +10,6 @@ import Fastify, {
   type onResponseHookHandler,
 } from 'fastify';
 import type { Box, GameEntry } from '#games';
-import type { ChanceSource } from '#kernel/match.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { foreignOrigin } from './access.ts';
 import { type Bots, startBots, type Thinkers } from './bots.ts';
@@ -18,7 +17,7 @@ import { watchConnections } from './connections.ts';
 import { answerErrors, answerMalformed, tooDeep } from './errors.ts';
 import type { House, HouseSettings } from './house.ts';
 import { type App, openApiHead, validatorOf } from './interface.ts';
-import { systemChance } from './luck.ts';
+import { type Luck, systemLuck } from './luck.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { pageRoutes } from './page.ts';
 import { rateLimit, sendTooMuch } from './rate-limits.ts';
@@ -43,7 +42,7 @@ export interface AppParts {
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   readonly metrics?: Metrics;
-  readonly chance?: ChanceSource;
+  readonly luck?: Luck;
   readonly now?: () => number;
 }
 
@@ -61,12 +60,13 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   const { limits } = settings;
   const metrics = parts.metrics ?? newMetrics();
   const now = parts.now ?? Date.now;
-  const chance = parts.chance ?? systemChance;
+  const luck = parts.luck ?? systemLuck;
+  const { chance } = luck;
   const games = new Map(entries.map((entry) => [entry.game.id, entry]));
   const entryOf = (id: string) => games.get(id);
   const gameOf = (id: string) => games.get(id)?.game;
   const tables = openTables({ store, metrics, chance, now, gameOf, limits, log });
-  const bots = startBots({ thinkers, tables, limits, metrics, log });
+  const bots = startBots({ thinkers, tables, luck, limits, metrics, log });
   tables.onWake(bots.consider);
   const streams = openStreams({ store, limits, metrics, log });
   // What another process revoked; what this one does is checked by the route that does it.

@@ -7,7 +7,7 @@ import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Question } from './bot-worker.ts';
 import type { Limits } from './limits.ts';
-import { newSecret, systemRandom } from './luck.ts';
+import { type Luck, systemRandom } from './luck.ts';
 import type { Log, Metrics } from './metrics.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -68,6 +68,7 @@ export interface Bots {
 export interface BotsNeeds {
   readonly thinkers: Thinkers;
   readonly tables: Tables;
+  readonly luck: Luck;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -165,13 +166,14 @@ async function batch(needs: BotsNeeds, begun: Match, seat: Seat): Promise<readon
 }
 
 async function oneMove(needs: BotsNeeds, match: Match, seat: Seat): Promise<string> {
-  const { thinkers, limits, metrics, log } = needs;
+  const { thinkers, luck, limits, metrics, log } = needs;
   const player = match.players[seat];
   const bot = player?.kind === 'bot' ? player.bot : '';
   const view = match.game.view(match.state, seat);
   const started = performance.now();
   try {
-    const question = { game: match.game.id, bot, view, seed: newSecret(), work: limits.botWork };
+    const seed = luck.botSeed();
+    const question = { game: match.game.id, bot, view, seed, work: limits.botWork };
     const text = await thinkers.ask(question);
     const move = match.game.parseMove(text);
     if (move === undefined || !match.game.allows(view, move)) throw new Error(`illegal: ${text}`);

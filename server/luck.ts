@@ -28,6 +28,14 @@ export const systemRandom: Random = () => {
 export const systemChance: ChanceSource = (chance) =>
   formatOutcome(chance, sample(chance, systemRandom));
 
+/** All that is left to luck in a match: what chance gives, and what a bot's own luck starts from. */
+export interface Luck {
+  readonly chance: ChanceSource;
+  botSeed(): string;
+}
+
+export const systemLuck: Luck = { chance: systemChance, botSeed: newSecret };
+
 /** The public name of a match: 10 letters and digits, 59 bits. */
 export function newMatchId(): string {
   return Array.from({ length: 10 }, () => LETTERS[uniform(systemRandom, LETTERS.length)]).join('');

@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino';
 import { entries, shelf } from '#games';
 import { type Built, buildApp } from './app.ts';
 import { botThreads } from './bots.ts';
+import { type Luck, systemLuck } from './luck.ts';
 import { type Log, newMetrics, serveMetrics } from './metrics.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import type { Store } from './store.ts';
@@ -30,8 +31,17 @@ function newLog({ logLevel: level }: Settings): Logger {
   return pino({ level, base: null, serializers: { error: pino.stdSerializers.err } });
 }
 
+interface Serves {
+  readonly log?: Logger;
+  /** Another luck than the system's is for tests alone. */
+  readonly luck?: Luck;
+}
+
 /** Starts a server. It neither reads the environment nor listens to signals; `run` does. */
-export async function serve(settings: Settings, log = newLog(settings)): Promise<Serving> {
+export async function serve(
+  settings: Settings,
+  { log = newLog(settings), luck = systemLuck }: Serves = {},
+): Promise<Serving> {
   const { limits } = settings;
   const metrics = newMetrics();
   const store = sqliteStore(settings.data, {
@@ -52,7 +62,8 @@ export async function serve(settings: Settings, log = newLog(settings)): Promise
     limits.botTimeoutMs,
   );
   const version = readVersion();
-  const parts = { entries, shelf, store, thinkers, settings, version, metrics, logger: log };
+  const about = { settings, version, metrics, logger: log };
+  const parts = { entries, shelf, store, thinkers, luck, ...about };
   const built = await buildApp(parts);
   const monitor =
     settings.metricsPort === 0
@@ -132,7 +143,7 @@ export async function run(environment: Environment): Promise<number> {
     log.fatal({ error }, 'failed where nobody was waiting; stopping');
     process.exit(1);
   });
-  const serving = await serve(settings, log).catch((error: Error) => {
+  const serving = await serve(settings, { log }).catch((error: Error) => {
     console.error(`Cannot start: ${error.message}`);
     return undefined;
   });

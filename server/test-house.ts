@@ -86,7 +86,7 @@ export interface Wishes {
   readonly entries?: readonly GameEntry[];
   /** Stands between the server and its store. */
   readonly around?: (store: Store) => Store;
-  readonly chance?: AppParts['chance'];
+  readonly luck?: AppParts['luck'];
 }
 
 export async function testHouse(wishes: Wishes = {}): Promise<TestHouse> {
@@ -109,7 +109,7 @@ export async function testHouse(wishes: Wishes = {}): Promise<TestHouse> {
     },
     logger: wishes.logger ?? pino({ level: 'silent' }),
     version: '1.2.3',
-    ...(wishes.chance === undefined ? {} : { chance: wishes.chance }),
+    ...(wishes.luck === undefined ? {} : { luck: wishes.luck }),
   });
   const shut = async () => {
     await built.close();

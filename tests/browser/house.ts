@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { formatOutcome, sample } from '#kernel/chance.ts';
+import { randomFrom } from '#kernel/random.ts';
+import type { Luck } from '#server/luck.ts';
 import { serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 import { launchChromium } from '#tools/chromium.ts';
@@ -20,6 +23,15 @@ export interface Visitor {
   readonly page: Page;
   /** Errors that the page threw, and what the browser refused it. */
   readonly errors: readonly string[];
+}
+
+/** The same luck in every run, so that what fails once fails again; another by WORMERY_SEED. */
+function luckFrom(seed: string): Luck {
+  const [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
+  return {
+    chance: (chance) => formatOutcome(chance, sample(chance, dice)),
+    botSeed: () => `${bots()}`,
+  };
 }
 
 /** Limits are raised: these visitors play faster than people. */
@@ -44,7 +56,8 @@ export async function openHouse(): Promise<House> {
     ...GENEROUS,
   });
   if ('length' in settings) throw new Error(settings.join('\n'));
-  const [serving, browser] = await Promise.all([serve(settings), launchChromium()]);
+  const luck = luckFrom(process.env.WORMERY_SEED ?? 'browser');
+  const [serving, browser] = await Promise.all([serve(settings, { luck }), launchChromium()]);
   return {
     url: serving.url,
     browser,
