@@ -38,7 +38,7 @@ export function parseDice(text: string): Counts | undefined {
 }
 
 /** `21-24,27`, or `-` for no tiles; ascending. */
-function formatTiles(tiles: readonly number[]): string {
+export function formatTiles(tiles: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const tile of tiles) {
     const run = runs.at(-1);

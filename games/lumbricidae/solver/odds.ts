@@ -1,10 +1,12 @@
 // What a turn may bring at a table: which tile each total takes, what that is worth, what each face is worth to keep, and how the
 // turn will end. Everything that is told of odds, by page, bot or command line, is asked here.
 import { FACES } from '../notation.ts';
-import { type Counts, type View, wormsOn } from '../rules.ts';
+import { type Counts, TILES, type View, wormsOn } from '../rules.ts';
 import { TOTALS } from './stands.ts';
 import {
   chancesOf,
+  deadEnds,
+  deadWorth,
   type Ends,
   noPayoffs,
   type Payoffs,
@@ -17,19 +19,30 @@ import {
 /** A turn at a table. */
 export type Table = Pick<View, 'rules' | 'open' | 'stacks' | 'mover'>;
 
+/** A turn under way: the dice aside, and those that lie as they were rolled; null before a roll. */
+export interface Moment extends Table {
+  readonly aside: Counts;
+  readonly roll: Counts | null;
+}
+
 /** What a total takes: a tile of the row, or a rival's. */
 export interface Prize {
   readonly tile: number;
   readonly from: 'row' | 'rival';
 }
 
-/** What can be taken with a total and a worm aside: the highest tile of the row (LUM-11), and the one of a rival (LUM-12). */
-export function prizesAt({ open, stacks, mover }: Table, total: number): readonly Prize[] {
-  const tile = open.findLast((each) => each <= total);
-  const isStolen = stacks.some((stack, seat) => seat !== mover && stack.at(-1) === total);
+/** The top tiles of the others, lowest seat first. */
+export function rivalTops({ stacks, mover }: Table): readonly number[] {
+  return stacks.flatMap((stack, seat) => (seat === mover ? [] : stack.slice(-1)));
+}
+
+/** What can be taken with a total and a worm aside: tiles of the row (LUM-11), and the one of a rival (LUM-12). */
+export function prizesAt(table: Table, total: number): readonly Prize[] {
+  const reached = table.open.filter((tile) => tile <= total);
+  const row = table.rules.lower === 'any' ? reached : reached.slice(-1);
   return [
-    ...(tile === undefined ? [] : [{ tile, from: 'row' } as const]),
-    ...(isStolen ? [{ tile: total, from: 'rival' } as const] : []),
+    ...row.map((tile) => ({ tile, from: 'row' }) as const),
+    ...(rivalTops(table).includes(total) ? [{ tile: total, from: 'rival' } as const] : []),
   ];
 }
 
@@ -74,16 +87,6 @@ export function solveWorms(table: Table, { fail, steal = 1 }: Objective = {}): S
   return solveTurn(table.rules, payoffs);
 }
 
-/** The best chance to end a turn by taking something with a total that is wanted. */
-export function bestChance(
-  table: Table,
-  aside: Counts,
-  isWanted: (total: number) => boolean,
-): number {
-  const payoffs = payoffsBy(table, 0, (_, total) => (isWanted(total) ? 1 : 0));
-  return worthsOf(solveTurn(table.rules, payoffs), aside).value;
-}
-
 /** A face of a roll that may be set aside. */
 export interface Option extends Worths {
   readonly face: number;
@@ -93,13 +96,18 @@ export interface Option extends Worths {
   readonly ends: Ends;
 }
 
+/** The dice aside with each face of a roll that may join them, as it lies; none of a dead roll. */
+function keepsOf(aside: Counts, roll: Counts): readonly { face: number; kept: Counts }[] {
+  return FACES.flatMap((_, face) => {
+    const isOpen = roll[face]! > 0 && aside[face] === 0;
+    return isOpen ? [{ face, kept: aside.with(face, roll[face]!) }] : [];
+  });
+}
+
 /** Every face of a roll that may be set aside, as it lies; none of a dead roll. */
 export function optionsOf(turn: SolvedTurn, aside: Counts, roll: Counts): readonly Option[] {
-  return FACES.flatMap((_, face) => {
-    const count = roll[face]!;
-    if (count === 0 || aside[face]! > 0) return [];
-    const kept = aside.with(face, count);
-    return [{ face, count, ...worthsOf(turn, kept), ends: chancesOf(turn, kept) }];
+  return keepsOf(aside, roll).map(({ face, kept }) => {
+    return { face, count: roll[face]!, ...worthsOf(turn, kept), ends: chancesOf(turn, kept) };
   });
 }
 
@@ -109,4 +117,71 @@ export function bestOf(options: readonly Option[]): Option | undefined {
     (best, option) => (best === undefined || option.value > best.value ? option : best),
     undefined,
   );
+}
+
+/** What a turn is worth at a moment to somebody who plays on in the best way. */
+export function valueAt(turn: SolvedTurn, { aside, roll }: Pick<Moment, 'aside' | 'roll'>): number {
+  if (roll === null) return worthsOf(turn, aside).value;
+  const keeps = keepsOf(aside, roll);
+  if (keeps.length === 0) return deadWorth(turn, aside);
+  return Math.max(...keeps.map(({ kept }) => worthsOf(turn, kept).value));
+}
+
+/** All that is told of a turn at a moment. */
+export interface Outlook {
+  /** What the turn is worth, played on in the best way. */
+  readonly expected: number;
+  /** How it ends so. */
+  readonly ends: Ends;
+  /** What may be done before a roll; null where one lies. */
+  readonly now: Worths | null;
+  /** The faces of the roll that may be set aside; none before a roll, and of a dead one. */
+  readonly options: readonly Option[];
+  readonly best: Option | undefined;
+}
+
+export function outlookOf(
+  turn: SolvedTurn,
+  { aside, roll }: Pick<Moment, 'aside' | 'roll'>,
+): Outlook {
+  if (roll === null) {
+    const now = worthsOf(turn, aside);
+    const ends = chancesOf(turn, aside);
+    return { expected: now.value, ends, now, options: [], best: undefined };
+  }
+  const options = optionsOf(turn, aside, roll);
+  const best = bestOf(options);
+  const expected = best?.value ?? deadWorth(turn, aside);
+  return { expected, ends: best?.ends ?? deadEnds(turn, aside), now: null, options, best };
+}
+
+/** The best chance, over all ways to play on, that the turn ends by taking a prize that is wanted. */
+export function bestChance(
+  moment: Moment,
+  isWanted: (prize: Prize, total: number) => boolean,
+): number {
+  const payoffs = payoffsBy(moment, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));
+  return valueAt(solveTurn(moment.rules, payoffs), moment);
+}
+
+/** For every tile that could be taken, from the row or from a rival, the best chance to take it; ascending. */
+export function tileChances(moment: Moment): readonly (readonly [tile: number, chance: number])[] {
+  const tiles = [...moment.open, ...rivalTops(moment)].sort((one, other) => one - other);
+  return tiles.map((tile) => [tile, bestChance(moment, (prize) => prize.tile === tile)]);
+}
+
+/** The best chances to end a turn with a total, by what is wanted of it. */
+export interface TotalChances {
+  readonly total: number;
+  readonly atLeast: number;
+  readonly exactly: number;
+}
+
+/** For the number of each tile: a total with which nothing can be taken ends in a failure, and does not count. */
+export function totalChances(moment: Moment): readonly TotalChances[] {
+  return TILES.map((wanted) => ({
+    total: wanted,
+    atLeast: bestChance(moment, (_, total) => total >= wanted),
+    exactly: bestChance(moment, (_, total) => total === wanted),
+  }));
 }

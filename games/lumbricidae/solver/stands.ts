@@ -109,16 +109,30 @@ function leadsFrom(
 
 type Rolls = Pick<Group, 'rolls' | 'chances' | 'dead'>;
 
-/** Goes through all numbers of dice on each face not used; what is left of a throw shows faces used. */
+const NO_ROLLS: Rolls = { rolls: new Uint8Array(), chances: new Float64Array(), dead: 0 };
+
+/** Rolls by how many faces are not used and how many dice are thrown: which faces they are tells no difference. */
+const thrown = new Map<number, Rolls>();
+
 function rollsOf({ used, left }: Pick<Group, 'used' | 'left'>, over: boolean): Rolls {
+  if (over) return NO_ROLLS;
+  const fresh = FACE_COUNT - bits(used);
+  const key = keyOf(fresh, left);
+  const known = thrown.get(key) ?? rollsWith(fresh, left);
+  thrown.set(key, known);
+  return known;
+}
+
+/** Goes through all numbers of dice on each face not used; what is left of a throw shows faces used. */
+function rollsWith(fresh: number, left: number): Rolls {
   const rolls: number[] = [];
   const chances: number[] = [];
   let dead = 0;
   const throws = FACE_COUNT ** left;
   const shown: number[] = [];
   const count = (face: number, dice: number, ways: number): void => {
-    if (face === FACE_COUNT) {
-      const chance = (ways * bits(used) ** dice) / throws;
+    if (face === fresh) {
+      const chance = (ways * (FACE_COUNT - fresh) ** dice) / throws;
       if (shown.length === 0) dead = chance;
       else if (chance > 0) {
         rolls.push(shown.length, ...shown);
@@ -126,17 +140,15 @@ function rollsOf({ used, left }: Pick<Group, 'used' | 'left'>, over: boolean): R
       }
       return;
     }
-    const most = (used >> face) & 1 ? 0 : dice;
+    count(face + 1, dice, ways);
     let chosen = ways;
-    for (let many = 0; many <= most; many += 1) {
-      if (many > 0) {
-        shown.push(choiceOf({ used, left }, face, many));
-        chosen = (chosen * (dice - many + 1)) / many;
-      }
+    for (let many = 1; many <= dice; many += 1) {
+      chosen = (chosen * (dice - many + 1)) / many;
+      shown.push(face * left + many - 1);
       count(face + 1, dice - many, chosen);
-      if (many > 0) shown.pop();
+      shown.pop();
     }
   };
-  if (!over) count(0, left, 1);
+  count(0, left, 1);
   return { rolls: Uint8Array.from(rolls), chances: Float64Array.from(chances), dead };
 }

@@ -111,12 +111,18 @@ export interface Worths {
   readonly better: 'stop' | 'roll';
 }
 
+/** What it is worth if rolling ends at a place. */
+function endedAt({ payoffs }: SolvedTurn, { group, total }: Place): number {
+  const taken = stopping(payoffs, group, total);
+  return Number.isNaN(taken) ? payoffs.failing : taken;
+}
+
 /** What it is worth to have set these dice aside, whether or not anything can be taken then. */
 export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
-  const { group, total, stand } = placeOf(turn, aside);
-  const { payoffs, rules } = turn;
-  const taken = stopping(payoffs, group, total);
-  const ended = Number.isNaN(taken) ? payoffs.failing : taken;
+  const place = placeOf(turn, aside);
+  const { group, stand } = place;
+  const { rules } = turn;
+  const ended = endedAt(turn, place);
   if (group.over) return { stop: ended, roll: null, value: ended, better: 'stop' };
   const roll = rolling(turn, group, stand, ended);
   const stop = rules.stopAllowed ? ended : null;
@@ -124,11 +130,25 @@ export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
   return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
 }
 
+/** What it is worth that a roll shows only faces that are aside (LUM-10). */
+export function deadWorth(turn: SolvedTurn, aside: Counts): number {
+  return turn.rules.deadRollFails ? turn.payoffs.failing : endedAt(turn, placeOf(turn, aside));
+}
+
 /** How a turn ends that is played on in the best way. */
 export interface Ends {
   readonly failing: number;
   /** The chance of each total with which something is taken. */
   readonly totals: Float64Array;
+}
+
+/** How a turn ends by a roll that shows only faces that are aside (LUM-10). */
+export function deadEnds(turn: SolvedTurn, aside: Counts): Ends {
+  const { group, total } = placeOf(turn, aside);
+  const fails = turn.rules.deadRollFails || Number.isNaN(stopping(turn.payoffs, group, total));
+  const totals = new Float64Array(TOTALS);
+  if (!fails) totals[total] = 1;
+  return { failing: fails ? 1 : 0, totals };
 }
 
 /** How a turn ends from dice aside on; where stopping and rolling are worth the same it stops. */

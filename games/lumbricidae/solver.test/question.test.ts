@@ -1,0 +1,77 @@
+// Questions of odds as text: what is read, what is written again, and what makes no sense and is said to.
+import { describe, expect, test } from 'vitest';
+import { editions, rulesOf } from '../editions.ts';
+import {
+  type Asked,
+  formatQuestion,
+  isWrong,
+  parseQuestion,
+  plainQuestion,
+} from '../solver/question.ts';
+
+const rules = rulesOf(editions[0]!.switches);
+
+function read(asked: Asked) {
+  const question = parseQuestion(asked, rules);
+  if (isWrong(question)) throw new Error(question.message);
+  return question;
+}
+
+test('nothing said is a first turn with all tiles open', () => {
+  expect(read({})).toEqual(plainQuestion(rules));
+  expect(formatQuestion(plainQuestion(rules))).toEqual({});
+});
+
+test('every part is read, in any order and with any spaces', () => {
+  const { moment, fail } = read({
+    open: ' 30, 21-23 ,36',
+    stacks: '25, 31;-; 24',
+    kept: ' 4  1 4 W ',
+    roll: '2 3 4 w',
+    fail: '2.5',
+  });
+  expect(moment.open).toEqual([21, 22, 23, 30, 36]);
+  expect(moment.stacks).toEqual([[25, 31], [], [24]]);
+  expect(moment.aside).toEqual([1, 0, 0, 2, 0, 1]);
+  expect(moment.roll).toEqual([0, 1, 1, 1, 0, 1]);
+  expect(fail).toBe(2.5);
+});
+
+test('without a word about the row all tiles lie there that lie in no stack', () => {
+  expect(read({ stacks: '21,36;30' }).moment.open).toHaveLength(13);
+});
+
+test.each<Asked>([
+  { stacks: '25,31;22' },
+  { open: '21-24,27', stacks: '-;25', kept: '1 4 4 w', roll: '2 3 4 w', fail: '2' },
+  { stacks: '-;-;30', kept: '5 5' },
+  { open: '36', fail: '0' },
+])('what is written is read as the same: %j', (asked) => {
+  expect(formatQuestion(read(asked))).toEqual(asked);
+});
+
+describe('what makes no sense is named with its part', () => {
+  test.each<[Asked, string, string]>([
+    [{ open: '20-24' }, 'open', 'tiles are numbered 21 to 36; "20" is none'],
+    [{ open: '24-22' }, 'open', 'a run of tiles goes up, as in 21-24; "24-22" does not'],
+    [{ open: '21-23-25' }, 'open', 'a run of tiles goes up, as in 21-24; "21-25" does not'],
+    [{ open: '21,,22' }, 'open', 'tiles are numbered 21 to 36; "" is none'],
+    [{ open: '21-24,23' }, 'open', 'tile 23 stands there twice'],
+    [{ open: '-' }, 'open', 'no tile is open, so the match is over'],
+    [{ open: '21-36', stacks: '25' }, 'open', 'tile 25 lies in a stack as well'],
+    [{ stacks: '25;25' }, 'stacks', 'tile 25 stands there twice'],
+    [{ stacks: '25;worm' }, 'stacks', 'tiles are numbered 21 to 36; "worm" is none'],
+    [{ stacks: ';;;;;;;' }, 'stacks', 'there are 8 stacks, for at most 7 seats'],
+    [{ kept: '1 6' }, 'kept', 'the faces of a die are 1 2 3 4 5 w; "6" is none'],
+    [{ kept: '1 1 1 1 1 1 1 1 1' }, 'kept', 'a turn has 8 dice, not 9'],
+    [{ roll: '1 2 3' }, 'roll', '8 dice are left to roll, not 3'],
+    [{ kept: '1 1 1 1 1 1 1', roll: '' }, 'roll', '1 die is left to roll, not 0'],
+    [{ kept: '1 2 3 4 5 w', roll: '1 2' }, 'roll', 'with these dice aside rolling has ended'],
+    [{ kept: '4 4 4 4 w w w w', roll: '' }, 'roll', 'with these dice aside rolling has ended'],
+    [{ fail: '-1' }, 'fail', 'a failure costs 0 to 100 worms, not "-1"'],
+    [{ fail: '1e2' }, 'fail', 'a failure costs 0 to 100 worms, not "1e2"'],
+    [{ fail: '101' }, 'fail', 'a failure costs 0 to 100 worms, not "101"'],
+  ])('%j', (asked, part, message) => {
+    expect(parseQuestion(asked, rules)).toEqual({ wrong: part, message });
+  });
+});

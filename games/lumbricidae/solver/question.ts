@@ -1,0 +1,153 @@
+// A question of odds as text: tiles, stacks, dice and what a failure costs, each part as the command line's flags and the links
+// of the odds page have it. Stands apart from the notation of matches, for nobody needs to have played to ask.
+import { DICE, type Rules } from '../editions.ts';
+import { FACES, formatDice, formatTiles } from '../notation.ts';
+import { type Counts, rollingEnded, TILES } from '../rules.ts';
+import type { Moment } from './odds.ts';
+
+/** The parts of a question, in the order in which they are read. */
+export const PARTS = ['open', 'stacks', 'kept', 'roll', 'fail'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What is asked: `open 23-36`, `stacks 25,31;22` (the mover's first, bottom to top), `kept 1 4 4`, `roll 2 3 4 w 5`, `fail 2`. */
+export type Asked = { readonly [Name in Part]?: string | undefined };
+
+export interface Question {
+  readonly moment: Moment;
+  /** How many worms a failure costs; those on the mover's own top tile where nothing is said. */
+  readonly fail: number | undefined;
+}
+
+/** A part that makes no sense, and why. */
+export interface Wrong {
+  readonly wrong: Part;
+  readonly message: string;
+}
+
+export const SEATS_AT_MOST = 7;
+/** More than a turn can bring. */
+export const FAIL_AT_MOST = 100;
+
+const NO_DICE: Counts = FACES.map(() => 0);
+const isNothing = (text: string): boolean => text === '' || text === '-';
+const diceIn = (dice: Counts): number => dice.reduce((sum, count) => sum + count, 0);
+const wordsOf = (text: string, between: RegExp | string): readonly string[] =>
+  isNothing(text.trim()) ? [] : text.split(between).map((word) => word.trim());
+
+const wrong = (part: Part, message: string): Wrong => ({ wrong: part, message });
+
+export function isWrong(parsed: object | number | null | undefined): parsed is Wrong {
+  return typeof parsed === 'object' && parsed !== null && 'wrong' in parsed;
+}
+
+/** @returns the first part that makes no sense, where one does */
+export function parseQuestion(asked: Asked, rules: Rules): Question | Wrong {
+  const stacks = stacksFrom(asked.stacks ?? '');
+  if (isWrong(stacks)) return stacks;
+  const open = openFrom(asked.open, stacks.flat());
+  if (isWrong(open)) return open;
+  const aside = diceFrom('kept', asked.kept ?? '');
+  if (isWrong(aside)) return aside;
+  const roll = asked.roll === undefined ? null : rollFrom(asked.roll, aside);
+  if (isWrong(roll)) return roll;
+  const fail = asked.fail === undefined ? undefined : failFrom(asked.fail);
+  if (isWrong(fail)) return fail;
+  return { moment: { rules, open, stacks, mover: 0, aside, roll }, fail };
+}
+
+/** The inverse of `parseQuestion`, without what goes without saying. */
+export function formatQuestion({ moment, fail }: Question): Asked {
+  const { open, stacks, aside, roll } = moment;
+  const held = stacks.flat();
+  const isWhole = open.length + held.length === TILES.length;
+  return {
+    ...(isWhole ? {} : { open: formatTiles(open) }),
+    ...(held.length === 0 && stacks.length === 1
+      ? {}
+      : { stacks: stacks.map((stack) => stack.join(',') || '-').join(';') }),
+    ...(diceIn(aside) === 0 ? {} : { kept: formatDice(aside) }),
+    ...(roll === null ? {} : { roll: formatDice(roll) }),
+    ...(fail === undefined ? {} : { fail: String(fail) }),
+  };
+}
+
+type Tiles = readonly number[];
+
+const isTile = (text: string): boolean => TILES.some((tile) => String(tile) === text);
+
+/** What is wrong with tiles where each may stand once. */
+function twiceIn(part: Part, tiles: Tiles): Wrong | undefined {
+  const twice = tiles.find((tile, index) => tiles.indexOf(tile) !== index);
+  return twice === undefined ? undefined : wrong(part, `tile ${twice} stands there twice`);
+}
+
+function noTile(part: Part, text: string): Wrong {
+  return wrong(part, `tiles are numbered 21 to 36; "${text}" is none`);
+}
+
+function stacksFrom(text: string): readonly Tiles[] | Wrong {
+  const stacks = text.split(';').map((stack) => wordsOf(stack, ','));
+  const strange = stacks.flat().find((word) => !isTile(word));
+  if (strange !== undefined) return noTile('stacks', strange);
+  if (stacks.length > SEATS_AT_MOST) {
+    return wrong('stacks', `there are ${stacks.length} stacks, for at most ${SEATS_AT_MOST} seats`);
+  }
+  const tiles = stacks.map((stack) => stack.map(Number));
+  return twiceIn('stacks', tiles.flat()) ?? tiles;
+}
+
+/** Tiles and runs of them; without a word, all that lie in no stack. */
+function openFrom(text: string | undefined, held: Tiles): Tiles | Wrong {
+  const open = text === undefined ? TILES.filter((tile) => !held.includes(tile)) : runsFrom(text);
+  if (isWrong(open)) return open;
+  const both = open.find((tile) => held.includes(tile));
+  if (both !== undefined) return wrong('open', `tile ${both} lies in a stack as well`);
+  if (open.length === 0) return wrong('open', 'no tile is open, so the match is over');
+  return twiceIn('open', open) ?? open.toSorted((one, other) => one - other);
+}
+
+function runsFrom(text: string): Tiles | Wrong {
+  const runs = wordsOf(text, ',').map((run) => run.split('-').map((end) => end.trim()));
+  const strange = runs.flat().find((word) => !isTile(word));
+  if (strange !== undefined) return noTile('open', strange);
+  const ends = runs.map((run) => [Number(run[0]), Number(run.at(-1)), run.length] as const);
+  const odd = ends.find(([first, last, count]) => count > 2 || first > last);
+  if (odd !== undefined) {
+    return wrong('open', `a run of tiles goes up, as in 21-24; "${odd[0]}-${odd[1]}" does not`);
+  }
+  return ends.flatMap(([first, last]) => TILES.filter((tile) => tile >= first && tile <= last));
+}
+
+function diceFrom(part: 'kept' | 'roll', text: string): Counts | Wrong {
+  const words = wordsOf(text.toLowerCase().trim(), /\s+/);
+  const strange = words.find((word) => !FACES.includes(word));
+  if (strange !== undefined) {
+    return wrong(part, `the faces of a die are ${FACES.join(' ')}; "${strange}" is none`);
+  }
+  if (words.length > DICE) return wrong(part, `a turn has ${DICE} dice, not ${words.length}`);
+  return FACES.map((face) => words.filter((word) => word === face).length);
+}
+
+function rollFrom(text: string, aside: Counts): Counts | Wrong {
+  const roll = diceFrom('roll', text);
+  if (isWrong(roll)) return roll;
+  if (rollingEnded({ aside, roll: null })) {
+    return wrong('roll', 'with these dice aside rolling has ended');
+  }
+  const [left, rolled] = [DICE - diceIn(aside), diceIn(roll)];
+  if (left === rolled) return roll;
+  const dice = left === 1 ? '1 die is' : `${left} dice are`;
+  return wrong('roll', `${dice} left to roll, not ${rolled}`);
+}
+
+function failFrom(text: string): number | Wrong {
+  const fail = Number(text);
+  if (/^\d{1,3}(\.\d{1,6})?$/.test(text) && fail <= FAIL_AT_MOST) return fail;
+  return wrong('fail', `a failure costs 0 to ${FAIL_AT_MOST} worms, not "${text}"`);
+}
+
+/** A question about nothing yet: all tiles open, no dice rolled. */
+export function plainQuestion(rules: Rules): Question {
+  const moment = { rules, open: TILES, stacks: [[]], mover: 0, aside: NO_DICE, roll: null };
+  return { moment, fail: undefined };
+}
