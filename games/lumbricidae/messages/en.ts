@@ -36,6 +36,8 @@ function either(parts: readonly string[]): string {
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
 export const en = {
+  /** By which more of this language is loaded. */
+  language: 'en',
   presets: {
     'official-short': 'Short game: a returned tile may be turned down itself',
     'any-lower': 'Any lower tile may be taken',

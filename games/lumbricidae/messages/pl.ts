@@ -60,6 +60,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
 export const pl: Messages = {
+  language: 'pl',
   presets: {
     'official-short': 'Krótka gra: zwrócona płytka też może zostać zakryta',
     'any-lower': 'Można wziąć dowolną niższą płytkę',

@@ -20,13 +20,13 @@ import { diceIn, fraction, numberOf, plainTurn } from './plain.ts';
 
 export const NOTHING: Counts = FACES.map(() => 0);
 
-function anyRules(random: Random): Rules {
+export function anyRules(random: Random): Rules {
   const any = Object.entries(switches).map(([name, values]) => [name, pick(random, values)]);
   return rulesOf({ ...Object.fromEntries(any), firstSeat: 0 } as Switches);
 }
 
 /** Tiles dealt at random to the row, to nobody and to stacks, with a tile open. */
-function anyTable(random: Random, rules: Rules): State {
+export function anyTable(random: Random, rules: Rules): State {
   const seats = 2 + uniform(random, 4);
   const stacks = Array.from({ length: seats }, (): number[] => []);
   const [open, turned]: [number[], number[]] = [[], []];
@@ -46,7 +46,7 @@ function anyTable(random: Random, rules: Rules): State {
 }
 
 /** Dice set aside in a turn as chance has it, some of it to go. */
-function anyAside(random: Random): Counts {
+export function anyAside(random: Random): Counts {
   let aside = NOTHING;
   for (let keeps = uniform(random, 5); keeps > 0 && diceIn(aside) < DICE; keeps -= 1) {
     const face = uniform(random, FACES.length);

@@ -80,7 +80,8 @@ export interface Objective {
 
 /** The turn that brings the most worms on the average. */
 export function solveWorms(table: Table, { fail, steal = 1 }: Objective = {}): SolvedTurn {
-  const failing = -(fail ?? wormsAtStake(table));
+  // Taken from nothing, for -0 is no number to hand on.
+  const failing = 0 - (fail ?? wormsAtStake(table));
   const payoffs = payoffsBy(table, failing, ({ tile, from }) => {
     return wormsOn(tile) * (from === 'rival' ? steal : 1);
   });

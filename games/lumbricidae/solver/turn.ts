@@ -151,8 +151,11 @@ export function deadEnds(turn: SolvedTurn, aside: Counts): Ends {
   return { failing: fails ? 1 : 0, totals };
 }
 
-/** How a turn ends from dice aside on; where stopping and rolling are worth the same it stops. */
-export function chancesOf(turn: SolvedTurn, aside: Counts): Ends {
+/**
+ * How a turn ends from dice aside on; where stopping and rolling are worth the same it stops.
+ * @param rolls whether it is rolled on from there at any rate, which must be possible
+ */
+export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends {
   const { stands, rules, payoffs, values } = turn;
   const from = placeOf(turn, aside);
   const chances = new Float64Array(stands.size);
@@ -165,7 +168,8 @@ export function chancesOf(turn: SolvedTurn, aside: Counts): Ends {
       const stand = group.base + total - group.least;
       if (chances[stand] === 0) continue;
       const taken = stopping(payoffs, group, total);
-      const stops = group.over || (rules.stopAllowed && taken >= values[stand]!);
+      const isForced = rolls && stand === from.stand;
+      const stops = group.over || (rules.stopAllowed && !isForced && taken >= values[stand]!);
       const dead = stops ? chances[stand]! : chances[stand]! * group.dead;
       if (Number.isNaN(taken) || (!stops && rules.deadRollFails)) failing += dead;
       else totals[total]! += dead;

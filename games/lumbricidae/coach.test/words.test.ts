@@ -1,0 +1,117 @@
+// What the coach says: whole sentences in every language at any moment, and chances that a child understands.
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#kernel/words.ts';
+import { editions, type Rules, rulesOf } from '../editions.ts';
+import { coach as english } from '../messages/coach-en.ts';
+import { coach as polish } from '../messages/coach-pl.ts';
+import { coachWordsFrom } from '../messages/coach-words.ts';
+import { adviceOn } from '../solver/advice.ts';
+import { type Asked, isWrong, parseQuestion } from '../solver/question.ts';
+
+const words = { en: coachWordsFrom(english), pl: coachWordsFrom(polish) };
+const bySheet = rulesOf(editions[0]!.switches);
+
+function advised(about: Asked, switched: Partial<Rules> = {}) {
+  const question = parseQuestion(about, { ...bySheet, ...switched });
+  if (isWrong(question)) throw new Error(question.message);
+  return { advice: adviceOn(question), aside: question.moment.aside };
+}
+
+describe('what is best, and why', () => {
+  test.each<[Asked, Partial<Rules>, string, string]>([
+    [{}, {}, 'Roll all eight dice. Here we go!', 'Rzuć wszystkimi ośmioma kostkami. Zaczynamy!'],
+    [
+      { kept: '4 4' },
+      {},
+      'Roll on: without a worm you get no tile.',
+      'Rzucaj dalej: bez robaka nie ma płytki.',
+    ],
+    [
+      { kept: 'w w w w', roll: '1 1 5 5', stacks: '36;30' },
+      {},
+      'Set aside two 5s: that makes exactly 30, and you can steal that tile!',
+      'Odłóż dwie piątki: razem równo 30, a tę płytkę możesz ukraść!',
+    ],
+    [
+      { roll: 'w w w w 1 1 2 3' },
+      {},
+      'Set aside four worms: without a worm you get no tile.',
+      'Odłóż cztery robaki: bez robaka nie ma płytki.',
+    ],
+  ])('%j %j', (about, switched, en, pl) => {
+    const all = advised(about, switched);
+    expect([words.en.says(all), words.pl.says(all)]).toEqual([en, pl]);
+  });
+});
+
+const ASKED: readonly Asked[] = [
+  {},
+  { kept: '5 5 5' },
+  { kept: '5 5 5', roll: '1 2 3 4 w' },
+  { kept: 'w w w 5 5', roll: '1 2 5' },
+  { kept: 'w w w 5 5 4', stacks: '33;-' },
+  { kept: 'w w 5 5 5', stacks: '-;24' },
+  { kept: '1 1 1 1 1 1 1' },
+  { kept: '4 4 4 w', roll: '4 4 w w' },
+];
+
+test.each(['en', 'pl'] as const)(
+  'every move is told in whole sentences: %s',
+  (language: Language) => {
+    for (const about of ASKED) {
+      for (const edition of editions) {
+        const all = advised(about, rulesOf(edition.switches));
+        const { advice } = all;
+        const moves = [
+          ...advice.options.map(({ face }) => ({ kind: 'keep', face }) as const),
+          ...(advice.roll === null ? [] : [{ kind: 'roll' } as const]),
+          ...advice.takes.map(({ move }) => move),
+        ];
+        const told = moves.map((move) => words[language].onMove(all, move));
+        const marked = told.filter((each) => /(Best|Najlepsze)\.$/.test(each ?? ''));
+        expect(marked).toHaveLength(advice.best === null ? 0 : 1);
+        const sentences = [words[language].says(all), words[language].onTurn(advice), ...told];
+        for (const sentence of sentences) {
+          expect(sentence).toMatch(/^\p{Lu}.+[.!]$/su);
+          expect(sentence).not.toMatch(/undefined|NaN|null|-0| {2}/);
+        }
+      }
+    }
+  },
+);
+
+test('a face, in words for those who listen', () => {
+  const all = advised({ kept: 'w w w', roll: '1 1 4 4 4' });
+  expect(words.en.onMove(all, { kind: 'keep', face: 3 })).toMatch(
+    /^Set aside three 4s: brings \d(\.\d)? worms? on average, fails \d times? in 10\. Best\.$/,
+  );
+  expect(words.pl.onMove(all, { kind: 'keep', face: 3 })).toMatch(
+    /^Odłóż trzy czwórki: daje średnio \d(,\d)? roba\S+, nie udaje się \d razy? na 10\. Najlepsze\.$/,
+  );
+  expect(words.en.onMove(all, { kind: 'keep', face: 4 })).toBeUndefined();
+});
+
+test.each([
+  [0, 'never fails', '0%'],
+  [0.001, 'almost never fails', '<1%'],
+  [0.051, 'fails 1 time in 10', '5%'],
+  [0.34, 'fails 3 times in 10', '34%'],
+  [0.5, 'fails half the time', '50%'],
+  [0.96, 'nearly always fails', '96%'],
+  [0.9999, 'nearly always fails', '>99%'],
+  [1, 'always fails', '100%'],
+])('a chance of %d', (chance, fails, percent) => {
+  expect([words.en.fails(chance), words.en.percentOf(chance)]).toEqual([fails, percent]);
+});
+
+test.each([
+  [1, 'daje średnio 1 robaka'],
+  [2, 'daje średnio 2 robaki'],
+  [5, 'daje średnio 5 robaków'],
+  [1.84, 'daje średnio 1,8 robaka'],
+  [1.98, 'daje średnio 2 robaki'],
+  [0.02, 'średnio nie daje nic'],
+  [-1.2, 'kosztuje średnio 1,2 robaka'],
+])('worms in Polish: %d', (worms, brings) => {
+  expect(words.pl.brings(worms)).toBe(brings);
+});

@@ -1,0 +1,55 @@
+// Questions to the coach's thread and its answers. Where a browser starts no thread, or it fails, the page reckons itself.
+import { ownScript } from '#pieces/own-script.ts';
+import type { Advice } from '../solver/advice.ts';
+import type { Question } from '../solver/question.ts';
+import type { Answered, Asked } from './thread.ts';
+import address from './worker.ts?worker&url';
+
+interface Waiting {
+  readonly question: Question;
+  onAnswer(advice: Advice): void;
+}
+
+const waiting = new Map<number, Waiting>();
+let asked = 0;
+/** Null where there is none, or none any more. */
+let thread: Worker | null | undefined;
+
+function startThread(): Worker | null {
+  try {
+    const started = new Worker(ownScript(address), { type: 'module', name: 'coach' });
+    started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+      waiting.get(data.id)?.onAnswer(data.advice);
+      waiting.delete(data.id);
+    });
+    started.addEventListener('error', giveUp);
+    return started;
+  } catch {
+    return null;
+  }
+}
+
+/** All that waits for the thread is reckoned here. */
+function giveUp(): void {
+  thread?.terminate();
+  thread = null;
+  for (const id of waiting.keys()) void reckon(id);
+}
+
+async function reckon(id: number): Promise<void> {
+  const { adviceOn } = await import('../solver/advice.ts');
+  const one = waiting.get(id);
+  waiting.delete(id);
+  one?.onAnswer(adviceOn(one.question));
+}
+
+/** @returns to be called when the answer is not wanted any more */
+export function ask(question: Question, onAnswer: (advice: Advice) => void): () => void {
+  asked += 1;
+  const id = asked;
+  waiting.set(id, { question, onAnswer });
+  thread ??= thread === undefined ? startThread() : null;
+  if (thread === null) void reckon(id);
+  else thread.postMessage({ id, question } satisfies Asked);
+  return () => waiting.delete(id);
+}

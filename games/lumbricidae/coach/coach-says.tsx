@@ -1,0 +1,73 @@
+// The coach as somebody: a worm with spectacles, and what it says in a bubble. For the board and for the page of odds alike.
+import type { ComponentChildren } from 'preact';
+import { GardenWorm, type Mood } from '#pieces/garden-worm.tsx';
+import type { Reason } from '../solver/reasons.ts';
+import './coach.css';
+
+interface CoachSaysProps {
+  /** What it says; it is thinking where nothing is said. */
+  readonly says: string | undefined;
+  readonly mood?: Mood;
+  /** What else stands in the bubble. */
+  readonly children?: ComponentChildren;
+}
+
+/** Says nothing aloud by itself: whoever shows it tells those who listen. */
+export function CoachSays({ says, mood = 'glad', children }: CoachSaysProps) {
+  return (
+    <div class="coach-says">
+      <CoachWorm mood={mood} />
+      <div class="coach-bubble">
+        {says === undefined ? <Thinking /> : <p class="coach-sentence">{says}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const MOODS: { readonly [Why in Reason['why']]?: Mood } = {
+  steals: 'laughing',
+  gain: 'amazed',
+  risky: 'amazed',
+  failed: 'sad',
+  'lost-cause': 'sad',
+};
+
+/** How the coach looks when it gives a reason. */
+export function moodFor({ why }: Reason): Mood {
+  return MOODS[why] ?? 'glad';
+}
+
+export function CoachWorm({ mood }: { readonly mood: Mood }) {
+  return (
+    <svg class="coach-worm" viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+      <ellipse cx="44" cy="89" rx="38" ry="5" class="art-shadow" />
+      <GardenWorm path="M10 82Q26 92 40 82T58 62T54 40" head={[54, 34]} thick={27} mood={mood}>
+        <Spectacles />
+      </GardenWorm>
+    </svg>
+  );
+}
+
+/** In the space of a worm's head. */
+function Spectacles() {
+  return (
+    <g class="coach-spectacles">
+      <path d="M-5.6 -4.400Q-9 -6 -12.400 -4.800" />
+      <circle cx="-0.600" cy="-3.500" r="5.300" />
+      <circle cx="8.200" cy="-3.500" r="4.700" />
+      <path d="M3.200 -5.900q1 -.9 2 0" />
+      <path d="M-4 -6q1 -2 3 -2.200M5.400 -6q.8 -1.600 2.400 -1.800" class="coach-glint" />
+    </g>
+  );
+}
+
+function Thinking() {
+  return (
+    <p class="coach-thinking" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+// What a board or a page knows of the coach: the advice on what it shows, and the coach's words in its language.
+import { useEffect, useState } from 'preact/hooks';
+import type { Language } from '#pieces/board.ts';
+import type { CoachWords } from '../messages/coach-words.ts';
+import { coachWords } from '../messages/load-coach.ts';
+import type { Advice } from '../solver/advice.ts';
+import type { Question } from '../solver/question.ts';
+import { ask } from './answers.ts';
+
+interface Answer {
+  readonly about: string;
+  readonly advice: Advice;
+}
+
+/** The advice on a question; undefined without one, and until it is there: never that on another question. */
+export function useAdvice(question: Question | undefined): Advice | undefined {
+  const about = question === undefined ? '' : JSON.stringify(question);
+  const [answer, setAnswer] = useState<Answer | undefined>(undefined);
+  useEffect(() => {
+    if (about === '') return;
+    return ask(JSON.parse(about) as Question, (advice) => setAnswer({ about, advice }));
+  }, [about]);
+  return answer?.about === about ? answer.advice : undefined;
+}
+
+/** The coach's words in a language, English in one that it does not speak; undefined while they are fetched or not wanted. */
+export function useCoachWords(language: string, wanted = true): CoachWords | undefined {
+  const [known, setKnown] = useState<{ language: string; words: CoachWords } | undefined>();
+  useEffect(() => {
+    if (!wanted) return;
+    let here = true;
+    const keep = (words: CoachWords) => here && setKnown({ language, words });
+    // Without the network there is no coach until the page asks again.
+    const load = coachWords[language as Language] ?? coachWords.en;
+    load().then(keep, () => undefined);
+    return () => {
+      here = false;
+    };
+  }, [language, wanted]);
+  return wanted && known?.language === language ? known.words : undefined;
+}

@@ -1,0 +1,100 @@
+// What the coach says, in English: one plain sentence, and chances as a child would tell them. Loaded only where a coach speaks.
+import type { Catalogue } from '#kernel/catalogue.ts';
+import { en } from './en.ts';
+
+const plural = new Intl.PluralRules('en');
+const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const hundredths = new Intl.NumberFormat('en', { style: 'percent' });
+
+function worms(count: number): string {
+  const text = tenths.format(count);
+  return `${text} ${plural.select(Number(text)) === 'one' ? 'worm' : 'worms'}`;
+}
+
+const itsWorms = (count: number) => (count === 1 ? 'its worm' : `its ${worms(count)}`);
+
+export const coach = {
+  name: 'The coach',
+  hint: 'The coach’s advice',
+
+  keep: en.keep,
+  roll: (dice: number) => (dice === 8 ? 'Roll all eight dice' : en.roll(dice)),
+  take: en.take,
+  steal: (tile: number) => `Steal tile ${tile}`,
+  dice: en.dice,
+
+  number: (count: number) => tenths.format(count),
+  percent: (chance: number) => hundredths.format(chance),
+  /** Of a chance that is no whole percent and rounds to nothing, or to all. */
+  lessThan: (percent: string) => `<${percent}`,
+  moreThan: (percent: string) => `>${percent}`,
+  worms,
+  brings: {
+    some: (count: number) => `brings ${worms(count)} on average`,
+    none: 'brings nothing on average',
+    costs: (count: number) => `costs ${worms(count)} on average`,
+    tile: (count: number) => `brings ${worms(count)}`,
+  },
+  /** How often something fails; made to follow "it", "the turn" or "that". */
+  fails: {
+    never: 'never fails',
+    hardly: 'almost never fails',
+    times: (times: number) => `fails ${times === 1 ? '1 time' : `${times} times`} in 10`,
+    half: 'fails half the time',
+    nearly: 'nearly always fails',
+    always: 'always fails',
+  },
+  /** The move, what it brings, and how often it fails then. */
+  told: (move: string, brings: string, fails: string) => `${move}: ${brings}, ${fails}.`,
+  toldTile: (move: string, brings: string) => `${move}: ${brings}.`,
+  best: (told: string) => `${told} Best.`,
+  tile: (tile: number, percent: string) => `Tile ${tile}: ${percent}`,
+  outlook: (brings: string, fails: string) => `This turn ${brings} and ${fails}.`,
+
+  why: {
+    begin: (move: string) => `${move}. Here we go!`,
+    'no-worm': 'Roll on: without a worm you get no tile.',
+    'too-low': 'Roll on: your total reaches no tile yet.',
+    'no-stopping': 'Roll on: here nobody may stop early.',
+    'only-face': (move: string) => `${move}: nothing else may be set aside.`,
+    ended: (move: string) => `${move}: the rolling is over.`,
+    richest: (move: string) => `${move}: no other that you can take has more worms.`,
+    failed: {
+      'dead-roll': 'Only faces that lie aside already: this turn has failed.',
+      'no-worm': 'The rolling is over and no worm is aside: this turn has failed.',
+      'too-low': 'The rolling is over, too low for any tile: this turn has failed.',
+    },
+    'lost-cause': (move: string) => `${move}. It cannot end well any more: no tile can be reached.`,
+    risky: (move: string, fails: string, count: number) =>
+      `${move}: rolling on ${fails}, and ${itsWorms(count)} would be lost.`,
+    riskyBoth: (move: string, fails: string, count: number, stake: number) =>
+      `${move}: rolling on ${fails}. You would lose ${itsWorms(count)}, and ${worms(stake)} of your own.`,
+    enough: (move: string, count: number) =>
+      `${move}: rolling on brings less than ${itsWorms(count)} on average.`,
+    safe: (fails: string, average: number, count: number) =>
+      `Roll on: that ${fails}, and brings ${worms(average)} on average. Now you could take ${worms(count)}.`,
+    gain: (fails: string, average: number, count: number) =>
+      `Dare to roll on! It ${fails}, but brings ${worms(average)} on average. Now you could take ${worms(count)}.`,
+    closeTake: (move: string, fails: string) =>
+      `${move}: rolling on brings about as much, but ${fails}.`,
+    closeRoll: (tile: number) =>
+      `Roll on: that is about as good as tile ${tile}, even a tiny bit better.`,
+    steals: (move: string, total: number) =>
+      `${move}: that makes exactly ${total}, and you can steal that tile!`,
+    takes: (move: string, total: number, tile: number) =>
+      `${move}: that makes ${total}, and tile ${tile} is yours to take.`,
+    worm: (move: string) => `${move}: without a worm you get no tile.`,
+    most: (move: string, points: number) =>
+      `${move}: that makes ${points}, more than any other face.`,
+    safer: (move: string, fails: string, than: string, itFails: string) =>
+      `${move}: then the turn ${fails}. With ${than} it ${itFails}.`,
+    dice: (move: string, left: number, than: string) =>
+      `${move}: that makes less than ${than}, but leaves ${left === 1 ? '1 die' : `${left} dice`} to roll.`,
+    average: (move: string, average: number) =>
+      `${move}: nothing brings more, ${worms(average)} on average.`,
+    averageNone: (move: string) => `${move}: nothing else is any better.`,
+  },
+};
+
+/** What every language's coach must say. */
+export type CoachMessages = Catalogue<typeof coach>;

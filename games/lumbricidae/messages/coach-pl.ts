@@ -1,0 +1,98 @@
+// What the coach says, in Polish.
+import type { CoachMessages } from './coach-en.ts';
+import { pl } from './pl.ts';
+
+const plural = new Intl.PluralRules('pl');
+const tenths = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 });
+const hundredths = new Intl.NumberFormat('pl', { style: 'percent' });
+
+/** After a number as it is written: `1 robak`, `2 robaki`, `5 robaków`, `1,8 robaka`. */
+const WORMS = { one: 'robak', few: 'robaki', many: 'robaków', other: 'robaka' };
+
+/** As the object of a verb: `1 robaka`, `2 robaki`, `5 robaków`, `1,8 robaka`. */
+function worms(count: number): string {
+  const rounded = Math.round(count * 10) / 10;
+  const category = plural.select(rounded) as keyof typeof WORMS;
+  return `${tenths.format(rounded)} ${category === 'one' ? 'robaka' : WORMS[category]}`;
+}
+
+const itsWorms = (count: number) => (count === 1 ? 'jej robaka' : `jej ${worms(count)}`);
+
+function left(dice: number): string {
+  if (dice === 1) return 'zostaje 1 kostka';
+  return plural.select(dice) === 'few' ? `zostają ${dice} kostki` : `zostaje ${dice} kostek`;
+}
+
+export const coach: CoachMessages = {
+  name: 'Trener',
+  hint: 'Rada trenera',
+
+  keep: pl.keep,
+  roll: (dice) => (dice === 8 ? 'Rzuć wszystkimi ośmioma kostkami' : pl.roll(dice)),
+  take: pl.take,
+  steal: (tile) => `Ukradnij płytkę ${tile}`,
+  dice: pl.dice,
+
+  number: (count) => tenths.format(count),
+  percent: (chance) => hundredths.format(chance),
+  lessThan: (percent) => `<${percent}`,
+  moreThan: (percent) => `>${percent}`,
+  worms,
+  brings: {
+    some: (count) => `daje średnio ${worms(count)}`,
+    none: 'średnio nie daje nic',
+    costs: (count) => `kosztuje średnio ${worms(count)}`,
+    tile: (count) => `daje ${worms(count)}`,
+  },
+  fails: {
+    never: 'zawsze się udaje',
+    hardly: 'prawie zawsze się udaje',
+    times: (times) => `nie udaje się ${times} ${times === 1 ? 'raz' : 'razy'} na 10`,
+    half: 'nie udaje się co drugi raz',
+    nearly: 'prawie nigdy się nie udaje',
+    always: 'nigdy się nie udaje',
+  },
+  told: (move, brings, fails) => `${move}: ${brings}, ${fails}.`,
+  toldTile: (move, brings) => `${move}: ${brings}.`,
+  best: (told) => `${told} Najlepsze.`,
+  tile: (tile, percent) => `Płytka ${tile}: ${percent}`,
+  outlook: (brings, fails) => `Ta tura ${brings} i ${fails}.`,
+
+  why: {
+    begin: (move) => `${move}. Zaczynamy!`,
+    'no-worm': 'Rzucaj dalej: bez robaka nie ma płytki.',
+    'too-low': 'Rzucaj dalej: to jeszcze za mało na płytkę.',
+    'no-stopping': 'Rzucaj dalej: tutaj nie wolno przestać przed czasem.',
+    'only-face': (move) => `${move}: nic innego nie da się odłożyć.`,
+    ended: (move) => `${move}: rzuty się skończyły.`,
+    richest: (move) => `${move}: żadna inna w zasięgu nie ma więcej robaków.`,
+    failed: {
+      'dead-roll': 'Same wartości, które już leżą odłożone: tura nieudana.',
+      'no-worm': 'Koniec rzutów, a odłożonego robaka brak: tura nieudana.',
+      'too-low': 'Koniec rzutów, a suma nie starcza na żadną płytkę: tura nieudana.',
+    },
+    'lost-cause': (move) => `${move}. Tu już nic nie pomoże: żadna płytka nie jest w zasięgu.`,
+    risky: (move, fails, count) =>
+      `${move}: dalszy rzut ${fails}, a wtedy stracisz ${itsWorms(count)}.`,
+    riskyBoth: (move, fails, count, stake) =>
+      `${move}: dalszy rzut ${fails}. Stracisz wtedy ${itsWorms(count)}, a do tego ${worms(stake)} ze swojego stosu.`,
+    enough: (move, count) => `${move}: dalszy rzut daje średnio mniej niż ${itsWorms(count)}.`,
+    safe: (fails, average, count) =>
+      `Rzucaj dalej: to ${fails}, a daje średnio ${worms(average)}. Teraz możesz wziąć ${worms(count)}.`,
+    gain: (fails, average, count) =>
+      `Odważ się na dalszy rzut! To ${fails}, ale daje średnio ${worms(average)}. Teraz możesz wziąć ${worms(count)}.`,
+    closeTake: (move, fails) => `${move}: dalszy rzut daje mniej więcej tyle samo, ale ${fails}.`,
+    closeRoll: (tile) =>
+      `Rzucaj dalej: to mniej więcej tyle samo, co płytka ${tile}, a nawet odrobinę lepiej.`,
+    steals: (move, total) => `${move}: razem równo ${total}, a tę płytkę możesz ukraść!`,
+    takes: (move, total, tile) => `${move}: razem ${total} i można wziąć płytkę ${tile}.`,
+    worm: (move) => `${move}: bez robaka nie ma płytki.`,
+    most: (move, points) => `${move}: to ${points}, więcej niż z każdą inną wartością.`,
+    safer: (move, fails, than, itFails) =>
+      `${move}: wtedy tura ${fails}. Kto odłoży ${than}, temu ${itFails}.`,
+    dice: (move, dice, than) =>
+      `${move}: to mniej punktów niż za ${than}, ale ${left(dice)} do rzucania.`,
+    average: (move, average) => `${move}: nic nie daje więcej, to średnio ${worms(average)}.`,
+    averageNone: (move) => `${move}: nic innego nie jest tu lepsze.`,
+  },
+};

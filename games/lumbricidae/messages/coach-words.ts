@@ -1,0 +1,158 @@
+// Makes of advice what the coach says, the same way in every language: a sentence for what is best and why, one for each thing
+// that may be done, and chances as a child would tell them.
+import { DICE } from '../editions.ts';
+import type { Counts, Move } from '../rules.ts';
+import type { Advice, OptionAdvice } from '../solver/advice.ts';
+import type { Reason, Tempting } from '../solver/reasons.ts';
+import type { CoachMessages } from './coach-en.ts';
+
+export type CoachWords = ReturnType<typeof coachWordsFrom>;
+
+/** What is asked about: the advice, and the dice that lie aside while it holds. */
+export interface Advised {
+  readonly advice: Advice;
+  readonly aside: Counts;
+}
+
+/** A language's texts of the coach, with the sentences that boards and pages ask for. */
+export function coachWordsFrom(messages: CoachMessages) {
+  return {
+    ...messages,
+    /** What is best and why. */
+    says: (advised: Advised) => says(advised, messages),
+    /** What a move brings and risks, for those who listen; undefined of a move that there is no advice on. */
+    onMove: (advised: Advised, move: Move) => onMove(advised, move, messages),
+    /** What the turn brings and how often it fails. */
+    onTurn: ({ expected, failing }: Advice) =>
+      messages.outlook(brings(expected, messages), fails(failing, messages)),
+    /** For small labels: `34%`, and `<1%` of what is not quite nothing. */
+    percentOf: (chance: number) => percentOf(chance, messages),
+    onTile: (tile: number, chance: number) => messages.tile(tile, percentOf(chance, messages)),
+    /** How often something fails: `fails 3 times in 10`. */
+    fails: (chance: number) => fails(chance, messages),
+    brings: (worms: number) => brings(worms, messages),
+  };
+}
+
+/** What sums of many fractions may miss. */
+const ROUNDING = 1e-9;
+/** Up to here hardly ever, and as near to always. */
+const HARDLY = 0.05;
+
+function percentOf(chance: number, { percent, lessThan, moreThan }: CoachMessages): string {
+  if (chance > ROUNDING && chance < 0.005) return lessThan(percent(0.01));
+  if (chance < 1 - ROUNDING && chance >= 0.995) return moreThan(percent(0.99));
+  return percent(chance);
+}
+
+function fails(chance: number, { fails: say }: CoachMessages): string {
+  if (chance < ROUNDING) return say.never;
+  if (chance > 1 - ROUNDING) return say.always;
+  if (chance < HARDLY) return say.hardly;
+  if (chance >= 1 - HARDLY) return say.nearly;
+  const times = Math.round(chance * 10);
+  return times === 5 ? say.half : say.times(times);
+}
+
+function brings(worms: number, { brings: say }: CoachMessages): string {
+  if (Math.abs(worms) < 0.05) return say.none;
+  return worms > 0 ? say.some(worms) : say.costs(-worms);
+}
+
+const diceLeft = (aside: Counts): number => DICE - aside.reduce((sum, count) => sum + count, 0);
+
+function moveOf({ advice, aside }: Advised, move: Move, messages: CoachMessages): string {
+  switch (move.kind) {
+    case 'keep':
+      return messages.keep(optionOf(advice, move.face)?.count ?? 1, move.face);
+    case 'roll':
+      return messages.roll(diceLeft(aside));
+    default:
+      return messages[move.kind](move.tile);
+  }
+}
+
+function optionOf({ options }: Advice, face: number): OptionAdvice | undefined {
+  return options.find((option) => option.face === face);
+}
+
+export function isSame(one: Move, other: Move | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function onMove(advised: Advised, move: Move, messages: CoachMessages): string | undefined {
+  const { advice } = advised;
+  const told = toldOf(advised, move, messages);
+  if (told === undefined) return undefined;
+  return isSame(move, advice.best) ? messages.best(told) : told;
+}
+
+function toldOf(advised: Advised, move: Move, messages: CoachMessages): string | undefined {
+  const { advice } = advised;
+  const name = moveOf(advised, move, messages);
+  if (move.kind === 'take' || move.kind === 'steal') {
+    const worth = advice.takes.find((taking) => isSame(taking.move, move))?.worth;
+    return worth === undefined ? undefined : messages.toldTile(name, messages.brings.tile(worth));
+  }
+  const on = move.kind === 'roll' ? advice.roll : optionOf(advice, move.face);
+  if (on === null || on === undefined) return undefined;
+  return messages.told(name, brings(on.worth, messages), fails(on.failing, messages));
+}
+
+function says(advised: Advised, messages: CoachMessages): string {
+  const { best, reason } = advised.advice;
+  const move = best === null ? '' : moveOf(advised, best, messages);
+  return because(reason, { move, takes: best?.kind !== 'roll', messages });
+}
+
+interface Telling {
+  /** The best move in words. */
+  readonly move: string;
+  readonly takes: boolean;
+  readonly messages: CoachMessages;
+}
+
+function because(reason: Reason, { move, takes, messages }: Telling): string {
+  const { why: say, dice } = messages;
+  const failing = (chance: number): string => fails(chance, messages);
+  const than = ({ count, face }: Tempting): string => dice(count, face);
+  switch (reason.why) {
+    case 'no-worm':
+    case 'too-low':
+    case 'no-stopping':
+      return say[reason.why];
+    case 'failed':
+      return say.failed[reason.by];
+    case 'risky': {
+      const { failing: chance, worms, stake } = reason;
+      if (stake === 0) return say.risky(move, failing(chance), worms);
+      return say.riskyBoth(move, failing(chance), worms, stake);
+    }
+    case 'enough':
+      return say.enough(move, reason.worms);
+    case 'safe':
+    case 'gain':
+      return say[reason.why](failing(reason.failing), reason.average, reason.worms);
+    case 'close':
+      return takes ? say.closeTake(move, failing(reason.failing)) : say.closeRoll(reason.tile);
+    case 'steals':
+      return say.steals(move, reason.total);
+    case 'takes':
+      return say.takes(move, reason.total, reason.tile);
+    case 'most':
+      return say.most(move, reason.points);
+    case 'safer':
+      return say.safer(
+        move,
+        failing(reason.failing),
+        than(reason.than),
+        failing(reason.than.failing),
+      );
+    case 'dice':
+      return say.dice(move, reason.left, than(reason.than));
+    case 'average':
+      return reason.average < 0.05 ? say.averageNone(move) : say.average(move, reason.average);
+    default:
+      return say[reason.why](move);
+  }
+}

@@ -1,0 +1,226 @@
+// Advice: what is said to be best is legal and worth most, every reason is true by the numbers, and the rare ones come about.
+import { describe, expect, test } from 'vitest';
+import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { DICE, editions, type Rules, rulesOf } from '../editions.ts';
+import { FACES, formatMove } from '../notation.ts';
+import {
+  type Counts,
+  lumbricidae,
+  rollingEnded,
+  type State,
+  totalOf,
+  WORM,
+  wormsOn,
+} from '../rules.ts';
+import { type Advice, adviceOn } from '../solver/advice.ts';
+import { outlookOf, rivalTops, solveWorms, tileChances, wormsAtStake } from '../solver/odds.ts';
+import {
+  type Asked,
+  isWrong,
+  parseQuestion,
+  plainQuestion,
+  type Question,
+} from '../solver/question.ts';
+import { CLEAR, CLOSE, OFTEN, SELDOM } from '../solver/reasons.ts';
+import { chancesOf, worthsOf } from '../solver/turn.ts';
+import { diceIn } from './plain.ts';
+import { anyAside, anyRules, anyTable } from './tables.ts';
+
+function anyRoll(random: Random, dice: number): Counts {
+  const rolled = Array.from({ length: dice }, () => uniform(random, FACES.length));
+  return FACES.map((_, face) => rolled.filter((each) => each === face).length);
+}
+
+/** A state of the rules at which somebody is to move, or a turn that has just failed. */
+function anyQuestion(random: Random): { question: Question; state: State } {
+  const table = anyTable(random, anyRules(random));
+  const aside = anyAside(random);
+  const ended = rollingEnded({ aside, roll: null });
+  const roll = ended || uniform(random, 2) === 0 ? null : anyRoll(random, DICE - diceIn(aside));
+  const isOpen = roll?.some((count, face) => count > 0 && aside[face] === 0) ?? false;
+  const stage = isOpen ? 'choose' : roll === null && diceIn(aside) === 0 ? 'ready' : 'decide';
+  const fail = uniform(random, 3) === 0 ? uniform(random, 5) : undefined;
+  return {
+    question: { moment: { ...table, roll, aside }, fail },
+    state: { ...table, roll, aside, stage },
+  };
+}
+
+/** What the rules let whoever is to move do; a dead roll that fails leaves nothing. */
+function legal({ rules, ...state }: State): readonly string[] {
+  const isDead = state.stage === 'decide' && state.roll !== null;
+  if (isDead && rules.deadRollFails) return [];
+  const view = lumbricidae.view({ rules, ...state }, state.mover);
+  return lumbricidae.legalMoves(view).map(formatMove);
+}
+
+/** Whether all that a reason claims is so, reckoned anew. */
+function isTrue({ moment, fail }: Question, advice: Advice): boolean {
+  const { best, reason, options, takes } = advice;
+  const { rules, aside } = moment;
+  const points = (face: number) =>
+    moment.roll![face]! * (face === WORM ? rules.wormValue : face + 1);
+  const optionOf = (face: number) => options.find((option) => option.face === face)!;
+  const face = best?.kind === 'keep' ? best.face : -1;
+  const others = options.filter((option) => option.face !== face);
+  switch (reason.why) {
+    case 'begin':
+      return diceIn(aside) === 0;
+    case 'no-worm':
+      return rules.wormRequired && aside[WORM] === 0;
+    case 'too-low':
+      return !takes.some(({ move }) => move.tile <= totalOf(aside, rules));
+    case 'no-stopping':
+      return !rules.stopAllowed;
+    case 'only-face':
+      return others.length === 0;
+    case 'ended':
+      return takes.length === 1 && rollingEnded(moment);
+    case 'richest':
+      return takes.every(({ worth }) => worth <= reason.worms);
+    case 'failed':
+      return best === null;
+    case 'lost-cause':
+      return tileChances(moment).every(([, chance]) => chance < 1e-9);
+    case 'risky':
+      return reason.failing >= OFTEN && reason.stake === (fail ?? wormsAtStake(moment));
+    case 'enough':
+      return reason.failing < OFTEN && reason.worms - reason.average >= CLOSE;
+    case 'safe':
+      return reason.failing <= SELDOM && reason.average - reason.worms >= CLOSE;
+    case 'gain':
+      return reason.failing > SELDOM && reason.average - reason.worms >= CLOSE;
+    case 'close':
+      return Math.abs(reason.average - reason.worms) < CLOSE;
+    case 'steals':
+      return reason.tile === reason.total && rivalTops(moment).includes(reason.tile);
+    case 'takes':
+      return reason.total === optionOf(face).total && reason.tile <= reason.total;
+    case 'worm':
+      return face === WORM && rules.wormRequired && aside[WORM] === 0;
+    case 'most':
+      return (
+        points(face) === reason.points && others.every((each) => points(each.face) < reason.points)
+      );
+    case 'safer':
+      return (
+        points(reason.than.face) > points(face) &&
+        optionOf(face).failing === reason.failing &&
+        optionOf(reason.than.face).failing - reason.failing >= CLEAR
+      );
+    case 'dice':
+      return (
+        points(reason.than.face) > points(face) &&
+        reason.left === DICE - diceIn(aside) - moment.roll![face]! &&
+        reason.than.count > moment.roll![face]!
+      );
+    case 'average':
+      return reason.average === Math.max(...options.map(({ worth }) => worth));
+  }
+}
+
+/** Whether what is said of rolling on, against a tile, is so. */
+function isReckoned({ moment, fail }: Question, { best, reason, takes }: Advice): boolean {
+  if (!('tile' in reason && 'average' in reason)) return true;
+  const turn = solveWorms(moment, { fail });
+  return (
+    reason.average === worthsOf(turn, moment.aside).roll &&
+    reason.failing === chancesOf(turn, moment.aside, true).failing &&
+    reason.worms === wormsOn(reason.tile) &&
+    takes.some(({ move }) => move.tile === reason.tile) &&
+    (best?.kind === 'roll') === reason.average > reason.worms
+  );
+}
+
+test('at tables of any kind advice is legal, worth most, and for a true reason', () => {
+  const random = randomFrom('advice');
+  for (let tried = 0; tried < 400; tried += 1) {
+    const { question, state } = anyQuestion(random);
+    const advice = adviceOn(question);
+    const where = JSON.stringify({ question, advice });
+    const moves = legal(state);
+    const best = advice.best === null ? undefined : formatMove(advice.best);
+    if (best === undefined) expect(moves, where).toEqual([]);
+    else expect(moves, where).toContain(best);
+    const offered = [
+      ...advice.options.map(({ face }) => `keep ${FACES[face]}`),
+      ...(advice.roll === null ? [] : ['roll']),
+      ...advice.takes.map(({ move }) => formatMove(move)),
+    ];
+    expect(offered.toSorted(), where).toEqual(moves.toSorted());
+    expect([isTrue(question, advice), isReckoned(question, advice)], where).toEqual([true, true]);
+    const outlook = outlookOf(solveWorms(question.moment, question), question.moment);
+    expect(advice.expected).toBe(outlook.expected);
+    expect(advice.failing).toBe(outlook.ends.failing);
+    expect(advice.tiles.map(({ tile, chance }) => [tile, chance])).toEqual(
+      tileChances(question.moment),
+    );
+    for (const { face, failing } of advice.options) {
+      const rolled = outlook.options.find((option) => option.face === face)!;
+      expect(failing).toBe(rolled.ends.failing);
+    }
+    expect(JSON.parse(JSON.stringify(advice))).toEqual(advice);
+  }
+});
+
+const bySheet = rulesOf(editions[0]!.switches);
+
+function asked(about: Asked, switched: Partial<Rules> = {}): Advice {
+  const question = parseQuestion(about, { ...bySheet, ...switched });
+  if (isWrong(question)) throw new Error(question.message);
+  return adviceOn(question);
+}
+
+describe('every reason comes about', () => {
+  test.each<[Asked, Partial<Rules>, string, Advice['reason']['why']]>([
+    [{}, {}, 'roll', 'begin'],
+    [{ kept: '4 4' }, {}, 'roll', 'no-worm'],
+    [{ kept: 'w w' }, {}, 'roll', 'too-low'],
+    [{ kept: 'w w w 5 5' }, { stopAllowed: false }, 'roll', 'no-stopping'],
+    [{ kept: '4 4 4', roll: '4 4 4 w w' }, {}, 'keep w', 'only-face'],
+    [{ kept: 'w w w w w 5 5 4' }, {}, 'take 36', 'ended'],
+    [{ kept: 'w w w w w 5 5 4' }, { lower: 'any' }, 'take 36', 'richest'],
+    [{ kept: '4 4 4 w', roll: '4 4 w w' }, {}, '', 'failed'],
+    [{ kept: '1 1 1 1 1 1 1' }, {}, 'roll', 'lost-cause'],
+    [{ kept: 'w w w 5 5 4', stacks: '33;-' }, {}, 'take 29', 'risky'],
+    [{ kept: 'w w w w', roll: '1 1 5 5', stacks: '36;30' }, {}, 'keep 5', 'steals'],
+    [{ kept: 'w w w 4', roll: '5 5 1 1' }, {}, 'keep 5', 'takes'],
+    [{ roll: 'w w w w 1 1 2 3' }, {}, 'keep w', 'worm'],
+    [{ kept: '3 5 5 w w' }, {}, 'roll', 'safe'],
+    [{ kept: '1 1 5 5 w w', stacks: '-;-;27' }, {}, 'roll', 'gain'],
+    [{ kept: '4 4 5 5 w w', stacks: '21;30;-' }, {}, 'roll', 'close'],
+    [
+      { open: '25,28', stacks: '24,23,21;27,26;29,22', kept: '5 5 5 w w w' },
+      {},
+      'take 28',
+      'enough',
+    ],
+    [{ kept: 'w w', roll: '1 1 2 5 5 w' }, {}, 'keep 5', 'most'],
+    [{ kept: '5 5 5', roll: '3 3 4 5 5', open: '21,25-29,31' }, {}, 'keep 4', 'safer'],
+    [{ kept: 'w', roll: '1 1 2 2 3 4 w', open: '21,23-25,28-34' }, {}, 'keep 3', 'dice'],
+    [{ kept: 'w w', roll: '1 2 4 5 w w', stacks: '-;27;22' }, {}, 'keep 4', 'average'],
+  ])('%j %j: %s, %s', (about, switched, best, why) => {
+    const advice = asked(about, switched);
+    expect([advice.best === null ? '' : formatMove(advice.best), advice.reason.why]).toEqual([
+      best,
+      why,
+    ]);
+  });
+});
+
+test('of tiles of equal worth the steal is best, and of several in the row the highest', () => {
+  const about = { kept: 'w w w w 1 1 1 3', stacks: '-;26', open: '21-25' };
+  expect(asked(about).best).toEqual({ kind: 'steal', tile: 26 });
+  expect(asked({ ...about, stacks: '-' }, { lower: 'any' }).best).toEqual({
+    kind: 'take',
+    tile: 25,
+  });
+});
+
+test('the advice before a first roll is what the odds are', () => {
+  const question = plainQuestion(bySheet);
+  const turn = solveWorms(question.moment);
+  const advice = adviceOn(question);
+  expect(advice.expected).toBe(worthsOf(turn, question.moment.aside).value);
+  expect(advice.roll).toEqual({ worth: advice.expected, failing: advice.failing });
+});

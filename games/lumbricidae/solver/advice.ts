@@ -1,0 +1,132 @@
+// What a coach tells of a moment: what may be done, what each of it brings and risks, and what is best. Every number is from
+// odds.ts; what is told is plain data, so that it can come out of another thread.
+
+import type { Counts } from '../rules.ts';
+import { type Move, rollingEnded, totalOf, WORM, wormsOn } from '../rules.ts';
+import {
+  type Moment,
+  type Option,
+  type Outlook,
+  outlookOf,
+  prizesAt,
+  rivalTops,
+  solveWorms,
+  tileChances,
+} from './odds.ts';
+import type { Question } from './question.ts';
+import { type Reason, reasonFor } from './reasons.ts';
+import { chancesOf, type SolvedTurn } from './turn.ts';
+
+/** What ends a turn with a tile. */
+export type Taking = Extract<Move, { readonly kind: 'take' | 'steal' }>;
+
+/** A face of the roll that may be set aside. */
+export interface OptionAdvice {
+  readonly face: number;
+  /** With how many dice. */
+  readonly count: number;
+  /** What the dice aside make then. */
+  readonly total: number;
+  /** The worms that it brings on the average, played on in the best way, and how often the turn fails so. */
+  readonly worth: number;
+  readonly failing: number;
+  /** Worms of stopping then, a failure's where nothing can be taken, and of rolling on; null where that cannot be done. */
+  readonly stop: number | null;
+  readonly roll: number | null;
+  /** What is best next; null where the turn has failed by it. */
+  readonly next: Move | null;
+}
+
+/** A tile that could be taken in this turn, and the best chance to. */
+export interface TileAdvice {
+  readonly tile: number;
+  readonly from: 'row' | 'rival';
+  readonly chance: number;
+}
+
+export interface Advice {
+  /** The worms that the turn brings on the average, played on in the best way, and how often it fails so. */
+  readonly expected: number;
+  readonly failing: number;
+  /** Faces that may be set aside, by face; none where nothing lies to be chosen from. */
+  readonly options: readonly OptionAdvice[];
+  /** Rolling now; null where that cannot be done. */
+  readonly roll: { readonly worth: number; readonly failing: number } | null;
+  /** Tiles that can be taken now, with their worms. */
+  readonly takes: readonly { readonly move: Taking; readonly worth: number }[];
+  readonly tiles: readonly TileAdvice[];
+  /** Null where nothing can be done: the turn has failed. */
+  readonly best: Move | null;
+  readonly reason: Reason;
+}
+
+/** All that can be taken with dice aside: of the row, ascending, then of a rival. */
+function takingsAt(moment: Moment, aside: Counts): readonly Taking[] {
+  const { rules } = moment;
+  if (rules.wormRequired && aside[WORM] === 0) return [];
+  return prizesAt(moment, totalOf(aside, rules)).map(({ tile, from }) => {
+    return { kind: from === 'row' ? 'take' : 'steal', tile };
+  });
+}
+
+/** The most worms; of as many the steal, for a rival loses them, else the highest tile, for it parts equals (LUM-22). */
+function bestTaking(takings: readonly Taking[]): Taking | undefined {
+  return takings.reduce<Taking | undefined>((best, taking) => {
+    return best === undefined || wormsOn(taking.tile) >= wormsOn(best.tile) ? taking : best;
+  }, undefined);
+}
+
+/** What is best with dice aside before a roll; null where the turn has failed. */
+function bestWith(moment: Moment, aside: Counts, better: 'stop' | 'roll'): Move | null {
+  const taking = bestTaking(takingsAt(moment, aside));
+  if (rollingEnded({ aside, roll: null })) return taking ?? null;
+  return better === 'stop' && taking !== undefined ? taking : { kind: 'roll' };
+}
+
+function adviceOnOption(moment: Moment, option: Option): OptionAdvice {
+  const { face, count, value, stop, roll, ends, better } = option;
+  const aside = moment.aside.with(face, count);
+  return {
+    face,
+    count,
+    total: totalOf(aside, moment.rules),
+    worth: value,
+    failing: ends.failing,
+    stop,
+    roll,
+    next: bestWith(moment, aside, better),
+  };
+}
+
+/** What may be done where no face can be chosen: before a roll, and after one that only ended the rolling (LUM-10). */
+function withoutChoice(moment: Moment, turn: SolvedTurn, { now }: Outlook) {
+  const { rules, aside } = moment;
+  const isFailed = now === null && rules.deadRollFails;
+  const takings = isFailed ? [] : takingsAt(moment, aside);
+  const rolled = now?.roll ?? null;
+  const roll =
+    rolled === null ? null : { worth: rolled, failing: chancesOf(turn, aside, true).failing };
+  const mayTake = roll === null || rules.stopAllowed;
+  const takes = mayTake ? takings.map((move) => ({ move, worth: wormsOn(move.tile) })) : [];
+  const best = now === null ? (bestTaking(takings) ?? null) : bestWith(moment, aside, now.better);
+  return { roll, takes, best };
+}
+
+export function adviceOn({ moment, fail }: Question): Advice {
+  const turn = solveWorms(moment, { fail });
+  const outlook = outlookOf(turn, moment);
+  const options = outlook.options.map((option) => adviceOnOption(moment, option));
+  const tops = rivalTops(moment);
+  const facts = {
+    expected: outlook.expected,
+    failing: outlook.ends.failing,
+    options,
+    tiles: tileChances(moment).map(([tile, chance]) => {
+      return { tile, from: tops.includes(tile) ? 'rival' : 'row', chance } as const;
+    }),
+    ...(outlook.best === undefined
+      ? withoutChoice(moment, turn, outlook)
+      : { roll: null, takes: [], best: { kind: 'keep', face: outlook.best.face } as const }),
+  };
+  return { ...facts, reason: reasonFor({ moment, fail }, facts) };
+}
