@@ -20,6 +20,8 @@ const LINES: readonly [string, Entry][] = [
   ['take-over 3 steady', { kind: 'take-over', seat: 3, bot: 'steady' }],
   ['say 1 well-played', { kind: 'say', seat: 1, phrase: 'well-played' }],
   ['say 0 heart', { kind: 'say', seat: 0, phrase: 'heart' }],
+  ['coach off', { kind: 'coach', coach: 'off' }],
+  ['coach everybody', { kind: 'coach', coach: 'everybody' }],
   ['undo 0 17', { kind: 'undo', seat: 0, to: 17 }],
 ];
 
@@ -53,6 +55,12 @@ test.each([
   'say 0 Hello',
   'say 0 toString',
   'shuffle 0',
+  'coach',
+  'coach 0',
+  'coach all',
+  'coach 0 own',
+  'coach own ',
+  'coach toString',
   ' move 0 roll',
   'move  0 roll',
   'Move 0 roll',
@@ -63,7 +71,12 @@ test.each([
 test('whatever is read is written the same again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(9), (rest, seat) => {
-      const lines = [`seat ${seat} person ${rest}`, `move ${seat} ${rest}`, `say ${seat} ${rest}`];
+      const lines = [
+        `seat ${seat} person ${rest}`,
+        `move ${seat} ${rest}`,
+        `say ${seat} ${rest}`,
+        `coach ${rest}`,
+      ];
       for (const text of [rest, ...lines]) {
         const entry = parseEntry(text);
         if (entry !== undefined) expect(formatEntry(entry)).toBe(text);

@@ -1,5 +1,6 @@
 // The lines of a match's log and their text. A line is all that is ever stored of what happened;
 // everything else about a match is folded from its lines.
+import { type Coach, parseCoach } from './coach.ts';
 import type { Seat } from './game.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -16,6 +17,7 @@ export type Player =
  * - resign: the seat gives up for good. take-over: a bot plays the seat from here on.
  * - undo: the seat agrees to go back to how things stood after line `to`; done once all people agree.
  * - say: the seat says one of the phrases that there are; nothing else changes by it.
+ * - coach: from here on the coach helps these; it is for the whole table, so no seat says it.
  */
 export type Entry =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly player: Player }
@@ -29,7 +31,8 @@ export type Entry =
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
-  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase };
+  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
+  | { readonly kind: 'coach'; readonly coach: Coach };
 
 export const NAME_LENGTH = 24;
 
@@ -83,6 +86,8 @@ export function formatEntry(entry: Entry): string {
       return `undo ${entry.seat} ${entry.to}`;
     case 'say':
       return `say ${entry.seat} ${entry.phrase}`;
+    case 'coach':
+      return `coach ${entry.coach}`;
   }
 }
 
@@ -90,6 +95,11 @@ export function formatEntry(entry: Entry): string {
 export function parseEntry(text: string): Entry | undefined {
   const chance = /^chance (.+)$/u.exec(text);
   if (chance !== null) return { kind: 'chance', outcome: chance[1] as string };
+  const [, setting] = /^coach ([a-z]+)$/.exec(text) ?? [];
+  if (setting !== undefined) {
+    const coach = parseCoach(setting);
+    return coach && { kind: 'coach', coach };
+  }
   const [, kind, digits, , rest = ''] = /^([a-z-]+) (0|[1-9]\d*)( (.+))?$/u.exec(text) ?? [];
   const entry = kind === undefined ? undefined : parseSeatEntry(kind, Number(digits), rest);
   return entry !== undefined && formatEntry(entry) === text ? entry : undefined;

@@ -88,6 +88,8 @@ export interface Game<State, Move, View, Told> {
   readonly presets: readonly Preset[];
   /** Whether seats may know different things or move in secret, so that a device passed round may need a curtain. */
   readonly hasSecrets: boolean;
+  /** Whether a coach can help at its tables, where their owner wishes. */
+  readonly hasCoach: boolean;
   /** Every switch with the values it may have; `'seat'` stands for any seat of the match. */
   readonly switches: Readonly<Record<string, readonly Scalar[]>>;
 

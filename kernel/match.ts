@@ -2,6 +2,7 @@
 // `evolve` says what one line does, `decide` which lines a command causes. Both refuse by value,
 // and both check a line in the same place, so what was decided can always be replayed.
 import { parseOutcome } from './chance.ts';
+import type { Coach } from './coach.ts';
 import { type Entry, formatEntry, type Player, parseName, refuseName } from './entry.ts';
 import type { AnyGame, Chance, Ply, Seat, Turn } from './game.ts';
 import { parsePhrase } from './phrases.ts';
@@ -30,15 +31,17 @@ export interface Match {
   readonly past: readonly Past[];
   /** An undo asked for and not yet agreed to by everybody. */
   readonly undo: { readonly to: number; readonly agreed: readonly Seat[] } | undefined;
+  /** Whom a coach helps: what the table is, not how the game stands, so no undo takes it back. */
+  readonly coach: Coach;
 }
 
 /**
  * What a person or a program asks of a match. `open` seats those who are known when the table is
- * opened; `free` empties a seat, as far as play has not begun; `bot` names who plays on in an empty
+ * opened, and sets its coach; `free` empties a seat, as far as play has not begun; `bot` names who plays on in an empty
  * place.
  */
 export type Command =
-  | { readonly kind: 'open'; readonly players: readonly Player[] }
+  | { readonly kind: 'open'; readonly players: readonly Player[]; readonly coach?: Coach }
   | { readonly kind: 'sit'; readonly seat: Seat; readonly name: string }
   | { readonly kind: 'free'; readonly seat: Seat }
   | { readonly kind: 'start'; readonly bot: string }
@@ -51,7 +54,8 @@ export type Command =
   | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
-  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string };
+  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
+  | { readonly kind: 'coach'; readonly coach: Coach };
 
 /** Gives what chance gave, in the notation of `formatOutcome`. */
 export type ChanceSource = (chance: Chance) => string;
@@ -83,6 +87,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     resigned: [],
     past: [],
     undo: undefined,
+    coach: 'off',
   };
 }
 
@@ -132,6 +137,7 @@ export function evolve(match: Match, entry: Entry): Match | Refusal {
   if (entry.kind === 'say') return evolveSay(match, entry.seat);
   if (phase(match) === 'over') return refuse('match-over', 'The match is over.');
   if (entry.kind === 'seat') return evolveSeat(match, entry);
+  if (entry.kind === 'coach') return evolveCoach(match, entry.coach);
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
   switch (entry.kind) {
     case 'move':
@@ -172,6 +178,11 @@ function evolveSeat(match: Match, { seat, player }: Entry & { kind: 'seat' }): M
 function evolveSay(match: Match, seat: Seat): Match | Refusal {
   if (match.players[seat]?.kind === 'person') return next(match, {});
   return refuse('not-allowed', `Nobody who could speak sits in seat ${seat}.`);
+}
+
+function evolveCoach(match: Match, coach: Coach): Match | Refusal {
+  if (match.game.hasCoach) return next(match, { coach });
+  return refuse('no-coach', `${match.game.id} has no coach.`);
 }
 
 function evolveMove(match: Match, seat: Seat, text: string): Match | Refusal {
@@ -295,10 +306,13 @@ function settleChance(begun: Match, source: ChanceSource): readonly Change[] {
 
 function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
   switch (command.kind) {
-    case 'open':
-      return command.players
-        .map((player, seat): Entry => ({ kind: 'seat', seat, player }))
-        .filter((entry) => entry.kind === 'seat' && entry.player.kind !== 'open');
+    case 'open': {
+      const { players, coach = 'off' } = command;
+      const seated = players.flatMap((player, seat): readonly Entry[] =>
+        player.kind === 'open' ? [] : [{ kind: 'seat', seat, player }],
+      );
+      return [...coachLines(match, coach), ...seated];
+    }
     case 'sit': {
       const name = parseName(command.name);
       if (name === undefined) return refuseName();
@@ -330,7 +344,13 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       if (phrase !== undefined) return [{ kind: 'say', seat: command.seat, phrase }];
       return refuse('unknown-phrase', `Nobody can say "${command.phrase}" here.`);
     }
+    case 'coach':
+      return coachLines(match, command.coach);
   }
+}
+
+function coachLines(match: Match, coach: Coach): readonly Entry[] {
+  return match.coach === coach ? [] : [{ kind: 'coach', coach }];
 }
 
 function start(match: Match, bot: string): readonly Entry[] | Refusal {

@@ -16,6 +16,7 @@ export type RefusalCode =
   | 'already-started'
   | 'match-over'
   | 'match-running'
+  | 'no-coach'
   // the seat
   | 'no-such-seat'
   | 'seat-taken'

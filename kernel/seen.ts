@@ -1,6 +1,7 @@
 // A match as one observer may see it. Whoever shows a match (server, page, terminal) shows these;
 // nothing else of a match leaves the place where it runs.
 import { formatOutcome, formatUnseen, parseOutcome, seesOutcome } from './chance.ts';
+import type { Coach } from './coach.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import type { Game, Observer, Ply, Seat, Step } from './game.ts';
 import type { Parts } from './hash.ts';
@@ -28,6 +29,8 @@ export interface Seen {
   readonly undoBy: Seat | undefined;
   readonly undo: Match['undo'];
   readonly result: Result | undefined;
+  /** Whom a coach helps; off in a game without one. */
+  readonly coach: Coach;
 }
 
 export function see(match: Match, observer: Observer): Seen {
@@ -53,7 +56,23 @@ export function see(match: Match, observer: Observer): Seen {
     undoBy: undo?.seat,
     undo: match.undo,
     result: now === 'over' ? result(match) : undefined,
+    coach: match.coach,
   };
+}
+
+/**
+ * Whether a coach sits beside these eyes, and may speak of what they see: only while a person is to move, for programs need no
+ * help. Undefined where there is none for them.
+ * @param eyes whose eyes a device looks with: where it is passed round, those of the seat to move
+ */
+export function coachBeside(
+  { coach, toMove, players }: Pick<Seen, 'coach' | 'toMove' | 'players'>,
+  eyes: Observer,
+): 'speaks' | 'silent' | undefined {
+  if (coach === 'off' || (coach === 'own' && eyes === 'spectator')) return undefined;
+  const people = toMove.filter((seat) => players[seat]?.kind === 'person');
+  const helped = coach === 'everybody' ? people : people.filter((seat) => seat === eyes);
+  return helped.length > 0 ? 'speaks' : 'silent';
 }
 
 /** Every observer of a state asks the same, and lists of moves may be long: what was found is kept for as long as the state. */

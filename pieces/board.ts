@@ -33,6 +33,13 @@ export interface BoardProps<View, Words> {
    * its size, so that nothing moves when it is lifted. A game with secrets must show it.
    */
   readonly curtain?: VNode | undefined;
+  /**
+   * Where a coach helps whoever looks: whether it may speak of this view. Silent it keeps its place, so that nothing moves when it
+   * speaks. Boards of games without a coach are never given one.
+   */
+  readonly coach?: 'speaks' | 'silent' | undefined;
+  /** Told what the coach says of this view, and with nothing once it says no more. */
+  onAdvice?(says: VNode | undefined): void;
   /** Told of each move that is begun here, and with nothing once it is made or taken back; without it the board offers that. */
   onBegun?(begun: Begun | undefined): void;
   /** Where a guide left only some of the legal moves: for boards on which a move is chosen in steps. */

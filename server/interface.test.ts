@@ -75,7 +75,7 @@ describe('the OpenAPI page', () => {
         'post /api/matches',
         ...[
           ...['seat', 'sit', 'start', 'free', 'renew-watch', 'link', 'moves', 'resign'],
-          ...['take-over', 'undo', 'say', 'rematch', 'close'],
+          ...['take-over', 'coach', 'undo', 'say', 'rematch', 'close'],
         ].map((name) => `post /api/matches/{id}/${name}`),
       ].sort(),
     );

@@ -2,7 +2,7 @@
 // A table opened by somebody and the rematch of another are made here alike.
 import { type Player, parseName, refuseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
-import { decide, type Match } from '#kernel/match.ts';
+import { type Command, decide, type Match } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';
 import { hashOf } from './access.ts';
@@ -13,16 +13,19 @@ import type { Opened, OpenTable } from './schemas.ts';
 import type { Grant, Opening, Role } from './store.ts';
 import { beginning } from './tables.ts';
 
+/** Who sits there when it is opened, and whom its coach helps. */
+type Seating = Pick<Command & { kind: 'open' }, 'players' | 'coach'>;
+
 /** A match to be stored, without anybody's rights. */
 function newOpening(
   house: House,
   setup: Setup,
-  players: readonly Player[],
+  table: Seating,
 ): Omit<Opening, 'tokens' | 'devices'> | Refusal {
   const id = newMatchId();
   const begun = beginning(id, setup, (game) => house.entryOf(game)?.game);
   if (isRefusal(begun)) return begun;
-  const decision = decide(begun.match, { kind: 'open', players }, house.chance);
+  const decision = decide(begun.match, { kind: 'open', ...table }, house.chance);
   if (isRefusal(decision)) return decision;
   const at = house.now();
   const { lines } = seal(begun, decision.changes, at);
@@ -66,7 +69,7 @@ export async function openTable(
   if (isRefusal(setup)) return setup;
   const players = checkPlayers(house, wish);
   if (isRefusal(players)) return players;
-  const opening = newOpening(house, setup, players);
+  const opening = newOpening(house, setup, { players, coach: wish.coach ?? 'off' });
   if (isRefusal(opening)) return opening;
   const invite = () => {
     const token = newSecret();
@@ -97,7 +100,8 @@ function tokensOf({ owner, watch, seats }: Opened): readonly Grant[] {
 }
 
 /**
- * The match that would follow this one, and by seat of this one the seat in it: the same rules, and another one begins.
+ * The match that would follow this one, and by seat of this one the seat in it: the same rules and the same coach, and another one
+ * begins.
  * Whoever gave up and was replaced by a bot is back.
  */
 export function rematchOf(
@@ -108,6 +112,6 @@ export function rematchOf(
   const { setup, seats } = nextSetup(match.game, match.setup);
   const seated: Player[] = [];
   for (const [seat, to] of seats.entries()) seated[to] = players[seat] as Player;
-  const opening = newOpening(house, setup, seated);
+  const opening = newOpening(house, setup, { players: seated, coach: match.coach });
   return isRefusal(opening) ? opening : { opening: { ...opening, tokens: [], devices: [] }, seats };
 }

@@ -18,6 +18,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'already-started': 409,
   'match-over': 409,
   'match-running': 409,
+  'no-coach': 422,
   'no-such-seat': 422,
   'seat-taken': 409,
   'bad-name': 422,

@@ -24,6 +24,7 @@ import {
   Resign,
   type Rights,
   Say,
+  SetCoach,
   Sit,
   Start,
   TakeOver,
@@ -121,6 +122,16 @@ export function commandRoutes(app: App): void {
         ? undefined
         : refuse('unknown-bot', `There is no bot "${body.bot}" for this game.`),
     command: ({ seat, bot }) => ({ kind: 'take-over', seat, bot }),
+  });
+  commandRoute(app, SetCoach, {
+    name: 'coach',
+    operationId: 'setCoach',
+    summary: 'Let the coach help nobody, each in their own turn, or everybody',
+    description:
+      'At any time before the end. It is a line of the log, so all who look know whom the coach helps; a rematch keeps it.',
+    refusals: ['match-over', 'no-coach'],
+    may: ownerOnly,
+    command: ({ coach }) => ({ kind: 'coach', coach }),
   });
   talkRoutes(app);
   rematchRoute(app);

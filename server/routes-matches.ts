@@ -70,6 +70,7 @@ function openRoute(app: App): void {
           'bad-seat-count',
           'unknown-bot',
           'bad-name',
+          'no-coach',
         ]),
       },
     },

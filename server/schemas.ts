@@ -1,6 +1,7 @@
 // What goes over the wire, once: Fastify checks requests against these, the OpenAPI page is made
 // from them, and the page's types are their static types.
 import { type Static, type TSchema, Type } from 'typebox';
+import { COACHES } from '#kernel/coach.ts';
 import { BATCH_AT_MOST } from '#kernel/match.ts';
 import { REACTIONS, SENTENCES } from '#kernel/phrases.ts';
 import type * as kernel from '#kernel/seen.ts';
@@ -19,6 +20,16 @@ const CommandId = Type.String({
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
 const Switches = Type.Record(Type.String({ maxLength: 40 }), Scalar, { maxProperties: 40 });
+const Coach = Type.Unsafe<kernel.Seen['coach']>(
+  Type.Union(
+    COACHES.map((coach) => Type.Literal(coach)),
+    {
+      description:
+        'Whom a coach helps. own: each in their own turn, seen by nobody else. everybody: whoever is to ' +
+        'move, for all to see. Other than off only where the shelf says that the game has one.',
+    },
+  ),
+);
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const Player = Type.Union([
@@ -41,6 +52,7 @@ export const ShelfEntry = Type.Object({
   ),
   presets: Type.Array(Type.Object({ id: Word, switches: Switches })),
   bots: Type.Array(Word, { description: 'Strongest first.' }),
+  coach: Type.Boolean({ description: 'Whether a coach can help at its tables.' }),
   standardBot: Type.Optional(
     Type.String({ description: 'Plays where nobody chose a bot; of ready boxes only.' }),
   ),
@@ -53,6 +65,7 @@ export const OpenTable = Type.Object(
     edition: Word,
     preset: Type.Optional(Word),
     switches: Type.Optional(Switches),
+    coach: Type.Optional(Coach),
     seats: Type.Array(Player, {
       minItems: 1,
       maxItems: 32,
@@ -120,6 +133,7 @@ export const Say = Type.Object(
   },
   closed,
 );
+export const SetCoach = Type.Object({ ...base, coach: Coach }, closed);
 export const Rematch = Type.Object({ ...base }, closed);
 
 /** The reply to a command that took effect. */
@@ -164,6 +178,7 @@ export const Seen = Type.Object({
       winners: Type.Array(SeatNumber),
     }),
   ),
+  coach: Coach,
 });
 
 /** What a line tells this viewer, as the kernel has it. */

@@ -9,7 +9,7 @@ import type { ShelfEntry } from './schemas.ts';
  * @throws Error for a box that says it is ready and is not
  */
 export function shelfEntry(box: Box, entry: GameEntry | undefined): ShelfEntry {
-  if (box.status === 'soon') return { ...box, switches: {}, presets: [], bots: [] };
+  if (box.status === 'soon') return { ...box, switches: {}, presets: [], bots: [], coach: false };
   const edition = entry?.game.editions.find(({ id }) => id === box.edition);
   if (entry === undefined || edition === undefined) {
     throw new Error(`The shelf has ${box.game} ${box.edition}, which no game provides.`);
@@ -26,5 +26,6 @@ export function shelfEntry(box: Box, entry: GameEntry | undefined): ShelfEntry {
       .map(({ id, switches: changed }) => ({ id, switches: changed })),
     bots: entry.bots.map(({ id }) => id),
     standardBot: entry.standardBot,
+    coach: entry.game.hasCoach,
   };
 }

@@ -19,6 +19,7 @@ import './style/sheets.css';
 import './style/podium.css';
 import './style/settings.css';
 import './style/talk.css';
+import './style/coach.css';
 import '#pieces/pieces.css';
 import '#pieces/garden.css';
 

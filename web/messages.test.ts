@@ -55,8 +55,15 @@ test.each([
   expect(pl.open.full(count)).toBe(`W tej grze ${are} ${seats}.`);
 });
 
-test.each(['en', 'pl'])('%s imports types alone: the first script awaits it', (language) => {
-  const text = readFileSync(new URL(`./messages/${language}.ts`, import.meta.url), 'utf8');
-  expect(text).toMatch(/^import type /m);
-  expect(text).not.toMatch(/^import (?!type )/m);
-});
+test.each(['en', 'pl'])(
+  '%s imports its own lists alone: the first script awaits it',
+  (language) => {
+    const textOf = (name: string) =>
+      readFileSync(new URL(`./messages/${name}.ts`, import.meta.url), 'utf8');
+    const imported = (name: string) => textOf(name).match(/^import (?!type ).*$/gm) ?? [];
+    expect(imported(language)).toEqual([
+      `import { phrases, refusals } from './lists-${language}.ts';`,
+    ]);
+    expect(imported(`lists-${language}`)).toEqual([]);
+  },
+);

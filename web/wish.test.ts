@@ -14,6 +14,7 @@ const entry: ShelfEntry = {
   },
   presets: [{ id: 'mild', switches: { strict: false } }],
   bots: ['steady'],
+  coach: true,
 };
 
 function seat(key: number, kind: SeatKind, name = ''): SeatWish {
@@ -22,26 +23,37 @@ function seat(key: number, kind: SeatKind, name = ''): SeatWish {
 
 const seats = [seat(0, 'person', ' Anna '), seat(1, 'link'), seat(2, 'bot', 'left over')];
 
-test('a table by the sheet names no switch', () => {
-  expect(toOpenTable(entry, { seats, preset: '', switches: {} })).toEqual({
+test('a table by the sheet names no switch and no coach', () => {
+  expect(toOpenTable(entry, { seats, preset: '', switches: {}, coach: 'off' })).toEqual({
     game: 'some-game',
     edition: 'some-edition',
     seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }, { kind: 'bot', bot: 'steady' }],
   });
 });
 
-test('a preset and what differs from it are asked for', () => {
-  const wish = { seats, preset: 'mild', switches: { strict: true, begins: 1 } };
+test('a preset, what differs from it, and a coach are asked for', () => {
+  const wish = {
+    seats,
+    preset: 'mild',
+    switches: { strict: true, begins: 1 },
+    coach: 'own',
+  } as const;
   expect(toOpenTable(entry, wish)).toMatchObject({
     preset: 'mild',
     switches: { strict: true, begins: 1 },
+    coach: 'own',
   });
   expect(settingOf(entry, 'mild', 'strict')).toBe(false);
   expect(settingOf(entry, '', 'strict')).toBe(true);
 });
 
 test('a seat that is gone does not begin', () => {
-  const wish = { seats: seats.slice(0, 2), preset: '', switches: { begins: 2 } };
+  const wish = {
+    seats: seats.slice(0, 2),
+    preset: '',
+    switches: { begins: 2 },
+    coach: 'off',
+  } as const;
   expect(toOpenTable(entry, wish)).not.toHaveProperty('switches');
 });
 

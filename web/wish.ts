@@ -1,4 +1,5 @@
 // A table that is being put together in the form: who sits where, and by which rules.
+import type { Coach } from '#kernel/coach.ts';
 import { type Player, parseName } from '#kernel/entry.ts';
 import type { Scalar, Switches } from '#kernel/game.ts';
 import type { OpenTable, ShelfEntry } from '#server/schemas.ts';
@@ -19,6 +20,7 @@ export interface TableWish {
   readonly preset: string;
   /** Only what differs from the preset. */
   readonly switches: Readonly<Record<string, Scalar>>;
+  readonly coach: Coach;
 }
 
 export function isNamed({ kind }: SeatWish): boolean {
@@ -69,6 +71,7 @@ export function toOpenTable(entry: ShelfEntry, wish: TableWish): OpenTable {
     edition: entry.edition,
     ...(wish.preset === '' ? {} : { preset: wish.preset }),
     ...(changed.length === 0 ? {} : { switches: Object.fromEntries(changed) }),
+    ...(wish.coach === 'off' ? {} : { coach: wish.coach }),
     seats: wish.seats.map(playerOf),
   };
 }

@@ -349,6 +349,7 @@ export const lumbricidae: Game<State, Move, View, Told> = {
   editions,
   presets,
   hasSecrets: false,
+  hasCoach: true,
   switches,
   initial,
   turn,

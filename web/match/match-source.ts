@@ -1,6 +1,7 @@
 // The seam between the page and where a match runs: the page looks, listens and sends, and does not know whether
 // a server answers or the browser itself.
 import type { ReadonlySignal } from '@preact/signals';
+import type { Coach } from '#kernel/coach.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -33,6 +34,7 @@ export type Command =
   | { readonly kind: 'link'; readonly seat?: Seat }
   | { readonly kind: 'renew-watch' }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
+  | { readonly kind: 'coach'; readonly coach: Coach }
   | { readonly kind: 'rematch' };
 
 /** What came of a command: the newest line, a new link, or the id of the match that follows. */

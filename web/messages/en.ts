@@ -1,82 +1,12 @@
 // The page in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
-import type { Phrase } from '#kernel/phrases.ts';
-import type { RefusalCode } from '#kernel/refusal.ts';
+import { phrases, refusals } from './lists-en.ts';
 
 const plural = new Intl.PluralRules('en');
 
 function counted(count: number, one: string, other: string): string {
   return `${count} ${plural.select(count) === 'one' ? one : other}`;
 }
-
-const refusals: Readonly<Record<RefusalCode, string>> = {
-  'unknown-game': 'This house has no such game.',
-  'unknown-edition': 'This game has no such edition.',
-  'unknown-preset': 'This game has no such set of house rules.',
-  'unknown-switch': 'One of the house rules is not known here.',
-  'bad-switch': 'One of the house rules has a setting it cannot have.',
-  'bad-seat-count': 'This game cannot be played by so many.',
-  'unknown-bot': 'There is no such bot for this game.',
-  'unknown-match': 'There is no such table.',
-  'broken-match': 'This table was left by another version of the house and cannot be read here.',
-  'not-started': 'Play has not started yet.',
-  'already-started': 'Play has started already.',
-  'match-over': 'This match is over.',
-  'match-running': 'This match is still being played.',
-  'no-such-seat': 'There is no such seat.',
-  'seat-taken': 'Somebody sits there already.',
-  'bad-name': 'A name has 1 to 24 characters.',
-  'not-your-turn': 'It is not your turn.',
-  'stale-decision': 'The table has changed since; look again.',
-  'not-a-move': 'That is no move of this game.',
-  'illegal-move': 'That is not allowed now.',
-  'unfinished-batch': 'That move has a second half, which is missing.',
-  'batch-too-long': 'Those are too many moves at once.',
-  'cannot-undo': 'That cannot be taken back any more.',
-  'unknown-phrase': 'That cannot be said here.',
-  'said-enough': 'You have said all you can in this match. You can talk again in the next one.',
-  'bad-record': 'This record cannot be read.',
-  'unknown-version': 'This record was written by another version.',
-  'bad-request': 'The house did not understand that.',
-  'not-found': 'There is nothing here.',
-  'too-large': 'That was too much at once.',
-  'not-json': 'The house did not understand that.',
-  'foreign-origin': 'That did not come from the page of this house.',
-  'no-token': 'You need a link to see this table.',
-  'bad-token': 'This link is no longer good.',
-  'not-allowed': 'That is not yours to do.',
-  'command-reused': 'The house mixed that up with something sent before; try again.',
-  'too-many-requests': 'That was a bit fast. Wait a moment and try again.',
-  'too-many-streams': 'This table is open in too many tabs. Close one of them.',
-  'store-full': 'The house has no room left to write this down. Nothing is lost; try again later.',
-  'store-busy': 'The house cannot write this down just now. Nothing is lost; try again soon.',
-  internal: 'Something went wrong in the house. Try again.',
-};
-
-/** What can be said, and reactions by what they show. */
-const phrases: Readonly<Record<Phrase, string>> = {
-  hello: 'Hello!',
-  'good-luck': 'Good luck!',
-  'well-played': 'Well played!',
-  'close-one': 'That was close!',
-  ouch: 'Ouch!',
-  'my-turn': 'Is it my turn?',
-  thanks: 'Thank you!',
-  'one-more': 'One more?',
-  sorry: 'Sorry!',
-  hurry: 'A bit quicker?',
-  'nice-roll': 'Nice one!',
-  goodbye: 'Goodbye!',
-  'rather-not': 'I’d rather not.',
-  clap: 'applause',
-  laugh: 'laughter',
-  wow: 'amazement',
-  scared: 'a fright',
-  cry: 'tears',
-  fire: 'fire',
-  worm: 'a worm',
-  heart: 'a heart',
-};
 
 export const en = {
   brand: 'Wormery',
@@ -171,6 +101,25 @@ export const en = {
     submit: 'Open the table',
     nameMissing: (number: number) => `Seat ${number} needs a name of 1 to 24 characters.`,
     notReady: 'This game is not built yet.',
+  },
+
+  coach: {
+    coach: 'The coach',
+    /** What it does, before anybody has seen it. */
+    lead: 'A worm that has read every book on dice. It shows how likely things are, and says what it would do.',
+    settings: { off: 'No coach', own: 'For each in their own turn', everybody: 'For everybody' },
+    helps: {
+      off: 'There is no coach.',
+      own: 'The coach helps each in their own turn.',
+      everybody: 'The coach helps everybody.',
+    },
+    means: {
+      off: 'Everybody plays by their own nose.',
+      own: 'Nobody else sees what it says.',
+      everybody: 'All hear it in everybody’s turn, and so do spectators.',
+    },
+    call: 'Call the coach',
+    sendAway: 'Send the coach away',
   },
 
   waiting: {
@@ -316,6 +265,11 @@ export const en = {
     undoDeclined: (name: string) => `${name} would rather not.`,
     undoLapsed: (name: string) => `${name} asked to take back a move, but play went on.`,
     undone: 'Taken back:',
+    coach: {
+      off: 'The coach takes a break.',
+      own: 'From now on the coach helps each in their own turn.',
+      everybody: 'The coach helps everybody from now on.',
+    },
   },
 
   learn: {

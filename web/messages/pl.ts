@@ -1,7 +1,6 @@
 // The page in Polish. Names are never declined: sentences are built so that they need not be.
-import type { Phrase } from '#kernel/phrases.ts';
-import type { RefusalCode } from '#kernel/refusal.ts';
 import type { Messages } from './en.ts';
+import { phrases, refusals } from './lists-pl.ts';
 
 const plural = new Intl.PluralRules('pl');
 
@@ -10,74 +9,6 @@ function counted(count: number, one: string, few: string, many: string): string 
   if (category === 'one') return `${count} ${one}`;
   return `${count} ${category === 'few' ? few : many}`;
 }
-
-const refusals: Readonly<Record<RefusalCode, string>> = {
-  'unknown-game': 'Nie ma tu takiej gry.',
-  'unknown-edition': 'Ta gra nie ma takiego wydania.',
-  'unknown-preset': 'Ta gra nie ma takiego zestawu zasad domowych.',
-  'unknown-switch': 'Jedna z zasad domowych jest tu nieznana.',
-  'bad-switch': 'Jedna z zasad domowych ma niedozwolone ustawienie.',
-  'bad-seat-count': 'W tę grę nie może grać tyle osób.',
-  'unknown-bot': 'Ta gra nie ma takiego bota.',
-  'unknown-match': 'Nie ma takiego stołu.',
-  'broken-match': 'Ten stół pochodzi z innej wersji programu i nie da się go tu odczytać.',
-  'not-started': 'Gra jeszcze się nie zaczęła.',
-  'already-started': 'Gra już się zaczęła.',
-  'match-over': 'Ta partia jest już skończona.',
-  'match-running': 'Ta partia jeszcze trwa.',
-  'no-such-seat': 'Nie ma takiego miejsca.',
-  'seat-taken': 'Ktoś już tam siedzi.',
-  'bad-name': 'Imię ma od 1 do 24 znaków.',
-  'not-your-turn': 'To nie twoja kolej.',
-  'stale-decision': 'Sytuacja na stole się zmieniła; spójrz jeszcze raz.',
-  'not-a-move': 'W tej grze nie ma takiego ruchu.',
-  'illegal-move': 'Teraz nie wolno tego zrobić.',
-  'unfinished-batch': 'Ten ruch ma drugą część, której brakuje.',
-  'batch-too-long': 'To za dużo ruchów naraz.',
-  'cannot-undo': 'Tego nie można już cofnąć.',
-  'unknown-phrase': 'Tego nie da się tu powiedzieć.',
-  'said-enough': 'W tej partii to już wszystkie słowa. W następnej znów można rozmawiać.',
-  'bad-record': 'Tego zapisu nie da się odczytać.',
-  'unknown-version': 'Ten zapis pochodzi z innej wersji.',
-  'bad-request': 'Serwer tego nie zrozumiał.',
-  'not-found': 'Tu niczego nie ma.',
-  'too-large': 'To było za dużo naraz.',
-  'not-json': 'Serwer tego nie zrozumiał.',
-  'foreign-origin': 'To nie przyszło ze strony tego serwera.',
-  'no-token': 'Aby zobaczyć ten stół, potrzebujesz linku.',
-  'bad-token': 'Ten link już nie działa.',
-  'not-allowed': 'Nie możesz tego zrobić.',
-  'command-reused': 'Serwer pomylił to z czymś wysłanym wcześniej; spróbuj ponownie.',
-  'too-many-requests': 'Trochę za szybko. Odczekaj chwilę i spróbuj ponownie.',
-  'too-many-streams': 'Ten stół jest otwarty w zbyt wielu kartach. Zamknij jedną z nich.',
-  'store-full': 'Serwer nie ma już miejsca na zapis. Nic nie przepadło; spróbuj później.',
-  'store-busy': 'Serwer nie może teraz tego zapisać. Nic nie przepadło; spróbuj za chwilę.',
-  internal: 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie.',
-};
-
-const phrases: Readonly<Record<Phrase, string>> = {
-  hello: 'Cześć!',
-  'good-luck': 'Powodzenia!',
-  'well-played': 'Świetna gra!',
-  'close-one': 'Niewiele brakowało!',
-  ouch: 'Ojej!',
-  'my-turn': 'Czy to moja kolej?',
-  thanks: 'Dziękuję!',
-  'one-more': 'Jeszcze raz?',
-  sorry: 'Przepraszam!',
-  hurry: 'Trochę szybciej?',
-  'nice-roll': 'Ładnie!',
-  goodbye: 'Do zobaczenia!',
-  'rather-not': 'Wolę nie.',
-  clap: 'brawa',
-  laugh: 'śmiech',
-  wow: 'zdumienie',
-  scared: 'strach',
-  cry: 'łzy',
-  fire: 'ogień',
-  worm: 'robak',
-  heart: 'serce',
-};
 
 export const pl: Messages = {
   brand: 'Wormery',
@@ -173,6 +104,28 @@ export const pl: Messages = {
     submit: 'Otwórz stół',
     nameMissing: (number) => `Miejsce ${number} wymaga imienia od 1 do 24 znaków.`,
     notReady: 'Ta gra jest jeszcze w budowie.',
+  },
+
+  coach: {
+    coach: 'Trener',
+    lead: 'Robak, który przeczytał wszystko o kościach. Pokazuje, na co są szanse, i mówi, co by zrobił.',
+    settings: {
+      off: 'Bez trenera',
+      own: 'Dla każdego w jego kolejce',
+      everybody: 'Dla wszystkich',
+    },
+    helps: {
+      off: 'Nie ma tu trenera.',
+      own: 'Trener pomaga każdemu w jego kolejce.',
+      everybody: 'Trener pomaga wszystkim.',
+    },
+    means: {
+      off: 'Każdy gra na własny nos.',
+      own: 'Nikt inny nie widzi, co mówi.',
+      everybody: 'Wszyscy go słyszą w każdej kolejce, widzowie też.',
+    },
+    call: 'Zawołaj trenera',
+    sendAway: 'Odpraw trenera',
   },
 
   waiting: {
@@ -316,6 +269,11 @@ export const pl: Messages = {
     undoDeclined: (name) => `${name} woli nie.`,
     undoLapsed: (name) => `${name}: prośba o cofnięcie ruchu minęła, gra poszła dalej.`,
     undone: 'Cofnięto:',
+    coach: {
+      off: 'Trener robi sobie przerwę.',
+      own: 'Od teraz trener pomaga każdemu w jego kolejce.',
+      everybody: 'Od teraz trener pomaga wszystkim.',
+    },
   },
 
   learn: {

@@ -7,6 +7,7 @@ import { spoken } from '../language.ts';
 import { loadShelf } from '../shelf-data.ts';
 import { remember } from '../storage.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
+import { CoachAffair } from './coach.tsx';
 import { AskedButton } from './confirm.tsx';
 import { ElsewhereLink, RenewedLink, WatchLink } from './links.tsx';
 import { PresenceDot } from './presence.tsx';
@@ -44,6 +45,7 @@ export function Affairs(table: AffairsProps) {
           ))}
         </section>
       )}
+      <CoachAffair {...table} />
       <section>
         <h2>{affairs.watchers}</h2>
         <WatchingLine match={table.match} />

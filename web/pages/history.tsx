@@ -34,6 +34,8 @@ export function sayLine(happened: Happened, { game, names }: Sayer): string | un
       return say.resigned(names[happened.seat] ?? '');
     case 'take-over':
       return say.tookOver(names[happened.seat] ?? '');
+    case 'coach':
+      return say.coach[happened.coach];
     case 'undo':
     case 'say':
       return undefined;

@@ -9,6 +9,7 @@ import { goTo } from '../route.ts';
 import { loadShelf, myName, openTable } from '../shelf-data.ts';
 import { isTextList, recall, remember } from '../storage.ts';
 import { isNamed, namelessSeats, type SeatWish, type TableWish, toOpenTable } from '../wish.ts';
+import { CoachField } from './coach.tsx';
 import { Loading, Problem } from './problem.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
@@ -54,7 +55,7 @@ function firstWish(entry: ShelfEntry, name: string): TableWish {
   for (let key = 1; key < entry.seats.least; key += 1) {
     seats.push({ key, kind: 'link', name: '', bot });
   }
-  return { seats, preset: '', switches: {} };
+  return { seats, preset: '', switches: {}, coach: 'off' };
 }
 
 /** Names given to the people at a table, for the next time; the first is whose device this is. */
@@ -108,6 +109,9 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
         botNames={gameWords.bots}
         onChange={(seats) => setWish({ ...wish, seats })}
       />
+      {entry.coach && (
+        <CoachField value={wish.coach} onChange={(coach) => setWish({ ...wish, coach })} />
+      )}
       <RuleFields entry={entry} gameWords={gameWords} wish={wish} onChange={setWish} />
       {complaint !== undefined && (
         <p class="complaint" role="alert">

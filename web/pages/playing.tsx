@@ -1,7 +1,8 @@
 // A match while it is played and after its end: what may I do, the board, and beside it the log and the table's affairs.
-import type { RefObject } from 'preact';
+import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
+import { coachBeside } from '#kernel/seen.ts';
 import type { Begun } from '#pieces/board.ts';
 import { useFocusHome } from '../focus-home.ts';
 import { pressKey, useGameKeys } from '../keys.tsx';
@@ -46,6 +47,9 @@ export function PlayingPage(table: TableProps) {
   const place = useRef<HTMLDivElement>(null);
   const presses = usePresses(match, place);
   const [begun, setBegun] = useState<Begun | undefined>(undefined);
+  const [advice, setAdvice] = useState<VNode | undefined>(undefined);
+  const beside = coachBeside(seen, mayMove ? about.viewer : 'spectator');
+  const isQuiet = over || hangs || match.behind.value;
   useSounds(table);
   useGameKeys(game.words.keys, board, words.keys.undo);
   return (
@@ -54,7 +58,15 @@ export function PlayingPage(table: TableProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
       <div ref={board} class="playing-board" {...presses.on} onKeyDown={pressKey}>
         <Bubbles {...table} names={names} />
-        {!over && <Standing {...table} names={names} begun={begun} />}
+        {!over && (
+          <Standing
+            {...table}
+            names={names}
+            begun={begun}
+            coached={beside !== undefined}
+            advice={advice}
+          />
+        )}
         {over && <End {...table} seen={settled} names={names} />}
         <div ref={place} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
           <Board
@@ -72,6 +84,8 @@ export function PlayingPage(table: TableProps) {
             over={over}
             settled={settled === seen}
             hurried={match.skipped.value}
+            coach={isQuiet && beside === 'speaks' ? 'silent' : beside}
+            onAdvice={setAdvice}
             curtain={hangs ? <Curtain match={match} names={names} /> : undefined}
             onBegun={setBegun}
           />

@@ -1,6 +1,6 @@
 // The status above the board: whose move it is, what they may do, and what happened before. It tells what has come to
 // rest, and keeps its height for all that is usual, so that the board keeps its place.
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import type { Begun } from '#pieces/board.ts';
@@ -9,6 +9,7 @@ import { earsOf } from '../commentary.ts';
 import { spoken } from '../language.ts';
 import type { LogLine } from '../match/match-source.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
+import { CoachCall } from './coach.tsx';
 import { isAwaited } from './kept-seats.ts';
 import { PresenceDot, presenceOf } from './presence.tsx';
 import { type Request, type RequestButton, requestAt } from './requests.tsx';
@@ -18,11 +19,15 @@ interface StandingProps extends TableProps {
   readonly names: readonly string[];
   /** What was begun on the board: what it asks for, and what takes it back, come before all else. */
   readonly begun?: Begun | undefined;
+  /** Whether a coach sits beside whoever looks: there is room for what it says, so that nothing moves when it speaks. */
+  readonly coached?: boolean;
+  /** What it says: it stands in the place of the lines, as far as nothing there waits for an answer. */
+  readonly advice?: VNode | undefined;
 }
 
 export function Standing(table: StandingProps) {
   const { words } = spoken();
-  const { match, about, game, begun } = table;
+  const { match, about, game, begun, coached, advice } = table;
   const { why, onWhy } = useWhy(table.seen.seq);
   const seen = match.settled.seen.value ?? table.seen;
   const played = seatsPlayed({ about, seen });
@@ -40,7 +45,9 @@ export function Standing(table: StandingProps) {
     newestBack(match.settled.log.value, table, ears) ??
     (asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
   return (
-    <div class={`standing ${kept ? 'standing-kept' : mine ? 'standing-mine' : ''}`}>
+    <div
+      class={`standing ${kept ? 'standing-kept' : mine ? 'standing-mine' : ''} ${coached ? 'standing-coached' : ''}`}
+    >
       <div class="standing-inside">
         <div class="standing-head">
           <h2 class="standing-title">
@@ -48,6 +55,7 @@ export function Standing(table: StandingProps) {
             {mover !== undefined && <PresenceDot {...table} seat={mover} />}
             <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
           </h2>
+          <CoachCall {...table} />
           <Buttons {...table} request={request} onWhy={onWhy} />
           {isAway && (
             <span class="hint standing-away" aria-hidden="true">
@@ -58,12 +66,13 @@ export function Standing(table: StandingProps) {
             <span class="hint">{words.match.watching}</span>
           )}
         </div>
-        <div class="standing-lines">
-          {asked && <p class="standing-line">{begun?.prompt ?? game.words.prompt(seen.view)}</p>}
-          <News match={match} asked={request?.text ?? why}>
-            <p class={asked ? 'standing-line standing-before' : 'standing-line'}>{before}</p>
-          </News>
-        </div>
+        <Lines
+          match={match}
+          prompt={asked ? (begun?.prompt ?? game.words.prompt(seen.view)) : undefined}
+          asked={request?.text ?? why}
+          before={before}
+          advice={advice}
+        />
       </div>
     </div>
   );
@@ -76,10 +85,29 @@ function useWhy(seq: number) {
   return { why, onWhy: (text: string) => setSaid({ seq, text }) };
 }
 
-interface NewsProps extends Pick<TableProps, 'match'> {
+interface LinesProps extends Pick<StandingProps, 'match' | 'advice'> {
+  /** What whoever looks may do. */
+  readonly prompt: string | undefined;
   /** What people ask of each other, or why something cannot be done. */
   readonly asked: string | undefined;
-  /** What happened before, where nothing else is to be said. */
+  readonly before: string;
+}
+
+function Lines({ match, prompt, asked, before, advice }: LinesProps) {
+  const advised = advice !== undefined && asked === undefined && match.connected.value;
+  const line = prompt === undefined ? 'standing-line' : 'standing-line standing-before';
+  return (
+    <div class="standing-lines">
+      {prompt !== undefined && <p class={advised ? 'unseen' : 'standing-line'}>{prompt}</p>}
+      <News match={match} asked={asked}>
+        {advised ? advice : <p class={line}>{before}</p>}
+      </News>
+    </div>
+  );
+}
+
+interface NewsProps extends Pick<LinesProps, 'match' | 'asked'> {
+  /** What is to be read where nothing else is to be said. */
   readonly children: ComponentChildren;
 }
 

@@ -9,6 +9,7 @@ import { goTo } from '../route.ts';
 import { linksOf, renewLink } from '../shelf-data.ts';
 import { remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
+import { CoachAffair } from './coach.tsx';
 import { AskedButton } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { PresenceDot } from './presence.tsx';
@@ -53,6 +54,7 @@ export function WaitingPage(table: TableProps) {
       <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
       {!owner && <AboutGame setup={about.setup} />}
       <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
+      <CoachAffair {...table} />
       {owner && links !== undefined && links.watch !== '' && (
         <details class="folded watchers">
           <summary>{words.waiting.watch}</summary>

@@ -20,6 +20,7 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Told> {
     editions,
     presets,
     hasSecrets: true,
+    hasCoach: false,
     switches,
     initial: (checked, seatCount) => initial(layout, rulesOf(checked), seatCount),
     turn,

@@ -30,6 +30,7 @@ export const wormUp: Game<State, Move, View, Told> = {
   editions,
   presets,
   hasSecrets: true,
+  hasCoach: false,
   switches,
   initial: (checked, seatCount) => initial(rulesOf(checked), seatCount),
   turn,

@@ -26,6 +26,7 @@ export function seenAt(seq: number, toMove: readonly number[]): Seen {
     undoBy: undefined,
     undo: undefined,
     result: undefined,
+    coach: 'off',
   };
 }
 

@@ -1,0 +1,21 @@
+// The coach: the worm that all games share, with spectacles on its nose. It says nothing of its own: words stand beside it.
+import { WormShape } from './worm.tsx';
+
+/** All of it, or in a small round only its head. */
+export function CoachSign({ head = false }: { readonly head?: boolean }) {
+  return (
+    <svg
+      class="coach-sign"
+      viewBox={head ? '19.500 -2 20 20' : '0 0 40 24'}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <WormShape />
+      <g class="coach-sign-glass">
+        <circle cx="27.100" cy="7.200" r="2.700" />
+        <circle cx="33" cy="7" r="2.700" />
+        <path d="M29.800 6.600q.250 -.500 .500 0M24.400 6.900l-1.500 -.700" />
+      </g>
+    </svg>
+  );
+}
