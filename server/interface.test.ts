@@ -173,6 +173,7 @@ test('the shelf shows what is ready and what is to come', async () => {
       presets: [],
       bots: ['first', 'broken', 'cheat', 'dawdler'],
       standardBot: 'first',
+      coach: true,
     },
     {
       game: 'chess',
@@ -182,6 +183,7 @@ test('the shelf shows what is ready and what is to come', async () => {
       switches: {},
       presets: [],
       bots: [],
+      coach: false,
     },
   ]);
 });

@@ -8,12 +8,12 @@ import { GardenFoot } from './garden-foot.tsx';
 import { choose, LANGUAGES, spoken } from './language.ts';
 import { later } from './later.tsx';
 import { MatchPage } from './pages/match.tsx';
-import { OpenTablePage } from './pages/open-table.tsx';
 import { Problem } from './pages/problem.tsx';
 import { ShelfPage } from './pages/shelf.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings.tsx';
 
+const OpenTablePage = later(async () => (await import('./pages/open-table.tsx')).OpenTablePage);
 const LearnPage = later(async () => (await import('./pages/learn.tsx')).LearnPage);
 const RulesPage = later(async () => (await import('./pages/rules.tsx')).RulesPage);
 
