@@ -47,6 +47,23 @@ export interface Ends {
 
 type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
 
+/** Dice aside that leave the same to come. */
+const keyOf = (aside: Counts, rules: TurnRules): string =>
+  [
+    ...aside.map((count) => (count > 0 ? 1 : 0)),
+    diceIn(aside),
+    totalOf(aside, rules as Rules),
+  ].join();
+
+const isOverAt = (aside: Counts): boolean =>
+  diceIn(aside) === DICE || aside.every((count) => count > 0);
+
+/** The dice aside with each face of a roll that may join them, lower faces first. */
+const keptOf = (aside: Counts, roll: Counts): readonly Counts[] =>
+  FACES.flatMap((_, face) => {
+    return roll[face]! > 0 && aside[face] === 0 ? [aside.with(face, roll[face]!)] : [];
+  });
+
 /** What dice aside are worth to somebody who plays on in the best way; counts that stand alike are looked at once. */
 export function plainTurn(
   rules: TurnRules,
@@ -55,12 +72,11 @@ export function plainTurn(
   const known = new Map<string, Fraction>();
 
   const worthOf = (aside: Counts): Fraction => {
-    const key = aside.map((count) => (count > 0 ? 1 : 0)).join('') + diceIn(aside) + totalIn(aside);
+    const key = keyOf(aside, rules);
     const found = known.get(key);
     if (found !== undefined) return found;
     const taken = taking(aside);
-    const isOver = diceIn(aside) === DICE || aside.every((count) => count > 0);
-    const value = isOver ? (taken ?? failing) : rolledOn(aside, taken);
+    const value = isOverAt(aside) ? (taken ?? failing) : rolledOn(aside, taken);
     known.set(key, value);
     return value;
   };
@@ -69,22 +85,79 @@ export function plainTurn(
     const left = DICE - diceIn(aside);
     let sum = fraction(0n);
     for (const { outcome, ways } of throwsOf(left)) {
-      const kept = FACES.flatMap((_, face) => {
-        const count = outcome[face]!;
-        return count > 0 && aside[face] === 0 ? [worthOf(aside.with(face, count))] : [];
-      });
       const dead = rules.deadRollFails ? failing : (taken ?? failing);
-      const best = kept.reduce<Fraction | null>(
-        (most, each) => (most === null || isMore(each, most) ? each : most),
-        null,
-      );
-      sum = add(sum, times(best ?? dead, fraction(BigInt(ways), 6n ** BigInt(left))));
+      const best = bestOf(keptOf(aside, outcome), worthOf);
+      const worth = best === null ? dead : worthOf(best);
+      sum = add(sum, times(worth, fraction(BigInt(ways), 6n ** BigInt(left))));
     }
     return rules.stopAllowed && taken !== null && isMore(taken, sum) ? taken : sum;
   };
 
-  const totalIn = (aside: Counts): number => totalOf(aside, rules as Rules);
   return worthOf;
+}
+
+/** The first of those that are worth most; null of none. */
+function bestOf(kept: readonly Counts[], worthOf: (aside: Counts) => Fraction): Counts | null {
+  return kept.reduce<Counts | null>(
+    (most, each) => (most === null || isMore(worthOf(each), worthOf(most)) ? each : most),
+    null,
+  );
+}
+
+/** What a moment is worth, and how the turn ends from there; a roll that lies is one of the ways of all. */
+export function plainEnds(
+  rules: TurnRules,
+  { taking, failing }: Ends,
+  { aside, roll }: { readonly aside: Counts; readonly roll: Counts | null },
+): { readonly value: Fraction; readonly failing: Fraction; readonly totals: readonly Fraction[] } {
+  const worthOf = plainTurn(rules, { taking, failing });
+  // Every way to roll all that can be rolled in a turn, 8 + 7 + .. + 3 dice, is one of so many.
+  const all = 6n ** 33n;
+  const totals = new Array<bigint>(49).fill(0n);
+  let failed = 0n;
+  const end = (from: Counts, isDead: boolean, ways: bigint): void => {
+    const fails = taking(from) === null || (isDead && rules.deadRollFails);
+    if (fails) failed += ways;
+    else totals[totalOf(from, rules as Rules)]! += ways;
+  };
+
+  let stands = new Map<string, { readonly counts: Counts; ways: bigint }>();
+  const come = (to: Counts, ways: bigint): void => {
+    const key = keyOf(to, rules);
+    const stand = stands.get(key) ?? { counts: to, ways: 0n };
+    stand.ways += ways;
+    stands.set(key, stand);
+  };
+  const throwOnce = (from: Counts, outcome: Counts, ways: bigint): void => {
+    const best = bestOf(keptOf(from, outcome), worthOf);
+    if (best === null) end(from, true, ways);
+    else come(best, ways);
+  };
+
+  if (roll === null) come(aside, all);
+  else throwOnce(aside, roll, all);
+  while (stands.size > 0) {
+    const now = stands;
+    stands = new Map();
+    for (const { counts, ways } of now.values()) {
+      const taken = taking(counts);
+      const stops = rules.stopAllowed && taken !== null && !isMore(worthOf(counts), taken);
+      if (isOverAt(counts) || stops) {
+        end(counts, false, ways);
+        continue;
+      }
+      const left = DICE - diceIn(counts);
+      const share = ways / 6n ** BigInt(left);
+      for (const each of throwsOf(left)) throwOnce(counts, each.outcome, share * BigInt(each.ways));
+    }
+  }
+  const kept = roll === null ? aside : bestOf(keptOf(aside, roll), worthOf);
+  const dead = rules.deadRollFails ? failing : (taking(aside) ?? failing);
+  return {
+    value: kept === null ? dead : worthOf(kept),
+    failing: fraction(failed, all),
+    totals: totals.map((ways) => fraction(ways, all)),
+  };
 }
 
 export function diceIn(counts: Counts): number {

@@ -41,6 +41,11 @@ test('without a word about the row all tiles lie there that lie in no stack', ()
   expect(read({ stacks: '21,36;30' }).moment.open).toHaveLength(13);
 });
 
+test('a run is of the tiles in it that lie in no stack', () => {
+  const { open } = read({ open: '21-26,30', stacks: '22,31;25' }).moment;
+  expect(open).toEqual([21, 23, 24, 26, 30]);
+});
+
 test.each<Asked>([
   { stacks: '25,31;22' },
   { open: '21-24,27', stacks: '-;25', kept: '1 4 4 w', roll: '2 3 4 w', fail: '2' },
@@ -58,7 +63,8 @@ describe('what makes no sense is named with its part', () => {
     [{ open: '21,,22' }, 'open', 'tiles are numbered 21 to 36; "" is none'],
     [{ open: '21-24,23' }, 'open', 'tile 23 stands there twice'],
     [{ open: '-' }, 'open', 'no tile is open, so the match is over'],
-    [{ open: '21-36', stacks: '25' }, 'open', 'tile 25 lies in a stack as well'],
+    [{ open: '21-23,25', stacks: '25' }, 'open', 'tile 25 lies in a stack as well'],
+    [{ open: '25-25', stacks: '25' }, 'open', 'no tile is open, so the match is over'],
     [{ stacks: '25;25' }, 'stacks', 'tile 25 stands there twice'],
     [{ stacks: '25;worm' }, 'stacks', 'tiles are numbered 21 to 36; "worm" is none'],
     [{ stacks: ';;;;;;;' }, 'stacks', 'there are 8 stacks, for at most 7 seats'],

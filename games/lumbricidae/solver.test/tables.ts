@@ -1,6 +1,7 @@
 // Tables of any kind, under any switches, on which the exact turn is held against the plain version, which asks the readable rules.
 // As many as are asked for: the quick tests ask for some, the slow ones for many.
 import { expect } from 'vitest';
+import { sample } from '#kernel/chance.ts';
 import type { Switches } from '#kernel/game.ts';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { DICE, type Rules, rulesOf, switches } from '../editions.ts';
@@ -12,11 +13,20 @@ import {
   stealable,
   TILES,
   takeable,
+  totalOf,
   wormsOn,
 } from '../rules.ts';
-import { solveWorms, wormsAtStake } from '../solver/odds.ts';
-import { chancesOf, worthsOf } from '../solver/turn.ts';
-import { diceIn, fraction, numberOf, plainTurn } from './plain.ts';
+import {
+  type Moment,
+  outlookOf,
+  solveWorms,
+  tileChances,
+  totalChances,
+  valueAt,
+  wormsAtStake,
+} from '../solver/odds.ts';
+import { worthsOf } from '../solver/turn.ts';
+import { diceIn, type Ends, type Fraction, fraction, numberOf, plainEnds } from './plain.ts';
 
 export const NOTHING: Counts = FACES.map(() => 0);
 
@@ -56,30 +66,81 @@ export function anyAside(random: Random): Counts {
   return aside;
 }
 
-/** A steal weighs as much as chance has it, in halves. */
-function plainly(state: State, steal: number) {
-  return plainTurn(state.rules, {
-    failing: fraction(BigInt(-wormsAtStake(state))),
-    taking(aside) {
-      const here = { ...state, aside };
-      const stolen = stealable(here);
-      const worths = takeable(here).map((tile) => 2 * wormsOn(tile));
-      if (stolen !== undefined) worths.push(2 * steal * wormsOn(stolen.tile));
-      return worths.length === 0 ? null : fraction(BigInt(Math.max(...worths)), 2n);
-    },
-  });
+/** Dice that may lie beside those aside, or none; where rolling has ended none may. */
+function anyRoll(random: Random, aside: Counts): Counts | null {
+  const left = DICE - diceIn(aside);
+  const isOver = left === 0 || aside.every((count) => count > 0);
+  if (isOver || uniform(random, 3) === 0) return null;
+  return sample({ kind: 'dice', label: 'roll', count: left, symbols: FACES }, random);
 }
 
+/** What may be taken at a table, as the readable rules say. */
+function prizesWith(state: State, aside: Counts): readonly { tile: number; isStolen: boolean }[] {
+  const here = { ...state, aside };
+  const stolen = stealable(here);
+  return [
+    ...takeable(here).map((tile) => ({ tile, isStolen: false })),
+    ...(stolen === undefined ? [] : [{ tile: stolen.tile, isStolen: true }]),
+  ];
+}
+
+/** A steal weighs as much as chance has it, in halves. */
+function plainWorms(state: State, steal: number): Ends {
+  return {
+    failing: fraction(BigInt(-wormsAtStake(state))),
+    taking(aside) {
+      const worths = prizesWith(state, aside).map(({ tile, isStolen }) => {
+        return wormsOn(tile) * (isStolen ? 2 * steal : 2);
+      });
+      return worths.length === 0 ? null : fraction(BigInt(Math.max(...worths)), 2n);
+    },
+  };
+}
+
+/** The chance of what is wanted, by whoever wants nothing else. */
+function plainChance(isMet: (aside: Counts) => boolean, state: State): Ends {
+  return {
+    failing: fraction(0n),
+    taking: (aside) =>
+      prizesWith(state, aside).length === 0 ? null : fraction(isMet(aside) ? 1n : 0n),
+  };
+}
+
+function expectNear(number: number, exact: Fraction, where: string): void {
+  expect(Math.abs(number - numberOf(exact)), where).toBeLessThan(1e-12);
+}
+
+/** Looks at worths, ends and some chances of tables under any switches, at any moment of a turn. */
 export function expectAsPlain(tables: number, seed: string): void {
   const random = randomFrom(seed);
   for (let tried = 0; tried < tables; tried += 1) {
     const state = anyTable(random, anyRules(random));
+    const { rules } = state;
     const aside = anyAside(random);
+    const moment: Moment = { ...state, aside, roll: anyRoll(random, aside) };
     const steal = 1 + uniform(random, 3) / 2;
+    const where = JSON.stringify({ state, aside, roll: moment.roll, steal });
+
     const turn = solveWorms(state, { steal });
-    const off = worthsOf(turn, aside).value - numberOf(plainly(state, steal)(aside));
-    expect(Math.abs(off), JSON.stringify({ state, aside })).toBeLessThan(1e-12);
-    const { failing, totals } = chancesOf(turn, aside);
-    expect(totals.reduce((sum, each) => sum + each, failing)).toBeCloseTo(1, 12);
+    const { expected, ends, now, options, best } = outlookOf(turn, moment);
+    const plain = plainEnds(rules, plainWorms(state, steal), moment);
+    expectNear(expected, plain.value, where);
+    expectNear(valueAt(turn, moment), plain.value, where);
+    expectNear(ends.failing, plain.failing, where);
+    for (const [total, chance] of plain.totals.entries()) {
+      expectNear(ends.totals[total]!, chance, where);
+    }
+    expect(now, where).toEqual(moment.roll === null ? worthsOf(turn, aside) : null);
+    if (best !== undefined) expect(options).toContain(best);
+
+    const [tile, chance] = pick(random, tileChances(moment));
+    const isTaken = (each: Counts): boolean =>
+      prizesWith(state, each).some((prize) => prize.tile === tile);
+    expectNear(chance, plainEnds(rules, plainChance(isTaken, state), moment).value, where);
+    const { total, atLeast, exactly } = pick(random, totalChances(moment));
+    const least = plainChance((each) => totalOf(each, rules) >= total, state);
+    expectNear(atLeast, plainEnds(rules, least, moment).value, where);
+    const just = plainChance((each) => totalOf(each, rules) === total, state);
+    expectNear(exactly, plainEnds(rules, just, moment).value, where);
   }
 }

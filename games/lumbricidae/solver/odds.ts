@@ -8,6 +8,7 @@ import {
   deadEnds,
   deadWorth,
   type Ends,
+  isMore,
   noPayoffs,
   type Payoffs,
   type SolvedTurn,
@@ -37,12 +38,12 @@ export function rivalTops({ stacks, mover }: Table): readonly number[] {
 }
 
 /** What can be taken with a total and a worm aside: tiles of the row (LUM-11), and the one of a rival (LUM-12). */
-export function prizesAt(table: Table, total: number): readonly Prize[] {
+export function prizesAt(table: Table, total: number, tops = rivalTops(table)): readonly Prize[] {
   const reached = table.open.filter((tile) => tile <= total);
   const row = table.rules.lower === 'any' ? reached : reached.slice(-1);
   return [
     ...row.map((tile) => ({ tile, from: 'row' }) as const),
-    ...(rivalTops(table).includes(total) ? [{ tile: total, from: 'rival' } as const] : []),
+    ...(tops.includes(total) ? [{ tile: total, from: 'rival' } as const] : []),
   ];
 }
 
@@ -56,8 +57,9 @@ export function payoffsBy(
   worth: (prize: Prize, total: number) => number,
 ): Payoffs {
   const payoffs = noPayoffs(failing);
+  const tops = rivalTops(table);
   for (let total = 0; total < TOTALS; total += 1) {
-    const worths = prizesAt(table, total).map((prize) => worth(prize, total));
+    const worths = prizesAt(table, total, tops).map((prize) => worth(prize, total));
     if (worths.length === 0) continue;
     payoffs.wormy[total] = Math.max(...worths);
     if (!table.rules.wormRequired) payoffs.plain[total] = payoffs.wormy[total];
@@ -115,7 +117,7 @@ export function optionsOf(turn: SolvedTurn, aside: Counts, roll: Counts): readon
 /** The option that is worth most; of equal ones the lowest face. */
 export function bestOf(options: readonly Option[]): Option | undefined {
   return options.reduce<Option | undefined>(
-    (best, option) => (best === undefined || option.value > best.value ? option : best),
+    (best, option) => (best === undefined || isMore(option.value, best.value) ? option : best),
     undefined,
   );
 }
@@ -162,7 +164,7 @@ export function bestChance(
   isWanted: (prize: Prize, total: number) => boolean,
 ): number {
   const payoffs = payoffsBy(moment, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));
-  return valueAt(solveTurn(moment.rules, payoffs), moment);
+  return valueAt(solveTurn(moment.rules, payoffs, moment.aside), moment);
 }
 
 /** For every tile that could be taken, from the row or from a rival, the best chance to take it; ascending. */

@@ -44,7 +44,7 @@ export function isWrong(parsed: object | number | null | undefined): parsed is W
 export function parseQuestion(asked: Asked, rules: Rules): Question | Wrong {
   const stacks = stacksFrom(asked.stacks ?? '');
   if (isWrong(stacks)) return stacks;
-  const open = openFrom(asked.open, stacks.flat());
+  const open = openFrom(asked.open ?? formatTiles(TILES), stacks.flat());
   if (isWrong(open)) return open;
   const aside = diceFrom('kept', asked.kept ?? '');
   if (isWrong(aside)) return aside;
@@ -96,9 +96,9 @@ function stacksFrom(text: string): readonly Tiles[] | Wrong {
   return twiceIn('stacks', tiles.flat()) ?? tiles;
 }
 
-/** Tiles and runs of them; without a word, all that lie in no stack. */
-function openFrom(text: string | undefined, held: Tiles): Tiles | Wrong {
-  const open = text === undefined ? TILES.filter((tile) => !held.includes(tile)) : runsFrom(text);
+/** Tiles, and runs of them, of which those are open that lie in no stack. */
+function openFrom(text: string, held: Tiles): Tiles | Wrong {
+  const open = runsFrom(text, held);
   if (isWrong(open)) return open;
   const both = open.find((tile) => held.includes(tile));
   if (both !== undefined) return wrong('open', `tile ${both} lies in a stack as well`);
@@ -106,7 +106,7 @@ function openFrom(text: string | undefined, held: Tiles): Tiles | Wrong {
   return twiceIn('open', open) ?? open.toSorted((one, other) => one - other);
 }
 
-function runsFrom(text: string): Tiles | Wrong {
+function runsFrom(text: string, held: Tiles): Tiles | Wrong {
   const runs = wordsOf(text, ',').map((run) => run.split('-').map((end) => end.trim()));
   const strange = runs.flat().find((word) => !isTile(word));
   if (strange !== undefined) return noTile('open', strange);
@@ -115,7 +115,10 @@ function runsFrom(text: string): Tiles | Wrong {
   if (odd !== undefined) {
     return wrong('open', `a run of tiles goes up, as in 21-24; "${odd[0]}-${odd[1]}" does not`);
   }
-  return ends.flatMap(([first, last]) => TILES.filter((tile) => tile >= first && tile <= last));
+  return ends.flatMap(([first, last, count]) => {
+    if (count === 1) return [first];
+    return TILES.filter((tile) => tile >= first && tile <= last && !held.includes(tile));
+  });
 }
 
 function diceFrom(part: 'kept' | 'roll', text: string): Counts | Wrong {

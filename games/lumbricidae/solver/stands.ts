@@ -11,23 +11,27 @@ export const TOTALS = 49;
 
 /**
  * Stands that differ in their total alone: the same faces used and as many dice left. They lie one after the other, the lowest
- * total first; a total between that cannot come about has its place all the same.
+ * total first; one that cannot come about has its place all the same.
  */
 export interface Group {
   /** Faces used, as bits. */
   readonly used: number;
   readonly left: number;
-  /** Where its stands begin, and their lowest and highest totals. */
+  /** Where its stands begin, and their lowest total. */
   readonly base: number;
   readonly least: number;
-  readonly most: number;
+  /** The totals that come about, ascending. */
+  readonly totals: Uint8Array;
   /** Whether nothing more can be rolled. */
   readonly over: boolean;
-  /** By choice, a face with how many dice show it: how far from a stand the one lies that it becomes. */
+  /**
+   * Every roll that leaves a choice, faces used taken together: an earlier roll with one choice more, of a face with so many
+   * dice. By roll, how many choices it leaves, and how far from a stand the one lies that the last of them leads to; the earlier
+   * roll is the last before it that leaves one less.
+   */
+  readonly widths: Uint8Array;
   readonly leads: Int32Array;
-  /** Every roll that leaves a choice, faces used taken together: how many choices, then each. */
-  readonly rolls: Uint8Array;
-  /** The chance of each of these rolls, in the same order. */
+  /** By roll, its chance; 0 where no face is used that the dice left over could show. */
   readonly chances: Float64Array;
   /** The chance of a roll that shows only faces used. */
   readonly dead: number;
@@ -65,13 +69,21 @@ function pairs(): readonly Pick<Group, 'used' | 'left'>[] {
   return all.toSorted((one, other) => bits(other.used) - bits(one.used));
 }
 
-/** The lowest and the highest total of dice aside that show just these faces. */
-function totalsOf({ used, left }: Pick<Group, 'used' | 'left'>, wormValue: number) {
+/** The totals of so many dice aside that show just these faces, ascending. */
+function totalsOf({ used, left }: Pick<Group, 'used' | 'left'>, wormValue: number): Uint8Array {
   const pips = FACES.flatMap((_, face) => ((used >> face) & 1 ? [pipsOf(face, wormValue)] : []));
-  const once = pips.reduce((sum, each) => sum + each, 0);
-  const more = DICE - left - pips.length;
-  if (pips.length === 0) return { least: 0, most: 0 };
-  return { least: once + more * Math.min(...pips), most: once + more * Math.max(...pips) };
+  let comes = new Uint8Array(TOTALS);
+  comes[pips.reduce((sum, each) => sum + each, 0)] = 1;
+  for (let more = DICE - left - pips.length; more > 0; more -= 1) {
+    const after = new Uint8Array(TOTALS);
+    for (const each of pips) {
+      for (let total = each; total < TOTALS; total += 1) after[total]! |= comes[total - each]!;
+    }
+    comes = after;
+  }
+  const totals: number[] = [];
+  for (let total = 0; total < TOTALS; total += 1) if (comes[total] === 1) totals.push(total);
+  return Uint8Array.from(totals);
 }
 
 /** A few milliseconds; done once for each value of a worm. */
@@ -80,42 +92,53 @@ export function layOut(wormValue: number): Stands {
   let size = 0;
   const groups = pairs().map((pair): Group => {
     const totals = totalsOf(pair, wormValue);
-    const here = { ...pair, ...totals, base: size };
+    const here = { ...pair, totals, least: totals[0]!, base: size };
     laid.set(keyOf(pair.used, pair.left), here);
-    size += totals.most - totals.least + 1;
+    size += totals.at(-1)! - here.least + 1;
     const over = pair.left === 0 || pair.used === ALL_FACES;
-    const leads = over ? new Int32Array() : leadsFrom(here, laid, wormValue);
-    return { ...here, over, leads, ...rollsOf(pair, over) };
+    const { widths, added, chances, dead } = over ? NO_ROLLS : rollsOf(pair);
+    const next = over ? [] : nextFrom(here, laid, wormValue);
+    const leads = new Int32Array(added.length);
+    for (let roll = 0; roll < added.length; roll += 1) leads[roll] = next[added[roll]!]!;
+    return { ...here, over, widths, leads, chances, dead };
   });
   return { size, groups };
 }
 
-function leadsFrom(
-  { used, left, base, least }: Omit<Group, 'over' | keyof Rolls | 'leads'>,
+/** By choice, how far from a stand the one lies that it becomes. */
+function nextFrom(
+  { used, left, base, least }: Pick<Group, 'used' | 'left' | 'base' | 'least'>,
   laid: ReadonlyMap<number, Pick<Group, 'base' | 'least'>>,
   wormValue: number,
-): Int32Array {
-  const leads = new Int32Array((FACE_COUNT - bits(used)) * left);
+): readonly number[] {
+  const next = new Array<number>((FACE_COUNT - bits(used)) * left);
   for (let face = 0; face < FACE_COUNT; face += 1) {
     if ((used >> face) & 1) continue;
     for (let count = 1; count <= left; count += 1) {
-      const next = laid.get(keyOf(used | (1 << face), left - count))!;
+      const to = laid.get(keyOf(used | (1 << face), left - count))!;
       const raised = count * pipsOf(face, wormValue);
-      leads[choiceOf({ used, left }, face, count)] = next.base - next.least + raised - base + least;
+      next[choiceOf({ used, left }, face, count)] = to.base - to.least + raised - base + least;
     }
   }
-  return leads;
+  return next;
 }
 
-type Rolls = Pick<Group, 'rolls' | 'chances' | 'dead'>;
+/** What may be thrown: of each roll, its number of choices and the last of them. */
+interface Rolls extends Pick<Group, 'widths' | 'chances' | 'dead'> {
+  readonly added: Uint8Array;
+}
 
-const NO_ROLLS: Rolls = { rolls: new Uint8Array(), chances: new Float64Array(), dead: 0 };
+const NO_ROLLS: Rolls = {
+  widths: new Uint8Array(),
+  added: new Uint8Array(),
+  chances: new Float64Array(),
+  dead: 0,
+};
 
 /** Rolls by how many faces are not used and how many dice are thrown: which faces they are tells no difference. */
 const thrown = new Map<number, Rolls>();
 
-function rollsOf({ used, left }: Pick<Group, 'used' | 'left'>, over: boolean): Rolls {
-  if (over) return NO_ROLLS;
+function rollsOf({ used, left }: Pick<Group, 'used' | 'left'>): Rolls {
   const fresh = FACE_COUNT - bits(used);
   const key = keyOf(fresh, left);
   const known = thrown.get(key) ?? rollsWith(fresh, left);
@@ -125,30 +148,34 @@ function rollsOf({ used, left }: Pick<Group, 'used' | 'left'>, over: boolean): R
 
 /** Goes through all numbers of dice on each face not used; what is left of a throw shows faces used. */
 function rollsWith(fresh: number, left: number): Rolls {
-  const rolls: number[] = [];
-  const chances: number[] = [];
-  let dead = 0;
+  const [widths, added, chances]: [number[], number[], number[]] = [[], [], []];
   const throws = FACE_COUNT ** left;
-  const shown: number[] = [];
-  const count = (face: number, dice: number, ways: number): void => {
-    if (face === fresh) {
-      const chance = (ways * (FACE_COUNT - fresh) ** dice) / throws;
-      if (shown.length === 0) dead = chance;
-      else if (chance > 0) {
-        rolls.push(shown.length, ...shown);
-        chances.push(chance);
+  const chanceOf = (ways: number, dice: number): number =>
+    (ways * (FACE_COUNT - fresh) ** dice) / throws;
+  /** Adds the faces from one on to a roll that has shown so many, each in every number of dice. */
+  const add = (from: number, dice: number, shown: Shown): void => {
+    for (let face = from; face < fresh; face += 1) {
+      let chosen = shown.ways;
+      for (let many = 1; many <= dice; many += 1) {
+        chosen = (chosen * (dice - many + 1)) / many;
+        widths.push(shown.width + 1);
+        added.push(face * left + many - 1);
+        chances.push(chanceOf(chosen, dice - many));
+        add(face + 1, dice - many, { width: shown.width + 1, ways: chosen });
       }
-      return;
-    }
-    count(face + 1, dice, ways);
-    let chosen = ways;
-    for (let many = 1; many <= dice; many += 1) {
-      chosen = (chosen * (dice - many + 1)) / many;
-      shown.push(face * left + many - 1);
-      count(face + 1, dice - many, chosen);
-      shown.pop();
     }
   };
-  count(0, left, 1);
-  return { rolls: Uint8Array.from(rolls), chances: Float64Array.from(chances), dead };
+  add(0, left, { width: 0, ways: 1 });
+  return {
+    widths: Uint8Array.from(widths),
+    added: Uint8Array.from(added),
+    chances: Float64Array.from(chances),
+    dead: chanceOf(1, left),
+  };
+}
+
+/** How many faces a roll shows that are not used, and in how many ways their dice may lie. */
+interface Shown {
+  readonly width: number;
+  readonly ways: number;
 }

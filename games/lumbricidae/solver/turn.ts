@@ -1,6 +1,7 @@
 // The exact turn: what each stand of a turn is worth to somebody who plays on in the best way, for any worth of what the turn may
 // end with. A dynamic programme over the stands, the last ones first.
 import { DICE, type Rules } from '../editions.ts';
+import { FACES } from '../notation.ts';
 import { type Counts, totalOf, WORM } from '../rules.ts';
 import { type Group, layOut, type Stands, TOTALS } from './stands.ts';
 
@@ -22,6 +23,13 @@ export interface SolvedTurn {
   readonly values: Float64Array;
 }
 
+/** What differs by no more is worth the same, and only rounded otherwise on its way. */
+const ALIKE = 1e-12;
+
+export function isMore(one: number, other: number): boolean {
+  return one > other + ALIKE;
+}
+
 const known = new Map<number, Stands>();
 
 function standsFor(wormValue: number): Stands {
@@ -40,20 +48,28 @@ function stopping({ plain, wormy }: Payoffs, { used }: Group, total: number): nu
   return ((used >> WORM) & 1 ? wormy : plain)[total]!;
 }
 
-/** @param values room for as many as there are stands, or none */
-export function solveTurn(
-  rules: TurnRules,
-  payoffs: Payoffs,
-  values = new Float64Array(standsFor(rules.wormValue).size),
-): SolvedTurn {
+/** The lowest total that is worth anything else than failing: what cannot come to it need not be played on. */
+function lowestPaid({ plain, wormy, failing }: Payoffs): number {
+  const isPaid = (worth: number): boolean => !Number.isNaN(worth) && worth !== failing;
+  const total = wormy.findIndex((worth, at) => isPaid(worth) || isPaid(plain[at]!));
+  return total === -1 ? TOTALS : total;
+}
+
+/** @param aside dice from which on the turn is asked about; stands that do not come of them are left out */
+export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): SolvedTurn {
   const stands = standsFor(rules.wormValue);
+  const values = new Float64Array(stands.size);
   const turn = { stands, rules, payoffs, values };
+  const from = aside === undefined ? { used: 0, left: DICE } : usedBy(aside);
+  const worthwhile = lowestPaid(payoffs);
   for (const group of stands.groups) {
-    for (let total = group.least; total <= group.most; total += 1) {
+    if ((group.used & from.used) !== from.used || group.left > from.left) continue;
+    const enough = worthwhile - group.left * rules.wormValue;
+    for (const total of group.totals) {
       const stop = stopping(payoffs, group, total);
       const ended = Number.isNaN(stop) ? payoffs.failing : stop;
       const stand = group.base + total - group.least;
-      if (group.over) {
+      if (group.over || total < enough) {
         values[stand] = ended;
         continue;
       }
@@ -64,24 +80,32 @@ export function solveTurn(
   return turn;
 }
 
+/** By how many choices a roll leaves, the best of them; a roll with one choice more goes on from there. */
+const bests = new Float64Array(FACES.length + 1).fill(Number.NEGATIVE_INFINITY);
+const bestStands = new Int32Array(FACES.length + 1);
+
 /** What rolling on is worth. @param ended what it is worth if rolling ends here */
 function rolling(
   { values, rules, payoffs }: SolvedTurn,
-  { leads, rolls, chances, dead }: Group,
+  { widths, leads, chances, dead }: Group,
   stand: number,
   ended: number,
 ): number {
   let sum = dead * (rules.deadRollFails ? payoffs.failing : ended);
-  for (let roll = 0, at = 0; roll < chances.length; roll += 1) {
-    const end = at + rolls[at]!;
-    let best = values[stand + leads[rolls[at + 1]!]!]!;
-    for (at += 2; at <= end; at += 1) {
-      const value = values[stand + leads[rolls[at]!]!]!;
-      if (value > best) best = value;
-    }
+  for (let roll = 0; roll < chances.length; roll += 1) {
+    const width = widths[roll]!;
+    const value = values[stand + leads[roll]!]!;
+    const before = bests[width - 1]!;
+    const best = value > before ? value : before;
+    bests[width] = best;
     sum += chances[roll]! * best;
   }
   return sum;
+}
+
+function usedBy(aside: Counts): Pick<Group, 'used' | 'left'> {
+  const used = aside.reduce((mask, count, face) => (count > 0 ? mask | (1 << face) : mask), 0);
+  return { used, left: DICE - aside.reduce((sum, count) => sum + count, 0) };
 }
 
 /** Where a turn stands with these dice aside. */
@@ -92,8 +116,7 @@ interface Place {
 }
 
 function placeOf({ stands, rules }: SolvedTurn, aside: Counts): Place {
-  const used = aside.reduce((mask, count, face) => (count > 0 ? mask | (1 << face) : mask), 0);
-  const left = DICE - aside.reduce((sum, count) => sum + count, 0);
+  const { used, left } = usedBy(aside);
   const group = stands.groups.find((each) => each.used === used && each.left === left);
   if (group === undefined) throw new RangeError(`no turn comes to these dice aside: ${aside}`);
   const total = totalOf(aside, rules as Rules);
@@ -126,7 +149,7 @@ export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
   if (group.over) return { stop: ended, roll: null, value: ended, better: 'stop' };
   const roll = rolling(turn, group, stand, ended);
   const stop = rules.stopAllowed ? ended : null;
-  const stops = stop !== null && stop >= roll;
+  const stops = stop !== null && !isMore(roll, stop);
   return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
 }
 
@@ -164,12 +187,13 @@ export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends 
   let failing = 0;
   for (let index = stands.groups.indexOf(from.group); index >= 0; index -= 1) {
     const group = stands.groups[index]!;
-    for (let total = group.least; total <= group.most; total += 1) {
+    for (const total of group.totals) {
       const stand = group.base + total - group.least;
       if (chances[stand] === 0) continue;
       const taken = stopping(payoffs, group, total);
       const isForced = rolls && stand === from.stand;
-      const stops = group.over || (rules.stopAllowed && !isForced && taken >= values[stand]!);
+      const mayStop = rules.stopAllowed && !isForced && !Number.isNaN(taken);
+      const stops = group.over || (mayStop && !isMore(values[stand]!, taken));
       const dead = stops ? chances[stand]! : chances[stand]! * group.dead;
       if (Number.isNaN(taken) || (!stops && rules.deadRollFails)) failing += dead;
       else totals[total]! += dead;
@@ -181,14 +205,13 @@ export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends 
 
 /** Hands the chance of a stand on to those that it leads to. */
 function rollOn({ values }: SolvedTurn, group: Group, stand: number, chances: Float64Array): void {
-  const { leads, rolls } = group;
-  for (let roll = 0, at = 0; roll < group.chances.length; roll += 1) {
-    const end = at + rolls[at]!;
-    let best = stand + leads[rolls[at + 1]!]!;
-    for (at += 2; at <= end; at += 1) {
-      const next = stand + leads[rolls[at]!]!;
-      if (values[next]! > values[best]!) best = next;
-    }
+  const { widths, leads } = group;
+  for (let roll = 0; roll < leads.length; roll += 1) {
+    const width = widths[roll]!;
+    const next = stand + leads[roll]!;
+    const before = bestStands[width - 1]!;
+    const best = width === 1 || isMore(values[next]!, values[before]!) ? next : before;
+    bestStands[width] = best;
     chances[best]! += chances[stand]! * group.chances[roll]!;
   }
 }
