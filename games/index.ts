@@ -6,7 +6,7 @@ import type { GameTexts, Language } from '#kernel/words.ts';
 import { bots as lamanceBots } from './lamance/bot/index.ts';
 import { words as lamanceWords } from './lamance/messages/load.ts';
 import { lamance } from './lamance/rules/index.ts';
-import { bots as lumbricidaeBots } from './lumbricidae/bot.ts';
+import { bots as lumbricidaeBots } from './lumbricidae/bot/index.ts';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { lumbricidae } from './lumbricidae/rules.ts';
 import { bots as wormUpBots } from './worm-up/bot/index.ts';

@@ -1,17 +1,25 @@
-// The players: that they play by the rules and by their seed alone, that the judge of a turn agrees with
-// published values, that sense is shown where it is plain, and by how much they win.
+// The players: that they play by the rules and by their seed alone, that turns are judged as published values have it, that sense is
+// shown where it is plain, and by how much they win.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
-import { asideOf, bots, EXACT, judgeOf } from './bot.ts';
+import { bots } from './bot/index.ts';
+import { asideOf, EXACT, judgeOf } from './bot/steady.ts';
 import type { Rules } from './editions.ts';
 import { formatMove } from './notation.ts';
 import { anyRules, begin, D, L, movesIn, position, turnOf } from './rules.test/play.ts';
-import { lumbricidae, type Move, type State, type View } from './rules.ts';
+import { lumbricidae, type Move, type State, type View, wormsOn } from './rules.ts';
+import { solveWorms } from './solver/odds.ts';
+import { worthsOf } from './solver/turn.ts';
+import { type Aim, decisions } from './solver.test/public-values.ts';
 
-const [steady, random] = bots as [Bot<View, Move>, Bot<View, Move>];
+function botNamed(named: string): Bot<View, Move> {
+  return bots.find(({ id }) => id === named)!;
+}
+
+const [collector, steady, random] = [botNamed('collector'), botNamed('steady'), botNamed('random')];
 
 /** What steady does when it looks at everything. */
 function choice(state: State): string {
@@ -20,7 +28,7 @@ function choice(state: State): string {
 }
 
 test('the strongest comes first', () => {
-  expect(bots.map(({ id }) => id)).toEqual(['steady', 'random']);
+  expect(bots.map(({ id }) => id)).toEqual(['collector', 'clever', 'steady', 'careless', 'random']);
 });
 
 describe.each(bots)('$id', (bot) => {
@@ -45,6 +53,79 @@ describe.each(bots)('$id', (bot) => {
       }),
       { numRuns: 10 },
     );
+  });
+});
+
+describe('collector plays the exact turn', () => {
+  const settings: readonly (readonly [Aim, Rules, readonly number[]])[] = [
+    ['worms, failing 0', L, []],
+    ['worms, failing 2', L, [25]],
+    ['worms, failing 1, worm 6 and not needed', { ...L, wormValue: 6, wormRequired: false }, [21]],
+  ];
+
+  test.each(settings)('%s', (aim, rules, top) => {
+    for (const { aside, roll, worth } of decisions) {
+      const start = lumbricidae.view(begin(rules), 0);
+      const view: View = { ...start, stacks: [top, []], aside, roll, stage: 'choose' };
+      const worths = worth[aim].map((each) => (each === null ? -9 : over(each)));
+      const face = worths.indexOf(Math.max(...worths));
+      const thinking = { random: randomFrom('not used'), work: 1 };
+      expect(collector.choose(view, thinking)).toEqual({ kind: 'keep', face });
+    }
+  });
+
+  function over(exact: string): number {
+    const [one, other] = exact.split('/').map(Number);
+    return one! / other!;
+  }
+
+  test('whatever it decided before, nothing else was worth more', () => {
+    const match = fc.tuple(anyRules, fc.integer({ min: 2, max: 7 }), fc.string());
+    fc.assert(
+      fc.property(match, ([rules, seatCount, seed]) => {
+        const players = { bots: new Array(seatCount).fill(collector), work: 0 };
+        let visited = 0;
+        for (const { before, ply } of playOut(
+          lumbricidae,
+          begin(rules, seatCount),
+          players,
+          seed,
+        )) {
+          if (ply.by === 'chance') continue;
+          visited += 1;
+          if (visited > 60) return;
+          const view = lumbricidae.view(before, before.mover);
+          const worths = lumbricidae.legalMoves(view).map((move) => worthOf(view, move));
+          expect(worthOf(view, ply.move)).toBeGreaterThan(Math.max(...worths) - 1e-11);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  /** Solved anew for each move; a steal counts once more, shared among the others. */
+  function worthOf(view: View, move: Move): number {
+    const steal = 1 + 1 / (view.stacks.length - 1);
+    if (move.kind === 'take') return wormsOn(move.tile);
+    if (move.kind === 'steal') return wormsOn(move.tile) * steal;
+    const turn = solveWorms(view, { steal });
+    if (move.kind === 'roll') return worthsOf(turn, view.aside).roll!;
+    return worthsOf(turn, view.aside.with(move.face, view.roll![move.face]!)).value;
+  }
+
+  test('of prizes worth the same it takes the highest tile, and steals where that counts more', () => {
+    const choose = (state: State) =>
+      formatMove(
+        collector.choose(lumbricidae.view(state, state.mover), {
+          random: randomFrom('not used'),
+          work: 1,
+        }),
+      );
+    const aside = 'w w w w w w w w';
+    const any = { ...L, lower: 'any' } as const;
+    expect(choose(position(any, { row: '21-36', stacks: '-;-', aside }))).toBe('take 36');
+    const low = { row: '21-28', aside: '5 5 5 5 5 w' };
+    expect(choose(position(any, { ...low, stacks: '-;30' }))).toBe('steal 30');
   });
 });
 
@@ -140,6 +221,16 @@ describe('a tournament of pairs', () => {
   ])('$name: steady beats random in over 90 % even with little work', ({ rules }) => {
     const wins = winsOf([working(10_000), random], rules, 100);
     expect(wilsonLower(wins, 200)).toBeGreaterThan(0.9);
+  });
+
+  // Of 600 games each: 64 and 60 % (collector), 74 and 72 (clever), 71 and 62 (steady), 85 and 91 (careless).
+  test.each(
+    [L, D].flatMap((rules) =>
+      bots.slice(1).map((other, index) => [bots[index]!.id, other.id, rules] as const),
+    ),
+  )('%s beats %s', (one, other, rules) => {
+    const wins = winsOf([botNamed(one), botNamed(other)], rules, 125);
+    expect(wilsonLower(wins, 250)).toBeGreaterThan(0.5);
   });
 
   test('more work is stronger play', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { type Scene, widthOf } from '#kernel/terminal.ts';
-import { bots } from './bot.ts';
+import { bots } from './bot/index.ts';
 import { words } from './messages/load.ts';
 import type { Words } from './messages/words.ts';
 import { lumbricidae, type State, type Told, type View } from './rules.ts';

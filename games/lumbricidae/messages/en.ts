@@ -71,7 +71,10 @@ export const en = {
     firstSeat: { name: 'Who begins', values: { random: 'drawn by lot' } },
   },
   bots: {
+    collector: 'Collector bot',
+    clever: 'Clever bot',
     steady: 'Steady bot',
+    careless: 'Careless bot',
     random: 'Random bot',
   } as Readonly<Record<string, string>>,
 

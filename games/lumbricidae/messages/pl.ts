@@ -94,7 +94,10 @@ export const pl: Messages = {
     firstSeat: { name: 'Kto zaczyna', values: { random: 'decyduje los' } },
   },
   bots: {
+    collector: 'Bot zbieracz',
+    clever: 'Bot sprytny',
     steady: 'Bot stateczny',
+    careless: 'Bot beztroski',
     random: 'Bot losowy',
   },
 

@@ -1,0 +1,14 @@
+// Players of the dice game, strongest first. They are given a view and nothing else.
+import type { Bot } from '#kernel/game.ts';
+import { randomBot } from '#kernel/search/random.ts';
+import { lumbricidae, type Move, type View } from '../rules.ts';
+import { collecting } from './collector.ts';
+import { steady } from './steady.ts';
+
+export const bots: readonly Bot<View, Move>[] = [
+  collecting('collector', 0),
+  collecting('clever', 0.6),
+  steady,
+  collecting('careless', 2),
+  randomBot(lumbricidae),
+];
