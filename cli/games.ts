@@ -3,7 +3,7 @@ import { entryOf, shelf } from '#games';
 import type { ShelfEntry } from '#server/schemas.ts';
 import { shelfEntry } from '#server/shelf.ts';
 import { columns } from './columns.ts';
-import { jsonFlag } from './match-flags.ts';
+import { jsonFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';
 
 export const gamesVerb = verb({

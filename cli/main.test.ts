@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { example } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+const MAIN = join(import.meta.dirname, 'wormery.mjs');
 const { flags, bots } = example();
 
 interface Ended {

@@ -1,5 +1,4 @@
-#!/usr/bin/env node
-// The command `wormery`: joins the program to the terminal, its pipes and its exit code.
+// Joins the program to the terminal, its pipes and its exit code. `wormery.mjs` starts it.
 // Stands apart so that `program.ts` can be run by a test with pipes of its own.
 import { text } from 'node:stream/consumers';
 import { runProgram } from './program.ts';

@@ -1,5 +1,5 @@
-// The flags by which a verb is told what to play, and what they come to: a game with its bots and a
-// setup that the kernel has checked.
+// What the flags come to by which a verb is told what to play: a game with its bots and a setup that the kernel has checked.
+// Stands apart from the flags themselves because it knows every game, which takes time to load.
 import { entries, entryOf, type GameEntry, shelf } from '#games';
 import type { AnyBot } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -7,40 +7,8 @@ import { type Setup, setUp } from '#kernel/setup.ts';
 import { standardLimits } from '#server/limits.ts';
 import { Failure, refusedBy } from './failure.ts';
 import { switchesFrom, wholeNumber } from './flags.ts';
+import type { matchFlags } from './shared-flags.ts';
 import type { Given } from './verb.ts';
-
-export const matchFlags = {
-  game: {
-    type: 'string',
-    required: true,
-    valueHint: 'NAME',
-    description: 'The game, by its name in `wormery games`.',
-  },
-  edition: {
-    type: 'string',
-    required: true,
-    valueHint: 'NAME',
-    description: 'Its edition.',
-  },
-  preset: { type: 'string', valueHint: 'NAME', description: 'A named set of house rules.' },
-  switch: {
-    type: 'string',
-    valueHint: 'NAME=VALUE',
-    description: 'A rule switch that differs; may be given several times.',
-  },
-} as const;
-
-export const seatsFlag = {
-  type: 'string',
-  required: true,
-  valueHint: 'NUMBER',
-  description: 'How many seats play.',
-} as const;
-
-export const jsonFlag = {
-  type: 'boolean',
-  description: 'Print JSON for programs.',
-} as const;
 
 export const botFlags = {
   seed: {

@@ -4,15 +4,8 @@ import { type Perft, perft } from '#kernel/perft.ts';
 import { columns } from './columns.ts';
 import { Failure } from './failure.ts';
 import { wholeNumber } from './flags.ts';
-import {
-  type Chosen,
-  chosenFrom,
-  example,
-  jsonFlag,
-  matchFlags,
-  seatCountFrom,
-  seatsFlag,
-} from './match-flags.ts';
+import { type Chosen, chosenFrom, example, seatCountFrom } from './match-flags.ts';
+import { jsonFlag, matchFlags, seatsFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';
 
 const { flags } = example();

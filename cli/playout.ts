@@ -12,11 +12,10 @@ import {
   botFlags,
   chosenFrom,
   example,
-  matchFlags,
   seatCountFrom,
-  seatsFlag,
   workFrom,
 } from './match-flags.ts';
+import { matchFlags, seatsFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';
 
 const { flags } = example();

@@ -2,17 +2,13 @@
 // is loaded only when it is asked for, so that each starts as fast as it can.
 import { debuglog, stripVTControlCharacters } from 'node:util';
 import { defineCommand, renderUsage } from 'citty';
+import { gameVerbs } from '#games/verbs.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { Failure, wrongUsage } from './failure.ts';
-import type { Io, Verb } from './verb.ts';
+import type { Io, ListedVerb, Verb } from './verb.ts';
 
-interface Listed {
-  readonly summary: string;
-  readonly load: () => Promise<Verb>;
-}
-
-/** Every verb in the order of the help page. */
-export const verbs: Readonly<Record<string, Listed>> = {
+/** Every verb in the order of the help page; those of one game come last. */
+export const verbs: Readonly<Record<string, ListedVerb>> = {
   serve: {
     summary: 'Open the house: serve the games to browsers.',
     load: async () => (await import('./serve.ts')).serveVerb,
@@ -41,6 +37,7 @@ export const verbs: Readonly<Record<string, Listed>> = {
     summary: 'Measure how much bots win against each other.',
     load: async () => (await import('./tournament.ts')).tournamentVerb,
   },
+  ...gameVerbs,
 };
 
 const HELP = ['--help', '-h'];

@@ -10,7 +10,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { columns } from './columns.ts';
 import { Failure } from './failure.ts';
-import { jsonFlag } from './match-flags.ts';
+import { jsonFlag } from './shared-flags.ts';
 import { type Io, verb } from './verb.ts';
 
 export const replayVerb = verb({

@@ -9,13 +9,12 @@ import {
   botFlags,
   chosenFrom,
   example,
-  jsonFlag,
-  matchFlags,
   seatCountFrom,
   workFrom,
 } from './match-flags.ts';
 import { LINE_TAKEN_AWAY, progressBar } from './progress.ts';
 import { seatings } from './seatings.ts';
+import { jsonFlag, matchFlags } from './shared-flags.ts';
 import { type Chunk, type Plan, type Score, scores, type Tally } from './tally.ts';
 import { type Io, verb } from './verb.ts';
 

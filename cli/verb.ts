@@ -38,6 +38,12 @@ export interface Verb {
   readonly run: (words: readonly string[], io: Io) => Promise<void>;
 }
 
+/** A verb in a list: what stands on the help page, and what is loaded when somebody asks for it. */
+export interface ListedVerb {
+  readonly summary: string;
+  readonly load: () => Promise<Verb>;
+}
+
 /** What was given for each flag that a verb knows. */
 export type Given<Args extends ArgsDef> = {
   readonly [Name in keyof Args]: Args[Name] extends { type: 'boolean' }

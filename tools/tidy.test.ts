@@ -25,6 +25,9 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       { 'games/go/board.tsx': "import { page } from '#web/page.tsx';" },
       { 'games/index.ts': "export * from './go/board.tsx';" },
       { 'games/boards.ts': "const later = () => import('./go/cli.ts');" },
+      { 'games/verbs.ts': "import { go } from './go/rules.ts';" },
+      { 'games/go/cli.ts': "import { list } from '#games';" },
+      { 'games/go/bot.ts': "import { verb } from '#cli/verb.ts';" },
       { 'pieces/die.tsx': "import { goban } from '#games/go/rules.ts';" },
       { 'server/app.ts': "import '#boards';" },
       { 'web/main.tsx': "import { x } from '#games/go/rules.ts';" },
@@ -38,7 +41,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     [{ 'games/go/rules.test.ts': "import { king } from '../chess/rules.ts';" }],
   ],
   [
-    "no game's name stands outside its folder and the two lists",
+    "no game's name stands outside its folder and the three lists",
     tidy.gamesUnnamed,
     [
       { 'games/red-fox/rules.ts': '', 'web/main.tsx': '// the box of Red Fox' },
@@ -180,6 +183,8 @@ test('what the house allows is no violation', () => {
     'games/go/board/board.css': '/* Board. */\n',
     'games/go/messages/en.ts': "// English.\nexport const title = 'Go';\n",
     'games/index.ts': "// List.\nimport { go } from './go/rules.ts';\n",
+    'games/go/cli.ts': "// Verbs.\nimport { verb } from '#cli/verb.ts';\n",
+    'games/verbs.ts': "// List.\nconst cli = () => import('./go/cli.ts');\n",
     'games/boards.ts': "// List.\nconst board = () => import('./go/board.tsx');\n",
     'kernel/hash.ts': "// Hash.\nimport { sha256 } from '@noble/hashes/sha2.js';\n",
     'server/app.ts': "// Routes.\nimport fastify from 'fastify';\nimport { list } from '#games';\n",

@@ -18,10 +18,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   board: ['pieces', ...VIEW_LIBRARY],
   kit: [ANY_PACKAGE],
   server: ['kernel', 'server', 'games', 'node', ANY_PACKAGE],
-  'game cli': ['kernel', 'server', 'node', ANY_PACKAGE],
-  cli: ['kernel', 'cli', 'server', 'games', 'node', ANY_PACKAGE],
+  'game cli': ['kernel', 'cli', 'server', 'node', ANY_PACKAGE],
+  cli: ['kernel', 'cli', 'server', 'games', 'verbs', 'node', ANY_PACKAGE],
   web: ['kernel', 'web', 'games', 'boards', 'pieces', ANY_PACKAGE],
   games: ['kernel', 'rules', 'bot', 'terminal'],
+  verbs: ['cli', 'game cli'],
   boards: ['kernel', 'games', 'rules', 'board', 'pieces', ...VIEW_LIBRARY],
 };
 
@@ -53,7 +54,7 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
 
 const LAYERS = ['kernel', 'pieces', 'server', 'cli', 'web', 'tests', 'bench', 'tools'];
 const GAME_NAMES_WELCOME =
-  /^(docs|tests)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package\.json$|^games\/(index|boards)\.ts$/;
+  /^(docs|tests)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package\.json$|^games\/(index|boards|verbs)\.ts$/;
 const HIDDEN_INPUT =
   /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
@@ -69,6 +70,7 @@ const roleOf = (path: string): string => path.split('/')[2]!.split('.')[0]!;
 function layerOf(path: string): string {
   if (path === 'games/index.ts') return 'games';
   if (path === 'games/boards.ts') return 'boards';
+  if (path === 'games/verbs.ts') return 'verbs';
   if (gameOf(path))
     return roleOf(path) === 'messages' ? 'rules' : (GAME_FILES[roleOf(path)]?.[0] ?? 'other');
   const folder = path.split('/')[0]!;
@@ -132,7 +134,7 @@ function namesOfGames(files: Files): Map<string, RegExp> {
   return names;
 }
 
-/** No game's name stands outside its folder and the two lists. */
+/** No game's name stands outside its folder and the three lists. */
 export const gamesUnnamed: Law = (files) => {
   const names = [...namesOfGames(files)];
   return textsOf(files, (path) => !GAME_NAMES_WELCOME.test(path)).flatMap(([path, text]) => {
@@ -146,7 +148,8 @@ export const gamesUnnamed: Law = (files) => {
 /** A game's folder holds the names every game has, each a file or a folder. */
 export const gameFiles: Law = (files) =>
   Object.keys(files).filter((path) => {
-    if (!gameOf(path)) return path.startsWith('games/') && !/^games\/(index|boards)\./.test(path);
+    if (!gameOf(path))
+      return path.startsWith('games/') && !/^games\/(index|boards|verbs)\./.test(path);
     if (/^games\/[^/]+\/(messages\/[a-z-]+\.ts|playthroughs\/[a-z0-9-]+\.txt)$/.test(path))
       return false;
     const file = GAME_FILES[roleOf(path)];

@@ -29,7 +29,7 @@ const RAISED: Readonly<Record<string, number>> = {
 };
 
 const BARE = new URL('./bare.ts', import.meta.url).pathname;
-const MAIN = new URL('../../cli/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../../cli/wormery.mjs', import.meta.url).pathname;
 
 /**
  * Starts a server whose data is gone when it stops.

@@ -9,11 +9,11 @@ import {
   botFlags,
   chosenFrom,
   example,
-  matchFlags,
   seatCountFrom,
   workFrom,
 } from '../match-flags.ts';
 import type { Messages } from '../messages/en.ts';
+import { matchFlags } from '../shared-flags.ts';
 import { type Given, type Io, verb } from '../verb.ts';
 import { pipedLines } from './lines.ts';
 import { runMatch } from './run.ts';

@@ -1,6 +1,6 @@
-#!/usr/bin/env node
-// The study of bids: what the solved race of two says, and how much a perfect answer would gain against each way to bid. Stands
-// apart because it is a question about players, not about a match: `node games/worm-up/cli.ts`.
+// `wormery bids`, the study of bids: what the solved race of two says, and how much a perfect answer would gain against each way to
+// bid. Stands apart because it is a question about players, not about a match.
+import { verb } from '#cli/verb.ts';
 import type { Switches } from '#kernel/game.ts';
 import { mixturesOf } from './bot/answers.ts';
 import { handMade } from './bot/bids.ts';
@@ -52,7 +52,6 @@ const WAYS: readonly (readonly [string, (race: SolvedRace) => Policy])[] = [
   ['steady: by habit', () => policyOf((view) => handMade(view, 0))],
 ];
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const fresh = (own: number, other: number): Standing => ({
   own,
   other,
@@ -61,27 +60,50 @@ const fresh = (own: number, other: number): Standing => ({
   dead: 0,
 });
 
-print('| dead rounds | a swing is worth | standings | at the start | a step ahead | first bid |');
-print('|---|---|---|---|---|---|');
-for (const deadRounds of [3, 5]) {
-  for (const postWorth of [0, 1, 2]) {
-    const race = solveRace({ length: LENGTH, deadRounds, postWorth });
-    const bids = race.bids(fresh(LENGTH, LENGTH));
-    const first = FACES.filter((_, bid) => bids[bid]! > 0.001).join(' or ');
-    const values = [fresh(LENGTH, LENGTH), fresh(LENGTH - 1, LENGTH)].map(race.value);
-    const cells = [
-      deadRounds,
-      postWorth,
-      race.standings,
-      ...values.map((each) => each.toFixed(3)),
-      first,
-    ];
-    print(`| ${cells.join(' | ')} |`);
-  }
+export const bidsVerb = verb({
+  args: {},
+  details: [
+    "It solves the race of two with a ghost, in whole steps, nobody being in anybody's way, and " +
+      'prints two tables: what the solved race says by how many dead rounds share it and what a ' +
+      'swing of a post is worth, and how much somebody gains over each way to bid who knows it ' +
+      'and answers it perfectly. It takes some seconds.',
+  ],
+  examples: ['wormery bids'],
+  run: async (_, { out }) => {
+    out(`${[...solvedRaces(), '', ...gains()].join('\n')}\n`);
+  },
+});
+
+function solvedRaces(): readonly string[] {
+  const rows = [3, 5].flatMap((deadRounds) =>
+    [0, 1, 2].map((worth) => solvedRow(deadRounds, worth)),
+  );
+  return [
+    '| dead rounds | a swing is worth | standings | at the start | a step ahead | first bid |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ];
 }
 
-print('\n| way to bid | a perfect answer gains |\n|---|---|');
-const race = solveRace({ length: LENGTH, deadRounds: 5, postWorth: 1 });
-for (const [name, way] of WAYS) {
-  print(`| ${name} | ${(100 * bestResponseGap(race, way(race))).toFixed(1)} % |`);
+function solvedRow(deadRounds: number, postWorth: number): string {
+  const race = solveRace({ length: LENGTH, deadRounds, postWorth });
+  const bids = race.bids(fresh(LENGTH, LENGTH));
+  const first = FACES.filter((_, bid) => bids[bid]! > 0.001).join(' or ');
+  const values = [fresh(LENGTH, LENGTH), fresh(LENGTH - 1, LENGTH)].map(race.value);
+  const cells = [
+    deadRounds,
+    postWorth,
+    race.standings,
+    ...values.map((each) => each.toFixed(3)),
+    first,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function gains(): readonly string[] {
+  const race = solveRace({ length: LENGTH, deadRounds: 5, postWorth: 1 });
+  const rows = WAYS.map(([name, way]) => {
+    return `| ${name} | ${(100 * bestResponseGap(race, way(race))).toFixed(1)} % |`;
+  });
+  return ['| way to bid | a perfect answer gains |', '|---|---|', ...rows];
 }

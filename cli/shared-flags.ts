@@ -1,0 +1,39 @@
+// Flags that several verbs have, as their help pages tell them.
+
+/** Which rules are played, within a game. */
+export const editionFlags = {
+  edition: {
+    type: 'string',
+    required: true,
+    valueHint: 'NAME',
+    description: 'Its edition.',
+  },
+  preset: { type: 'string', valueHint: 'NAME', description: 'A named set of house rules.' },
+  switch: {
+    type: 'string',
+    valueHint: 'NAME=VALUE',
+    description: 'A rule switch that differs; may be given several times.',
+  },
+} as const;
+
+export const matchFlags = {
+  game: {
+    type: 'string',
+    required: true,
+    valueHint: 'NAME',
+    description: 'The game, by its name in `wormery games`.',
+  },
+  ...editionFlags,
+} as const;
+
+export const seatsFlag = {
+  type: 'string',
+  required: true,
+  valueHint: 'NUMBER',
+  description: 'How many seats play.',
+} as const;
+
+export const jsonFlag = {
+  type: 'boolean',
+  description: 'Print JSON for programs.',
+} as const;

@@ -1,0 +1,202 @@
+// `wormery odds`: what a turn is worth, exactly, for people at a real table and for programs. Stands apart because it asks about a
+// turn and not about a match.
+import { columns } from '#cli/columns.ts';
+import { refusedBy, wrongUsage } from '#cli/failure.ts';
+import { switchesFrom } from '#cli/flags.ts';
+import { editionFlags, jsonFlag } from '#cli/shared-flags.ts';
+import { type Given, verb } from '#cli/verb.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp } from '#kernel/setup.ts';
+import { type Rules, rulesOf } from './editions.ts';
+import { FACES, formatDice } from './notation.ts';
+import { type Counts, lumbricidae, totalOf } from './rules.ts';
+import {
+  type Moment,
+  type Option,
+  type Outlook,
+  outlookOf,
+  solveWorms,
+  type TotalChances,
+  tileChances,
+  totalChances,
+  wormsAtStake,
+} from './solver/odds.ts';
+import { isWrong, PARTS, parseQuestion, type Question } from './solver/question.ts';
+
+/** Rules are asked for as a match would be; how many sit there makes no difference to them. */
+const SEATS = 2;
+
+const args = {
+  ...editionFlags,
+  open: {
+    type: 'string',
+    valueHint: 'TILES',
+    description: 'Tiles open in the row, as 21-24,30; without it, all that lie in no stack.',
+  },
+  stacks: {
+    type: 'string',
+    valueHint: 'A;B,..',
+    description:
+      'The stacks, the mover\'s first, each from bottom to top, as "25,31;22;-"; none if not given.',
+  },
+  kept: {
+    type: 'string',
+    valueHint: 'DICE',
+    description: 'Dice aside, as "1 4 4 w"; none if not given.',
+  },
+  roll: {
+    type: 'string',
+    valueHint: 'DICE',
+    description: 'The dice as they were rolled; without it, the moment before the next roll.',
+  },
+  fail: {
+    type: 'string',
+    valueHint: 'WORMS',
+    description: "What a failure costs; the worms on the mover's own top tile if not given.",
+  },
+  json: jsonFlag,
+} as const;
+
+export const oddsVerb = verb({
+  args,
+  details: [
+    'The faces of a die are 1 2 3 4 5 w. What a turn is worth is reckoned exactly, for somebody ' +
+      'who plays on to bring home the most worms on the average; a stolen tile counts its worms ' +
+      'once. Before a roll that means the better of stopping at once, where something can be ' +
+      'taken and the rules let one stop, and rolling on.',
+    'With a roll it says of each face that may be set aside what stopping and rolling on are ' +
+      'worth then, and marks the best; of what is worth the same, stopping comes before rolling ' +
+      'on, and a lower face before a higher one. The table of tiles has the best chance to take ' +
+      'each, and to end the turn with at least, and with just, as many points: each of them for ' +
+      'somebody who wants nothing else.',
+    'In JSON, options and best are there only with a roll; stop and roll are null where it is ' +
+      'not possible, and best is where the roll shows nothing that may be set aside.',
+  ],
+  examples: [
+    'wormery odds --edition lumbricidae',
+    'wormery odds --edition lumbricidae --kept "1 4 4 w" --roll "2 3 4 w"',
+    'wormery odds --edition worm-is-drawn --open 21-30 --stacks "25,31;22" --json',
+  ],
+  run: async (given, { out }) => {
+    const { moment, fail } = questionFrom(given);
+    const outlook = outlookOf(solveWorms(moment, { fail }), moment);
+    const totals = totalChances(moment);
+    if (given.json) out(`${JSON.stringify(report(moment, outlook, totals), undefined, 2)}\n`);
+    else out(text(moment, fail ?? wormsAtStake(moment), outlook, totals));
+  },
+});
+
+/** @throws Failure for the first part that makes no sense */
+function questionFrom(given: Given<typeof args>): Question {
+  const setup = setUp(lumbricidae as AnyGame, {
+    edition: given.edition,
+    preset: given.preset,
+    switches: switchesFrom(given.switch),
+    seatCount: SEATS,
+  });
+  if (isRefusal(setup)) throw refusedBy(setup);
+  const asked = Object.fromEntries(PARTS.map((part) => [part, given[part]]));
+  const question = parseQuestion(asked, rulesOf(setup.switches));
+  if (isWrong(question)) throw wrongUsage(`--${question.wrong}: ${question.message}`);
+  return question;
+}
+
+/** What programs are told. */
+function report({ roll }: Moment, outlook: Outlook, totals: readonly TotalChances[]) {
+  const chances = (kind: 'atLeast' | 'exactly') =>
+    Object.fromEntries(totals.map((each) => [each.total, each[kind]]));
+  const before = {
+    expected: outlook.expected,
+    failure: outlook.ends.failing,
+    atLeast: chances('atLeast'),
+    exactly: chances('exactly'),
+  };
+  if (roll === null) return before;
+  const options = outlook.options.map(({ face, stop, roll: on, value, better }) => {
+    // biome-ignore lint/suspicious/noThenProperty: data in JSON, which nobody awaits
+    return { face: FACES[face], stop, roll: on, value, then: better };
+  });
+  return { ...before, options, best: FACES[outlook.best?.face ?? -1] ?? null };
+}
+
+const NONE = '–';
+const worms = (worth: number | null): string => (worth === null ? NONE : worth.toFixed(2));
+const percent = (chance: number | undefined): string =>
+  chance === undefined ? NONE : `${(100 * chance).toFixed(1)} %`;
+
+/** What people are told. */
+function text(
+  moment: Moment,
+  cost: number,
+  outlook: Outlook,
+  totals: readonly TotalChances[],
+): string {
+  const { expected, ends } = outlook;
+  const costs = cost === 0 ? 'costs nothing' : `costs ${cost}`;
+  const lines = [
+    whereItStands(moment),
+    `The turn is worth ${worms(expected)} worms and fails in ${percent(ends.failing)} of cases; a failure ${costs}.`,
+    ...(moment.roll === null ? sayNow(moment, outlook) : []),
+  ];
+  const parts = [`${lines.join('\n')}\n`, tilesTable(moment, totals)];
+  if (moment.roll !== null) parts.splice(1, 0, facesTable(moment, outlook));
+  return parts.join('\n');
+}
+
+function whereItStands({ rules, aside, roll }: Moment): string {
+  const isFirst = aside.every((count) => count === 0);
+  const kept = isFirst ? 'Nothing aside' : `Aside ${formatDice(aside)}, ${totalOf(aside, rules)}`;
+  if (roll !== null) return `${kept}; rolled ${formatDice(roll)}.`;
+  return isFirst ? 'Before the first roll.' : `${kept}; before the next roll.`;
+}
+
+/** What may be done where nothing was rolled; nothing is said of a turn that has not begun. */
+function sayNow({ aside }: Moment, { now, ends }: Outlook): readonly string[] {
+  if (now === null || aside.every((count) => count === 0)) return [];
+  if (now.roll === null) {
+    return [
+      ends.failing === 1
+        ? 'Rolling has ended, and nothing can be taken.'
+        : 'Rolling has ended: take.',
+    ];
+  }
+  if (now.stop === null) return ['Roll on: nobody may stop by choice here.'];
+  return [`Stopping is worth ${worms(now.stop)}, rolling on ${worms(now.roll)}: ${now.better}.`];
+}
+
+function facesTable({ rules, aside, roll }: Moment, { options, best, ends }: Outlook): string {
+  if (roll === null || options.length === 0) {
+    const comes = ends.failing === 1 ? 'the turn fails' : 'rolling has ended: take';
+    return `Only faces that are aside already: ${comes}.\n`;
+  }
+  const rows = options.map(({ face, stop, roll: on, value, better, ends: { failing }, count }) => [
+    best?.face === face ? 'best' : '',
+    FACES[face]!,
+    String(totalWith({ rules, aside }, face, count)),
+    worms(stop),
+    worms(on),
+    worms(value),
+    better,
+    percent(failing),
+  ]);
+  return columns(['', 'keep', 'total', 'stop', 'roll', 'worth', 'then', 'fails'], rows);
+}
+
+function totalWith(
+  { rules, aside }: { readonly rules: Rules; readonly aside: Counts },
+  face: Option['face'],
+  count: number,
+): number {
+  return totalOf(aside.with(face, count), rules);
+}
+
+function tilesTable(moment: Moment, totals: readonly TotalChances[]): string {
+  const chances = new Map(tileChances(moment));
+  return columns(
+    ['points', 'tile', 'at least', 'exactly'],
+    totals.map(({ total, atLeast, exactly }) => {
+      return [String(total), percent(chances.get(total)), percent(atLeast), percent(exactly)];
+    }),
+  );
+}
