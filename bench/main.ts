@@ -4,13 +4,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureInChromium } from './chromium.ts';
+import { measureCold } from './cold.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoves } from './moves.ts';
 import { measurePlayouts } from './playouts.ts';
 import { describeMachine, type Plan } from './rig/report.ts';
 import { measureTasks } from './tasks.ts';
 
-const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [--quick | --full] [--peers] [--matches 50,200]
+const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [chromium] [cold]
+                [--quick | --full] [--peers] [--matches 50,200]
 
   --quick    200 matches, one round (about a minute and a half without peers)
   --full     50, 200 and 1000 matches, five rounds, with peers (about 40 minutes)
@@ -26,6 +29,8 @@ const FIGURES = {
   memory: measureMemory,
   playouts: measurePlayouts,
   tasks: measureTasks,
+  chromium: measureInChromium,
+  cold: measureCold,
 } as const;
 type FigureName = keyof typeof FIGURES;
 

@@ -1,6 +1,7 @@
 // What the race's players rest on, as work that `npm run bench -- tasks` times: the packed form beside the plain one.
 import { playOut } from '#kernel/playout.ts';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import type { Task } from '#kernel/task.ts';
 import { playOn, playOutPacked } from './bot/packed/playout.ts';
 import { actorOf, copyRace, type PackedRace, packRace } from './bot/packed/race.ts';
 import { isStepOpen, type PackedTable, wormsOf, writeStepsOpen } from './bot/packed/table.ts';
@@ -12,15 +13,6 @@ import { HEADINGS, squaredDistance, stepped } from './geometry/steps.ts';
 import { wormUp } from './rules/index.ts';
 import { legalMoves } from './rules/moves.ts';
 import type { Move, State, View } from './rules/position.ts';
-
-/** Work that is timed. */
-interface Task {
-  readonly name: string;
-  /** The task that does the same in the plain way, which this one is compared with. */
-  readonly peer?: string;
-  /** @returns what does a batch of it, and says how much that was */
-  prepare(): () => number;
-}
 
 const SEATS = 3;
 const tiles = editions.find(({ id }) => id === 'tiles')!;

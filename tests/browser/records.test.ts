@@ -1,39 +1,20 @@
 // A record means the same to a browser and to Node: matches played by the games' own code in a real browser leave the record
 // that Node leaves, byte by byte, and each replays what the other wrote.
 import type { Browser, Page } from 'playwright-core';
-import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { launchChromium } from '#tools/chromium.ts';
+import { scriptOf } from '#tools/page-script.ts';
 import { type Asked, type Ended, playToEnd, replayed } from './records.ts';
 
-/** The module of this folder as one script, which calls itself so on the page. */
+/** What the module of this folder calls itself on the page: nothing else is there, and no server. */
 const NAME = 'records';
-
-/** Nothing but the script: no page of ours, no server. */
-async function scriptOf(file: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      lib: { entry: new URL(file, import.meta.url).pathname, formats: ['iife'], name: NAME },
-    },
-  });
-  const [{ output }] = [built].flat() as readonly Rolldown.RolldownOutput[] as [
-    Rolldown.RolldownOutput,
-  ];
-  const [chunk, ...more] = output;
-  if (more.length > 0) throw new Error(`there is more than one chunk: ${more.length + 1}`);
-  return chunk.code;
-}
+const FILE = new URL('records.ts', import.meta.url).pathname;
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const [script, launched] = await Promise.all([scriptOf('records.ts'), launchChromium()]);
+  const [script, launched] = await Promise.all([scriptOf(FILE, NAME), launchChromium()]);
   browser = launched;
   page = await browser.newPage();
   await page.addScriptTag({ content: script });

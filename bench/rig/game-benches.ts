@@ -1,0 +1,25 @@
+// What games want timed: the `bench.ts` of each game that has one.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { entries } from '#games';
+import type { Task } from '#kernel/task.ts';
+
+export interface GameBench {
+  readonly game: string;
+  readonly file: string;
+  readonly tasks: readonly Task[];
+  /** Command lines that are to answer quickly from a cold start. */
+  readonly commands?: readonly (readonly string[])[];
+}
+
+export async function gameBenches(): Promise<readonly GameBench[]> {
+  const files = entries.map(({ game }) => {
+    return [game.id, join(import.meta.dirname, '../../games', game.id, 'bench.ts')] as const;
+  });
+  const present = files.filter(([, file]) => existsSync(file));
+  return Promise.all(
+    present.map(async ([game, file]) => {
+      return { game, file, ...((await import(file)) as Pick<GameBench, 'tasks' | 'commands'>) };
+    }),
+  );
+}
