@@ -21,3 +21,13 @@ test('the ends are exact where all or nothing was won', () => {
   expect(wilson(20, 20).high).toBe(1);
   expect(wilson(20, 20).low).toBeCloseTo(1 - wilson(0, 20).high, 12);
 });
+
+test('holds the share, all and nothing included, however many games', () => {
+  for (let games = 1; games <= 200; games += 1) {
+    for (const wins of [0, games / 2, games]) {
+      const { low, high } = wilson(wins, games);
+      expect(low).toBeLessThanOrEqual(wins / games);
+      expect(high).toBeGreaterThanOrEqual(wins / games);
+    }
+  }
+});

@@ -18,8 +18,9 @@ export function wilson(
   const middle = share + square / (2 * games);
   const spread = Z * Math.sqrt((share * (1 - share) + square / (4 * games)) / games);
   const whole = 1 + square / games;
+  // The share lies between both ends; where it is 0 or 1, rounding would put an end on its other side.
   return {
-    low: Math.max(0, (middle - spread) / whole),
-    high: Math.min(1, (middle + spread) / whole),
+    low: Math.min(share, Math.max(0, (middle - spread) / whole)),
+    high: Math.max(share, Math.min(1, (middle + spread) / whole)),
   };
 }

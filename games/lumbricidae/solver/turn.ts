@@ -174,12 +174,18 @@ export function deadEnds(turn: SolvedTurn, aside: Counts): Ends {
   return { failing: fails ? 1 : 0, totals };
 }
 
+/** Whether whoever plays on in the best way stops at a place, or must. */
+function stopsAt({ rules, payoffs, values }: SolvedTurn, { group, total, stand }: Place): boolean {
+  const taken = stopping(payoffs, group, total);
+  return group.over || (rules.stopAllowed && taken >= values[stand]! - ALIKE);
+}
+
 /**
  * How a turn ends from dice aside on; where stopping and rolling are worth the same it stops.
  * @param rolls whether it is rolled on from there at any rate, which must be possible
  */
 export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends {
-  const { stands, rules, payoffs, values } = turn;
+  const { stands, rules, payoffs } = turn;
   const from = placeOf(turn, aside);
   const chances = new Float64Array(stands.size);
   chances[from.stand] = 1;
@@ -192,8 +198,7 @@ export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends 
       if (chances[stand] === 0) continue;
       const taken = stopping(payoffs, group, total);
       const isForced = rolls && stand === from.stand;
-      const mayStop = rules.stopAllowed && !isForced && !Number.isNaN(taken);
-      const stops = group.over || (mayStop && !isMore(values[stand]!, taken));
+      const stops = !isForced && stopsAt(turn, { group, total, stand });
       const dead = stops ? chances[stand]! : chances[stand]! * group.dead;
       if (Number.isNaN(taken) || (!stops && rules.deadRollFails)) failing += dead;
       else totals[total]! += dead;
