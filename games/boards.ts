@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import type { Edition } from '#kernel/game.ts';
 import type { Language, WordLoaders } from '#kernel/words.ts';
 import type { BoardModule, BoardProps, BoxFace, GameWords, TurnProps } from '#pieces/board.ts';
+import type { OddsModule } from '#pieces/odds.ts';
 import type { Drawing, RulesText } from '#pieces/rules-text.ts';
 import type { Tutorial } from '#pieces/tutorial.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
@@ -27,6 +28,13 @@ export interface ReadableRules {
   readonly editions: readonly Edition[];
 }
 
+/** A game whose odds can be reckoned, with the editions that they can be reckoned of. */
+export interface ReckonableGame {
+  readonly odds: OddsModule<unknown>;
+  readonly words: GameWords<unknown, unknown>;
+  readonly editions: readonly Edition[];
+}
+
 /** What is loaded for a table; a board and its texts belong together. */
 interface Parts<View, Told, Words extends GameWords<View, Told>> {
   board(): Promise<BoardModule<View, Told, Words>>;
@@ -34,6 +42,8 @@ interface Parts<View, Told, Words extends GameWords<View, Told>> {
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
+  /** Pieces to be set by tapping, and what they promise, of some editions. */
+  readonly odds?: { readonly editions: readonly string[]; load(): Promise<OddsModule<Words>> };
   /** A guided first match, of some editions. */
   readonly guided?: { readonly editions: readonly string[]; load: LoadTutorials<View> };
 }
@@ -45,6 +55,10 @@ interface Loader {
   load(language: Language): Promise<PlayableGame>;
   words(language: Language): Promise<GameWords<unknown, unknown>>;
   rules(language: Language): Promise<ReadableRules>;
+  editions(): Promise<readonly Edition[]>;
+  readonly odds:
+    | { readonly editions: readonly string[]; load(): Promise<OddsModule<unknown>> }
+    | undefined;
   readonly guided:
     | { readonly editions: readonly string[]; readonly load: LoadTutorials<unknown> }
     | undefined;
@@ -60,6 +74,7 @@ function loader<View, Told, Words extends GameWords<View, Told>>(
       return { Board, TurnPicture, words };
     },
     words: (language) => parts.words[language](),
+    editions: parts.editions,
     async rules(language) {
       const [text, Drawing, editions] = await Promise.all([
         parts.rules[language](),
@@ -68,6 +83,7 @@ function loader<View, Told, Words extends GameWords<View, Told>>(
       ]);
       return { text, Drawing, editions };
     },
+    odds: parts.odds as Loader['odds'],
     guided: parts.guided as Loader['guided'],
   };
 }
@@ -82,6 +98,10 @@ const boards: Readonly<Record<string, Loader>> = {
     },
     drawing: async () => (await import('./lumbricidae/board/drawing.tsx')).Drawing,
     editions: async () => (await import('./lumbricidae/editions.ts')).editions,
+    odds: {
+      editions: ['lumbricidae', 'worm-is-drawn'],
+      load: () => import('./lumbricidae/odds/index.tsx'),
+    },
     guided: {
       editions: ['lumbricidae', 'worm-is-drawn'],
       load: async () => (await import('./lumbricidae/tutorial/index.ts')).tutorials,
@@ -147,6 +167,27 @@ export function loadWords(
 /** The rules of a game to be read; undefined for a game that is not built. */
 export function loadRules(game: string, language: Language): Promise<ReadableRules> | undefined {
   return boards[game]?.rules(language);
+}
+
+export function hasOdds(game: string, edition: string): boolean {
+  return boards[game]?.odds?.editions.includes(edition) ?? false;
+}
+
+/** A game's pieces to be set by tapping, with its texts; undefined where that edition has none. */
+export async function loadOdds(
+  game: string,
+  edition: string,
+  language: Language,
+): Promise<ReckonableGame | undefined> {
+  const found = boards[game];
+  if (found?.odds === undefined || !hasOdds(game, edition)) return undefined;
+  const [odds, words, editions] = await Promise.all([
+    found.odds.load(),
+    found.words(language),
+    found.editions(),
+  ]);
+  const reckonable = editions.filter(({ id }) => found.odds?.editions.includes(id));
+  return { odds, words, editions: reckonable };
 }
 
 export function hasTutorial(game: string, edition: string): boolean {

@@ -1,11 +1,11 @@
 // What every board is given and every game's texts offer: the seam between the page and a game's picture.
 // Stands here because boards know pieces and not the page, and the page knows no game.
 import type { VNode } from 'preact';
-import type { Ears, GameTexts, Language } from '#kernel/words.ts';
+import type { Ears, GameTexts, Language, WordLoaders } from '#kernel/words.ts';
 import type { Presence } from './seat-mark.tsx';
 
 /** Boards may not know the kernel, so this reaches them here. */
-export type { Language };
+export type { Language, WordLoaders };
 
 export interface BoardProps<View, Words> {
   readonly view: View;

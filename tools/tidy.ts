@@ -47,6 +47,7 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   board: ['board', /^tsx$/],
   box: ['board', /^tsx$/],
   coach: ['board', /^tsx$/],
+  odds: ['board', /^tsx$/],
   tutorial: ['board', /^tsx?$/],
   kit: ['kit', /^ts$/],
   cli: ['game cli', /^ts$/],

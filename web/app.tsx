@@ -15,6 +15,7 @@ import { Settings } from './settings.tsx';
 
 const OpenTablePage = later(async () => (await import('./pages/open-table.tsx')).OpenTablePage);
 const LearnPage = later(async () => (await import('./pages/learn.tsx')).LearnPage);
+const OddsPage = later(async () => (await import('./pages/odds.tsx')).OddsPage);
 const RulesPage = later(async () => (await import('./pages/rules.tsx')).RulesPage);
 
 export function App() {
@@ -92,6 +93,8 @@ function pageOf(route: Route): ComponentChildren {
       return <RulesPage key={`${route.game}/${route.edition}`} {...route} />;
     case 'learn':
       return <LearnPage key={`${route.game}/${route.edition}`} {...route} />;
+    case 'odds':
+      return <OddsPage key={`${route.game}/${route.edition}`} {...route} />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} token={route.token} />;
     case 'nowhere':

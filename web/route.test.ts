@@ -8,6 +8,7 @@ const TOKEN = 'AbCdEfGhIjKlMnOpQrStUv';
 test.each([
   ['/', '', { page: 'shelf' }],
   ['/new/a-game/b', '', { page: 'open', game: 'a-game', edition: 'b' }],
+  ['/odds/a-game/b', '', { page: 'odds', game: 'a-game', edition: 'b' }],
   ['/t/abcdefghij', '', { page: 'match', id: 'abcdefghij', token: undefined }],
   ['/t/abcdefghij', `#${TOKEN}`, { page: 'match', id: 'abcdefghij', token: TOKEN }],
   ['/t/abcdefghij', '#main', { page: 'match', id: 'abcdefghij', token: undefined }],

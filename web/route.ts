@@ -7,13 +7,14 @@ export type Route =
   | { readonly page: 'open'; readonly game: string; readonly edition: string }
   | { readonly page: 'rules'; readonly game: string; readonly edition: string }
   | { readonly page: 'learn'; readonly game: string; readonly edition: string }
+  | { readonly page: 'odds'; readonly game: string; readonly edition: string }
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
   | { readonly page: 'nowhere' };
 
 /** `/new/go/19x19`: what is done with a box of the shelf. */
-const OF_A_BOX = /^\/(new|rules|learn)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
+const OF_A_BOX = /^\/(new|rules|learn|odds)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
 
-const PAGES = { new: 'open', rules: 'rules', learn: 'learn' } as const;
+const PAGES = { new: 'open', rules: 'rules', learn: 'learn', odds: 'odds' } as const;
 
 export function parseRoute(path: string, fragment: string): Route {
   if (path === '/') return { page: 'shelf' };
@@ -44,6 +45,27 @@ export function rulesAddress({ game, edition, switches }: Rules): string {
   const settings = Object.entries(switches).map(([name, value]) => [name, `${value}`]);
   const set = new URLSearchParams(settings).toString();
   return `/rules/${game}/${edition}${set === '' ? '' : `?${set}`}`;
+}
+
+interface Odds extends Rules {
+  /** What is laid out, by the names of its parts. */
+  readonly asked: Readonly<Record<string, string | undefined>>;
+}
+
+/** The page of the odds of an edition, with its switches set like this and pieces laid out. */
+export function oddsAddress({ game, edition, switches, asked }: Odds): string {
+  const parts = Object.entries({ ...asked, ...switches }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${queryText(`${value}`)}`],
+  );
+  return `/odds/${game}/${edition}${parts.length === 0 ? '' : `?${parts.join('&')}`}`;
+}
+
+/** Written so that people can read it; what an address may hold as it is stays as it is. */
+function queryText(text: string): string {
+  return encodeURIComponent(text)
+    .replaceAll('%20', '+')
+    .replaceAll('%2C', ',')
+    .replaceAll('%3B', ';');
 }
 
 export function goTo(path: string): void {

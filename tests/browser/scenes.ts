@@ -18,6 +18,7 @@ import {
   type Shown,
   within,
 } from './scenes/moments.ts';
+import { oddsPages } from './scenes/odds.ts';
 import { learningRaces, races } from './scenes/races.ts';
 
 export type { Scene, Shown };
@@ -151,6 +152,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...learningRaces,
   ...linesOfWorms,
   ...races,
+  ...oddsPages,
   talk: beside('talk'),
   log: {
     ...playing({ seats: 3, lines: 70, when: failed }),

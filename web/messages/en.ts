@@ -295,6 +295,8 @@ export const en = {
     title: (game: string) => `${game}: the rules`,
     contents: 'In full',
     compare: 'Show other editions',
+    odds: 'Odds',
+    oddsLong: (game: string) => `Odds and a coach for a real table: ${game}`,
     houseRules: 'Show house rules',
     sources: 'Where is this from?',
     print: 'Print',
@@ -303,12 +305,7 @@ export const en = {
     differences: 'Otherwise at this table',
     sheetHas: (setting: string) => `(sheet: ${setting})`,
     houseRule: 'house rule',
-    origins: {
-      sheet: 'sheet',
-      family: 'rule books',
-      follows: 'follows',
-      ours: 'ours',
-    },
+    origins: { sheet: 'sheet', family: 'rule books', follows: 'follows', ours: 'ours' },
   },
 
   result: {

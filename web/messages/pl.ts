@@ -299,6 +299,8 @@ export const pl: Messages = {
     title: (game) => `${game}: zasady`,
     contents: 'Dokładnie',
     compare: 'Pokaż inne wydania',
+    odds: 'Szanse',
+    oddsLong: (game) => `Szanse i trener przy prawdziwym stole: ${game}`,
     houseRules: 'Pokaż zasady domowe',
     sources: 'Skąd to wiadomo?',
     print: 'Drukuj',
@@ -307,12 +309,7 @@ export const pl: Messages = {
     differences: 'Inaczej przy tym stole',
     sheetHas: (setting) => `(instrukcja: ${setting})`,
     houseRule: 'zasada domowa',
-    origins: {
-      sheet: 'instrukcja',
-      family: 'inne wydania',
-      follows: 'wynika',
-      ours: 'nasze',
-    },
+    origins: { sheet: 'instrukcja', family: 'inne wydania', follows: 'wynika', ours: 'nasze' },
   },
 
   result: {

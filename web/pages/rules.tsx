@@ -1,9 +1,10 @@
 // The rules of one edition as a page of their own: to be read, sent to a friend, printed.
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf, loadRules, loadWords, type ReadableRules } from '#boards';
+import { boxOf, hasOdds, loadRules, loadWords, type ReadableRules } from '#boards';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/board.ts';
 import { spoken } from '../language.ts';
+import { oddsAddress } from '../route.ts';
 import { useEntry } from '../shelf-data.ts';
 import { PlayNow } from './play-now.tsx';
 import { Loading, Problem } from './problem.tsx';
@@ -57,7 +58,7 @@ export function switchesIn(
 }
 
 /** A setting from how it is written in an address. */
-function scalarOf(text: string): Scalar {
+export function scalarOf(text: string): Scalar {
   return /^(?:true|false|\d+)$/.test(text) ? (JSON.parse(text) as Scalar) : text;
 }
 
@@ -84,6 +85,7 @@ export function RulesPage({ game, edition }: RulesPageProps) {
     return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
   const switches = switchesIn(location.search, sheet, readable);
+  const other = otherThan(sheet.switches, switches);
   return (
     <article class="rules">
       <header class="rules-head">
@@ -110,13 +112,22 @@ export function RulesPage({ game, edition }: RulesPageProps) {
           >
             {readable.rules.editions.length > 1 ? words.rules.compare : words.rules.houseRules}
           </button>
+          {hasOdds(game, edition) && (
+            <a
+              class="button small"
+              href={oddsAddress({ game, edition, switches: other, asked: {} })}
+              aria-label={words.rules.oddsLong(name)}
+            >
+              {words.rules.odds}
+            </a>
+          )}
           <button type="button" class="button small" onClick={() => print()}>
             {words.rules.print}
           </button>
         </p>
         <p role="alert">{complaint}</p>
       </header>
-      {Object.keys(otherThan(sheet.switches, switches)).length > 0 && (
+      {Object.keys(other).length > 0 && (
         <Differences {...readable} setup={{ game, edition, switches }} level={2} />
       )}
       <RulesText

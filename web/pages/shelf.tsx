@@ -1,6 +1,6 @@
 // The shelf: a box for every game, standing on its boards, and before it the tables that this browser sits at.
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf, hasTutorial } from '#boards';
+import { boxOf, hasOdds, hasTutorial } from '#boards';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Mine, ShelfEntry } from '#server/schemas.ts';
 import { ask } from '../ask.ts';
@@ -170,6 +170,15 @@ function Offers({ entry, isOffered, name, complain }: BoxProps & { readonly name
         >
           {words.rules.rules}
         </a>
+        {hasOdds(game, edition) && (
+          <a
+            class="box-link"
+            href={`/odds/${game}/${edition}`}
+            aria-label={words.rules.oddsLong(name)}
+          >
+            {words.rules.odds}
+          </a>
+        )}
       </p>
     </>
   );

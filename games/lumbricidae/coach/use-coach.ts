@@ -1,6 +1,6 @@
 // What a board or a page knows of the coach: the advice on what it shows, and the coach's words in its language.
 import { useEffect, useState } from 'preact/hooks';
-import type { Language } from '#pieces/board.ts';
+import type { Language, WordLoaders } from '#pieces/board.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
 import { coachWords } from '../messages/load-coach.ts';
 import type { Advice } from '../solver/advice.ts';
@@ -25,17 +25,28 @@ export function useAdvice(question: Question | undefined): Advice | undefined {
 
 /** The coach's words in a language, English in one that it does not speak; undefined while they are fetched or not wanted. */
 export function useCoachWords(language: string, wanted = true): CoachWords | undefined {
-  const [known, setKnown] = useState<{ language: string; words: CoachWords } | undefined>();
+  return useWords(coachWords, language, wanted);
+}
+
+/** Words that are loaded when they are wanted; undefined until they are there. */
+export function useWords<Words>(
+  loaders: WordLoaders<Words>,
+  language: string,
+  wanted = true,
+): Words | undefined {
+  const [known, setKnown] = useState<{ language: string; words: Words } | undefined>(undefined);
   useEffect(() => {
     if (!wanted) return;
     let here = true;
-    const keep = (words: CoachWords) => here && setKnown({ language, words });
-    // Without the network there is no coach until the page asks again.
-    const load = coachWords[language as Language] ?? coachWords.en;
+    const keep = (words: Words) => {
+      if (here) setKnown({ language, words });
+    };
+    const load = loaders[language as Language] ?? loaders.en;
+    // Without the network there are none until the page asks again.
     load().then(keep, () => undefined);
     return () => {
       here = false;
     };
-  }, [language, wanted]);
+  }, [loaders, language, wanted]);
   return wanted && known?.language === language ? known.words : undefined;
 }

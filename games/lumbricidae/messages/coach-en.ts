@@ -3,7 +3,10 @@ import type { Catalogue } from '#kernel/catalogue.ts';
 import { en } from './en.ts';
 
 const plural = new Intl.PluralRules('en');
-const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat('en', {
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+});
 const hundredths = new Intl.NumberFormat('en', { style: 'percent' });
 
 function worms(count: number): string {

@@ -3,7 +3,10 @@ import type { CoachMessages } from './coach-en.ts';
 import { pl } from './pl.ts';
 
 const plural = new Intl.PluralRules('pl');
-const tenths = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat('pl', {
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+});
 const hundredths = new Intl.NumberFormat('pl', { style: 'percent' });
 
 /** After a number as it is written: `1 robak`, `2 robaki`, `5 robaków`, `1,8 robaka`. */

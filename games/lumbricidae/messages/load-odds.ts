@@ -1,0 +1,8 @@
+// Loads what stands on the page of odds in one language.
+import type { WordLoaders } from '#kernel/words.ts';
+import type { OddsMessages } from './odds-en.ts';
+
+export const oddsWords: WordLoaders<OddsMessages> = {
+  en: () => import('./odds-en.ts').then(({ odds }) => odds),
+  pl: () => import('./odds-pl.ts').then(({ odds }) => odds),
+};

@@ -1,0 +1,62 @@
+// What stands on the page of odds, in Polish.
+import type { OddsMessages } from './odds-en.ts';
+
+const plural = new Intl.PluralRules('pl');
+
+export const odds: OddsMessages = {
+  you: 'Ty',
+  rival: (seat) => `Rywal ${seat}`,
+  down: 'Zakryte',
+  row: 'Płytki w rzędzie',
+  seats: 'Kto co ma',
+  tray: 'Kostki',
+  howTiles: 'Wybierz, kto bierze, i stuknij płytkę. Drugie stuknięcie zwraca ją do rzędu.',
+  chooses: (name) => `Płytki bierze: ${name}`,
+  open: (tile, worms, to) => `Płytka ${tile}, ${worms}. Dokąd: ${to}`,
+  lies: (tile, where) => `Płytka ${tile} leży tu: ${where}. Zwróć do rzędu`,
+  addRival: 'Jeszcze jeden rywal',
+  removeRival: 'O rywala mniej',
+  noTile: 'jeszcze bez płytki',
+
+  howDice: (dice) =>
+    dice === 8
+      ? 'Stuknij osiem kostek tak, jak wypadły.'
+      : `Stuknij ${dice} ${plural.select(dice) === 'few' ? 'kostki' : 'kostek'} tak, jak wypadły.`,
+  howDie: 'Stuknij kostkę tak, jak wypadła.',
+  missing: (dice) => {
+    if (dice === 1) return 'Brakuje jeszcze jednej kostki.';
+    return `Brakuje jeszcze ${dice} kostek.`;
+  },
+  choose: 'Stuknij to, co odkładasz.',
+  over: 'Koniec rzutów.',
+  dead: 'Same wartości, które już leżą odłożone.',
+  faces: ['jedynka', 'dwójka', 'trójka', 'czwórka', 'piątka', 'robak'].join('|'),
+  add: (face) => `Wypadło: ${face}`,
+  takeBack: (face) => `Cofnij: ${face}`,
+  takeBackFace: (dice) => `Odłożono ${dice}. Cofnij`,
+  keepHere: 'odłóż',
+  isAside: 'już jest',
+  newTurn: 'Nowa tura',
+  startAgain: 'Od początku',
+
+  expected: 'Ta tura średnio',
+  failing: 'Jak często się nie udaje',
+  outOfTen: (leaves) => `zwiędłych liści: ${leaves} z 10`,
+  costs: (worms) => `Nieudana tura kosztuje tu: ${worms}.`,
+  costsTile: 'Licz płytkę z wierzchu',
+  noneOpen: 'Nie ma odkrytej płytki: koniec gry.',
+
+  misread: {
+    open: (text) =>
+      `Tak nie może wyglądać rząd z linku: „${text}”. Płytki mają numery od 21 do 36, każda leży w jednym miejscu.`,
+    stacks: (text) =>
+      `Tak nie mogą wyglądać stosy z linku: „${text}”. Płytki mają numery od 21 do 36, każda leży w jednym miejscu, graczy jest najwyżej siedmioro.`,
+    kept: (text) =>
+      `Tak nie mogą wyglądać odłożone kostki z linku: „${text}”. Wartości to 1 2 3 4 5 w, kostek jest najwyżej osiem.`,
+    roll: (text) =>
+      `Tak nie może wyglądać rzut z linku: „${text}”. Wartości to 1 2 3 4 5 w, tyle, ile zostało kostek.`,
+    fail: (text) =>
+      `Tyle nie może kosztować nieudana tura z linku: „${text}”. Kosztuje od 0 do 100 robaków.`,
+  },
+  misreadRest: 'Reszta leży tak, jak w linku.',
+};

@@ -1,0 +1,144 @@
+// The coach beside the pieces: what is best and why, what the turn brings and how often it fails as drawings, and what may be done now.
+
+import { StillDie } from '#pieces/die.tsx';
+import { StillTile } from '#pieces/tile.tsx';
+import { Worm } from '#pieces/worm.tsx';
+import { CoachSays, moodFor } from '../coach/coach-says.tsx';
+import { isSame } from '../messages/coach-words.ts';
+import { formatMove } from '../notation.ts';
+import { type Move, wormsOn } from '../rules.ts';
+import { LeafGauge, Sun, WitheredLeaf, WormGauge, witheredOf } from './gauges.tsx';
+import type { Shown } from './index.tsx';
+import { missingOf } from './position.ts';
+import { useSlowly } from './slowly.ts';
+
+export function CoachCorner(props: Shown) {
+  const { position, texts, coach, current, advice } = props;
+  const missing = missingOf(position);
+  const isOver = position.open.length === 0;
+  const advised = advice && { advice, aside: position.aside };
+  const says = isOver
+    ? texts.noneOpen
+    : missing > 0
+      ? texts.missing(missing)
+      : advised && coach.says(advised);
+  const heard = useSlowly(
+    current === undefined ? (says ?? '') : `${says ?? ''} ${coach.onTurn(current)}`,
+  );
+  return (
+    <section class="odds-corner" aria-label={coach.name}>
+      <CoachSays says={says} mood={advice ? moodFor(advice.reason) : 'glad'}>
+        {advice !== undefined && <Gauges {...props} />}
+        {current !== undefined && <Now {...props} />}
+        <Cost {...props} />
+      </CoachSays>
+      <p class="unseen" role="status">
+        {heard}
+      </p>
+    </section>
+  );
+}
+
+function Gauges({ texts, coach, advice }: Shown) {
+  const { expected = 0, failing = 0 } = advice ?? {};
+  return (
+    <div class="odds-gauges">
+      <div
+        class="gauge"
+        role="img"
+        data-expected={expected}
+        aria-label={`${texts.expected}: ${coach.worms(expected)}`}
+      >
+        <WormGauge worms={expected} />
+        <span class={expected < 0 ? 'gauge-number gauge-less' : 'gauge-number'}>
+          {coach.number(expected)}
+        </span>
+      </div>
+      <div
+        class="gauge"
+        role="img"
+        data-failing={failing}
+        aria-label={`${texts.failing}: ${coach.percentOf(failing)}, ${texts.outOfTen(witheredOf(failing))}`}
+      >
+        <LeafGauge failing={failing} />
+        <span class="gauge-number">{coach.percentOf(failing)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Rolling on against what can be taken, where there is a choice or a tile to take. */
+function Now(props: Shown) {
+  const { current, position, coach, onTake } = props;
+  const { roll = null, takes = [], best = null } = current ?? {};
+  if (current === undefined || takes.length === 0) return null;
+  const advised = { advice: current, aside: position.aside };
+  const dearest = takes.filter(
+    ({ worth }) => worth === Math.max(...takes.map((each) => each.worth)),
+  );
+  const mark = (move: Move) => (isSame(move, best) ? <Sun /> : null);
+  const kind = (move: Move) => (isSame(move, best) ? 'odds-choice odds-best' : 'odds-choice');
+  return (
+    <ul class="odds-now">
+      {dearest.map(({ move, worth }) => (
+        <li key={formatMove(move)}>
+          <button
+            type="button"
+            class={kind(move)}
+            data-choice={formatMove(move)}
+            data-worth={worth}
+            aria-label={coach.onMove(advised, move)}
+            onClick={() => onTake(move.tile)}
+          >
+            {mark(move)}
+            <span class="odds-choice-tile">
+              <StillTile number={move.tile} worms={wormsOn(move.tile)} />
+            </span>
+            <Brings worms={worth} coach={coach} />
+          </button>
+        </li>
+      ))}
+      {roll !== null && (
+        <li
+          class={kind({ kind: 'roll' })}
+          data-choice="roll"
+          data-worth={roll.worth}
+          data-failing={roll.failing}
+        >
+          {mark({ kind: 'roll' })}
+          <span class="odds-choice-die" aria-hidden="true">
+            <StillDie face="worm" />
+          </span>
+          <span class="unseen">{coach.onMove(advised, { kind: 'roll' })}</span>
+          <span aria-hidden="true">
+            <Brings worms={roll.worth} coach={coach} />
+          </span>
+          <span class="odds-fails" aria-hidden="true">
+            <WitheredLeaf /> {coach.percentOf(roll.failing)}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Brings({ worms, coach }: Pick<Shown, 'coach'> & { readonly worms: number }) {
+  return (
+    <span class="odds-worth">
+      {coach.number(worms)} <Worm />
+    </span>
+  );
+}
+
+/** What a failure costs, where a link says so. */
+function Cost({ position, texts, coach, onUsualFail }: Shown) {
+  if (position.fail === undefined) return null;
+  return (
+    <p class="odds-cost">
+      {texts.costs(coach.worms(position.fail))}{' '}
+      <button type="button" class="odds-usual" onClick={onUsualFail}>
+        {texts.costsTile}
+      </button>
+    </p>
+  );
+}

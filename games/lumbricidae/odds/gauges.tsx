@@ -1,0 +1,80 @@
+// What the odds come to, drawn: worms for what a turn brings, a twig of ten leaves for how often it fails, a sun for what is best.
+import { Worm } from '#pieces/worm.tsx';
+
+/** As many as the dearest tile has. */
+const WORMS = [0, 1, 2, 3] as const;
+
+/** Worms as far as they are to be expected; what is less than none shows none. */
+export function WormGauge({ worms }: { readonly worms: number }) {
+  return (
+    <span class="gauge-worms" aria-hidden="true">
+      {WORMS.map((before) => {
+        const part = Math.min(1, Math.max(0, worms - before));
+        return (
+          <span key={before} class="gauge-worm">
+            <Worm />
+            <span class="gauge-full" style={{ clipPath: `inset(0 ${100 - 100 * part}% 0 0)` }}>
+              <Worm />
+            </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+const LEAVES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** How many of ten leaves are withered. */
+export function witheredOf(failing: number): number {
+  return Math.round(failing * LEAVES.length);
+}
+
+/** A twig whose leaves wither from its end, one for each time in ten that a turn fails. */
+export function LeafGauge({ failing }: { readonly failing: number }) {
+  const green = LEAVES.length - witheredOf(failing);
+  return (
+    <svg class="gauge-leaves" viewBox="0 0 206 44" aria-hidden="true" focusable="false">
+      <path d="M4 25Q60 18 104 22T202 21" class="gauge-twig" />
+      {LEAVES.map((leaf) => {
+        const isUp = leaf % 2 === 0;
+        const x = 14 + leaf * 19.4;
+        return (
+          <g
+            key={leaf}
+            transform={`translate(${x} 22) scale(1 ${isUp ? 1 : -1})`}
+            class={leaf < green ? 'gauge-green' : 'gauge-withered'}
+          >
+            <path d="M0 0Q-3 -14 9 -20Q17 -9 6 -1Q3 1 0 0Z" />
+            <path d="M1 -1Q5 -8 9 -14" class="gauge-vein" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+export function Sun() {
+  return (
+    <svg class="odds-sun" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false">
+      <path d="M0 -15L2.600 -9.600L7.500 -13L7.300 -7L13 -7.500L10 -2.300L15.500 0L10 2.300L13 7.500L7.300 7L7.500 13L2.600 9.600L0 15L-2.600 9.600L-7.500 13L-7.300 7L-13 7.500L-10 2.300L-15.500 0L-10 -2.300L-13 -7.500L-7.300 -7L-7.500 -13L-2.600 -9.600Z" />
+      <circle r="7.200" />
+      <path
+        d="M-2.600 -1.200h0M2.600 -1.200h0M-2.600 1.800q2.600 2.600 5.200 0"
+        class="odds-sun-face"
+      />
+    </svg>
+  );
+}
+
+/** A leaf that has withered, before how often something fails. */
+export function WitheredLeaf() {
+  return (
+    <svg class="odds-leaf" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <g class="gauge-withered">
+        <path d="M3 18Q0 6 13 2Q20 10 10 16Q6 18.500 3 18Z" />
+        <path d="M4 17Q8 11 12 6" class="gauge-vein" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,180 @@
+// The page of odds: a table laid out by tapping, with the exact chances on its pieces and the coach beside it. Holds the position; what a
+// tap changes is in position.ts.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { OddsProps } from '#pieces/odds.ts';
+import { Wood } from '#pieces/wood.tsx';
+import { useAdvice, useCoachWords, useWords } from '../coach/use-coach.ts';
+import { type Rules, rulesOf } from '../editions.ts';
+import type { CoachWords } from '../messages/coach-words.ts';
+import { oddsWords } from '../messages/load-odds.ts';
+import type { OddsMessages } from '../messages/odds-en.ts';
+import type { Words } from '../messages/words.ts';
+import type { Advice } from '../solver/advice.ts';
+import { PARTS } from '../solver/question.ts';
+import { CoachCorner } from './coach-corner.tsx';
+import {
+  addDie,
+  addRival,
+  askedOf,
+  freshPosition,
+  keepFace,
+  type Misread,
+  moveTile,
+  newTurn,
+  type Place,
+  type Position,
+  positionFrom,
+  questionOf,
+  removeRival,
+  takeBackDie,
+  takeBackFace,
+  takeTile,
+} from './position.ts';
+import { Row, Seats } from './tiles.tsx';
+import { useTravel } from './travel.ts';
+import { Tray } from './tray.tsx';
+import './odds.css';
+import './tray.css';
+import './corner.css';
+
+export const parts = PARTS;
+export const switches = ['wormValue', 'wormRequired', 'stopAllowed', 'deadRollFails', 'lower'];
+
+/** All that the parts of the page show, and what a tap on them does. */
+export interface Shown {
+  readonly position: Position;
+  readonly rules: Rules;
+  readonly taker: Place;
+  readonly words: Words;
+  readonly texts: OddsMessages;
+  readonly coach: CoachWords;
+  /** The advice on what lies there, and the last one while that is reckoned. */
+  readonly current: Advice | undefined;
+  readonly advice: Advice | undefined;
+  onTile(tile: number): void;
+  onTaker(place: Place): void;
+  onAddRival(): void;
+  onRemoveRival(): void;
+  onAddDie(face: number): void;
+  onTakeBackDie(face: number): void;
+  onKeep(face: number): void;
+  onTakeBackFace(face: number): void;
+  onTake(tile: number): void;
+  onNewTurn(): void;
+  onStartAgain(): void;
+  onUsualFail(): void;
+}
+
+export function Odds(props: OddsProps<Words>) {
+  const texts = useWords(oddsWords, props.language);
+  const coach = useCoachWords(props.language);
+  if (texts === undefined || coach === undefined) return <div class="odds odds-loading" />;
+  return <LaidOut {...props} texts={texts} coach={coach} />;
+}
+
+interface LaidOutProps extends OddsProps<Words> {
+  readonly texts: OddsMessages;
+  readonly coach: CoachWords;
+}
+
+/** What a link lays out; where it lays out nothing, the pieces as they come out of the box. */
+function begin({ asked }: LaidOutProps, rules: Rules) {
+  const isEmpty = Object.values(asked).every((part) => part === undefined);
+  return isEmpty ? { position: freshPosition(rules), misread: [] } : positionFrom(asked, rules);
+}
+
+function LaidOut(props: LaidOutProps) {
+  const { words, texts, coach, onAsked, children } = props;
+  const rules = rulesOf(props.switches);
+  const root = useRef<HTMLDivElement>(null);
+  const [begun] = useState(() => begin(props, rules));
+  const [position, setPosition] = useState(begun.position);
+  const [misread, setMisread] = useState<readonly Misread[]>(begun.misread);
+  const [taker, setTaker] = useState<Place>(0);
+  const current = useAdvice(questionOf(position, rules));
+  const last = useRef<Advice | undefined>(undefined);
+  if (current !== undefined) last.current = current;
+  const advice = questionOf(position, rules) === undefined ? undefined : last.current;
+  const keepFocus = useFallback(root, position);
+  useTravel(root, position);
+  const change = (next: Position, focus: string) => {
+    keepFocus(focus);
+    setPosition(next);
+    setMisread([]);
+    if (next.open.length > 0) onAsked(askedOf(next, rules));
+  };
+  const addFocus = (face: number) => `[data-face]:nth-child(${face + 1}) [data-add]`;
+  const shown: Shown = {
+    ...{ position, rules, taker, words, texts, coach, current, advice },
+    onTile: (tile) => change(moveTile(position, tile, taker), `[data-tile="${tile}"]`),
+    onTaker: setTaker,
+    onAddRival: () => change(addRival(position), '.odds-guest'),
+    onRemoveRival: () => {
+      if (taker === position.stacks.length - 1) setTaker(0);
+      change(removeRival(position), '.odds-guest');
+    },
+    onAddDie: (face) => change(addDie(position, face), addFocus(face)),
+    onTakeBackDie: (face) => change(takeBackDie(position, face), addFocus(face)),
+    onKeep: (face) => change(keepFace(position, face), addFocus(face)),
+    onTakeBackFace: (face) => change(takeBackFace(position, face), addFocus(face)),
+    onTake: (tile) => change(takeTile(position, tile), '[data-add]'),
+    onNewTurn: () => change(newTurn(position), '[data-add]'),
+    onStartAgain: () => {
+      setTaker(0);
+      change(freshPosition(rules), '[data-add]');
+    },
+    onUsualFail: () => change({ ...position, fail: undefined }, '[data-add]'),
+  };
+  return (
+    <div ref={root} class="odds" data-settled={current === undefined ? undefined : ''}>
+      {misread.length > 0 && <Misreadings misread={misread} {...shown} />}
+      <div class="odds-board">
+        <div class="odds-wood">
+          <Wood />
+          <Row {...shown} />
+          <p class="odds-hint">{texts.howTiles}</p>
+          <Seats {...shown} />
+        </div>
+        <Tray {...shown} />
+      </div>
+      <CoachCorner {...shown} />
+      <div class="odds-more">{children}</div>
+    </div>
+  );
+}
+
+function Misreadings({ misread, texts, onStartAgain }: Shown & { misread: readonly Misread[] }) {
+  return (
+    <div class="odds-misread" role="alert">
+      {misread.map(({ part, text }) => (
+        <p key={part}>{texts.misread[part](text)}</p>
+      ))}
+      <p>
+        {texts.misreadRest}{' '}
+        <button type="button" class="button small" onClick={onStartAgain}>
+          {texts.startAgain}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Keeps a keyboard player's place: where what was pressed is gone after a change, focus goes to what stands for it.
+ * @returns to be told before a change what that is, as a selector
+ */
+function useFallback(root: { readonly current: HTMLElement | null }, changed: unknown) {
+  const fallback = useRef('');
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (fallback.current !== '' && isLost) {
+      root.current?.querySelector<HTMLElement>(fallback.current)?.focus({ preventScroll: true });
+    }
+    fallback.current = '';
+  }, [changed]);
+  return (selector: string) => {
+    const within = root.current?.contains(document.activeElement) ?? false;
+    fallback.current = within ? selector : '';
+  };
+}

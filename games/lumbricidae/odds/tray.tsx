@@ -1,0 +1,183 @@
+// The dice of a position: those aside on the ledge with their total, those of the roll in piles by face, and below them one die of each
+// face to tap. Above a pile stands what its face is worth.
+import { type DieFace, StillDie } from '#pieces/die.tsx';
+import { Worm } from '#pieces/worm.tsx';
+import { FACES } from '../notation.ts';
+import { rollingEnded, type State, totalOf } from '../rules.ts';
+import { Sun, WitheredLeaf } from './gauges.tsx';
+import type { Shown } from './index.tsx';
+import { canKeep, downTiles, leftOf, missingOf, takesDice } from './position.ts';
+
+const DRAWN: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
+
+export function Tray(props: Shown) {
+  const { texts, onNewTurn, onStartAgain } = props;
+  return (
+    <div class="odds-tray" role="group" aria-label={texts.tray}>
+      <Ledge {...props} />
+      <p class="odds-how">{howTo(props)}</p>
+      <div class="odds-columns">
+        {FACES.map((_, face) => (
+          <Column key={face} face={face} {...props} />
+        ))}
+      </div>
+      <p class="odds-turns">
+        <button type="button" class="odds-plate" data-key="n" onClick={onNewTurn}>
+          {texts.newTurn}
+        </button>
+        <button type="button" class="odds-plate" onClick={onStartAgain}>
+          {texts.startAgain}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function howTo({ position, texts }: Shown): string {
+  const { aside, roll } = position;
+  if (rollingEnded({ aside, roll: null })) return texts.over;
+  if (roll.every((count) => count === 0)) {
+    const left = leftOf(position);
+    return left === 1 ? texts.howDie : texts.howDice(left);
+  }
+  if (missingOf(position) > 0) return texts.missing(missingOf(position));
+  return roll.some((_, face) => canKeep(position, face)) ? texts.choose : texts.dead;
+}
+
+/** The dice aside; a tap on a face takes it back. */
+function Ledge({ position, rules, words, texts, onTakeBackFace }: Shown) {
+  const { aside, open, stacks } = position;
+  const total = totalOf(aside, rules);
+  const faces = aside.flatMap((count, face) => (count > 0 ? [{ face, count }] : []));
+  return (
+    <div class="odds-ledge">
+      <div class="odds-aside">
+        {faces.length === 0 && <span class="odds-nothing">{words.aside}</span>}
+        {faces.map(({ face, count }) => (
+          <button
+            key={face}
+            type="button"
+            class="odds-kept"
+            data-aside={FACES[face]}
+            aria-label={texts.takeBackFace(words.dice(count, face))}
+            onClick={() => onTakeBackFace(face)}
+          >
+            {Array.from({ length: count }, (_, nth) => (
+              <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
+                <StillDie face={DRAWN[face] as DieFace} />
+              </span>
+            ))}
+          </button>
+        ))}
+      </div>
+      {faces.length > 0 && (
+        <p class="odds-total">
+          <span class="odds-sum">{total}</span>
+          <span>{open.length === 0 ? '' : words.worth(viewOf({ open, stacks, aside }))}</span>
+        </p>
+      )}
+    </div>
+  );
+
+  function viewOf(lying: Pick<State, 'open' | 'stacks' | 'aside'>) {
+    const turned = downTiles(position);
+    const state: State = {
+      ...lying,
+      rules,
+      turned,
+      mover: 0,
+      roll: null,
+      stage: 'decide',
+      turns: 0,
+      last: null,
+    };
+    return { ...state, observer: 0, total };
+  }
+}
+
+/** One face: what it is worth to keep, its dice of the roll, and the die to tap for another. */
+function Column({ face, ...props }: Shown & { readonly face: number }) {
+  const { position, texts, onAddDie, onTakeBackDie } = props;
+  const count = position.roll[face]!;
+  const name = texts.faces.split('|')[face] as string;
+  const isAside = position.aside[face]! > 0;
+  return (
+    <div class={`odds-column${isAside ? ' odds-used' : ''}`} data-face={FACES[face]}>
+      <Answer face={face} {...props} />
+      <span class="odds-pile">
+        {count > 0 && (
+          <button
+            type="button"
+            class="odds-lying"
+            data-lying={FACES[face]}
+            aria-label={texts.takeBack(name)}
+            onClick={() => onTakeBackDie(face)}
+          >
+            {Array.from({ length: count }, (_, nth) => (
+              <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
+                <StillDie face={DRAWN[face] as DieFace} />
+              </span>
+            ))}
+          </button>
+        )}
+      </span>
+      <button
+        type="button"
+        class="odds-face"
+        data-add={FACES[face]}
+        data-key={FACES[face]}
+        aria-label={texts.add(name)}
+        aria-disabled={!takesDice(position)}
+        onClick={() => onAddDie(face)}
+      >
+        <span class="odds-die">
+          <StillDie face={DRAWN[face] as DieFace} />
+        </span>
+        {count > 0 && (
+          <span class="odds-count" aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}
+
+/** What a face that can be set aside is worth; a tap sets it aside. */
+function Answer({ face, ...props }: Shown & { readonly face: number }) {
+  const { position, current, words, texts, coach, onKeep } = props;
+  const count = position.roll[face]!;
+  if (!canKeep(position, face)) {
+    return <span class="odds-answer">{count > 0 ? texts.isAside : ''}</span>;
+  }
+  const option = current?.options.find((each) => each.face === face);
+  const isBest = current?.best?.kind === 'keep' && current.best.face === face;
+  const advised = current && { advice: current, aside: position.aside };
+  const told = advised && coach.onMove(advised, { kind: 'keep', face });
+  return (
+    <button
+      type="button"
+      class={isBest ? 'odds-answer odds-keep odds-best' : 'odds-answer odds-keep'}
+      data-keep={FACES[face]}
+      data-worth={option?.worth}
+      data-failing={option?.failing}
+      data-best={isBest ? '' : undefined}
+      aria-label={told ?? words.keep(count, face)}
+      onClick={() => onKeep(face)}
+    >
+      {isBest && <Sun />}
+      {option === undefined ? (
+        <span>{texts.keepHere}</span>
+      ) : (
+        <>
+          <span class="odds-worth">
+            {coach.number(option.worth)} <Worm />
+          </span>
+          <span class="odds-fails">
+            <WitheredLeaf /> {coach.percentOf(option.failing)}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,247 @@
+// The page of odds in a real browser: laid out by tapping and by keys alone, kept in its link, reckoned in a thread of its own, and its
+// numbers those of the solver to the last digit.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
+import { FACES, formatMove } from '#games/lumbricidae/notation.ts';
+import { adviceOn } from '#games/lumbricidae/solver/advice.ts';
+import { outlookOf, solveWorms, tileChances } from '#games/lumbricidae/solver/odds.ts';
+import { type Asked, isWrong, parseQuestion } from '#games/lumbricidae/solver/question.ts';
+import { type House, openHouse } from './house.ts';
+
+const ADDRESS = '/odds/lumbricidae/lumbricidae';
+const rules = rulesOf(editions[0]!.switches);
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+function asked(about: Asked, under = rules) {
+  const question = parseQuestion(about, under);
+  if (isWrong(question)) throw new Error(question.message);
+  return question;
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('.odds[data-settled]');
+}
+
+/** What a page says, in full digits. */
+async function shown(page: Page) {
+  await settled(page);
+  return page.evaluate(() => {
+    const numberOf = (selector: string, name: string) =>
+      Number(document.querySelector<HTMLElement>(selector)?.dataset[name]);
+    const keeps = [...document.querySelectorAll<HTMLElement>('[data-keep]')];
+    const chances = [...document.querySelectorAll<HTMLElement>('.odds-cell:has([data-chance])')];
+    return {
+      expected: numberOf('[data-expected]', 'expected'),
+      failing: numberOf('.gauge[data-failing]', 'failing'),
+      best: document.querySelector<HTMLElement>('[data-keep][data-best]')?.dataset.keep,
+      options: keeps.map(({ dataset }) => ({
+        face: dataset.keep,
+        worth: Number(dataset.worth),
+        failing: Number(dataset.failing),
+      })),
+      tiles: chances.map((cell) => [
+        Number(cell.querySelector<HTMLElement>('[data-tile]')?.dataset.tile),
+        Number(cell.querySelector<HTMLElement>('[data-chance]')?.dataset.chance),
+      ]),
+    };
+  });
+}
+
+/** What it ought to say, by the solver alone. */
+function reckoned(about: Asked, under = rules) {
+  const { moment, fail } = asked(about, under);
+  const { expected, ends, options, best } = outlookOf(solveWorms(moment, { fail }), moment);
+  return {
+    expected,
+    failing: ends.failing,
+    best: best === undefined ? undefined : FACES[best.face],
+    options: options.map(({ face, value, ends: after }) => ({
+      face: FACES[face],
+      worth: value,
+      failing: after.failing,
+    })),
+    tiles: tileChances(moment).filter(([tile]) => moment.open.includes(tile)),
+  };
+}
+
+/** What the link holds; `+` is a space. */
+function linkOf(page: Page): Asked {
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+test('laid out by tapping: exact numbers, the best face with the sun, all of it in the link', async () => {
+  const { page, errors, context } = await house.visitor({ hasTouch: true });
+  await page.goto(ADDRESS);
+  expect(await shown(page)).toEqual(reckoned({ stacks: '-;-' }));
+  await page.tap('[data-tile="25"]');
+  await page.tap('[data-taker="1"]');
+  await page.tap('[data-tile="22"]');
+  await page.tap('[data-tile="30"]');
+  await page.tap('[data-taker="down"]');
+  await page.tap('[data-tile="36"]');
+  for (const face of ['4', '4', 'w', '1', '2', '2', 'w', '5'])
+    await page.tap(`[data-add="${face}"]`);
+  const first = { open: '21,23-24,26-29,31-35', stacks: '25;22,30', roll: '1 2 2 4 4 5 w w' };
+  expect(await shown(page)).toEqual(reckoned(first));
+  expect(linkOf(page)).toEqual(first);
+  await page.tap('[data-keep][data-best]');
+  const kept = { ...first, kept: 'w w', roll: undefined };
+  expect(await shown(page)).toEqual(reckoned(kept));
+  await page.tap('[data-held="30"]');
+  const { roll: _, ...link } = { ...kept, open: '21,23-24,26-35', stacks: '25;22' };
+  await settled(page);
+  expect(linkOf(page)).toEqual(link);
+  expect(page.workers()).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('by keys alone, and heard: focus is never lost, and each answer is said once', async () => {
+  const { page, errors, context } = await house.visitor();
+  await page.goto(ADDRESS);
+  await settled(page);
+  const focus = (selector: string) => page.locator(selector).focus();
+  const focused = (selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+  await focus('[data-tile="21"]');
+  await page.keyboard.press('Enter');
+  expect(await focused('[data-tile="21"]')).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  expect(await focused('[data-tile="22"]')).toBe(true);
+  for (const key of 'w5w55141') await page.keyboard.press(key);
+  expect(await shown(page)).toEqual(reckoned({ stacks: '21;-', roll: 'w w 5 5 5 1 1 4' }));
+  const said = page.locator('.odds-corner [role=status]');
+  await expect.poll(() => said.textContent()).toMatch(/^Set aside .*This turn brings .* in 10\.$/);
+  await focus('[data-keep="5"]');
+  const name = await page.locator('[data-keep="5"]').getAttribute('aria-label');
+  expect(name).toMatch(/^Set aside three 5s: brings .* on average, (almost never )?fails/);
+  await page.keyboard.press('Enter');
+  expect(await focused('[data-add="5"]')).toBe(true);
+  expect(await shown(page)).toEqual(reckoned({ stacks: '21;-', kept: '5 5 5' }));
+  await focus('[data-aside="5"]');
+  await page.keyboard.press('Enter');
+  expect(await focused('[data-add="5"]')).toBe(true);
+  expect(linkOf(page)).toEqual({ stacks: '21;-' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.each<[string, Asked]>([
+  ['a roll', { open: '21,23-24,27,30', stacks: '25;22;-', kept: '5 5', roll: '1 4 4 w w w' }],
+  ['a choice to stop', { stacks: '25,31;27', kept: '1 5 5 5 w w' }],
+  ['a steal', { stacks: '36;31', kept: '5 5 5 5 5 w 1' }],
+  ['what a failure costs', { stacks: '25;-', kept: '1 w', fail: '2.5' }],
+])('a link brings it all back: %s', async (_, about) => {
+  const { page, errors, context } = await house.visitor();
+  const query = new URLSearchParams(about as Record<string, string>);
+  await page.goto(`${ADDRESS}?${query}`);
+  expect(await shown(page)).toEqual(reckoned(about));
+  const { takes, roll } = adviceOn(asked(about));
+  const most = Math.max(...takes.map(({ worth }) => worth));
+  const choices = await page.$$eval('[data-choice]', (all) =>
+    (all as HTMLElement[]).map(({ dataset }) => [dataset.choice, Number(dataset.worth)]),
+  );
+  const dearest = takes.filter(({ worth }) => worth === most);
+  expect(choices).toEqual(
+    takes.length === 0
+      ? []
+      : [
+          ...dearest.map(({ move, worth }) => [formatMove(move), worth]),
+          ...(roll === null ? [] : [['roll', roll.worth]]),
+        ],
+  );
+  await page.click('.odds-link summary');
+  const link = await page.locator('.copy-field').inputValue();
+  expect(Object.fromEntries(new URL(link).searchParams)).toEqual(about);
+  await page.reload();
+  expect(await shown(page)).toEqual(reckoned(about));
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a tile is taken with the coach, and the next turn begins', async () => {
+  const { page, context } = await house.visitor();
+  await page.goto(`${ADDRESS}?stacks=36;31&kept=5+5+5+5+5+w+1`);
+  await settled(page);
+  await page.click('[data-choice="steal 31"]');
+  expect(await shown(page)).toEqual(reckoned({ stacks: '36,31;-' }));
+  await context.close();
+});
+
+test('house rules and the other sheet are reckoned by, and stay in the link', async () => {
+  const { page, errors, context } = await house.visitor();
+  await page.goto(`${ADDRESS}?stacks=-;25&kept=5+5+5&wormRequired=false`);
+  const about = { stacks: '-;25', kept: '5 5 5' };
+  expect(await shown(page)).toEqual(reckoned(about, { ...rules, wormRequired: false }));
+  await page.click('.odds-rules summary');
+  await page.locator('.switch-pills input[name="wormValue"]').nth(1).check();
+  const both = { ...rules, wormRequired: false, wormValue: 6 } as const;
+  await expect.poll(() => shown(page)).toEqual(reckoned(about, both));
+  expect(linkOf(page)).toEqual({ ...about, wormValue: '6', wormRequired: 'false' });
+  await page.click('.odds-editions a:not([aria-current])');
+  await page.waitForURL('**/worm-is-drawn?**');
+  expect(await shown(page)).toEqual(reckoned(about, rulesOf(editions[1]!.switches)));
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['en-GB', 'open=20-24&stacks=25;31', /row cannot be: “20-24”/, { stacks: '25;31' }],
+  ['pl-PL', 'kept=7&stacks=25;-', /odłożone kostki z linku: „7”/, { stacks: '25;-' }],
+  ['en-GB', 'roll=w+w&kept=4', /roll cannot be: “w w”/, { kept: '4' }],
+  ['en-GB', 'lower=none&kept=4', /cannot be set to “none”/, { kept: '4' }],
+  ['pl-PL', 'fail=%3Cb%3E&open=%F0', /kosztować nieudana tura z linku/, {}],
+] as const)(
+  'a link with something wrong says what, and goes on: %s %s',
+  async (locale, query, said, rest) => {
+    const { page, errors, context } = await house.visitor({ locale });
+    await page.goto(`${ADDRESS}?${query}`);
+    await settled(page);
+    expect((await page.getByRole('alert').allTextContents()).join(' ')).toMatch(said);
+    expect(await shown(page)).toEqual(reckoned(rest));
+    await page.click('[data-tile="36"]');
+    await settled(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('where nothing can be reckoned, the page says that nothing is there', async () => {
+  const { page, context } = await house.visitor();
+  for (const address of ['/odds/worm-up/dice', '/odds/lumbricidae/none', '/odds/none/none']) {
+    await page.goto(address);
+    await page.waitForSelector('.problem');
+  }
+  await context.close();
+});
+
+test('a browser that starts no thread reckons in the page', async () => {
+  const { page, context } = await house.visitor();
+  await page.route(/worker-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`${ADDRESS}?kept=5+5+5`);
+  expect(await shown(page)).toEqual(reckoned({ kept: '5 5 5' }));
+  await context.close();
+});
+
+test('the shelf and the rules lead here', async () => {
+  const { page, context } = await house.visitor();
+  await page.goto('/');
+  await page.locator(`a[href="${ADDRESS}"]`).click();
+  await settled(page);
+  await page.goto('/rules/lumbricidae/lumbricidae?wormValue=6');
+  await page.locator(`a[href="${ADDRESS}?wormValue=6"]`).click();
+  await settled(page);
+  expect(await page.locator('.odds-rules summary').textContent()).toContain('not as on the sheet');
+  await context.close();
+});
