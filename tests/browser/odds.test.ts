@@ -1,5 +1,7 @@
 // The page of odds in a real browser: laid out by tapping and by keys alone, kept in its link, reckoned in a thread of its own, and its
 // numbers those of the solver to the last digit.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
@@ -72,6 +74,14 @@ function reckoned(about: Asked, under = rules) {
   };
 }
 
+/** What the command line says of the same position. */
+function said(about: Asked) {
+  const flags = Object.entries(about).flatMap(([part, text]) => [`--${part}`, text as string]);
+  const verb = ['cli/main.ts', 'odds', '--edition', 'lumbricidae', '--json', ...flags];
+  const root = join(import.meta.dirname, '../..');
+  return JSON.parse(execFileSync(process.execPath, verb, { cwd: root, encoding: 'utf8' }));
+}
+
 /** What the link holds; `+` is a space. */
 function linkOf(page: Page): Asked {
   return Object.fromEntries(new URL(page.url()).searchParams);
@@ -101,6 +111,19 @@ test('laid out by tapping: exact numbers, the best face with the sun, all of it 
   expect(linkOf(page)).toEqual(link);
   expect(page.workers()).toHaveLength(1);
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('the numbers are those of the command line', async () => {
+  const { page, context } = await house.visitor();
+  const about = { open: '21,23-24,26-30', stacks: '25;22,31;-', kept: '5 5', roll: '1 2 4 4 w w' };
+  await page.goto(`${ADDRESS}?${new URLSearchParams(about)}`);
+  const { expected, failing, best, options } = await shown(page);
+  const { failure, ...verb } = said(about);
+  expect([expected, failing, best]).toEqual([verb.expected, failure, verb.best]);
+  expect(options.map(({ face, worth }) => ({ face, value: worth }))).toEqual(
+    verb.options.map(({ face, value }: { face: string; value: number }) => ({ face, value })),
+  );
   await context.close();
 });
 
