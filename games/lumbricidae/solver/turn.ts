@@ -48,11 +48,26 @@ function stopping({ plain, wormy }: Payoffs, { used }: Group, total: number): nu
   return ((used >> WORM) & 1 ? wormy : plain)[total]!;
 }
 
-/** The lowest total that is worth anything else than failing: what cannot come to it need not be played on. */
-function lowestPaid({ plain, wormy, failing }: Payoffs): number {
-  const isPaid = (worth: number): boolean => !Number.isNaN(worth) && worth !== failing;
-  const total = wormy.findIndex((worth, at) => isPaid(worth) || isPaid(plain[at]!));
-  return total === -1 ? TOTALS : total;
+/** What payoffs leave nothing to reckon about. */
+interface Bounds {
+  /** The lowest and the highest total that is worth anything else than failing; beyond them nothing is to be played for. */
+  readonly least: number;
+  readonly most: number;
+  /** What no way to end is worth more than. */
+  readonly best: number;
+}
+
+function boundsOf({ plain, wormy, failing }: Payoffs): Bounds {
+  let [least, most, best] = [TOTALS, -1, failing];
+  for (let total = 0; total < TOTALS; total += 1) {
+    for (const worth of [plain[total]!, wormy[total]!]) {
+      if (Number.isNaN(worth) || worth === failing) continue;
+      least = Math.min(least, total);
+      most = total;
+      best = Math.max(best, worth);
+    }
+  }
+  return { least, most, best };
 }
 
 /** @param aside dice from which on the turn is asked about; stands that do not come of them are left out */
@@ -61,15 +76,16 @@ export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): S
   const values = new Float64Array(stands.size);
   const turn = { stands, rules, payoffs, values };
   const from = aside === undefined ? { used: 0, left: DICE } : usedBy(aside);
-  const worthwhile = lowestPaid(payoffs);
+  const { least, most, best } = boundsOf(payoffs);
   for (const group of stands.groups) {
     if ((group.used & from.used) !== from.used || group.left > from.left) continue;
-    const enough = worthwhile - group.left * rules.wormValue;
+    const enough = least - group.left * rules.wormValue;
     for (const total of group.totals) {
       const stop = stopping(payoffs, group, total);
       const ended = Number.isNaN(stop) ? payoffs.failing : stop;
       const stand = group.base + total - group.least;
-      if (group.over || total < enough) {
+      const isSettled = total < enough || total > most || (rules.stopAllowed && stop === best);
+      if (group.over || isSettled) {
         values[stand] = ended;
         continue;
       }
