@@ -1,18 +1,41 @@
 // Command lines as people type them, and the one shape that they are read from.
 import { expect, test } from 'vitest';
-import { checkedWords, switchesFrom } from './flags.ts';
+import { givenBy, switchesFrom } from './flags.ts';
 
 const args = {
   file: { type: 'positional', required: true },
   seed: { type: 'string', required: true },
   switch: { type: 'string' },
   json: { type: 'boolean' },
+  work: { type: 'string', default: '9' },
 } as const;
 
-test('words come in one shape', () => {
+test('every flag and place gets what was given for it, or what it is without', () => {
   const words = ['--json', '-', '--switch', 'a=1', '--seed', '7', '--switch=b=x'];
-  expect(checkedWords(words, args)).toEqual(['--json', '--switch=a=1 b=x', '--seed=7', '--', '-']);
-  expect(checkedWords(['--seed', '7', '--', '--json'], args)).toEqual(['--seed=7', '--', '--json']);
+  expect(givenBy(words, args)).toEqual({
+    file: '-',
+    seed: '7',
+    switch: 'a=1 b=x',
+    json: true,
+    work: '9',
+  });
+  expect(givenBy(['--seed', '7', '--work=', '--', '--json'], args)).toEqual({
+    file: '--json',
+    seed: '7',
+    switch: undefined,
+    json: undefined,
+    work: '',
+  });
+});
+
+test.each([
+  [['--seed', '7'], 'FILE is missing'],
+  [['a'], '--seed is missing'],
+  [['a', 'b', '--seed', '7'], '"b" is one word too many'],
+  [['a', '--seed', '7', '--seed', '8'], '--seed is given twice'],
+  [['a', '--seed', '7', '--no-json'], "Unknown option '--no-json'"],
+])('%j: %s', (words, message) => {
+  expect(() => givenBy(words, args)).toThrow(message);
 });
 
 test('switches are numbers, truths or words', () => {

@@ -1,5 +1,5 @@
-// Reads flags strictly. citty lets unknown flags, doubled ones and stray words pass in silence, so
-// its parser is only given words that were checked here.
+// Reads flags strictly, by Node's own parser: unknown ones, doubled ones and stray words are refused, which citty's parser, for
+// whose help pages flags are described, lets pass in silence.
 import { parseArgs } from 'node:util';
 import type { ArgsDef } from 'citty';
 import type { Scalar } from '#kernel/game.ts';
@@ -9,27 +9,37 @@ import { wrongUsage } from './failure.ts';
 const REPEATABLE = 'switch';
 
 /**
- * The words in one shape: `--name=value` for each flag, then `--`, then what is no flag.
+ * What the words give for each flag that a verb knows, and for each place.
  * @throws Failure for a word that the verb does not know, and for one that is missing
  */
-export function checkedWords(words: readonly string[], args: ArgsDef): string[] {
+export function givenBy(
+  words: readonly string[],
+  args: ArgsDef,
+): Readonly<Record<string, unknown>> {
   const { values, positionals } = strictly(words, args);
-  const flags = Object.entries(values).map(([name, given]) => {
-    if (given.length > 1 && name !== REPEATABLE) throw wrongUsage(`--${name} is given twice`);
-    return given[0] === true ? `--${name}` : `--${name}=${given.join(' ')}`;
-  });
-  const places = Object.entries(args).filter(([, { type }]) => type === 'positional');
+  const places = Object.keys(args).filter((name) => args[name]?.type === 'positional');
   const stray = positionals[places.length];
+  const given = Object.entries(args).map(([name, arg]) => {
+    const value =
+      arg.type === 'positional' ? positionals[places.indexOf(name)] : one(name, values[name]);
+    return [name, value ?? arg.default] as const;
+  });
   if (stray !== undefined) throw wrongUsage(`"${stray}" is one word too many`);
-  const missing = Object.entries(args).find(
-    ([name, { required }]) => required === true && values[name] === undefined,
-  );
-  if (missing !== undefined && missing[1].type !== 'positional') {
-    throw wrongUsage(`--${missing[0]} is missing`);
-  }
-  const unfilled = places[positionals.length]?.[0];
-  if (unfilled !== undefined) throw wrongUsage(`${unfilled.toUpperCase()} is missing`);
-  return [...flags, '--', ...positionals];
+  const missing = (isPlace: boolean): string | undefined =>
+    given.find(([name, value]) => {
+      const { required, type } = args[name]!;
+      return required === true && value === undefined && (type === 'positional') === isPlace;
+    })?.[0];
+  const [flag, place] = [missing(false), missing(true)];
+  if (flag !== undefined) throw wrongUsage(`--${flag} is missing`);
+  if (place !== undefined) throw wrongUsage(`${place.toUpperCase()} is missing`);
+  return Object.fromEntries(given);
+}
+
+/** The value of a flag, which may stand there once. */
+function one(name: string, values: Values[string] = []): string | boolean | undefined {
+  if (values.length > 1 && name !== REPEATABLE) throw wrongUsage(`--${name} is given twice`);
+  return values.length > 1 ? values.join(' ') : values[0];
 }
 
 type Values = Readonly<Record<string, readonly (string | boolean)[]>>;

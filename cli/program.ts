@@ -1,7 +1,6 @@
 // Finds the verb, shows help, and turns a failure into one line and an exit code. A verb's module
-// is loaded only when it is asked for, so that each starts as fast as it can.
+// is loaded only when it is asked for, and what draws help pages only for them, so that each starts as fast as it can.
 import { debuglog, stripVTControlCharacters } from 'node:util';
-import { defineCommand, renderUsage } from 'citty';
 import { gameVerbs } from '#games/verbs.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { Failure, wrongUsage } from './failure.ts';
@@ -98,7 +97,8 @@ const ABOUT =
   'A table for worm games: serve it, and play, count, check and compare without a page.';
 const CODES = 'Exit codes: 0 fine, 1 refused or failed, 2 wrong usage, 130 stopped by Ctrl-C.';
 
-function program() {
+async function program() {
+  const { defineCommand } = await import('citty');
   const subCommands = Object.entries(verbs).map(([name, { summary }]) => {
     return [name, defineCommand({ meta: { name, description: summary } })] as const;
   });
@@ -110,12 +110,14 @@ function program() {
 
 async function overview(colours: boolean): Promise<string> {
   const examples = ['wormery serve --port 8080', 'wormery games'];
-  return page(await renderUsage(program()), [CODES], { examples, colours });
+  const { renderUsage } = await import('citty');
+  return page(await renderUsage(await program()), [CODES], { examples, colours });
 }
 
 async function pageOf(name: string, verb: Verb, colours: boolean): Promise<string> {
+  const { defineCommand, renderUsage } = await import('citty');
   const meta = { name, description: verbs[name]?.summary ?? '' };
-  const usage = await renderUsage(defineCommand({ meta, args: verb.args }), program());
+  const usage = await renderUsage(defineCommand({ meta, args: verb.args }), await program());
   return page(usage, verb.details, { examples: verb.examples, colours });
 }
 

@@ -1,6 +1,6 @@
 // What a verb of the command line is, what it may touch, and the ways in which it fails.
-import { type ArgsDef, parseArgs } from 'citty';
-import { checkedWords } from './flags.ts';
+import type { ArgsDef } from 'citty';
+import { givenBy } from './flags.ts';
 
 /** A place to talk with somebody line by line. */
 export interface Talk {
@@ -61,8 +61,7 @@ interface VerbParts<Args extends ArgsDef> extends Omit<Verb, 'args' | 'run'> {
 /** A verb whose `run` gets its flags checked and typed. */
 export function verb<const Args extends ArgsDef>(parts: VerbParts<Args>): Verb {
   const run = async (words: readonly string[], io: Io): Promise<void> => {
-    const given: unknown = parseArgs(checkedWords(words, parts.args), parts.args);
-    await parts.run(given as Given<Args>, io);
+    await parts.run(givenBy(words, parts.args) as Given<Args>, io);
   };
   return { ...parts, run };
 }
