@@ -4,6 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { shelf } from '#games';
 import type { House } from './house.ts';
 import { command, openTable } from './requests.ts';
+import { coachedTables } from './scenes/coached.ts';
 import { learningLines, linesOfWorms } from './scenes/lines.ts';
 import {
   type Box,
@@ -148,6 +149,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   learn: learning(first, '[data-move^="steal"]'),
   'learn-leap': learning(second, '.guide button'),
   'learn-end': learning(second, '.learn-result'),
+  ...coachedTables,
   ...learningLines,
   ...learningRaces,
   ...linesOfWorms,

@@ -97,7 +97,7 @@ function Lines({ match, prompt, asked, before, advice }: LinesProps) {
   const advised = advice !== undefined && asked === undefined && match.connected.value;
   const line = prompt === undefined ? 'standing-line' : 'standing-line standing-before';
   return (
-    <div class="standing-lines">
+    <div class={`standing-lines ${advised ? 'standing-advised' : ''}`}>
       {prompt !== undefined && <p class={advised ? 'unseen' : 'standing-line'}>{prompt}</p>}
       <News match={match} asked={asked}>
         {advised ? advice : <p class={line}>{before}</p>}

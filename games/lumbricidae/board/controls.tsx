@@ -2,6 +2,7 @@
 import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
 import { type Move, stealable } from '../rules.ts';
+import { type Counsel, toldId } from './coached.ts';
 import type { Props } from './index.tsx';
 import type { Box } from './layout.ts';
 import { boxStyle } from './place.ts';
@@ -9,13 +10,15 @@ import { groupBox } from './places.ts';
 import type { Scene } from './scene.ts';
 
 interface ControlProps extends Props {
+  /** What a coach says of this view. */
+  readonly counsel: Counsel | undefined;
   readonly scene: Scene;
   /** Called with the move whose control is pointed at or in focus. */
   onNear(move: string | undefined): void;
 }
 
 export function Controls(props: ControlProps) {
-  const { moves, onMove, onNear, busy } = props;
+  const { moves, onMove, onNear, busy, counsel } = props;
   const leave = () => onNear(undefined);
   return (
     <div class="controls">
@@ -32,6 +35,7 @@ export function Controls(props: ControlProps) {
             data-move={text}
             data-key={keyOf(text)}
             aria-label={label}
+            aria-describedby={counsel && toldId(text)}
             aria-disabled={busy}
             title={label}
             onPointerEnter={() => onNear(text)}
@@ -77,9 +81,9 @@ function labelOf(move: Move, { view, words, names }: ControlProps): string {
 const AROUND = 3;
 
 function boxOf(move: Move, { scene }: ControlProps): Box {
-  const { layout, step, dice, tiles } = scene;
+  const { layout, tiles } = scene;
   if (move.kind === 'roll') return layout.cup;
-  if (move.kind === 'keep') return groupBox(step.dice, dice, move.face);
+  if (move.kind === 'keep') return groupBox(scene, move.face);
   const place = tiles.find(({ tile }) => tile === move.tile);
   const { x = 0, y = 0, scale = 1 } = place ?? {};
   const { width, height } = layout.tile;

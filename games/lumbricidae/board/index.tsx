@@ -6,6 +6,7 @@ import { useKeptFocus } from '#pieces/kept-focus.ts';
 import { useRoom } from '#pieces/room.ts';
 import type { Words } from '../messages/words.ts';
 import type { View } from '../rules.ts';
+import { type Counsel, useCoachOnBoard } from './coached.ts';
 import { Controls } from './controls.tsx';
 import { layoutOf } from './layout.ts';
 import { Note } from './note.tsx';
@@ -30,16 +31,21 @@ export function Board(props: Props) {
   const { view, words, settled = true, hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
+  const coached = props.coach !== undefined;
   const layout = useMemo(
-    () => layoutOf(room, view.stacks.length),
-    [room.aspect, view.stacks.length],
+    () => layoutOf(room, view.stacks.length, coached),
+    [room.aspect, view.stacks.length, coached],
   );
   const { scene, rests, read } = useStage(root, { view, layout, settled, hurried });
   const moves = rests ? props.moves : NO_MOVES;
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
   const [why, setWhy] = useState<number | undefined>(undefined);
-  const shown = { ...props, moves, layout, scene, rests, read, near };
+  const coach = useCoachOnBoard(coached);
+  const [known, setKnown] = useState<Counsel | undefined>(undefined);
+  const speaks = props.coach === 'speaks' && rests && read === view;
+  const counsel = speaks && known?.view === view ? known : undefined;
+  const shown = { ...props, counsel, moves, layout, scene, rests, read, near };
   const style = {
     '--width': layout.width,
     '--height': layout.height,
@@ -68,11 +74,24 @@ export function Board(props: Props) {
           <Dice {...shown} />
           <Reach {...shown} />
           <Note {...shown} why={why} />
+          {coach && counsel && <coach.Tags counsel={counsel} scene={scene} />}
         </div>
         <Controls {...shown} onNear={setNear} />
         <Reasons {...shown} onWhy={setWhy} />
       </div>
       <Spoken {...props} />
+      {coach && (
+        <>
+          <coach.Advisor
+            view={view}
+            language={words.language}
+            speaks={speaks}
+            onCounsel={setKnown}
+            onAdvice={props.onAdvice}
+          />
+          <coach.Told counsel={counsel} moves={moves} />
+        </>
+      )}
     </div>
   );
 }

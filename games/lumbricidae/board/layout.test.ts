@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { editions } from '../editions.ts';
 import { parsePosition } from '../notation.ts';
-import { lumbricidae, type State } from '../rules.ts';
+import { lumbricidae, type State, TILES } from '../rules.ts';
 import { diceAfter } from './dice.ts';
-import { type Box, type Layout, layoutOf } from './layout.ts';
-import { groupBox, type PlacedDie, stackPlace } from './places.ts';
+import { type Box, type Layout, labelBelow, layoutOf } from './layout.ts';
+import { groupBox, type PlacedDie, stackPlace, tagBox } from './places.ts';
 import { sceneOf } from './scene.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7];
@@ -13,7 +13,12 @@ const SEATS = [2, 3, 4, 5, 6, 7];
 const ASPECTS = [0.2, 0.35, 0.5, 0.6, 0.75, 0.89, 0.9, 1.1, 1.4, 1.7, 2.2];
 
 const layouts: readonly (readonly [string, Layout])[] = SEATS.flatMap((seats) =>
-  ASPECTS.map((aspect) => [`${seats} seats at ${aspect}`, layoutOf({ aspect }, seats)] as const),
+  ASPECTS.flatMap((aspect) =>
+    [false, true].map((coached) => {
+      const name = `${seats} seats at ${aspect}${coached ? ', with a coach' : ''}`;
+      return [name, layoutOf({ aspect }, seats, coached)] as const;
+    }),
+  ),
 );
 
 function within(inner: Box, outer: Box): boolean {
@@ -81,7 +86,7 @@ test.each(layouts)('%s: dice lie within their frames, and frames lie apart', (_n
   for (const roll of ROLLS) {
     const { step, dice } = thrown(layout, roll);
     const faces = [0, 1, 2, 3, 4, 5].filter((face) => (roll[face] ?? 0) > 0);
-    const frames = faces.map((face) => groupBox(step.dice, dice, face));
+    const frames = faces.map((face) => groupBox({ step, dice, layout }, face));
     for (const [index, frame] of frames.entries()) {
       expect(within(frame, layout.tray), `${roll} in the tray`).toBe(true);
       for (const [die, { face }] of step.dice.entries()) {
@@ -93,4 +98,34 @@ test.each(layouts)('%s: dice lie within their frames, and frames lie apart', (_n
       }
     }
   }
+});
+
+const coached = layouts.filter(([, { coach }]) => coach !== undefined);
+
+test.each(coached)('%s: tags lie in their frames and on no die', (_name, layout) => {
+  for (const roll of ROLLS) {
+    const scene = thrown(layout, roll);
+    for (const face of [0, 1, 2, 3, 4, 5].filter((each) => (roll[each] ?? 0) > 0)) {
+      const tag = tagBox(scene, face);
+      expect(within(tag, groupBox(scene, face)), `${roll}`).toBe(true);
+      for (const [die, { face: shown }] of scene.step.dice.entries()) {
+        const isOn = shown === face && overlap(boxOf(scene.dice[die] as PlacedDie), tag);
+        expect(isOn, `${roll}`).toBe(false);
+      }
+    }
+  }
+});
+
+test.each(coached)('%s: labels lie below their tiles, above the tray', (_name, layout) => {
+  const { tile, tray, rowPlace, coach, cup, field } = layout;
+  for (const number of TILES) {
+    const label = labelBelow(layout, number);
+    const tiles = TILES.map((other) => ({ ...tile, ...rowPlace(other) }));
+    expect(
+      tiles.some((other) => overlap(label, other)),
+      `${number}`,
+    ).toBe(false);
+    expect(label.y + label.height, `${number}`).toBeLessThanOrEqual(tray.y);
+  }
+  expect(within(coach?.cupTag as Box, { ...field, width: cup.x + cup.width - field.x })).toBe(true);
 });

@@ -12,6 +12,18 @@ export interface Box {
   readonly height: number;
 }
 
+/** Where a coach sits beside whoever looks: the room that it needs, whether it speaks or not. */
+export interface CoachRoom {
+  /** A tag below the thrown dice of each face, in their frame. */
+  readonly tag: { readonly width: number; readonly height: number };
+  /** How high a label is that lies below a tile. */
+  readonly label: number;
+  /** A tag on the cup. */
+  readonly cupTag: Box;
+  /** How large its mark is on what is best. */
+  readonly sun: number;
+}
+
 /** A line of dice: as large as there is room for, up to a size. */
 export interface Line extends Box {
   readonly most: number;
@@ -39,6 +51,7 @@ export interface Layout {
   rowPlace(tile: number): { readonly x: number; readonly y: number };
   readonly seats: readonly Box[];
   readonly seat: SeatParts;
+  readonly coach: CoachRoom | undefined;
 }
 
 const FIRST_TILE = 21;
@@ -51,13 +64,21 @@ interface Limits {
   readonly tray: readonly [least: number, most: number];
   readonly seat: readonly [least: number, most: number];
   readonly edge: number;
+  /** Between seats. */
+  readonly gap: number;
 }
 
 const LIMITS: Readonly<Record<Shape, Limits>> = {
-  tall: { width: 360, top: 147, tray: [186, 300], seat: [86, 124], edge: 10 },
-  wide: { width: 960, top: 111, tray: [222, 450], seat: [118, 190], edge: 16 },
+  tall: { width: 360, top: 147, tray: [186, 300], seat: [86, 124], edge: 10, gap: 6 },
+  wide: { width: 960, top: 111, tray: [222, 450], seat: [118, 190], edge: 16, gap: 9 },
 };
-const SEAT_GAP = { tall: 6, wide: 9 };
+/** What a coach adds: to the height of the row and of the tray at least, and its own measures. */
+const COACH = {
+  tall: { top: 22, tray: 22, tag: { width: 53, height: 34 }, label: 13, cup: [104, 23], sun: 21 },
+  wide: { top: 14, tray: 20, tag: { width: 84, height: 50 }, label: 18, cup: [168, 36], sun: 32 },
+} as const;
+/** Between a tile and the label below it: the side of the tile is seen there. */
+const LABEL_GAP = { tall: 3.5, wide: 4.5 };
 /** How much of the height that is left over goes to the seats. */
 const SEATS_SHARE = { tall: 0.35, wide: 0.42 };
 /** From this on, a table lies better tall than wide. */
@@ -68,34 +89,47 @@ export function shapeFor({ aspect }: Pick<Room, 'aspect'>): Shape {
 }
 
 /** How many seats lie side by side. */
-function perRowOf(shape: Shape, seatCount: number, wanted: number): number {
+function perRowOf(
+  shape: Shape,
+  limits: Limits,
+  [seatCount, wanted]: readonly [number, number],
+): number {
   if (shape === 'wide' || seatCount < 4) return seatCount;
-  if (seatCount === 4) return wanted >= heightOf('tall', 2, 'least') ? 2 : 4;
+  if (seatCount === 4) return wanted >= heightOf(limits, 2, 'least') ? 2 : 4;
   return seatCount === 7 ? 4 : 3;
 }
 
-function heightOf(shape: Shape, rows: number, limit: 'least' | 'most'): number {
-  const { top, tray, seat, edge } = LIMITS[shape];
+function heightOf(limits: Limits, rows: number, limit: 'least' | 'most'): number {
+  const { top, tray, seat, edge, gap } = limits;
   const at = limit === 'least' ? 0 : 1;
-  return top + tray[at] + rows * (seat[at] + SEAT_GAP[shape]) + 4 + edge;
+  return top + tray[at] + rows * (seat[at] + gap) + 4 + edge;
 }
 
-export function layoutOf(room: Pick<Room, 'aspect'>, seatCount: number): Layout {
+function limitsOf(shape: Shape, coached: boolean): Limits {
+  const limits = LIMITS[shape];
+  if (!coached) return limits;
+  const { top, tray } = COACH[shape];
+  const [least, most] = limits.tray;
+  return { ...limits, top: limits.top + top, tray: [least + tray, most + tray] };
+}
+
+/** @param coached whether a coach sits beside whoever looks */
+export function layoutOf(room: Pick<Room, 'aspect'>, seatCount: number, coached = false): Layout {
   const shape = shapeFor(room);
-  const { width, top, tray: trayLimits, seat: seatLimits, edge } = LIMITS[shape];
+  const limits = limitsOf(shape, coached);
+  const { width, top, tray: trayLimits, seat: seatLimits, edge, gap } = limits;
   const wanted = room.aspect * width;
-  const perRow = perRowOf(shape, seatCount, wanted);
+  const perRow = perRowOf(shape, limits, [seatCount, wanted]);
   const rows = Math.ceil(seatCount / perRow);
-  const least = heightOf(shape, rows, 'least');
-  const height = Math.round(Math.min(heightOf(shape, rows, 'most'), Math.max(least, wanted)));
+  const least = heightOf(limits, rows, 'least');
+  const height = Math.round(Math.min(heightOf(limits, rows, 'most'), Math.max(least, wanted)));
   const spare = height - least;
   const forSeats = Math.min(rows * (seatLimits[1] - seatLimits[0]), spare * SEATS_SHARE[shape]);
   const forTray = Math.min(trayLimits[1] - trayLimits[0], spare - forSeats);
   const seat = seatLimits[0] + (spare - forTray) / rows;
   const tray = { x: edge, y: top, width: width - 2 * edge, height: trayLimits[0] + forTray };
-  const below = tray.y + tray.height + SEAT_GAP[shape] + 4;
+  const below = tray.y + tray.height + gap + 4;
   const inner = shape === 'tall' ? tallTray(tray) : wideTray(tray);
-  const gap = SEAT_GAP[shape];
   const most = shape === 'tall' ? width : 340;
   const seatWidth = Math.min(most, (width - 2 * edge - (perRow - 1) * gap) / perRow);
   const seats = Array.from({ length: seatCount }, (_, index) => {
@@ -105,12 +139,32 @@ export function layoutOf(room: Pick<Room, 'aspect'>, seatCount: number): Layout 
     const x = left + (index % perRow) * (seatWidth + gap);
     return { x, y: below + row * (seat + gap), width: seatWidth, height: seat };
   });
-  const row = rowOf(shape);
+  const row = rowOf(shape, coached);
+  const coach = coached ? coachRoom(shape, inner.cup) : undefined;
   const parts = seatParts(shape, { width: seatWidth, height: seat }, row.tile);
-  return { shape, width, height, tray, seats, seat: parts, ...inner, ...row };
+  return { shape, width, height, tray, seats, seat: parts, coach, ...inner, ...row };
 }
 
-function rowOf(shape: Shape): Pick<Layout, 'tile' | 'rowPlace'> {
+function coachRoom(shape: Shape, cup: Box): CoachRoom {
+  const { tag, label, cup: size, sun } = COACH[shape];
+  const [width, height] = size;
+  const cupTag = {
+    x: cup.x + cup.width * 0.6 - width / 2,
+    y: cup.y + cup.height - height,
+    width,
+    height,
+  };
+  return { tag, label, cupTag, sun };
+}
+
+/** Where a label lies below a tile of the row. */
+export function labelBelow({ shape, tile, rowPlace, coach }: Layout, number: number): Box {
+  const { x, y } = rowPlace(number);
+  return { x, y: y + tile.height + LABEL_GAP[shape], width: tile.width, height: coach?.label ?? 0 };
+}
+
+function rowOf(shape: Shape, coached: boolean): Pick<Layout, 'tile' | 'rowPlace'> {
+  const pitch = 65 + (coached ? COACH.tall.top / 2 : 0);
   if (shape === 'wide') {
     return {
       tile: { width: 52, height: 78 },
@@ -121,14 +175,14 @@ function rowOf(shape: Shape): Pick<Layout, 'tile' | 'rowPlace'> {
     tile: { width: 38, height: 57 },
     rowPlace: (tile) => {
       const index = tile - FIRST_TILE;
-      return { x: 12.4 + (index % 8) * 42.46, y: 13 + Math.floor(index / 8) * 65 };
+      return { x: 12.4 + (index % 8) * 42.46, y: 13 + Math.floor(index / 8) * pitch };
     },
   };
 }
 
 type TrayParts = Omit<
   Layout,
-  'shape' | 'width' | 'height' | 'tray' | 'seats' | 'seat' | 'tile' | 'rowPlace'
+  'shape' | 'width' | 'height' | 'tray' | 'seats' | 'seat' | 'coach' | 'tile' | 'rowPlace'
 >;
 
 function tallTray({ x, y, width, height }: Box): TrayParts {

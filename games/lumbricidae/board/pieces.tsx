@@ -4,6 +4,7 @@ import { Die, type DieFace } from '#pieces/die.tsx';
 import { Tile } from '#pieces/tile.tsx';
 import { parseMove } from '../notation.ts';
 import { stealable, takeable, type View, WORM, wormsOn } from '../rules.ts';
+import { beyondReach, type Counsel } from './coached.ts';
 import type { Props } from './index.tsx';
 import { failureOf } from './note.tsx';
 import { classes } from './place.ts';
@@ -12,6 +13,7 @@ import type { Scene } from './scene.ts';
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 
 interface PiecesProps extends Props {
+  readonly counsel: Counsel | undefined;
   readonly scene: Scene;
   /** The view that marks tell of. */
   readonly read: View;
@@ -19,9 +21,10 @@ interface PiecesProps extends Props {
   readonly near: string | undefined;
 }
 
-export function Tiles({ view, read, over = false, moves, scene, near }: PiecesProps) {
+export function Tiles({ view, read, over = false, moves, scene, near, counsel }: PiecesProps) {
   const nearest = near === undefined ? undefined : parseMove(near);
   const reached = over ? [] : reachedBy(read);
+  const beyond = counsel === undefined ? [] : beyondReach(counsel);
   const returned = over ? undefined : failureOf(view)?.returned;
   return (
     <>
@@ -30,6 +33,7 @@ export function Tiles({ view, read, over = false, moves, scene, near }: PiecesPr
           alive: moves.includes(`take ${tile}`) || moves.includes(`steal ${tile}`),
           reached: reached.includes(tile),
           prey: stealable(read)?.tile === tile && read.stage !== 'over' && !over,
+          beyond: beyond.includes(tile),
           returned: returned === tile,
           near: nearest !== undefined && 'tile' in nearest && nearest.tile === tile,
         };

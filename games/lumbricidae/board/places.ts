@@ -2,7 +2,7 @@
 // A place is a function of both, so that a piece whose place changed can travel there.
 import type { View } from '../rules.ts';
 import { type Dice, type DieState, groupOf } from './dice.ts';
-import { type Box, FRAMED, type Layout } from './layout.ts';
+import { type Box, type CoachRoom, FRAMED, type Layout } from './layout.ts';
 
 export interface PlacedTile {
   readonly tile: number;
@@ -109,8 +109,9 @@ type Places = readonly (readonly [number, PlacedDie])[];
 
 /** Thrown dice, group by group, in one row or in two of about equal length. */
 function onField(dice: Dice, layout: Layout): Places {
-  const { field, dieRows } = layout;
   const groups = FACES.map((face) => groupOf(dice, 'thrown', face)).filter((all) => all.length > 0);
+  if (layout.coach !== undefined) return inFrames(groups, layout, layout.coach);
+  const { field, dieRows } = layout;
   const rows = dieRows === 1 ? [groups.flat()] : inTwoRows(groups);
   const offsets = rows.map((row) => {
     let at = 0;
@@ -137,6 +138,64 @@ function onField(dice: Dice, layout: Layout): Places {
       },
     ]);
   });
+}
+
+type Groups = readonly (readonly number[])[];
+
+/** How wide the frame of so many dice is, as a part of a die, and how high. */
+const frameWidth = (dice: number): number => (dice - 1) * PITCH.same + TURNED + 2 * PADDING;
+const FRAME_HEIGHT = TURNED + 2 * PADDING + SIDE;
+/** Between frames that bear tags, at least. */
+const FRAME_GAP = 4;
+
+/** Thrown dice in frames that bear a coach's tag each, in one row or in two: as they can be largest, then as even. */
+function inFrames(groups: Groups, { field, die: most }: Layout, { tag }: CoachRoom): Places {
+  if (groups.length === 0) return [];
+  const uneven = ([one = [], other = one]: readonly Groups[]) =>
+    Math.abs(one.flat().length - other.flat().length);
+  const sized = groups
+    .map((_, cut) => [groups.slice(0, cut), groups.slice(cut)].filter((row) => row.length > 0))
+    .toSorted((one, other) => uneven(one) - uneven(other))
+    .map((rows) => ({ rows, size: sizeInFrames(rows, field, { most, tag }) }));
+  const { rows, size } = sized.reduce((best, next) => (next.size > best.size + 1 ? next : best));
+  const height = size * FRAME_HEIGHT + tag.height;
+  const spare = field.height - rows.length * height;
+  const gap = Math.min(size * 0.3, spare / rows.length);
+  const top = field.y + (spare - (rows.length - 1) * gap) / 2;
+  return rows.flatMap((row, at) => {
+    const y = top + at * (height + gap) + size * (TURNED / 2 + PADDING);
+    let x = field.x + (field.width - rowWidth(row, size, tag.width)) / 2;
+    return row.flatMap((group) => {
+      const width = Math.max(tag.width, size * frameWidth(group.length));
+      const first = x + width / 2 - ((group.length - 1) / 2) * PITCH.same * size;
+      x += width + gapOf(size);
+      const turn = (die: number) => vary(die, group.length) * TURN_MOST;
+      return group.map((die, index): Places[number] => [
+        die,
+        { x: first + index * PITCH.same * size, y, size, turn: turn(die) },
+      ]);
+    });
+  });
+}
+
+interface FrameLimits {
+  readonly most: number;
+  readonly tag: CoachRoom['tag'];
+}
+
+/** How large dice are in these rows of frames. */
+function sizeInFrames(rows: readonly Groups[], field: Box, { most, tag }: FrameLimits): number {
+  const high = (field.height - (rows.length - 1) * FRAME_GAP) / rows.length - tag.height;
+  let size = Math.min(most, high / FRAME_HEIGHT);
+  while (size > 1 && rows.some((row) => rowWidth(row, size, tag.width) > field.width)) size -= 0.5;
+  return size;
+}
+
+const gapOf = (size: number): number => Math.max(FRAME_GAP, 0.12 * size);
+
+function rowWidth(row: Groups, size: number, least: number): number {
+  const widths = row.map((group) => Math.max(least, size * frameWidth(group.length)));
+  return widths.reduce((sum, width) => sum + width, 0) + (row.length - 1) * gapOf(size);
 }
 
 /** Thrown dice in as many rows as leave them largest. */
@@ -198,8 +257,16 @@ function onLedge(dice: Dice, { aside }: Layout): Places {
   });
 }
 
+/** Thrown dice as they lie. */
+export interface Thrown {
+  readonly step: { readonly dice: Dice };
+  readonly dice: readonly PlacedDie[];
+  readonly layout: Pick<Layout, 'coach'>;
+}
+
 /** The frame around the thrown dice of a face: none of them reaches out of it, however they are turned. */
-export function groupBox(dice: Dice, placed: readonly PlacedDie[], face: number): Box {
+export function groupBox({ step, dice: placed, layout: { coach } }: Thrown, face: number): Box {
+  const { dice } = step;
   const group = groupOf(dice, 'thrown', face).map((die) => placed[die] as PlacedDie);
   const size = group[0]?.size ?? 0;
   const around = size * (TURNED / 2 + PADDING);
@@ -207,5 +274,17 @@ export function groupBox(dice: Dice, placed: readonly PlacedDie[], face: number)
   const [x, y] = [Math.min(...xs) - around, Math.min(...ys) - around];
   const right = Math.max(...xs) + around;
   const bottom = Math.max(...ys) + around + SIDE * size;
-  return { x, y, width: right - x, height: bottom - y };
+  const box = { x, y, width: right - x, height: bottom - y };
+  if (coach === undefined) return box;
+  // A coach's tag lies below the dice, and may be wider than one of them.
+  const { tag } = coach;
+  const width = Math.max(box.width, tag.width);
+  return { ...box, x: box.x - (width - box.width) / 2, width, height: box.height + tag.height };
+}
+
+/** Where a coach's tag lies in the frame of a face. */
+export function tagBox(thrown: Thrown, face: number): Box {
+  const { x, y, width, height } = groupBox(thrown, face);
+  const tag = thrown.layout.coach?.tag ?? { width: 0, height: 0 };
+  return { ...tag, x: x + (width - tag.width) / 2, y: y + height - tag.height };
 }

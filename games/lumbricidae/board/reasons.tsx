@@ -24,7 +24,7 @@ export function Reasons({ view, moves, words, scene, onWhy }: ReasonProps) {
           key={face}
           type="button"
           class="control reason"
-          style={boxStyle(groupBox(scene.step.dice, scene.dice, face))}
+          style={boxStyle(groupBox(scene, face))}
           aria-label={words.keptAlready(face)}
           title={words.keptAlready(face)}
           onPointerEnter={() => onWhy(face)}

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+// The coach on the board shows the solver's own numbers, in full, where a coach sits and speaks, and nowhere else.
+import { render, type VNode } from 'preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Board, type Props } from '../board/index.tsx';
+import { editions } from '../editions.ts';
+import { en } from '../messages/en.ts';
+import { pl } from '../messages/pl.ts';
+import { wordsFrom } from '../messages/words.ts';
+import { formatMove } from '../notation.ts';
+import { lumbricidae, type State, type View } from '../rules.ts';
+import {
+  bestChance,
+  type Moment,
+  outlookOf,
+  solveWorms,
+  tileChances,
+  wormsAtStake,
+} from '../solver/odds.ts';
+import { chancesOf } from '../solver/turn.ts';
+
+const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
+const NAMES = ['Anna', 'Piotr', 'Zosia'];
+
+afterEach(() => {
+  render(null, document.body);
+});
+
+function viewOf(text: string, edition: string, observer: 0 | 1 | 'spectator' = 0): View {
+  const { switches } = editions.find(({ id }) => id === edition) as (typeof editions)[number];
+  return lumbricidae.view(lumbricidae.parseState(text, switches) as State, observer);
+}
+
+function show(view: View, change: Partial<Props> = {}) {
+  const moves = lumbricidae.legalMoves(view).map(formatMove);
+  const board = { view, moves, onMove: () => undefined, names: NAMES, busy: false };
+  render(<Board {...board} words={languages.en} coach="speaks" {...change} />, document.body);
+}
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** Once the coach has spoken. */
+async function spoken(): Promise<void> {
+  await vi.waitFor(() => expect(all('.coach-tags')).toHaveLength(1), { timeout: 5_000 });
+}
+
+const POSITIONS = [
+  [
+    'before the first roll',
+    'open 21-36 turned - stacks -;- seat 0 aside - roll - stage ready turns 0',
+  ],
+  [
+    'at a choice',
+    'open 21-24,26-30 turned 32,34-36 stacks 31,25;33 seat 0 aside w roll 2 2 3 5 5 5 w stage choose turns 9',
+  ],
+  [
+    'where all is out of reach',
+    'open 34-36 turned 21-24,26-32 stacks 25;33 seat 0 aside 1 1 1 2 2 2 3 roll - stage decide turns 9',
+  ],
+  [
+    'where a tile can be taken',
+    'open 21-36 turned - stacks -;- seat 0 aside 5 5 5 w w roll - stage decide turns 0',
+  ],
+  [
+    'where one can be stolen',
+    'open 23-36 turned - stacks 21;22 seat 0 aside 4 4 4 w w roll - stage decide turns 9',
+  ],
+] as const;
+
+const cases = POSITIONS.flatMap(([name, text]) =>
+  editions.map(({ id }) => [`${id}, ${name}`, text, id] as const),
+);
+
+test.each(cases)('%s: numbers on the board are the solver’s', async (_name, text, edition) => {
+  const view = viewOf(text, edition);
+  const moment: Moment = view;
+  show(view);
+  await spoken();
+  const turn = solveWorms(moment);
+  const { options, now } = outlookOf(turn, moment);
+  const tags = all('[data-advice]').map(({ dataset }) => [
+    dataset.advice,
+    Number(dataset.worth),
+    Number(dataset.failing),
+  ]);
+  const onCup =
+    now?.roll == null ? [] : [['roll', now.roll, chancesOf(turn, view.aside, true).failing]];
+  expect(tags).toEqual([
+    ...options.map(({ face, value, ends }) => [
+      formatMove({ kind: 'keep', face }),
+      value,
+      ends.failing,
+    ]),
+    ...onCup,
+  ]);
+  const labels = all('[data-advice-tile]').map(({ dataset }) => [
+    Number(dataset.adviceTile),
+    Number(dataset.chance),
+  ]);
+  const chances = tileChances(moment);
+  expect(labels).toEqual(chances.filter(([, chance]) => chance > 0));
+  const beyond = all('.piece-tile.beyond').map(({ dataset }) => Number(dataset.tile));
+  expect(beyond).toEqual(
+    chances.flatMap(([tile, chance]) => (chance === 0 && view.open.includes(tile) ? [tile] : [])),
+  );
+});
+
+const CHOICE = POSITIONS[1][1];
+
+test('one thing is best, and bears the sun', async () => {
+  const view = viewOf(CHOICE, 'lumbricidae');
+  show(view);
+  await spoken();
+  const { best } = outlookOf(solveWorms(view), view);
+  expect(all('.coach-best').map(({ dataset }) => dataset.advice)).toEqual([
+    formatMove({ kind: 'keep', face: best?.face as number }),
+  ]);
+  expect(all('.coach-sun')).toHaveLength(1);
+});
+
+test('a failure costs the mover their own top tile', () => {
+  const view = viewOf(CHOICE, 'lumbricidae');
+  expect(wormsAtStake(view)).toBe(2);
+  // Whoever takes nothing fails: the chances to take something and to fail are one.
+  const { best } = outlookOf(solveWorms(view, { fail: 100 }), view);
+  expect(1 - (best?.ends.failing ?? 0)).toBeCloseTo(
+    bestChance(view, () => true),
+    6,
+  );
+});
+
+test.each(['en', 'pl'] as const)(
+  '%s: every control bears the coach’s words as its description',
+  async (language) => {
+    show(viewOf(CHOICE, 'lumbricidae'), { words: languages[language] });
+    await spoken();
+    const controls = all('[data-move]');
+    expect(controls.length).toBeGreaterThan(2);
+    for (const control of controls) {
+      const told = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+      expect(told?.textContent, control.dataset.move).toMatch(
+        language === 'en' ? /worm|on average/ : /robak|średnio/,
+      );
+    }
+    const status = all('[role=status]').map(({ textContent }) => textContent);
+    expect(status).toHaveLength(1);
+    expect(status[0]).toMatch(/\.$/);
+  },
+);
+
+test('the page is told the sentence, and that nothing more is said', async () => {
+  const onAdvice = vi.fn<(says: VNode | undefined) => void>();
+  const view = viewOf(CHOICE, 'lumbricidae');
+  show(view, { onAdvice });
+  await spoken();
+  expect(onAdvice.mock.lastCall?.[0]).toBeDefined();
+  show(view, { onAdvice, coach: 'silent' });
+  await vi.waitFor(() => expect(all('.coach-tags')).toEqual([]));
+  await vi.waitFor(() => expect(onAdvice.mock.lastCall).toEqual([undefined]));
+});
+
+test('who only watches sees all of it, and no live region speaks to them', async () => {
+  show(viewOf(CHOICE, 'lumbricidae', 'spectator'));
+  await spoken();
+  expect(all('[data-advice]').length).toBeGreaterThan(2);
+  expect(all('[role=status]').map(({ textContent }) => textContent)).toEqual(['']);
+  expect(all('.unseen li[id^=coach-told]').every(({ textContent }) => textContent !== '')).toBe(
+    true,
+  );
+});
+
+test('until the page tells of a view the coach is silent', async () => {
+  show(viewOf(POSITIONS[0][1], 'lumbricidae'));
+  await spoken();
+  const view = viewOf(CHOICE, 'lumbricidae');
+  show(view, { settled: false });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(all('.coach-tags, [aria-describedby]')).toEqual([]);
+  show(view);
+  await spoken();
+});
+
+test('without a coach the board has nothing of it', async () => {
+  const view = viewOf(CHOICE, 'lumbricidae');
+  show(view, { coach: undefined });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(all('[class*=coach], [role=status], [aria-describedby], [data-advice]')).toEqual([]);
+});

@@ -1,0 +1,105 @@
+// The coach at a table: asks for advice on what is seen, hangs it on the pieces that it is about, and tells it to those who
+// listen. Whatever is shown here bears its full number in the page, so that a test can hold it against the solver.
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { type Counsel, toldId } from '../board/coached.ts';
+import { formatMove, parseMove } from '../notation.ts';
+import type { View } from '../rules.ts';
+import type { Question } from '../solver/question.ts';
+import { CoachSays, moodFor } from './coach-says.tsx';
+import { useAdvice, useCoachWords } from './use-coach.ts';
+import './on-board.css';
+
+export { Tags } from './tags.tsx';
+
+interface AdvisorProps {
+  readonly view: View;
+  readonly language: string;
+  /** Whether the view lies still, and may be spoken of. */
+  readonly speaks: boolean;
+  onCounsel(counsel: Counsel | undefined): void;
+  onAdvice?: ((says: VNode | undefined) => void) | undefined;
+}
+
+function questionOn({ rules, open, stacks, mover, aside, roll }: View): Question {
+  return { moment: { rules, open, stacks, mover, aside, roll }, fail: undefined };
+}
+
+/** Has nothing to show: it finds out what is to be told, and hands it on. */
+export function Advisor({ view, language, speaks, onCounsel, onAdvice }: AdvisorProps) {
+  const words = useCoachWords(language);
+  const advice = useAdvice(speaks ? questionOn(view) : undefined);
+  useEffect(() => {
+    if (advice === undefined || words === undefined) return;
+    const says = words.says({ advice, aside: view.aside });
+    onCounsel({ view, advice, words });
+    onAdvice?.(<Aloud says={says} mood={moodFor(advice.reason)} />);
+    return () => {
+      onCounsel(undefined);
+      onAdvice?.(undefined);
+    };
+  }, [view, advice, words]);
+  return null;
+}
+
+function Aloud(props: Parameters<typeof CoachSays>[0]) {
+  return (
+    <div class="coach-aloud">
+      <CoachSays {...props} />
+    </div>
+  );
+}
+
+interface ToldProps {
+  readonly counsel: Counsel | undefined;
+  /** What whoever looks may do. */
+  readonly moves: readonly string[];
+}
+
+/** For those who listen: the sentence once when a decision of their own begins, and all of it to be read. */
+export function Told({ counsel, moves }: ToldProps) {
+  const isOwn = moves.length > 0;
+  return (
+    <div class="unseen">
+      <p role="status">{counsel !== undefined && isOwn && saysOf(counsel)}</p>
+      {counsel !== undefined && <AllTold counsel={counsel} moves={moves} />}
+    </div>
+  );
+}
+
+function saysOf({ words, advice, view }: Counsel): string {
+  return words.says({ advice, aside: view.aside });
+}
+
+function AllTold({ counsel, moves }: ToldProps & { readonly counsel: Counsel }) {
+  const { words, advice, view } = counsel;
+  const reached = advice.tiles.filter(({ chance }) => chance > 0);
+  const listed = moves.length > 0 ? moves : movesIn(counsel);
+  return (
+    <>
+      <h3>{words.name}</h3>
+      <p>{words.onTurn(advice)}</p>
+      <ul>
+        {listed.map((text) => {
+          const move = parseMove(text);
+          const told = move && words.onMove({ advice, aside: view.aside }, move);
+          return (
+            <li key={text} id={toldId(text)}>
+              {told}
+            </li>
+          );
+        })}
+      </ul>
+      {reached.length > 0 && (
+        <p>{`${reached.map(({ tile, chance }) => words.onTile(tile, chance)).join(', ')}.`}</p>
+      )}
+    </>
+  );
+}
+
+/** What somebody else may do. */
+function movesIn({ advice }: Counsel): readonly string[] {
+  const keeps = advice.options.map(({ face }) => formatMove({ kind: 'keep', face }));
+  const rolls = advice.roll === null ? [] : [formatMove({ kind: 'roll' })];
+  return [...keeps, ...rolls, ...advice.takes.map(({ move }) => formatMove(move))];
+}

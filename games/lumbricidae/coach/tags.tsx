@@ -1,0 +1,173 @@
+// What the coach hangs on the pieces: on each face, on the cup and on tiles what they bring, how often the turn fails then as a
+// leaf that is eaten from its tip, and a sun on what is best. Shown only; the words are in on-board.tsx.
+import { Worm } from '#pieces/worm.tsx';
+import type { Counsel } from '../board/coached.ts';
+import { type Box, type Layout, labelBelow } from '../board/layout.ts';
+import { boxStyle } from '../board/place.ts';
+import { stackPlace, tagBox } from '../board/places.ts';
+import type { Scene } from '../board/scene.ts';
+import type { CoachWords } from '../messages/coach-words.ts';
+import { isSame } from '../messages/coach-words.ts';
+import { formatMove } from '../notation.ts';
+import type { Move } from '../rules.ts';
+import type { TileAdvice } from '../solver/advice.ts';
+
+interface TagsProps {
+  readonly counsel: Counsel;
+  readonly scene: Scene;
+}
+
+export function Tags({ counsel, scene }: TagsProps) {
+  const { advice, words } = counsel;
+  const { coach } = scene.layout;
+  if (coach === undefined) return null;
+  const tag = (move: Move, on: { readonly worth: number; readonly failing: number }, box: Box) => (
+    <Tag
+      key={formatMove(move)}
+      move={move}
+      {...on}
+      box={box}
+      isBest={isSame(move, advice.best)}
+      words={words}
+    />
+  );
+  const best = advice.best === null ? undefined : sunAt(advice.best, scene);
+  return (
+    <div class="coach-tags">
+      {advice.options.map((option) =>
+        tag({ kind: 'keep', face: option.face }, option, tagBox(scene, option.face)),
+      )}
+      {advice.roll !== null && tag({ kind: 'roll' }, advice.roll, coach.cupTag)}
+      {advice.tiles.map((tile) => (
+        <TileLabel key={tile.tile} tile={tile} counsel={counsel} scene={scene} />
+      ))}
+      {best !== undefined && <Sun at={best} size={coach.sun} />}
+    </div>
+  );
+}
+
+interface TagProps {
+  readonly move: Move;
+  readonly worth: number;
+  readonly failing: number;
+  readonly box: Box;
+  readonly isBest: boolean;
+  readonly words: CoachWords;
+}
+
+function Tag({ move, worth, failing, box, isBest, words }: TagProps) {
+  return (
+    <span
+      class={`coach-tag coach-tag-${move.kind} ${isBest ? 'coach-best' : ''}`}
+      style={boxStyle(box)}
+      data-advice={formatMove(move)}
+      data-worth={worth}
+      data-failing={failing}
+    >
+      <span class="coach-worth">
+        <Worm />
+        {words.number(worth).replace('-', '\u2212')}
+      </span>
+      <span class="coach-risk">
+        <Leaf eaten={failing} />
+        {words.percentOf(failing)}
+      </span>
+    </span>
+  );
+}
+
+/** Green as far as it goes well, red as far as it fails. */
+function Leaf({ eaten }: { readonly eaten: number }) {
+  return (
+    <span class="coach-leaf">
+      <span style={{ '--good': `${((1 - eaten) * 100).toFixed(1)}%` }} />
+    </span>
+  );
+}
+
+interface LabelProps extends TagsProps {
+  readonly tile: TileAdvice;
+}
+
+/** The chance of a tile, or where it can be taken at once, its worms. */
+function TileLabel({ tile: { tile, from, chance }, counsel, scene }: LabelProps) {
+  const { advice, words } = counsel;
+  const taking = advice.takes.find(({ move }) => move.tile === tile);
+  const box =
+    from === 'row' ? labelBelow(scene.layout, tile) : onStack(tile, counsel, scene.layout);
+  if (box === undefined || chance === 0) return null;
+  const isTaken = taking !== undefined;
+  const states = [
+    isTaken ? 'coach-takes' : '',
+    taking !== undefined && isSame(taking.move, advice.best) ? 'coach-best' : '',
+  ];
+  return (
+    <span
+      class={`coach-tile ${states.filter(Boolean).join(' ')}`}
+      style={{
+        ...boxStyle(isTaken && from === 'rival' ? above(box) : box),
+        '--chance': `${(chance * 100).toFixed(1)}%`,
+      }}
+      data-advice-tile={tile}
+      data-chance={chance}
+      data-worth={taking?.worth}
+    >
+      {taking === undefined ? (
+        words.percentOf(chance)
+      ) : (
+        <>
+          {words.number(taking.worth)}
+          <Worm />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Over the lower edge of the tile on top of a rival's stack. */
+function onStack(tile: number, { view }: Counsel, layout: Layout): Box | undefined {
+  const seat = view.stacks.findIndex((stack) => stack.at(-1) === tile);
+  if (seat < 0) return undefined;
+  const { held } = layout.seat;
+  const { x, y } = stackPlace(layout, seat, (view.stacks[seat]?.length ?? 1) - 1);
+  const height = layout.coach?.label ?? 0;
+  const [width, high] = [layout.tile.width * held, layout.tile.height * held];
+  return { x, y: y + high - height, width, height };
+}
+
+/** Where a word stands at the lower edge, its worms stand over those that are drawn on the tile. */
+function above({ y, height, ...box }: Box): Box {
+  return { ...box, y: y - height * 1.15, height };
+}
+
+/** At the upper left corner of what is best. */
+function sunAt(move: Move, scene: Scene): { x: number; y: number } | undefined {
+  const { layout } = scene;
+  if (move.kind === 'roll') return layout.coach?.cupTag;
+  if (move.kind === 'keep') {
+    const { x, y } = tagBox(scene, move.face);
+    return { x, y };
+  }
+  const place = scene.tiles.find(({ tile }) => tile === move.tile);
+  return place && { x: place.x, y: place.y + (layout.coach?.sun ?? 0) * 0.3 };
+}
+
+const RAYS =
+  'M0 -10.500L2.700 -6.500L7.400 -7.400L6.500 -2.700L10.500 0L6.500 2.700L7.400 7.400L2.700 6.500L0 10.500L-2.700 6.500L-7.400 7.400L-6.500 2.700L-10.500 0L-6.500 -2.700L-7.400 -7.400L-2.700 -6.500Z';
+
+function Sun({ at, size }: { readonly at: { x: number; y: number }; readonly size: number }) {
+  const box = { x: at.x - size / 2, y: at.y - size / 2, width: size, height: size };
+  return (
+    <svg
+      class="coach-sun"
+      style={boxStyle(box)}
+      viewBox="-11 -11 22 22"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={RAYS} class="coach-rays" />
+      <circle r="5.600" class="coach-face" />
+      <path d="M-2 -1h0M2 -1h0M-2.300 1.300q2.300 2.200 4.600 0" class="coach-smile" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+// Matches at which a coach helps, at the moments where it speaks: before a roll, at a choice of faces, where a tile can be taken or
+// stolen, and of as many seats as there can be. By the property wanted: the first box whose game has a coach.
+import { entryOf, shelf } from '#games';
+import type { Coach } from '#kernel/coach.ts';
+import type { House } from '../house.ts';
+import { command } from '../requests.ts';
+import { type Box, byLink, type Moment, may, playTo, type Scene, within } from './moments.ts';
+
+const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach) as readonly Box[];
+
+/** A match at some moment, with a coach that was called then. */
+function coached(moment: Moment, coach: Coach = 'own'): Scene {
+  return {
+    prepare: (house: House) =>
+      within(house, async (context) => {
+        const { id } = await playTo(context, moment);
+        await command(context, `/api/matches/${id}/coach`, { coach });
+        return `/t/${id}`;
+      }),
+    ready: '.coach-aloud',
+  };
+}
+
+const [first, second = first] = boxes as [Box, Box?];
+
+export const coachedTables: Readonly<Record<string, Scene>> = {
+  'coach-form': {
+    prepare: async () => ({ address: `/new/${first.game}/${first.edition}` }),
+    ready: '.coach-field',
+    act: (page) => page.locator('.coach-setting input').last().check(),
+  },
+  'coach-begin': coached({ seats: 3 }),
+  'coach-keep': coached({ seats: 2, lines: 40, when: may('keep') }),
+  'coach-take': coached({ seats: 3, lines: 60, when: may('take') }),
+  'coach-steal': coached({ seats: 4, lines: 60, when: may('steal') }),
+  'coach-seven': coached({ seats: 7, lines: 90, when: may('keep') }),
+  'coach-other': coached({ seats: 5, lines: 60, when: may('keep'), box: second }),
+  'coach-spectator': {
+    prepare: byLink(async (context) => {
+      const { id, watch } = await playTo(context, { seats: 3, lines: 50, when: may('keep') });
+      await command(context, `/api/matches/${id}/coach`, { coach: 'everybody' });
+      return watch.link;
+    }),
+    ready: '.coach-aloud',
+  },
+};
