@@ -1,6 +1,8 @@
 // Whom the coach helps: chosen where a table is opened, changed by its owner at any time, and called or sent away with one tap
 // beside the board. What it says is the affair of each game's board.
+import { useEffect, useState } from 'preact/hooks';
 import { COACHES, type Coach } from '#kernel/coach.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import { spoken } from '../language.ts';
 import { useEntry } from '../shelf-data.ts';
@@ -65,13 +67,14 @@ export function CoachAffair(table: TableProps) {
 
 function OwnersCoach(table: TableProps) {
   const { match, seen } = table;
+  const [asked, setAsked] = useState<Coach | undefined>(undefined);
+  useEffect(() => setAsked(undefined), [seen.coach]);
   if (!useHasCoach(table)) return null;
-  return (
-    <CoachField
-      value={seen.coach}
-      onChange={(coach) => void match.send({ kind: 'coach', coach })}
-    />
-  );
+  const change = async (coach: Coach) => {
+    setAsked(coach);
+    if (isRefusal(await match.send({ kind: 'coach', coach }))) setAsked(undefined);
+  };
+  return <CoachField value={asked ?? seen.coach} onChange={(coach) => void change(coach)} />;
 }
 
 /** One tap calls the coach to help each in their own turn, and another sends it away. */

@@ -1,0 +1,287 @@
+// The coach at a table, in a real browser: who sees it under each setting, what its owner does, that its numbers are those of the
+// command line, and that a table without one fetches nothing of it.
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entryOf, shelf } from '#games';
+import { COACHES, type Coach } from '#kernel/coach.ts';
+import { en } from '#web/messages/en.ts';
+import { pl } from '#web/messages/pl.ts';
+import { captured } from '../../cli/program.test/captured.ts';
+import { FACES } from '../../games/lumbricidae/notation.ts';
+import type { View } from '../../games/lumbricidae/rules.ts';
+import { formatQuestion } from '../../games/lumbricidae/solver/question.ts';
+import { type House, openHouse, type Visitor } from './house.ts';
+import { command, look, openTable, playOn } from './requests.ts';
+import { ALIVE } from './steps.ts';
+
+const PATIENCE = { timeout: 120_000 };
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach);
+const { game, edition } = boxes[0] as (typeof shelf)[number];
+const SAYS = '.standing .coach-aloud';
+const TAGS = '.coach-tags';
+
+interface Party {
+  readonly id: string;
+  readonly anna: Visitor;
+  readonly bert: Visitor;
+  readonly watcher: Visitor;
+}
+
+/** Anna opened a table at which she begins, Bert came by his link, and somebody watches. */
+async function gather(coach: Coach): Promise<Party> {
+  const [anna, bert, watcher] = await Promise.all([1, 2, 3].map(() => house.visitor()));
+  const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
+  const wish = { game, edition, switches: { firstSeat: 0 }, seats, coach };
+  const { id, seats: links, watch } = await openTable(anna!.context, wish);
+  await bert!.page.goto(links[1]?.link as string);
+  await bert!.page.getByLabel(en.join.name).fill('Bert');
+  await bert!.page.click('button[type=submit]');
+  await anna!.page.goto(`/t/${id}`);
+  await watcher!.page.goto(watch.link);
+  const party = { id, anna: anna!, bert: bert!, watcher: watcher! };
+  await Promise.all(pagesOf(party).map((page) => page.waitForSelector('.table')));
+  return party;
+}
+
+function pagesOf({ anna, bert, watcher }: Party): readonly Page[] {
+  return [anna.page, bert.page, watcher.page];
+}
+
+async function end(party: Party): Promise<void> {
+  for (const { context, errors } of [party.anna, party.bert, party.watcher]) {
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+}
+
+/** On which of the pages the coach is heard, once it is as it should be. */
+async function expectHeard(party: Party, ...heard: readonly boolean[]): Promise<void> {
+  const told = () =>
+    Promise.all(pagesOf(party).map(async (page) => (await page.locator(SAYS).count()) === 1));
+  await expect.poll(told, { timeout: 10_000 }).toEqual(heard);
+  const tagged = () =>
+    Promise.all(pagesOf(party).map(async (page) => (await page.locator(TAGS).count()) === 1));
+  await expect.poll(tagged).toEqual(heard);
+}
+
+interface Told {
+  readonly expected: number;
+  readonly failure: number;
+  readonly options?: readonly { readonly face: string; readonly value: number }[];
+  readonly best?: string;
+}
+
+/** What the command line says of the position that a match is in. */
+async function odds(context: BrowserContext, id: string): Promise<Told> {
+  const { setup, seen } = await look(context, id);
+  const view = seen.view as View;
+  const stacks = [
+    view.stacks[view.mover] ?? [],
+    ...view.stacks.filter((_, seat) => seat !== view.mover),
+  ];
+  const { rules, open, aside, roll } = view;
+  const asked = formatQuestion({
+    moment: { rules, open, stacks, mover: 0, aside, roll },
+    fail: undefined,
+  });
+  const flags = Object.entries(asked).map(([part, text]) => `--${part}=${text}`);
+  const words = ['odds', '--edition', setup.edition, ...flags, '--json'];
+  const { code, out, err } = await captured(words);
+  expect([code, err]).toEqual([0, '']);
+  return JSON.parse(out) as Told;
+}
+
+/** The numbers that hang on the pieces, by move. */
+async function tagsOn(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
+  const tags = await page.$$eval('[data-advice]', (all) =>
+    (all as HTMLElement[]).map(({ dataset }) => [
+      dataset.advice as string,
+      [Number(dataset.worth), Number(dataset.failing)],
+    ]),
+  );
+  return Object.fromEntries(tags) as Readonly<Record<string, readonly number[]>>;
+}
+
+async function expectNumbers(page: Page, context: BrowserContext, id: string): Promise<void> {
+  await page.waitForSelector(TAGS);
+  const { expected, failure, options = [], best } = await odds(context, id);
+  const tags = await tagsOn(page);
+  for (const { face, value } of options) expect(tags[`keep ${face}`]?.[0]).toBe(value);
+  if (best === undefined) return;
+  expect(tags[`keep ${best}`]).toEqual([expected, failure]);
+  expect(Object.keys(tags)).toEqual(options.map(({ face }) => `keep ${face}`));
+  expect(FACES).toContain(best);
+  const sunny = page.locator('.coach-best');
+  expect(await sunny.getAttribute('data-advice')).toBe(`keep ${best}`);
+}
+
+describe('who sees it', PATIENCE, () => {
+  test('off, nobody does, and nothing of it is fetched', async () => {
+    const { context, page } = await house.visitor();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
+    const { id } = await openTable(context, { game, edition, seats });
+    await page.goto(`/t/${id}`);
+    await page.waitForSelector(ALIVE);
+    await page.locator(ALIVE).first().click();
+    await page.waitForSelector('[data-move^=keep]');
+    await page.waitForLoadState('networkidle');
+    const parts = /on-board|coach|advice|worker|solver/;
+    expect(fetched.filter((path) => parts.test(path))).toEqual([]);
+    await command(context, `/api/matches/${id}/coach`, { coach: 'own' });
+    await page.waitForSelector(TAGS);
+    expect(fetched.filter((path) => parts.test(path)).length).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('own: whose turn it is; everybody: all, spectators too', async () => {
+    const party = await gather('own');
+    await expectHeard(party, true, false, false);
+    await party.anna.page.getByRole('button', { name: /^Roll/ }).click();
+    await party.anna.page.waitForSelector('[data-move^=keep]');
+    await expectHeard(party, true, false, false);
+    await expectNumbers(party.anna.page, party.anna.context, party.id);
+    await party.anna.page.getByRole('tab', { name: en.match.tabs.table }).click();
+    await party.anna.page.getByLabel(en.coach.settings.everybody).check();
+    await expectHeard(party, true, true, true);
+    const [mine, ...others] = await Promise.all(pagesOf(party).map(tagsOn));
+    expect(Object.keys(mine ?? {}).length).toBeGreaterThan(1);
+    for (const other of others) expect(other).toEqual(mine);
+    // The others read in the record that there is a coach now, and cannot send it away.
+    const { page } = party.bert;
+    await page.getByText(en.happened.coach.everybody).first().waitFor();
+    expect(await page.getByRole('button', { name: en.coach.sendAway }).count()).toBe(0);
+    await party.anna.page.getByRole('button', { name: en.coach.sendAway }).click();
+    await expectHeard(party, false, false, false);
+    await end(party);
+  });
+
+  test('everybody: who waits hears what is said to who moves, and it passes on with the turn', async () => {
+    const party = await gather('everybody');
+    await expectHeard(party, true, true, true);
+    const { context } = party.anna;
+    await playOn(context, party.id, { enough: ({ seen }) => !seen.toMove.includes(0) }).catch(
+      () => undefined,
+    );
+    expect((await look(context, party.id)).seen.toMove).toEqual([1]);
+    await expectHeard(party, true, true, true);
+    await end(party);
+  });
+});
+
+test('a device that is passed round: whoever is to move hears it', PATIENCE, async () => {
+  const { context, page, errors } = await house.visitor();
+  const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
+  const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
+  const { id } = await openTable(context, wish);
+  await page.goto(`/t/${id}`);
+  for (const seat of [0, 1]) {
+    await page.waitForSelector(SAYS);
+    await expectNumbers(page, context, id);
+    await playOn(context, id, { enough: ({ seen }) => !seen.toMove.includes(seat) });
+    await page.locator('.standing-title', { hasText: seat === 0 ? 'Bert' : 'Anna' }).waitFor();
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+describe('called by who owns the table', PATIENCE, () => {
+  test.each([
+    ['en', 'en-GB', en],
+    ['pl', 'pl-PL', pl],
+  ] as const)('%s: by names and keys alone', async (language, locale, words) => {
+    const { context, page, errors } = await house.visitor({ locale });
+    const bot = { kind: 'bot', bot: entryOf(game)?.standardBot as string } as const;
+    const seats = [{ kind: 'person', name: 'Anna' } as const, bot];
+    const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
+    await page.goto(`/t/${id}`);
+    await page.waitForSelector(ALIVE);
+    const call = page.getByRole('button', { name: words.coach.call });
+    await call.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: words.coach.sendAway }).waitFor();
+    await page.waitForSelector(SAYS);
+    await page.locator('[data-move=roll]').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`${TAGS} >> nth=0`);
+    await page.waitForSelector('[data-move^=keep][aria-describedby]');
+    await expectNumbers(page, context, id);
+    const { best } = await odds(context, id);
+    const control = page.locator(`[data-move="keep ${best}"]`);
+    const description = await control.evaluate((element) => {
+      const told = element.getAttribute('aria-describedby') ?? '';
+      return document.getElementById(told)?.textContent ?? '';
+    });
+    expect(description).toMatch(language === 'en' ? /Best\.$/ : /Najlepsze\.$|Najlepiej\.$/);
+    const says = await page.locator(`${SAYS} p`).textContent();
+    await expect.poll(() => page.locator('.table [role=status]').textContent()).toBe(says);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test.each(COACHES)('chosen where a table is opened: %s', async (coach) => {
+    const { context, page } = await house.visitor();
+    await page.goto(`/new/${game}/${edition}`);
+    await page.getByLabel(en.coach.settings[coach]).check();
+    await page.getByRole('button', { name: en.open.submit }).click();
+    await page.waitForURL(/\/t\/\w+$/);
+    const id = new URL(page.url()).pathname.slice('/t/'.length);
+    expect((await look(context, id)).seen.coach).toBe(coach);
+    // It waits for the second seat, and is still to be chosen.
+    await page.getByLabel(en.coach.settings.own).check();
+    await expect.poll(async () => (await look(context, id)).seen.coach).toBe('own');
+    await context.close();
+  });
+});
+
+test('games without a coach offer none', PATIENCE, async () => {
+  for (const box of shelf.filter((each) => entryOf(each.game)?.game.hasCoach === false)) {
+    const { context, page } = await house.visitor();
+    await page.goto(`/new/${box.game}/${box.edition}`);
+    await page.waitForSelector('form');
+    expect(await page.locator('.coach-field').count()).toBe(0);
+    await context.close();
+  }
+});
+
+/** Where the board begins, and how high it is. */
+const boardOn = (page: Page) =>
+  page.locator('.table').evaluate((table) => {
+    const { top, height } = table.getBoundingClientRect();
+    return [Math.round(top + scrollY), Math.round(height)];
+  });
+
+test.each([
+  [360, 740],
+  [390, 844],
+  [1280, 860],
+])(
+  'the board keeps its place while the coach speaks and is silent: %i x %i',
+  PATIENCE,
+  async (width, height) => {
+    const { context, page } = await house.visitor({ viewport: { width, height }, locale: 'pl-PL' });
+    const seats = ['Anna', 'Bert', 'Celina'].map((name) => ({ kind: 'person', name }) as const);
+    const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
+    const { id } = await openTable(context, wish);
+    await page.goto(`/t/${id}`);
+    await page.waitForSelector(SAYS);
+    const before = await boardOn(page);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { seen } = await look(context, id);
+      await playOn(context, id, { enough: (now) => now.seen.seq > seen.seq + 2 });
+      await page.waitForSelector(SAYS);
+      expect(await boardOn(page), (await page.locator(SAYS).textContent()) ?? '').toEqual(before);
+    }
+    await context.close();
+  },
+);
