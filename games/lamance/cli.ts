@@ -9,7 +9,6 @@ import { editions, type Rules, rulesOf } from './editions.ts';
 import { lamance } from './rules/index.ts';
 import type { State } from './rules/position.ts';
 
-const BOTS = bots.map(({ id }) => id).join(', ');
 const { least, most } = editions[0]!.seats;
 const SEATS = [least, most] as const;
 
@@ -26,9 +25,16 @@ interface Course {
   readonly first: number;
 }
 
-function courseOf(seatCount: number, bot: string, work: number, seed: string): Course {
-  const player = bots.find(({ id }) => id === bot);
-  if (player === undefined) throw new Failure(`${lamance.id} has no bot "${bot}", only ${BOTS}`);
+type Player = (typeof bots)[number];
+
+function playerCalled(name: string): Player {
+  const player = bots.find(({ id }) => id === name);
+  if (player !== undefined) return player;
+  const known = bots.map(({ id }) => id).join(', ');
+  throw new Failure(`${lamance.id} has no bot "${name}", only ${known}`);
+}
+
+function courseOf(seatCount: number, player: Player, work: number, seed: string): Course {
   const rules: Rules = { ...rulesOf(editions[0]?.switches ?? {}), firstSeat: 0 };
   let end: State = lamance.initial({ ...rules }, seatCount);
   let passes = 0;
@@ -63,16 +69,16 @@ const mean = (numbers: readonly number[]): number =>
 const within = (share: number, count: number): number =>
   196 * Math.sqrt((share * (1 - share)) / count);
 
-function row(seatCount: number, bot: string, work: number, games: number): string {
+function row(seatCount: number, bot: Player, work: number, games: number): string {
   const courses = Array.from({ length: games }, (_, game) =>
-    courseOf(seatCount, bot, work, `${seatCount} ${bot} ${game}`),
+    courseOf(seatCount, bot, work, `${seatCount} ${bot.id} ${game}`),
   );
   const lines = courses.flatMap((course) => course.lines);
   const first = mean(courses.map((course) => course.first));
   const laidOut = courses.filter(({ ending }) => ending === 'laid out').length / games;
   const cells = [
     `${seatCount}`,
-    bot,
+    bot.id,
     `${games}`,
     `${Math.round(100 * laidOut)} %`,
     mean(courses.map(({ laid }) => laid)).toFixed(1),
@@ -141,11 +147,11 @@ export const linesVerb = verb({
   run: async (given, { out }) => {
     const games = wholeNumber('games', given.games, [1, 1_000_000]);
     const work = wholeNumber('work', given.work, [1, 1_000_000_000]);
-    const names = listFrom('bots', given.bots);
+    const players = listFrom('bots', given.bots).map(playerCalled);
     const seats = listFrom('seats', given.seats).map((each) => wholeNumber('seats', each, SEATS));
     out(`| ${HEAD.join(' | ')} |\n|${'---|'.repeat(HEAD.length)}\n`);
     for (const seatCount of seats) {
-      for (const bot of names) out(`${row(seatCount, bot, work, games)}\n`);
+      for (const bot of players) out(`${row(seatCount, bot, work, games)}\n`);
     }
   },
 });

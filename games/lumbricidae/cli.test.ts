@@ -216,15 +216,14 @@ describe('for people', () => {
       'Before the first roll.\nThe turn is worth 1.64 worms and fails in 23.2 % of cases; a failure costs nothing.\n',
     ],
     [[...ODDS, '--kept', '5 5 5 5 w'], 'before the next roll.\n'],
-    [[...ODDS, '--kept', '5 5 5 5 w'], 'Stopping is worth 2.00, rolling on'],
+    [[...ODDS, '--kept', '5 5 5 5 w'], 'Stopping is worth 2.00, rolling on 2.63: roll on.\n'],
+    [[...ODDS, '--kept', '5 5 5 5 5 5 w', '--stacks', ';35'], 'steal 35.\n'],
+    [[...ODDS, '--kept', '5 5 5 5'], 'Roll on: nothing can be taken.\n'],
     [[...ODDS, '--kept', '1 2 3 4 5 w'], 'Rolling has ended, and nothing can be taken.\n'],
-    [[...ODDS, '--kept', '1 2 3 4 5 w w w'], 'Rolling has ended: take.\n'],
-    [[...DRAWN, '--kept', '1 1'], 'Roll on: nobody may stop by choice here.\n'],
+    [[...ODDS, '--kept', '1 2 3 4 5 w w w'], 'Rolling has ended: take 30.\n'],
+    [[...DRAWN, '--kept', '5 5 5 5 w'], 'Roll on: nobody may stop by choice here.\n'],
     [[...ODDS, '--kept', '1 w', '--roll', '1 1 1 1 w w'], 'aside already: the turn fails.\n'],
-    [
-      [...DRAWN, '--kept', '5 5 5 5 w', '--roll', '5 w w'],
-      'aside already: rolling has ended: take.\n',
-    ],
+    [[...DRAWN, '--kept', '5 5 5 5 w', '--roll', '5 w w'], 'aside already: take 26.\n'],
     [[...ODDS, '--stacks', '33'], 'a failure costs 4.\n'],
   ])('%j', async (words, sentence) => {
     expect(await said(words)).toContain(sentence);

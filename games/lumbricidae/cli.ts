@@ -8,14 +8,15 @@ import { type Given, verb } from '#cli/verb.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { type Rules, rulesOf } from './editions.ts';
+import { rulesOf } from './editions.ts';
 import { FACES, formatDice } from './notation.ts';
-import { type Counts, lumbricidae, totalOf } from './rules.ts';
+import { type Counts, lumbricidae, totalOf, wormsOn } from './rules.ts';
 import {
   type Moment,
-  type Option,
   type Outlook,
   outlookOf,
+  type Prize,
+  prizesWith,
   solveWorms,
   type TotalChances,
   tileChances,
@@ -152,43 +153,56 @@ function whereItStands({ rules, aside, roll }: Moment): string {
 }
 
 /** What may be done where nothing was rolled; nothing is said of a turn that has not begun. */
-function sayNow({ aside }: Moment, { now, ends }: Outlook): readonly string[] {
+function sayNow(moment: Moment, { now }: Outlook): readonly string[] {
+  const { aside } = moment;
   if (now === null || aside.every((count) => count === 0)) return [];
-  if (now.roll === null) {
+  const [end, isOver] = [endingWith(moment, aside), now.roll === null];
+  if (end === undefined) {
     return [
-      ends.failing === 1
-        ? 'Rolling has ended, and nothing can be taken.'
-        : 'Rolling has ended: take.',
+      isOver ? 'Rolling has ended, and nothing can be taken.' : 'Roll on: nothing can be taken.',
     ];
   }
+  if (isOver) return [`Rolling has ended: ${end}.`];
   if (now.stop === null) return ['Roll on: nobody may stop by choice here.'];
-  return [`Stopping is worth ${worms(now.stop)}, rolling on ${worms(now.roll)}: ${now.better}.`];
+  const worth = `Stopping is worth ${worms(now.stop)}, rolling on ${worms(now.roll)}`;
+  return [`${worth}: ${now.better === 'stop' ? end : 'roll on'}.`];
 }
 
-function facesTable({ rules, aside, roll }: Moment, { options, best, ends }: Outlook): string {
-  if (roll === null || options.length === 0) {
-    const comes = ends.failing === 1 ? 'the turn fails' : 'rolling has ended: take';
+/** What is taken with dice aside; of as many worms the steal, else the highest tile. */
+function endingWith(moment: Moment, aside: Counts): string | undefined {
+  const most = (worth: number, { tile }: Prize): number => Math.max(worth, wormsOn(tile));
+  const prizes = prizesWith(moment, aside);
+  const best = prizes.findLast(({ tile }) => wormsOn(tile) === prizes.reduce(most, 0));
+  return best && `${best.from === 'row' ? 'take' : 'steal'} ${best.tile}`;
+}
+
+function facesTable(moment: Moment, { options, best, ends }: Outlook): string {
+  const { rules, aside } = moment;
+  if (options.length === 0) {
+    const comes = ends.failing === 1 ? 'the turn fails' : endingWith(moment, aside);
     return `Only faces that are aside already: ${comes}.\n`;
   }
-  const rows = options.map(({ face, stop, roll: on, value, better, ends: { failing }, count }) => [
-    best?.face === face ? 'best' : '',
-    FACES[face]!,
-    String(totalWith({ rules, aside }, face, count)),
-    worms(stop),
-    worms(on),
-    worms(value),
-    better,
-    percent(failing),
-  ]);
+  const rows = options.map(({ face, count, stop, roll, value, better, ends: { failing } }) => {
+    const kept = aside.with(face, count);
+    const end = endingWith(moment, kept);
+    return [
+      best?.face === face ? 'best' : '',
+      FACES[face]!,
+      String(totalOf(kept, rules)),
+      worms(end === undefined ? null : stop),
+      worms(roll),
+      worms(value),
+      thenOf(better, roll, end),
+      percent(failing),
+    ];
+  });
   return columns(['', 'keep', 'total', 'stop', 'roll', 'worth', 'then', 'fails'], rows);
 }
 
-function totalWith(
-  { rules, aside }: { readonly rules: Rules; readonly aside: Counts },
-  face: Option['face'],
-  count: number,
-): number {
-  return totalOf(aside.with(face, count), rules);
+/** Whoever cannot take anything rolls on, where that is worth no more, too. */
+function thenOf(better: 'stop' | 'roll', roll: number | null, end: string | undefined): string {
+  if (better === 'stop' && end !== undefined) return end;
+  return roll === null ? 'fails' : 'roll';
 }
 
 function tilesTable(moment: Moment, totals: readonly TotalChances[]): string {

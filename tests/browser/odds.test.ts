@@ -77,7 +77,7 @@ function reckoned(about: Asked, under = rules) {
 /** What the command line says of the same position. */
 function said(about: Asked) {
   const flags = Object.entries(about).flatMap(([part, text]) => [`--${part}`, text as string]);
-  const verb = ['cli/main.ts', 'odds', '--edition', 'lumbricidae', '--json', ...flags];
+  const verb = ['cli/wormery.mjs', 'odds', '--edition', 'lumbricidae', '--json', ...flags];
   const root = join(import.meta.dirname, '../..');
   return JSON.parse(execFileSync(process.execPath, verb, { cwd: root, encoding: 'utf8' }));
 }

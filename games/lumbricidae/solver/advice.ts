@@ -2,13 +2,13 @@
 // odds.ts; what is told is plain data, so that it can come out of another thread.
 
 import type { Counts } from '../rules.ts';
-import { type Move, rollingEnded, totalOf, WORM, wormsOn } from '../rules.ts';
+import { type Move, rollingEnded, totalOf, wormsOn } from '../rules.ts';
 import {
   type Moment,
   type Option,
   type Outlook,
   outlookOf,
-  prizesAt,
+  prizesWith,
   rivalTops,
   solveWorms,
   tileChances,
@@ -62,9 +62,7 @@ export interface Advice {
 
 /** All that can be taken with dice aside: of the row, ascending, then of a rival. */
 function takingsAt(moment: Moment, aside: Counts): readonly Taking[] {
-  const { rules } = moment;
-  if (rules.wormRequired && aside[WORM] === 0) return [];
-  return prizesAt(moment, totalOf(aside, rules)).map(({ tile, from }) => {
+  return prizesWith(moment, aside).map(({ tile, from }) => {
     return { kind: from === 'row' ? 'take' : 'steal', tile };
   });
 }

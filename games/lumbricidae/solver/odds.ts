@@ -1,7 +1,7 @@
 // What a turn may bring at a table: which tile each total takes, what that is worth, what each face is worth to keep, and how the
 // turn will end. Everything that is told of odds, by page, bot or command line, is asked here.
 import { FACES } from '../notation.ts';
-import { type Counts, TILES, type View, wormsOn } from '../rules.ts';
+import { type Counts, TILES, totalOf, type View, WORM, wormsOn } from '../rules.ts';
 import { TOTALS } from './stands.ts';
 import {
   chancesOf,
@@ -45,6 +45,13 @@ export function prizesAt(table: Table, total: number, tops = rivalTops(table)): 
     ...row.map((tile) => ({ tile, from: 'row' }) as const),
     ...(tops.includes(total) ? [{ tile: total, from: 'rival' } as const] : []),
   ];
+}
+
+/** What can be taken with dice aside, a worm among them where one is needed (LUM-8). */
+export function prizesWith(table: Table, aside: Counts): readonly Prize[] {
+  const { rules } = table;
+  if (rules.wormRequired && aside[WORM] === 0) return [];
+  return prizesAt(table, totalOf(aside, rules));
 }
 
 /**
