@@ -240,6 +240,23 @@ test.each([
   },
 );
 
+test.each(['no-preference', 'reduce'] as const)(
+  'pieces travel, or are there: %s',
+  async (motion) => {
+    const { page, context } = await house.visitor({ reducedMotion: motion });
+    await page.goto(ADDRESS);
+    await settled(page);
+    const travels = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[data-tile="36"]')?.click();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const held = document.querySelector('[data-held="36"] [data-piece]');
+      return held?.getAnimations().length ?? Number.NaN;
+    });
+    expect(travels).toBe(motion === 'reduce' ? 0 : 1);
+    await context.close();
+  },
+);
+
 test('where nothing can be reckoned, the page says that nothing is there', async () => {
   const { page, context } = await house.visitor();
   for (const address of ['/odds/worm-up/dice', '/odds/lumbricidae/none', '/odds/none/none']) {

@@ -56,3 +56,14 @@ test('a table is opened, a guest comes by link, both play, and a reload keeps th
   const cookies = await first.context().cookies();
   expect(cookies).toMatchObject([{ name: 'wormery', secure: false, httpOnly: true }]);
 });
+
+test('odds are reckoned in a thread of their own here as well', async () => {
+  const baseURL = `http://${NAME}:${new URL(house.url).port}`;
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/odds/lumbricidae/lumbricidae');
+  await page.waitForSelector('.odds[data-settled]');
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  expect(page.workers()).toHaveLength(1);
+  await context.close();
+});

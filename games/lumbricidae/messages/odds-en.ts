@@ -10,8 +10,11 @@ export const odds = {
   tray: 'Dice',
   howTiles: 'Choose who takes, then tap a tile. Another tap brings it back.',
   chooses: (name: string) => `Tiles go to: ${name}`,
-  open: (tile: number, worms: string, to: string) => `Tile ${tile}, ${worms}. Give to: ${to}`,
-  lies: (tile: number, where: string) => `Tile ${tile} lies with: ${where}. Back to the row`,
+  /** What a tile has on it, and how likely it is. */
+  chance: (worms: string, percent: string) => `${worms}, chance ${percent}`,
+  open: (tile: number, worth: string, to: string) => `Tile ${tile}, ${worth}. Give to: ${to}`,
+  lies: (tile: number, worth: string, where: string) =>
+    `Tile ${tile}, ${worth}, lies with: ${where}. Back to the row`,
   addRival: 'One more rival',
   removeRival: 'One rival less',
   noTile: 'no tile yet',

@@ -30,7 +30,7 @@ import {
   takeBackFace,
   takeTile,
 } from './position.ts';
-import { Row, Seats } from './tiles.tsx';
+import { Guests, Row, Seats } from './tiles.tsx';
 import { useTravel } from './travel.ts';
 import { Tray } from './tray.tsx';
 import './odds.css';
@@ -132,7 +132,10 @@ function LaidOut(props: LaidOutProps) {
         <div class="odds-wood">
           <Wood />
           <Row {...shown} />
-          <p class="odds-hint">{texts.howTiles}</p>
+          <div class="odds-between">
+            <p class="odds-hint">{texts.howTiles}</p>
+            <Guests {...shown} />
+          </div>
           <Seats {...shown} />
         </div>
         <Tray {...shown} />

@@ -37,11 +37,13 @@ function isBest({ current }: Shown, tile: number): boolean {
 function Cell({ tile, ...props }: Shown & { readonly tile: number }) {
   const { position, taker, texts, coach, onTile } = props;
   const place = placeOfTile(position, tile);
-  const chance = place === undefined ? chanceOf(props, tile) : undefined;
+  const chance = chanceOf(props, tile);
+  const worms = coach.worms(wormsOn(tile));
+  const worth = chance === undefined ? worms : texts.chance(worms, coach.percentOf(chance));
   const label =
     place === undefined
-      ? texts.open(tile, coach.worms(wormsOn(tile)), nameOf(taker, props))
-      : texts.lies(tile, nameOf(place, props));
+      ? texts.open(tile, worth, nameOf(taker, props))
+      : texts.lies(tile, worth, nameOf(place, props));
   const takes = props.current?.takes.some(({ move }) => move.tile === tile) ?? false;
   return (
     <div class="odds-cell">
@@ -49,7 +51,7 @@ function Cell({ tile, ...props }: Shown & { readonly tile: number }) {
         type="button"
         class={takes && place === undefined ? 'odds-tile odds-takes' : 'odds-tile'}
         data-tile={tile}
-        aria-label={chance === undefined ? label : `${coach.onTile(tile, chance)}. ${label}`}
+        aria-label={label}
         onClick={() => onTile(tile)}
       >
         <span class="odds-slot">{tile}</span>
@@ -60,7 +62,7 @@ function Cell({ tile, ...props }: Shown & { readonly tile: number }) {
         )}
         {place === undefined && isBest(props, tile) && <Sun />}
       </button>
-      <Chance chance={chance} {...props} />
+      <Chance chance={place === undefined ? chance : undefined} {...props} />
     </div>
   );
 }
@@ -78,39 +80,45 @@ function Chance({ chance, coach }: Shown & { readonly chance: number | undefined
 }
 
 export function Seats(props: Shown) {
-  const { position, texts, onAddRival, onRemoveRival } = props;
-  const { stacks } = position;
+  const { position, texts } = props;
   return (
     <div class="odds-seats" role="group" aria-label={texts.seats}>
-      {stacks.map((stack, seat) => (
+      {position.stacks.map((stack, seat) => (
         <Mat key={seat} place={seat} tiles={stack} {...props} />
       ))}
       <Mat place="down" tiles={downTiles(position)} {...props} />
-      <span class="odds-guests">
-        {stacks.length > 1 && (
-          <button
-            type="button"
-            class="odds-guest"
-            aria-label={texts.removeRival}
-            title={texts.removeRival}
-            onClick={onRemoveRival}
-          >
-            <GuestPicture sign="M5 12h14" />
-          </button>
-        )}
-        {canAddRival(position) && (
-          <button
-            type="button"
-            class="odds-guest"
-            aria-label={texts.addRival}
-            title={texts.addRival}
-            onClick={onAddRival}
-          >
-            <GuestPicture sign="M5 12h14M12 5v14" />
-          </button>
-        )}
-      </span>
     </div>
+  );
+}
+
+/** Who comes to the table and who leaves it. */
+export function Guests({ position, texts, onAddRival, onRemoveRival }: Shown) {
+  const { stacks } = position;
+  return (
+    <span class="odds-guests">
+      {stacks.length > 1 && (
+        <button
+          type="button"
+          class="odds-guest"
+          aria-label={texts.removeRival}
+          title={texts.removeRival}
+          onClick={onRemoveRival}
+        >
+          <GuestPicture sign="M5 12h14" />
+        </button>
+      )}
+      {canAddRival(position) && (
+        <button
+          type="button"
+          class="odds-guest"
+          aria-label={texts.addRival}
+          title={texts.addRival}
+          onClick={onAddRival}
+        >
+          <GuestPicture sign="M5 12h14M12 5v14" />
+        </button>
+      )}
+    </span>
   );
 }
 
@@ -159,34 +167,43 @@ function DownMark() {
   );
 }
 
-/** The top tile of a stack can be taken off; face down, every tile. */
+/** The top tile can be taken off here, every tile at its place in the row. */
 function Stack({ place, tiles, ...props }: MatProps) {
-  const { texts, onTile } = props;
+  const { texts, coach, onTile } = props;
   const top = tiles.at(-1);
   const chance = top === undefined || place === 'down' ? undefined : chanceOf(props, top);
   if (top === undefined)
     return <span class="odds-none">{place === 'down' ? '' : texts.noTile}</span>;
   return (
     <span class="odds-stack">
-      <span class="odds-held" style={{ '--tiles': tiles.length }}>
-        {tiles.map((tile) => (
-          <button
-            key={tile}
-            type="button"
-            class="odds-on-stack"
-            data-held={tile}
-            tabIndex={-1}
-            aria-label={texts.lies(tile, nameOf(place, props))}
-            onClick={() => onTile(tile)}
-          >
-            <span class="odds-piece" data-piece={`t${tile}`}>
-              <StillTile number={tile} worms={wormsOn(tile)} turned={place === 'down'} />
-            </span>
-            {tile === top && isBest(props, tile) && <Sun />}
-          </button>
+      <span class="odds-held">
+        {tiles.slice(0, -1).map((tile) => (
+          <span key={tile} class="odds-under">
+            <Held tile={tile} turned={place === 'down'} />
+          </span>
         ))}
+        <button
+          key={top}
+          type="button"
+          class="odds-on-top"
+          data-held={top}
+          tabIndex={-1}
+          aria-label={texts.lies(top, coach.worms(wormsOn(top)), nameOf(place, props))}
+          onClick={() => onTile(top)}
+        >
+          <Held tile={top} turned={place === 'down'} />
+          {isBest(props, top) && <Sun />}
+        </button>
       </span>
       {chance !== undefined && <Chance chance={chance} {...props} />}
+    </span>
+  );
+}
+
+function Held({ tile, turned }: { readonly tile: number; readonly turned: boolean }) {
+  return (
+    <span class="odds-piece" data-piece={`t${tile}`}>
+      <StillTile number={tile} worms={wormsOn(tile)} turned={turned} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
-// The dice of a position: those aside on the ledge with their total, those of the roll in piles by face, and below them one die of each
-// face to tap. Above a pile stands what its face is worth.
+// The dice of a position: those aside on the ledge with their total, one die of each face to tap, and below it those of the roll in
+// piles by face. Below a pile stands what its face is worth.
 import { type DieFace, StillDie } from '#pieces/die.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { FACES } from '../notation.ts';
@@ -11,12 +11,12 @@ import { canKeep, downTiles, leftOf, missingOf, takesDice } from './position.ts'
 const DRAWN: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 
 export function Tray(props: Shown) {
-  const { texts, onNewTurn, onStartAgain } = props;
+  const { position, texts, onNewTurn, onStartAgain } = props;
   return (
     <div class="odds-tray" role="group" aria-label={texts.tray}>
       <Ledge {...props} />
       <p class="odds-how">{howTo(props)}</p>
-      <div class="odds-columns">
+      <div class={`odds-columns${position.roll.some((count) => count > 0) ? ' odds-rolled' : ''}`}>
         {FACES.map((_, face) => (
           <Column key={face} face={face} {...props} />
         ))}
@@ -95,7 +95,7 @@ function Ledge({ position, rules, words, texts, onTakeBackFace }: Shown) {
   }
 }
 
-/** One face: what it is worth to keep, its dice of the roll, and the die to tap for another. */
+/** One face: the die to tap for another, its dice of the roll, and what they are worth to keep. */
 function Column({ face, ...props }: Shown & { readonly face: number }) {
   const { position, texts, onAddDie, onTakeBackDie } = props;
   const count = position.roll[face]!;
@@ -103,24 +103,6 @@ function Column({ face, ...props }: Shown & { readonly face: number }) {
   const isAside = position.aside[face]! > 0;
   return (
     <div class={`odds-column${isAside ? ' odds-used' : ''}`} data-face={FACES[face]}>
-      <Answer face={face} {...props} />
-      <span class="odds-pile">
-        {count > 0 && (
-          <button
-            type="button"
-            class="odds-lying"
-            data-lying={FACES[face]}
-            aria-label={texts.takeBack(name)}
-            onClick={() => onTakeBackDie(face)}
-          >
-            {Array.from({ length: count }, (_, nth) => (
-              <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
-                <StillDie face={DRAWN[face] as DieFace} />
-              </span>
-            ))}
-          </button>
-        )}
-      </span>
       <button
         type="button"
         class="odds-face"
@@ -139,6 +121,24 @@ function Column({ face, ...props }: Shown & { readonly face: number }) {
           </span>
         )}
       </button>
+      <span class="odds-pile">
+        {count > 0 && (
+          <button
+            type="button"
+            class="odds-lying"
+            data-lying={FACES[face]}
+            aria-label={texts.takeBack(name)}
+            onClick={() => onTakeBackDie(face)}
+          >
+            {Array.from({ length: count }, (_, nth) => (
+              <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
+                <StillDie face={DRAWN[face] as DieFace} />
+              </span>
+            ))}
+          </button>
+        )}
+      </span>
+      <Answer face={face} {...props} />
     </div>
   );
 }
