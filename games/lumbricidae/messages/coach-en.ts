@@ -18,7 +18,6 @@ const itsWorms = (count: number) => (count === 1 ? 'its worm' : `its ${worms(cou
 
 export const coach = {
   name: 'The coach',
-  hint: 'The coach’s advice',
 
   keep: en.keep,
   roll: (dice: number) => (dice === 8 ? 'Roll all eight dice' : en.roll(dice)),

@@ -28,7 +28,6 @@ function left(dice: number): string {
 
 export const coach: CoachMessages = {
   name: 'Trener',
-  hint: 'Rada trenera',
 
   keep: pl.keep,
   roll: (dice) => (dice === 8 ? 'Rzuć wszystkimi ośmioma kostkami' : pl.roll(dice)),

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+// Advice as a board or a page sees it: on the newest question alone, and never that on another one.
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useAdvice } from '../coach/use-coach.ts';
+import { editions, rulesOf } from '../editions.ts';
+import { adviceOn } from '../solver/advice.ts';
+import { plainQuestion, type Question } from '../solver/question.ts';
+
+const plain = plainQuestion(rulesOf(editions[0]!.switches));
+const questions: readonly Question[] = [0, 1, 2].map((fail) => ({ ...plain, fail }));
+
+const asked: { id: number; question: Question }[] = [];
+const threads: EventTarget[] = [];
+
+vi.stubGlobal(
+  'Worker',
+  class extends EventTarget {
+    constructor() {
+      super();
+      threads.push(this);
+    }
+    postMessage(message: { id: number; question: Question }): void {
+      asked.push(message);
+    }
+  },
+);
+
+afterEach(() => render(null, document.body));
+
+const seen: (number | undefined)[] = [];
+
+function Seer({ question }: { readonly question: Question | undefined }) {
+  seen.push(useAdvice(question)?.expected);
+  return null;
+}
+
+const show = (question: Question | undefined) =>
+  act(() => render(<Seer question={question} />, document.body));
+
+const answer = (nth: number) =>
+  act(() => {
+    const { id, question } = asked[nth]!;
+    const data = { id, advice: adviceOn(question) };
+    threads[0]!.dispatchEvent(new MessageEvent('message', { data }));
+  });
+
+test('an answer that comes late is dropped, and a new question has none at first', async () => {
+  const [first, second, third] = questions;
+  await show(first);
+  await show(second);
+  await answer(0);
+  expect(seen.every((each) => each === undefined)).toBe(true);
+  await answer(1);
+  expect(seen.at(-1)).toBe(adviceOn(second!).expected);
+  await show({ ...second! });
+  expect([seen.at(-1), asked.length]).toEqual([adviceOn(second!).expected, 2]);
+  await show(third);
+  expect(seen.at(-1)).toBeUndefined();
+  await show(undefined);
+  await answer(2);
+  expect(seen.at(-1)).toBeUndefined();
+});
