@@ -12,6 +12,9 @@ import type { View } from '../../games/lumbricidae/rules.ts';
 import { formatQuestion } from '../../games/lumbricidae/solver/question.ts';
 import { type House, openHouse, type Visitor } from './house.ts';
 import { command, look, openTable, playOn } from './requests.ts';
+import { coachedTables } from './scenes/coached.ts';
+import type { Scene } from './scenes/moments.ts';
+import { comeTo } from './scenes.ts';
 import { ALIVE } from './steps.ts';
 
 const PATIENCE = { timeout: 120_000 };
@@ -283,5 +286,34 @@ test.each([
       expect(await boardOn(page), (await page.locator(SAYS).textContent()) ?? '').toEqual(before);
     }
     await context.close();
+  },
+);
+
+/** Tags and labels that are narrower than what stands in them. */
+const tooNarrow = (page: Page) =>
+  page.$$eval('.coach-tag, .coach-tile', (all) =>
+    all.flatMap((tag) => {
+      const box = tag.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(tag);
+      const { left, right } = range.getBoundingClientRect();
+      const fits = left >= box.left - 0.5 && right <= box.right + 0.5;
+      return fits ? [] : [`${tag.textContent}: ${right - left} in ${box.width}`];
+    }),
+  );
+
+test.each(Object.keys(coachedTables).filter((name) => name !== 'coach-form'))(
+  'what hangs on the pieces is wide enough for its numbers: %s',
+  PATIENCE,
+  async (name) => {
+    const scene = coachedTables[name] as Scene;
+    const shown = await scene.prepare(house);
+    for (const width of [360, 390, 820, 1440, 2560]) {
+      const viewport = { width, height: Math.round(width < 900 ? width * 1.8 : width * 0.6) };
+      const page = await comeTo(house, scene, shown, { viewport, locale: 'pl-PL' });
+      await page.waitForSelector(TAGS);
+      expect(await tooNarrow(page), `${width}`).toEqual([]);
+      await page.context().close();
+    }
   },
 );

@@ -106,7 +106,7 @@ export const en = {
   coach: {
     coach: 'The coach',
     /** What it does, before anybody has seen it. */
-    lead: 'A worm that has read every book on dice. It shows how likely things are, and says what it would do.',
+    lead: 'A worm that has read every book on chance. It shows how likely things are, and says what it would do.',
     settings: { off: 'No coach', own: 'For each in their own turn', everybody: 'For everybody' },
     helps: {
       off: 'There is no coach.',

@@ -124,6 +124,9 @@ function TileLabel({ tile: { tile, from, chance }, counsel, scene }: LabelProps)
   );
 }
 
+/** How wide a label is at least, as a part of a tile of the row: a stack may lie there small. */
+const LEAST_WIDE = 0.85;
+
 /** Over the lower edge of the tile on top of a rival's stack. */
 function onStack(tile: number, { view }: Counsel, layout: Layout): Box | undefined {
   const seat = view.stacks.findIndex((stack) => stack.at(-1) === tile);
@@ -131,8 +134,9 @@ function onStack(tile: number, { view }: Counsel, layout: Layout): Box | undefin
   const { held } = layout.seat;
   const { x, y } = stackPlace(layout, seat, (view.stacks[seat]?.length ?? 1) - 1);
   const height = layout.coach?.label ?? 0;
-  const [width, high] = [layout.tile.width * held, layout.tile.height * held];
-  return { x, y: y + high - height, width, height };
+  const [wide, high] = [layout.tile.width * held, layout.tile.height * held];
+  const width = Math.max(wide, layout.tile.width * LEAST_WIDE);
+  return { x: x + (wide - width) / 2, y: y + high - height, width, height };
 }
 
 /** Where a word stands at the lower edge, its worms stand over those that are drawn on the tile. */
