@@ -115,3 +115,12 @@ test.each([
 ])('worms in Polish: %d', (worms, brings) => {
   expect(words.pl.brings(worms)).toBe(brings);
 });
+
+test('worms by themselves, in Polish', () => {
+  expect([1, 2, 5, 1.8].map(words.pl.counted)).toEqual([
+    '1 robak',
+    '2 robaki',
+    '5 robaków',
+    '1,8 robaka',
+  ]);
+});

@@ -30,6 +30,8 @@ export const coach = {
   /** Of a chance that is no whole percent and rounds to nothing, or to all. */
   lessThan: (percent: string) => `<${percent}`,
   moreThan: (percent: string) => `>${percent}`,
+  /** By themselves, and as what is brought or lost. */
+  counted: worms,
   worms,
   brings: {
     some: (count: number) => `brings ${worms(count)} on average`,

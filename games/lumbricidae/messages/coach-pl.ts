@@ -12,12 +12,13 @@ const hundredths = new Intl.NumberFormat('pl', { style: 'percent' });
 /** After a number as it is written: `1 robak`, `2 robaki`, `5 robaków`, `1,8 robaka`. */
 const WORMS = { one: 'robak', few: 'robaki', many: 'robaków', other: 'robaka' };
 
-/** As the object of a verb: `1 robaka`, `2 robaki`, `5 robaków`, `1,8 robaka`. */
-function worms(count: number): string {
+function counted(count: number): string {
   const rounded = Math.round(count * 10) / 10;
-  const category = plural.select(rounded) as keyof typeof WORMS;
-  return `${tenths.format(rounded)} ${category === 'one' ? 'robaka' : WORMS[category]}`;
+  return `${tenths.format(rounded)} ${WORMS[plural.select(rounded) as keyof typeof WORMS]}`;
 }
+
+/** As the object of a verb: `1 robaka`, else as it is by itself. */
+const worms = (count: number): string => counted(count).replace(/robak$/, 'robaka');
 
 const itsWorms = (count: number) => (count === 1 ? 'jej robaka' : `jej ${worms(count)}`);
 
@@ -39,6 +40,7 @@ export const coach: CoachMessages = {
   percent: (chance) => hundredths.format(chance),
   lessThan: (percent) => `<${percent}`,
   moreThan: (percent) => `>${percent}`,
+  counted,
   worms,
   brings: {
     some: (count) => `daje średnio ${worms(count)}`,

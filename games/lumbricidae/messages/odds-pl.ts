@@ -11,7 +11,7 @@ export const odds: OddsMessages = {
   seats: 'Kto co ma',
   tray: 'Kostki',
   howTiles: 'Wybierz, kto bierze, i stuknij płytkę. Drugie stuknięcie zwraca ją do rzędu.',
-  chooses: (name) => `Płytki bierze: ${name}`,
+  chooses: (name) => `Płytki trafiają tu: ${name}`,
   chance: (worms, percent) => `${worms}, szansa ${percent}`,
   open: (tile, worth, to) => `Płytka ${tile}, ${worth}. Dokąd: ${to}`,
   lies: (tile, worth, where) => `Płytka ${tile}, ${worth}, leży tu: ${where}. Zwróć do rzędu`,

@@ -47,7 +47,7 @@ function Gauges({ texts, coach, advice }: Shown) {
         class="gauge"
         role="img"
         data-expected={expected}
-        aria-label={`${texts.expected}: ${coach.worms(expected)}`}
+        aria-label={`${texts.expected}: ${coach.counted(expected)}`}
       >
         <WormGauge worms={expected} />
         <span class={expected < 0 ? 'gauge-number gauge-less' : 'gauge-number'}>

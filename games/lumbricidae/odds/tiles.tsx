@@ -38,7 +38,7 @@ function Cell({ tile, ...props }: Shown & { readonly tile: number }) {
   const { position, taker, texts, coach, onTile } = props;
   const place = placeOfTile(position, tile);
   const chance = chanceOf(props, tile);
-  const worms = coach.worms(wormsOn(tile));
+  const worms = coach.counted(wormsOn(tile));
   const worth = chance === undefined ? worms : texts.chance(worms, coach.percentOf(chance));
   const label =
     place === undefined
@@ -188,7 +188,7 @@ function Stack({ place, tiles, ...props }: MatProps) {
           class="odds-on-top"
           data-held={top}
           tabIndex={-1}
-          aria-label={texts.lies(top, coach.worms(wormsOn(top)), nameOf(place, props))}
+          aria-label={texts.lies(top, coach.counted(wormsOn(top)), nameOf(place, props))}
           onClick={() => onTile(top)}
         >
           <Held tile={top} turned={place === 'down'} />
