@@ -1,7 +1,8 @@
 // The seam between the page of odds and a game that can reckon them: the game lays its pieces out to be set by tapping, the page
 // keeps the position in its address. Stands here because neither knows the other.
 import type { ComponentChildren, VNode } from 'preact';
-import type { Language } from '#kernel/words.ts';
+import type { Language, WordLoaders } from '#kernel/words.ts';
+import type { KeyWords } from './board.ts';
 
 /** What a link says of a position, by the names of its parts. */
 export type Asked = Readonly<Record<string, string | undefined>>;
@@ -23,6 +24,8 @@ export interface OddsModule<Words> {
   Odds(props: OddsProps<Words>): VNode;
   /** The parts of a position in a link. */
   readonly parts: readonly string[];
+  /** The single keys of its controls (their `data-key`), and what each does. */
+  readonly keys: WordLoaders<KeyWords>;
   /** The switches that odds rest on. */
   readonly switches: readonly string[];
 }

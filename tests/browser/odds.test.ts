@@ -145,6 +145,14 @@ test('by keys alone, and heard: focus is never lost, and each answer is said onc
   expect(await shown(page)).toEqual(reckoned({ stacks: '21;-', roll: 'w w 5 5 5 1 1 4' }));
   const said = page.locator('.odds-corner [role=status]');
   await expect.poll(() => said.textContent()).toMatch(/^Set aside .*This turn brings .* in 10\.$/);
+  await focus('[data-add="4"]');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused('[data-lying="4"]')).toBe(true);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  expect(await keys.textContent()).toContain('a die shows a worm');
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
   await focus('[data-keep="5"]');
   const name = await page.locator('[data-keep="5"]').getAttribute('aria-label');
   expect(name).toMatch(/^Set aside three 5s: brings .* on average, (almost never )?fails/);

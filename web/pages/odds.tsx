@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf, loadOdds, type ReckonableGame } from '#boards';
 import type { Switches } from '#kernel/game.ts';
-import type { Language, WordLoaders } from '#pieces/board.ts';
+import type { KeyWords, Language, WordLoaders } from '#pieces/board.ts';
 import { useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import type { OddsTexts } from '../messages/odds-en.ts';
@@ -28,7 +28,15 @@ const loadTexts: WordLoaders<OddsTexts> = {
 /** What is loaded for the page, in the language that it was loaded in. */
 interface Reckonable extends ReckonableGame {
   readonly texts: OddsTexts;
+  readonly keys: KeyWords;
   readonly language: Language;
+}
+
+async function loadAll({ game, edition }: OddsPageProps, language: Language) {
+  const loading = [loadOdds(game, edition, language), loadTexts[language]()] as const;
+  const [reckonable, texts] = await Promise.all(loading);
+  if (reckonable === undefined) return null;
+  return { ...reckonable, texts, keys: await reckonable.odds.keys[language](), language };
 }
 
 /** Undefined while it is fetched, null where there is nothing to reckon. */
@@ -37,10 +45,7 @@ function useReckonable({ game, edition }: OddsPageProps): Reckonable | null | un
   const [found, setFound] = useState<Reckonable | null | undefined>(undefined);
   useEffect(() => {
     let here = true;
-    const loading = Promise.all([loadOdds(game, edition, language), loadTexts[language]()]);
-    void loading.then(([reckonable, texts]) => {
-      if (here) setFound(reckonable === undefined ? null : { ...reckonable, texts, language });
-    });
+    void loadAll({ game, edition }, language).then((all) => here && setFound(all));
     return () => {
       here = false;
     };
@@ -80,7 +85,7 @@ function Odds(props: OddsPageProps & Reckonable & { readonly name: string }) {
     return { asked, switches: switchesIn(location.search, sheet, { gameWords }) };
   });
   const [wrong, setWrong] = useState(() => wrongSwitches(props));
-  useGameKeys(NO_KEYS, board);
+  useGameKeys(props.keys, board);
   const addressOf = (of: string, { asked, switches }: Held) =>
     oddsAddress({ game, edition: of, switches: otherThan(sheet.switches, switches), asked });
   const hold = (next: Held) => {
@@ -148,8 +153,6 @@ function Odds(props: OddsPageProps & Reckonable & { readonly name: string }) {
     </article>
   );
 }
-
-const NO_KEYS = [] as const;
 
 /** What the address sets a switch to that it cannot be, in words. */
 function wrongSwitches({ odds, words, texts }: Reckonable): readonly string[] {

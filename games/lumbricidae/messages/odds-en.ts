@@ -33,6 +33,11 @@ export const odds = {
   takeBackFace: (dice: string) => `Set aside: ${dice}. Take them back`,
   keepHere: 'aside',
   isAside: 'is aside',
+  keyHelp: {
+    face: 'a die shows this number',
+    worm: 'a die shows a worm',
+    turn: 'begins a new turn',
+  },
   newTurn: 'New turn',
   startAgain: 'Start again',
 

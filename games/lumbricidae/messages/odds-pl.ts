@@ -37,6 +37,11 @@ export const odds: OddsMessages = {
   takeBackFace: (dice) => `Odłożono ${dice}. Cofnij`,
   keepHere: 'odłóż',
   isAside: 'już jest',
+  keyHelp: {
+    face: 'wypadła ta liczba',
+    worm: 'wypadł robak',
+    turn: 'zaczyna nową turę',
+  },
   newTurn: 'Nowa tura',
   startAgain: 'Od początku',
 

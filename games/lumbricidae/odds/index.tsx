@@ -1,6 +1,7 @@
 // The page of odds: a table laid out by tapping, with the exact chances on its pieces and the coach beside it. Holds the position; what a
 // tap changes is in position.ts.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { KeyWords, WordLoaders } from '#pieces/board.ts';
 import type { OddsProps } from '#pieces/odds.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { useAdvice, useCoachWords, useWords } from '../coach/use-coach.ts';
@@ -38,6 +39,19 @@ import './tray.css';
 import './corner.css';
 
 export const parts = PARTS;
+async function keysIn(loading: Promise<OddsMessages>): Promise<KeyWords> {
+  const { keyHelp } = await loading;
+  return [
+    ['1–5', keyHelp.face],
+    ['W', keyHelp.worm],
+    ['N', keyHelp.turn],
+  ];
+}
+
+export const keys: WordLoaders<KeyWords> = {
+  en: () => keysIn(oddsWords.en()),
+  pl: () => keysIn(oddsWords.pl()),
+};
 export const switches = ['wormValue', 'wormRequired', 'stopAllowed', 'deadRollFails', 'lower'];
 
 /** All that the parts of the page show, and what a tap on them does. */
@@ -128,7 +142,7 @@ function LaidOut(props: LaidOutProps) {
   return (
     <div ref={root} class="odds" data-settled={current === undefined ? undefined : ''}>
       {misread.length > 0 && <Misreadings misread={misread} {...shown} />}
-      <div class="odds-board">
+      <div class="odds-board" role="group" aria-label={words.board} onKeyDown={stepByArrow}>
         <div class="odds-wood">
           <Wood />
           <Row {...shown} />
@@ -160,6 +174,21 @@ function Misreadings({ misread, texts, onStartAgain }: Shown & { misread: readon
       </p>
     </div>
   );
+}
+
+const FORWARD = ['ArrowRight', 'ArrowDown'];
+const BACK = ['ArrowLeft', 'ArrowUp'];
+
+/** Arrows go from one control to the next, as on a board. */
+function stepByArrow(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  );
+  const at = controls.findIndex((control) => control.matches(':focus'));
+  controls.at((at + step) % controls.length)?.focus();
 }
 
 /**
