@@ -10,12 +10,12 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { rulesOf } from './editions.ts';
 import { FACES, formatDice } from './notation.ts';
-import { type Counts, lumbricidae, totalOf, wormsOn } from './rules.ts';
+import { type Counts, lumbricidae, totalOf } from './rules.ts';
 import {
+  bestPrize,
   type Moment,
   type Outlook,
   outlookOf,
-  type Prize,
   prizesWith,
   solveWorms,
   type TotalChances,
@@ -168,11 +168,9 @@ function sayNow(moment: Moment, { now }: Outlook): readonly string[] {
   return [`${worth}: ${now.better === 'stop' ? end : 'roll on'}.`];
 }
 
-/** What is taken with dice aside; of as many worms the steal, else the highest tile. */
+/** What is best taken with dice aside. */
 function endingWith(moment: Moment, aside: Counts): string | undefined {
-  const most = (worth: number, { tile }: Prize): number => Math.max(worth, wormsOn(tile));
-  const prizes = prizesWith(moment, aside);
-  const best = prizes.findLast(({ tile }) => wormsOn(tile) === prizes.reduce(most, 0));
+  const best = bestPrize(prizesWith(moment, aside));
   return best && `${best.from === 'row' ? 'take' : 'steal'} ${best.tile}`;
 }
 

@@ -83,19 +83,24 @@ export type Told =
     }
   | Ending;
 
-const NO_DICE: Counts = FACES.map(() => 0);
+export const NO_DICE: Counts = FACES.map(() => 0);
 
 /** Worms on a tile: one on 21-24, two on 25-28, three on 29-32, four on 33-36. */
 export function wormsOn(tile: number): number {
   return Math.floor((tile - 17) / 4);
 }
 
-/** What dice count together (LUM-7). */
-export function totalOf(dice: Counts, { wormValue }: Rules): number {
-  return dice.reduce((sum, count, face) => sum + count * (face === WORM ? wormValue : face + 1), 0);
+/** What one die of a face counts (LUM-7). */
+export function pipsOf(face: number, { wormValue }: { readonly wormValue: number }): number {
+  return face === WORM ? wormValue : face + 1;
 }
 
-function diceIn(counts: Counts): number {
+/** What dice count together (LUM-7). */
+export function totalOf(dice: Counts, rules: Pick<Rules, 'wormValue'>): number {
+  return dice.reduce((sum, count, face) => sum + count * pipsOf(face, rules), 0);
+}
+
+export function diceIn(counts: Counts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -111,7 +116,14 @@ function isDead(aside: Counts, roll: Counts | null): boolean {
 /** The tiles of the row that the dice aside can take (LUM-8, LUM-11, LUM-14), ascending. */
 export function takeable({ rules, open, aside }: State): readonly number[] {
   if (rules.wormRequired && aside[WORM] === 0) return [];
-  const total = totalOf(aside, rules);
+  return reachedBy(totalOf(aside, rules), { rules, open });
+}
+
+/** The tiles of the row that a total can take (LUM-11, LUM-14), ascending. */
+export function reachedBy(
+  total: number,
+  { rules, open }: Pick<State, 'rules' | 'open'>,
+): readonly number[] {
   const reached = open.filter((tile) => tile <= total);
   return rules.lower === 'any' ? reached : reached.slice(-1);
 }
@@ -151,7 +163,8 @@ function legalMoves(view: View): readonly Move[] {
   }
 }
 
-function canKeep({ aside, roll }: State, face: number): boolean {
+/** Whether a face lies there that is not aside yet (LUM-5). */
+export function canKeep({ aside, roll }: Pick<State, 'aside' | 'roll'>, face: number): boolean {
   return (roll?.[face] ?? 0) > 0 && aside[face] === 0;
 }
 

@@ -9,7 +9,6 @@ import {
   addRival,
   askedOf,
   canAddRival,
-  canKeep,
   downTiles,
   freshPosition,
   keepFace,
@@ -27,7 +26,7 @@ import {
   takesDice,
   takeTile,
 } from '../odds/position.ts';
-import { TILES } from '../rules.ts';
+import { canKeep, TILES } from '../rules.ts';
 
 const rules = rulesOf(editions[0]!.switches);
 

@@ -2,8 +2,7 @@
 // allows; everything else is a question at any time.
 import type { Asked } from '#pieces/odds.ts';
 import { DICE, type Rules } from '../editions.ts';
-import { FACES } from '../notation.ts';
-import { type Counts, rollingEnded, TILES } from '../rules.ts';
+import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules.ts';
 import {
   formatQuestion,
   isWrong,
@@ -33,10 +32,6 @@ export interface Misread {
   readonly part: Part;
   readonly text: string;
 }
-
-const NO_DICE: Counts = FACES.map(() => 0);
-
-const diceIn = (dice: Counts): number => dice.reduce((sum, count) => sum + count, 0);
 
 /** How many dice are not aside. */
 export const leftOf = ({ aside }: Pick<Position, 'aside'>): number => DICE - diceIn(aside);
@@ -154,10 +149,6 @@ export function addDie(position: Position, face: number): Position {
 export function takeBackDie(position: Position, face: number): Position {
   const { roll } = position;
   return { ...position, roll: roll.with(face, Math.max(0, roll[face]! - 1)) };
-}
-
-export function canKeep({ aside, roll }: Position, face: number): boolean {
-  return roll[face]! > 0 && aside[face] === 0;
 }
 
 /** Sets a face aside; the other dice are there to be rolled again. */

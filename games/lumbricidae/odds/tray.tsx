@@ -3,10 +3,10 @@
 import { type DieFace, StillDie } from '#pieces/die.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { FACES } from '../notation.ts';
-import { rollingEnded, type State, totalOf } from '../rules.ts';
+import { canKeep, rollingEnded, type State, totalOf } from '../rules.ts';
 import { Sun, WitheredLeaf } from './gauges.tsx';
 import type { Shown } from './index.tsx';
-import { canKeep, downTiles, leftOf, missingOf, takesDice } from './position.ts';
+import { downTiles, leftOf, missingOf, takesDice } from './position.ts';
 
 const DRAWN: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 

@@ -4,10 +4,12 @@
 import type { Counts } from '../rules.ts';
 import { type Move, rollingEnded, totalOf, wormsOn } from '../rules.ts';
 import {
+  bestPrize,
   type Moment,
   type Option,
   type Outlook,
   outlookOf,
+  type Prize,
   prizesWith,
   rivalTops,
   solveWorms,
@@ -60,23 +62,18 @@ export interface Advice {
   readonly reason: Reason;
 }
 
-/** All that can be taken with dice aside: of the row, ascending, then of a rival. */
-function takingsAt(moment: Moment, aside: Counts): readonly Taking[] {
-  return prizesWith(moment, aside).map(({ tile, from }) => {
-    return { kind: from === 'row' ? 'take' : 'steal', tile };
-  });
+function takingOf({ tile, from }: Prize): Taking {
+  return { kind: from === 'row' ? 'take' : 'steal', tile };
 }
 
-/** The most worms; of as many the steal, for a rival loses them, else the highest tile, for it parts equals (LUM-22). */
-function bestTaking(takings: readonly Taking[]): Taking | undefined {
-  return takings.reduce<Taking | undefined>((best, taking) => {
-    return best === undefined || wormsOn(taking.tile) >= wormsOn(best.tile) ? taking : best;
-  }, undefined);
+function bestTaking(prizes: readonly Prize[]): Taking | undefined {
+  const best = bestPrize(prizes);
+  return best && takingOf(best);
 }
 
 /** What is best with dice aside before a roll; null where the turn has failed. */
 function bestWith(moment: Moment, aside: Counts, better: 'stop' | 'roll'): Move | null {
-  const taking = bestTaking(takingsAt(moment, aside));
+  const taking = bestTaking(prizesWith(moment, aside));
   if (rollingEnded({ aside, roll: null })) return taking ?? null;
   return better === 'stop' && taking !== undefined ? taking : { kind: 'roll' };
 }
@@ -100,13 +97,15 @@ function adviceOnOption(moment: Moment, option: Option): OptionAdvice {
 function withoutChoice(moment: Moment, turn: SolvedTurn, { now }: Outlook) {
   const { rules, aside } = moment;
   const isFailed = now === null && rules.deadRollFails;
-  const takings = isFailed ? [] : takingsAt(moment, aside);
+  const prizes = isFailed ? [] : prizesWith(moment, aside);
   const rolled = now?.roll ?? null;
   const roll =
     rolled === null ? null : { worth: rolled, failing: chancesOf(turn, aside, true).failing };
   const mayTake = roll === null || rules.stopAllowed;
-  const takes = mayTake ? takings.map((move) => ({ move, worth: wormsOn(move.tile) })) : [];
-  const best = now === null ? (bestTaking(takings) ?? null) : bestWith(moment, aside, now.better);
+  const takes = mayTake
+    ? prizes.map((prize) => ({ move: takingOf(prize), worth: wormsOn(prize.tile) }))
+    : [];
+  const best = now === null ? (bestTaking(prizes) ?? null) : bestWith(moment, aside, now.better);
   return { roll, takes, best };
 }
 

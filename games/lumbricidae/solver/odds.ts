@@ -1,7 +1,16 @@
 // What a turn may bring at a table: which tile each total takes, what that is worth, what each face is worth to keep, and how the
 // turn will end. Everything that is told of odds, by page, bot or command line, is asked here.
 import { FACES } from '../notation.ts';
-import { type Counts, TILES, totalOf, type View, WORM, wormsOn } from '../rules.ts';
+import {
+  type Counts,
+  canKeep,
+  reachedBy,
+  TILES,
+  totalOf,
+  type View,
+  WORM,
+  wormsOn,
+} from '../rules.ts';
 import { TOTALS } from './stands.ts';
 import {
   chancesOf,
@@ -39,19 +48,24 @@ export function rivalTops({ stacks, mover }: Table): readonly number[] {
 
 /** What can be taken with a total and a worm aside: tiles of the row (LUM-11), and the one of a rival (LUM-12). */
 export function prizesAt(table: Table, total: number, tops = rivalTops(table)): readonly Prize[] {
-  const reached = table.open.filter((tile) => tile <= total);
-  const row = table.rules.lower === 'any' ? reached : reached.slice(-1);
   return [
-    ...row.map((tile) => ({ tile, from: 'row' }) as const),
+    ...reachedBy(total, table).map((tile) => ({ tile, from: 'row' }) as const),
     ...(tops.includes(total) ? [{ tile: total, from: 'rival' } as const] : []),
   ];
 }
 
-/** What can be taken with dice aside, a worm among them where one is needed (LUM-8). */
+/** What can be taken with dice aside, a worm among them where one is needed (LUM-8): of the row, ascending, then of a rival. */
 export function prizesWith(table: Table, aside: Counts): readonly Prize[] {
   const { rules } = table;
   if (rules.wormRequired && aside[WORM] === 0) return [];
   return prizesAt(table, totalOf(aside, rules));
+}
+
+/** The most worms; of as many the steal, for a rival loses them, else the highest tile, for it parts equals (LUM-22). */
+export function bestPrize(prizes: readonly Prize[]): Prize | undefined {
+  return prizes.reduce<Prize | undefined>((best, prize) => {
+    return best === undefined || wormsOn(prize.tile) >= wormsOn(best.tile) ? prize : best;
+  }, undefined);
 }
 
 /**
@@ -109,8 +123,7 @@ export interface Option extends Worths {
 /** The dice aside with each face of a roll that may join them, as it lies; none of a dead roll. */
 function keepsOf(aside: Counts, roll: Counts): readonly { face: number; kept: Counts }[] {
   return FACES.flatMap((_, face) => {
-    const isOpen = roll[face]! > 0 && aside[face] === 0;
-    return isOpen ? [{ face, kept: aside.with(face, roll[face]!) }] : [];
+    return canKeep({ aside, roll }, face) ? [{ face, kept: aside.with(face, roll[face]!) }] : [];
   });
 }
 

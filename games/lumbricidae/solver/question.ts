@@ -2,7 +2,7 @@
 // of the odds page have it. Stands apart from the notation of matches, for nobody needs to have played to ask.
 import { DICE, type Rules } from '../editions.ts';
 import { FACES, formatDice, formatTiles } from '../notation.ts';
-import { type Counts, rollingEnded, TILES } from '../rules.ts';
+import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules.ts';
 import type { Moment } from './odds.ts';
 
 /** The parts of a question, in the order in which they are read. */
@@ -28,9 +28,7 @@ export const SEATS_AT_MOST = 7;
 /** More than a turn can bring. */
 export const FAIL_AT_MOST = 100;
 
-const NO_DICE: Counts = FACES.map(() => 0);
 const isNothing = (text: string): boolean => text === '' || text === '-';
-const diceIn = (dice: Counts): number => dice.reduce((sum, count) => sum + count, 0);
 const wordsOf = (text: string, between: RegExp | string): readonly string[] =>
   isNothing(text.trim()) ? [] : text.split(between).map((word) => word.trim());
 

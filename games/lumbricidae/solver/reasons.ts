@@ -1,7 +1,7 @@
 // Why something is the best to do, of a few kinds that a child can follow. Each is a claim that the numbers bear out; which of
 // several true ones is told is a matter of what helps most.
-import { DICE } from '../editions.ts';
-import { type Counts, totalOf, WORM } from '../rules.ts';
+import { DICE, type Rules } from '../editions.ts';
+import { diceIn, pipsOf, totalOf, WORM } from '../rules.ts';
 import type { Advice, OptionAdvice } from './advice.ts';
 import { prizesAt, wormsAtStake } from './odds.ts';
 import type { Question } from './question.ts';
@@ -65,8 +65,6 @@ export const CLEAR = 0.1;
 /** What sums of many fractions may miss. */
 const ROUNDING = 1e-9;
 
-const diceIn = (dice: Counts): number => dice.reduce((sum, count) => sum + count, 0);
-
 type Facts = Omit<Advice, 'reason'>;
 
 export function reasonFor(question: Question, facts: Facts): Reason {
@@ -124,8 +122,8 @@ function whyTake({ moment, fail }: Question, facts: Facts, tile: number): Reason
 }
 
 /** What a face adds to the total at once. */
-function pointsOf({ face, count }: OptionAdvice, wormValue: number): number {
-  return count * (face === WORM ? wormValue : face + 1);
+function pointsOf({ face, count }: OptionAdvice, rules: Rules): number {
+  return count * pipsOf(face, rules);
 }
 
 function whyKeep({ moment }: Question, { options }: Facts, face: number): Reason {
@@ -137,7 +135,7 @@ function whyKeep({ moment }: Question, { options }: Facts, face: number): Reason
   if (next?.kind === 'steal') return { why: 'steals', tile: next.tile, total };
   if (next?.kind === 'take') return { why: 'takes', tile: next.tile, total };
   if (face === WORM && rules.wormRequired) return { why: 'worm' };
-  const pointsIn = (option: OptionAdvice) => pointsOf(option, rules.wormValue);
+  const pointsIn = (option: OptionAdvice) => pointsOf(option, rules);
   const than = others.reduce((most, each) => (pointsIn(each) > pointsIn(most) ? each : most));
   const points = pointsIn(best);
   if (points > pointsIn(than)) return { why: 'most', points };

@@ -2,7 +2,7 @@
 // where and how often is the same in every turn, so it is laid out once for each value of a worm.
 import { DICE } from '../editions.ts';
 import { FACES } from '../notation.ts';
-import { WORM } from '../rules.ts';
+import { pipsOf } from '../rules.ts';
 
 const FACE_COUNT = FACES.length;
 const ALL_FACES = (1 << FACE_COUNT) - 1;
@@ -55,8 +55,6 @@ function bits(used: number): number {
   return count;
 }
 
-const pipsOf = (face: number, wormValue: number): number => (face === WORM ? wormValue : face + 1);
-
 /** Place of a group among all that could be. */
 const keyOf = (used: number, left: number): number => used * (DICE + 1) + left;
 
@@ -71,7 +69,9 @@ function pairs(): readonly Pick<Group, 'used' | 'left'>[] {
 
 /** The totals of so many dice aside that show just these faces, ascending. */
 function totalsOf({ used, left }: Pick<Group, 'used' | 'left'>, wormValue: number): Uint8Array {
-  const pips = FACES.flatMap((_, face) => ((used >> face) & 1 ? [pipsOf(face, wormValue)] : []));
+  const pips = FACES.flatMap((_, face) =>
+    (used >> face) & 1 ? [pipsOf(face, { wormValue })] : [],
+  );
   let comes = new Uint8Array(TOTALS);
   comes[pips.reduce((sum, each) => sum + each, 0)] = 1;
   for (let more = DICE - left - pips.length; more > 0; more -= 1) {
@@ -116,7 +116,7 @@ function nextFrom(
     if ((used >> face) & 1) continue;
     for (let count = 1; count <= left; count += 1) {
       const to = laid.get(keyOf(used | (1 << face), left - count))!;
-      const raised = count * pipsOf(face, wormValue);
+      const raised = count * pipsOf(face, { wormValue });
       next[choiceOf({ used, left }, face, count)] = to.base - to.least + raised - base + least;
     }
   }

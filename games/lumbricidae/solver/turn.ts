@@ -2,7 +2,7 @@
 // end with. A dynamic programme over the stands, the last ones first.
 import { DICE, type Rules } from '../editions.ts';
 import { FACES } from '../notation.ts';
-import { type Counts, totalOf, WORM } from '../rules.ts';
+import { type Counts, diceIn, totalOf, WORM } from '../rules.ts';
 import { type Group, layOut, type Stands, TOTALS } from './stands.ts';
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
@@ -121,7 +121,7 @@ function rolling(
 
 function usedBy(aside: Counts): Pick<Group, 'used' | 'left'> {
   const used = aside.reduce((mask, count, face) => (count > 0 ? mask | (1 << face) : mask), 0);
-  return { used, left: DICE - aside.reduce((sum, count) => sum + count, 0) };
+  return { used, left: DICE - diceIn(aside) };
 }
 
 /** Where a turn stands with these dice aside. */
@@ -135,7 +135,7 @@ function placeOf({ stands, rules }: SolvedTurn, aside: Counts): Place {
   const { used, left } = usedBy(aside);
   const group = stands.groups.find((each) => each.used === used && each.left === left);
   if (group === undefined) throw new RangeError(`no turn comes to these dice aside: ${aside}`);
-  const total = totalOf(aside, rules as Rules);
+  const total = totalOf(aside, rules);
   return { group, total, stand: group.base + total - group.least };
 }
 
