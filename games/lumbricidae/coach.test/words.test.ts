@@ -38,6 +38,12 @@ describe('what is best, and why', () => {
       'Set aside four worms: without a worm you get no tile.',
       'Odłóż cztery robaki: bez robaka nie ma płytki.',
     ],
+    [
+      { kept: '4 5 w w w w w' },
+      { deadRollFails: false },
+      'Take tile 34: rolling on brings no more.',
+      'Weź płytkę 34: dalszy rzut nie da nic więcej.',
+    ],
   ])('%j %j', (about, switched, en, pl) => {
     const all = advised(about, switched);
     expect([words.en.says(all), words.pl.says(all)]).toEqual([en, pl]);

@@ -79,6 +79,7 @@ export const coach = {
       `Roll on: that ${fails}, and brings ${worms(average)} on average. Now you could take ${worms(count)}.`,
     gain: (fails: string, average: number, count: number) =>
       `Dare to roll on! It ${fails}, but brings ${worms(average)} on average. Now you could take ${worms(count)}.`,
+    closeTakeSure: (move: string) => `${move}: rolling on brings no more.`,
     closeTake: (move: string, fails: string) =>
       `${move}: rolling on brings about as much, but ${fails}.`,
     closeRoll: (tile: number) =>

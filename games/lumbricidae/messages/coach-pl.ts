@@ -85,6 +85,7 @@ export const coach: CoachMessages = {
       `Rzucaj dalej: to ${fails}, a daje średnio ${worms(average)}. Teraz możesz wziąć ${worms(count)}.`,
     gain: (fails, average, count) =>
       `Odważ się na dalszy rzut! To ${fails}, ale daje średnio ${worms(average)}. Teraz możesz wziąć ${worms(count)}.`,
+    closeTakeSure: (move) => `${move}: dalszy rzut nie da nic więcej.`,
     closeTake: (move, fails) => `${move}: dalszy rzut daje mniej więcej tyle samo, ale ${fails}.`,
     closeRoll: (tile) =>
       `Rzucaj dalej: to mniej więcej tyle samo, co płytka ${tile}, a nawet odrobinę lepiej.`,

@@ -134,7 +134,10 @@ function because(reason: Reason, { move, takes, messages }: Telling): string {
     case 'gain':
       return say[reason.why](failing(reason.failing), reason.average, reason.worms);
     case 'close':
-      return takes ? say.closeTake(move, failing(reason.failing)) : say.closeRoll(reason.tile);
+      if (!takes) return say.closeRoll(reason.tile);
+      // What hardly ever fails is no reason against it.
+      if (reason.failing < HARDLY) return say.closeTakeSure(move);
+      return say.closeTake(move, failing(reason.failing));
     case 'steals':
       return say.steals(move, reason.total);
     case 'takes':
