@@ -24,12 +24,16 @@ export function useKeptFocus(root: Root, moves: readonly string[]) {
   }, [offered]);
 
   return (event: KeyboardEvent): void => {
-    const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
-    const controls = [...(root.current?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
-    if (step === 0 || controls.length === 0) return;
-    event.preventDefault();
-    const at = controls.findIndex((control) => control.matches(':focus'));
-    const next = at === -1 ? 0 : (at + step + controls.length) % controls.length;
-    controls[next]?.focus();
+    stepByArrow(event, [...(root.current?.querySelectorAll<HTMLElement>(CONTROL) ?? [])]);
   };
+}
+
+/** Arrows go from one control to the next, and from the last to the first. */
+export function stepByArrow(event: KeyboardEvent, controls: readonly HTMLElement[]): void {
+  const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
+  if (step === 0 || controls.length === 0) return;
+  event.preventDefault();
+  const at = controls.findIndex((control) => control.matches(':focus'));
+  const next = at === -1 ? 0 : (at + step + controls.length) % controls.length;
+  controls[next]?.focus();
 }

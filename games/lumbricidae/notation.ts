@@ -17,6 +17,10 @@ export function formatMove(move: Move): string {
   }
 }
 
+export function isSameMove(one: Move, other: Move | null): boolean {
+  return other !== null && formatMove(one) === formatMove(other);
+}
+
 export function parseMove(text: string): Move | undefined {
   if (text === 'roll') return { kind: 'roll' };
   const [, face] = /^keep ([1-5w])$/.exec(text) ?? [];

@@ -122,6 +122,14 @@ test.each([
   expect(words.pl.brings(worms)).toBe(brings);
 });
 
+test('a loss as a number has a true minus, in every language', () => {
+  expect([words.en.number(-1.25), words.pl.number(-1.25), words.en.number(-0.01)]).toEqual([
+    '−1.3',
+    '−1,3',
+    '0',
+  ]);
+});
+
 test('worms by themselves, in Polish', () => {
   expect([1, 2, 5, 1.8].map(words.pl.counted)).toEqual([
     '1 robak',

@@ -7,8 +7,7 @@ import { boxStyle } from '../board/place.ts';
 import { stackPlace, tagBox } from '../board/places.ts';
 import type { Scene } from '../board/scene.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
-import { isSame } from '../messages/coach-words.ts';
-import { formatMove } from '../notation.ts';
+import { formatMove, isSameMove } from '../notation.ts';
 import type { Move } from '../rules.ts';
 import type { TileAdvice } from '../solver/advice.ts';
 
@@ -27,7 +26,7 @@ export function Tags({ counsel, scene }: TagsProps) {
       move={move}
       {...on}
       box={box}
-      isBest={isSame(move, advice.best)}
+      isBest={isSameMove(move, advice.best)}
       words={words}
     />
   );
@@ -66,7 +65,7 @@ function Tag({ move, worth, failing, box, isBest, words }: TagProps) {
     >
       <span class="coach-worth">
         <Worm />
-        {words.number(worth).replace('-', '\u2212')}
+        {words.number(worth)}
       </span>
       <span class="coach-risk">
         <Leaf eaten={failing} />
@@ -99,7 +98,7 @@ function TileLabel({ tile: { tile, from, chance }, counsel, scene }: LabelProps)
   const isTaken = taking !== undefined;
   const states = [
     isTaken ? 'coach-takes' : '',
-    taking !== undefined && isSame(taking.move, advice.best) ? 'coach-best' : '',
+    taking !== undefined && isSameMove(taking.move, advice.best) ? 'coach-best' : '',
   ];
   return (
     <span

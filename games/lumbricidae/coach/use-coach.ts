@@ -23,20 +23,15 @@ export function useAdvice(question: Question | undefined): Advice | undefined {
   return answer?.about === about ? answer.advice : undefined;
 }
 
-/** The coach's words in a language, English in one that it does not speak; undefined while they are fetched or not wanted. */
-export function useCoachWords(language: string, wanted = true): CoachWords | undefined {
-  return useWords(coachWords, language, wanted);
+/** The coach's words in a language, English in one that it does not speak; undefined while they are fetched. */
+export function useCoachWords(language: string): CoachWords | undefined {
+  return useWords(coachWords, language);
 }
 
-/** Words that are loaded when they are wanted; undefined until they are there. */
-export function useWords<Words>(
-  loaders: WordLoaders<Words>,
-  language: string,
-  wanted = true,
-): Words | undefined {
+/** Words that are loaded once they are asked for; undefined until they are there. */
+export function useWords<Words>(loaders: WordLoaders<Words>, language: string): Words | undefined {
   const [known, setKnown] = useState<{ language: string; words: Words } | undefined>(undefined);
   useEffect(() => {
-    if (!wanted) return;
     let here = true;
     const keep = (words: Words) => {
       if (here) setKnown({ language, words });
@@ -47,6 +42,6 @@ export function useWords<Words>(
     return () => {
       here = false;
     };
-  }, [loaders, language, wanted]);
-  return wanted && known?.language === language ? known.words : undefined;
+  }, [loaders, language]);
+  return known?.language === language ? known.words : undefined;
 }

@@ -1,6 +1,7 @@
 // Makes of advice what the coach says, the same way in every language: a sentence for what is best and why, one for each thing
 // that may be done, and chances as a child would tell them.
 import { DICE } from '../editions.ts';
+import { isSameMove } from '../notation.ts';
 import type { Counts, Move } from '../rules.ts';
 import type { Advice, OptionAdvice } from '../solver/advice.ts';
 import type { Reason, Tempting } from '../solver/reasons.ts';
@@ -18,6 +19,8 @@ export interface Advised {
 export function coachWordsFrom(messages: CoachMessages) {
   return {
     ...messages,
+    /** Worms as a number by itself, for small labels. */
+    number: (worms: number) => messages.number(worms).replace('-', '\u2212'),
     /** What is best and why. */
     says: (advised: Advised) => says(advised, messages),
     /** What a move brings and risks, for those who listen; undefined of a move that there is no advice on. */
@@ -76,22 +79,18 @@ function optionOf({ options }: Advice, face: number): OptionAdvice | undefined {
   return options.find((option) => option.face === face);
 }
 
-export function isSame(one: Move, other: Move | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 function onMove(advised: Advised, move: Move, messages: CoachMessages): string | undefined {
   const { advice } = advised;
   const told = toldOf(advised, move, messages);
   if (told === undefined) return undefined;
-  return isSame(move, advice.best) ? messages.best(told) : told;
+  return isSameMove(move, advice.best) ? messages.best(told) : told;
 }
 
 function toldOf(advised: Advised, move: Move, messages: CoachMessages): string | undefined {
   const { advice } = advised;
   const name = moveOf(advised, move, messages);
   if (move.kind === 'take' || move.kind === 'steal') {
-    const worth = advice.takes.find((taking) => isSame(taking.move, move))?.worth;
+    const worth = advice.takes.find((taking) => isSameMove(taking.move, move))?.worth;
     return worth === undefined ? undefined : messages.toldTile(name, messages.brings.tile(worth));
   }
   const on = move.kind === 'roll' ? advice.roll : optionOf(advice, move.face);

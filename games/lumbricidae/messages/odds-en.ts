@@ -1,5 +1,6 @@
 // What stands on the page of odds, in English.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { WORM } from '../rules.ts';
 
 export const odds = {
   you: 'You',
@@ -27,7 +28,7 @@ export const odds = {
   choose: 'Tap what you set aside.',
   over: 'The rolling is over.',
   dead: 'Only faces that lie aside already.',
-  faces: ['a 1', 'a 2', 'a 3', 'a 4', 'a 5', 'a worm'].join('|'),
+  face: (face: number) => (face === WORM ? 'a worm' : `a ${face + 1}`),
   add: (face: string) => `Rolled: ${face}`,
   takeBack: (face: string) => `Take back ${face}`,
   takeBackFace: (dice: string) => `Set aside: ${dice}. Take them back`,

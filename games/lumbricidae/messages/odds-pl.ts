@@ -1,6 +1,7 @@
 // What stands on the page of odds, in Polish.
 import type { OddsMessages } from './odds-en.ts';
 
+const FACES = ['jedynka', 'dwójka', 'trójka', 'czwórka', 'piątka', 'robak'];
 const plural = new Intl.PluralRules('pl');
 
 export const odds: OddsMessages = {
@@ -31,7 +32,7 @@ export const odds: OddsMessages = {
   choose: 'Stuknij to, co odkładasz.',
   over: 'Koniec rzutów.',
   dead: 'Same wartości, które już leżą odłożone.',
-  faces: ['jedynka', 'dwójka', 'trójka', 'czwórka', 'piątka', 'robak'].join('|'),
+  face: (face) => FACES[face] ?? '',
   add: (face) => `Wypadło: ${face}`,
   takeBack: (face) => `Cofnij: ${face}`,
   takeBackFace: (dice) => `Odłożono ${dice}. Cofnij`,

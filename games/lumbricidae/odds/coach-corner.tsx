@@ -4,8 +4,7 @@ import { StillDie } from '#pieces/die.tsx';
 import { StillTile } from '#pieces/tile.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { CoachSays, moodFor } from '../coach/coach-says.tsx';
-import { isSame } from '../messages/coach-words.ts';
-import { formatMove } from '../notation.ts';
+import { formatMove, isSameMove } from '../notation.ts';
 import { type Move, wormsOn } from '../rules.ts';
 import { LeafGauge, Sun, WitheredLeaf, WormGauge, witheredOf } from './gauges.tsx';
 import type { Shown } from './index.tsx';
@@ -76,8 +75,8 @@ function Now(props: Shown) {
   const dearest = takes.filter(
     ({ worth }) => worth === Math.max(...takes.map((each) => each.worth)),
   );
-  const mark = (move: Move) => (isSame(move, best) ? <Sun /> : null);
-  const kind = (move: Move) => (isSame(move, best) ? 'odds-choice odds-best' : 'odds-choice');
+  const mark = (move: Move) => (isSameMove(move, best) ? <Sun /> : null);
+  const kind = (move: Move) => (isSameMove(move, best) ? 'odds-choice odds-best' : 'odds-choice');
   return (
     <ul class="odds-now">
       {dearest.map(({ move, worth }) => (

@@ -2,6 +2,7 @@
 // tap changes is in position.ts.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { KeyWords, WordLoaders } from '#pieces/board.ts';
+import { stepByArrow } from '#pieces/kept-focus.ts';
 import type { OddsProps } from '#pieces/odds.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { useAdvice, useCoachWords, useWords } from '../coach/use-coach.ts';
@@ -38,7 +39,6 @@ import './odds.css';
 import './tray.css';
 import './corner.css';
 
-export const parts = PARTS;
 async function keysIn(loading: Promise<OddsMessages>): Promise<KeyWords> {
   const { keyHelp } = await loading;
   return [
@@ -52,6 +52,7 @@ export const keys: WordLoaders<KeyWords> = {
   en: () => keysIn(oddsWords.en()),
   pl: () => keysIn(oddsWords.pl()),
 };
+export const parts = PARTS;
 export const switches = ['wormValue', 'wormRequired', 'stopAllowed', 'deadRollFails', 'lower'];
 
 /** All that the parts of the page show, and what a tap on them does. */
@@ -142,7 +143,12 @@ function LaidOut(props: LaidOutProps) {
   return (
     <div ref={root} class="odds" data-settled={current === undefined ? undefined : ''}>
       {misread.length > 0 && <Misreadings misread={misread} {...shown} />}
-      <div class="odds-board" role="group" aria-label={words.board} onKeyDown={stepByArrow}>
+      <div
+        class="odds-board"
+        role="group"
+        aria-label={words.board}
+        onKeyDown={(event) => stepByArrow(event, controlsIn(event.currentTarget))}
+      >
         <div class="odds-wood">
           <Wood />
           <Row {...shown} />
@@ -176,19 +182,11 @@ function Misreadings({ misread, texts, onStartAgain }: Shown & { misread: readon
   );
 }
 
-const FORWARD = ['ArrowRight', 'ArrowDown'];
-const BACK = ['ArrowLeft', 'ArrowUp'];
-
-/** Arrows go from one control to the next, as on a board. */
-function stepByArrow(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
-  const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
-  if (step === 0) return;
-  event.preventDefault();
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button')].filter(
+/** The pieces that can be reached by keys. */
+function controlsIn(board: HTMLElement): readonly HTMLElement[] {
+  return [...board.querySelectorAll<HTMLElement>('button')].filter(
     ({ tabIndex }) => tabIndex === 0,
   );
-  const at = controls.findIndex((control) => control.matches(':focus'));
-  controls.at((at + step) % controls.length)?.focus();
 }
 
 /**

@@ -99,7 +99,7 @@ function Ledge({ position, rules, words, texts, onTakeBackFace }: Shown) {
 function Column({ face, ...props }: Shown & { readonly face: number }) {
   const { position, texts, onAddDie, onTakeBackDie } = props;
   const count = position.roll[face]!;
-  const name = texts.faces.split('|')[face] as string;
+  const name = texts.face(face);
   const isAside = position.aside[face]! > 0;
   return (
     <div class={`odds-column${isAside ? ' odds-used' : ''}`} data-face={FACES[face]}>
