@@ -10,6 +10,7 @@ import type { CoachWords } from '../messages/coach-words.ts';
 import { formatMove, isSameMove } from '../notation.ts';
 import type { Move } from '../rules.ts';
 import type { TileAdvice } from '../solver/advice.ts';
+import { Leaf, Sun } from './signs.tsx';
 
 interface TagsProps {
   readonly counsel: Counsel;
@@ -40,7 +41,7 @@ export function Tags({ counsel, scene }: TagsProps) {
       {advice.tiles.map((tile) => (
         <TileLabel key={tile.tile} tile={tile} counsel={counsel} scene={scene} />
       ))}
-      {best !== undefined && <Sun at={best} size={coach.sun} />}
+      {best !== undefined && <Sun style={boxStyle(sunBox(best, coach.sun))} />}
     </div>
   );
 }
@@ -71,15 +72,6 @@ function Tag({ move, worth, failing, box, isBest, words }: TagProps) {
         <Leaf eaten={failing} />
         {words.percentOf(failing)}
       </span>
-    </span>
-  );
-}
-
-/** Green as far as it goes well, red as far as it fails. */
-function Leaf({ eaten }: { readonly eaten: number }) {
-  return (
-    <span class="coach-leaf">
-      <span style={{ '--good': `${((1 - eaten) * 100).toFixed(1)}%` }} />
     </span>
   );
 }
@@ -155,22 +147,6 @@ function sunAt(move: Move, scene: Scene): { x: number; y: number } | undefined {
   return place && { x: place.x, y: place.y + (layout.coach?.sun ?? 0) * 0.3 };
 }
 
-const RAYS =
-  'M0 -10.500L2.700 -6.500L7.400 -7.400L6.500 -2.700L10.500 0L6.500 2.700L7.400 7.400L2.700 6.500L0 10.500L-2.700 6.500L-7.400 7.400L-6.500 2.700L-10.500 0L-6.500 -2.700L-7.400 -7.400L-2.700 -6.500Z';
-
-function Sun({ at, size }: { readonly at: { x: number; y: number }; readonly size: number }) {
-  const box = { x: at.x - size / 2, y: at.y - size / 2, width: size, height: size };
-  return (
-    <svg
-      class="coach-sun"
-      style={boxStyle(box)}
-      viewBox="-11 -11 22 22"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={RAYS} class="coach-rays" />
-      <circle r="5.600" class="coach-face" />
-      <path d="M-2 -1h0M2 -1h0M-2.300 1.300q2.300 2.200 4.600 0" class="coach-smile" />
-    </svg>
-  );
+function sunBox({ x, y }: { readonly x: number; readonly y: number }, size: number): Box {
+  return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 }

@@ -4,9 +4,10 @@ import { StillDie } from '#pieces/die.tsx';
 import { StillTile } from '#pieces/tile.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { CoachSays, moodFor } from '../coach/coach-says.tsx';
+import { Leaf, Sun } from '../coach/signs.tsx';
 import { formatMove, isSameMove } from '../notation.ts';
 import { type Move, wormsOn } from '../rules.ts';
-import { LeafGauge, Sun, WitheredLeaf, WormGauge, witheredOf } from './gauges.tsx';
+import { LeafGauge, WormGauge, witheredOf } from './gauges.tsx';
 import type { Shown } from './index.tsx';
 import { missingOf } from './position.ts';
 import { useSlowly } from './slowly.ts';
@@ -113,7 +114,7 @@ function Now(props: Shown) {
             <Brings worms={roll.worth} coach={coach} />
           </span>
           <span class="odds-fails" aria-hidden="true">
-            <WitheredLeaf /> {coach.percentOf(roll.failing)}
+            <Leaf eaten={roll.failing} /> {coach.percentOf(roll.failing)}
           </span>
         </li>
       )}

@@ -1,4 +1,4 @@
-// What the odds come to, drawn: worms for what a turn brings, a twig of ten leaves for how often it fails, a sun for what is best.
+// What the odds come to, drawn: worms for what a turn brings, a twig of ten leaves for how often it fails.
 import { Worm } from '#pieces/worm.tsx';
 
 /** As many as the dearest tile has. */
@@ -50,31 +50,6 @@ export function LeafGauge({ failing }: { readonly failing: number }) {
           </g>
         );
       })}
-    </svg>
-  );
-}
-
-export function Sun() {
-  return (
-    <svg class="odds-sun" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false">
-      <path d="M0 -15L2.600 -9.600L7.500 -13L7.300 -7L13 -7.500L10 -2.300L15.500 0L10 2.300L13 7.500L7.300 7L7.500 13L2.600 9.600L0 15L-2.600 9.600L-7.500 13L-7.300 7L-13 7.500L-10 2.300L-15.500 0L-10 -2.300L-13 -7.500L-7.300 -7L-7.500 -13L-2.600 -9.600Z" />
-      <circle r="7.200" />
-      <path
-        d="M-2.600 -1.200h0M2.600 -1.200h0M-2.600 1.800q2.600 2.600 5.200 0"
-        class="odds-sun-face"
-      />
-    </svg>
-  );
-}
-
-/** A leaf that has withered, before how often something fails. */
-export function WitheredLeaf() {
-  return (
-    <svg class="odds-leaf" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <g class="gauge-withered">
-        <path d="M3 18Q0 6 13 2Q20 10 10 16Q6 18.500 3 18Z" />
-        <path d="M4 17Q8 11 12 6" class="gauge-vein" />
-      </g>
     </svg>
   );
 }

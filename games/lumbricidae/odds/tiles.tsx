@@ -2,8 +2,8 @@
 // its place, or on a stack, brings it back.
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { StillTile } from '#pieces/tile.tsx';
+import { Sun } from '../coach/signs.tsx';
 import { TILES, wormsOn } from '../rules.ts';
-import { Sun } from './gauges.tsx';
 import type { Shown } from './index.tsx';
 import { canAddRival, downTiles, type Place, placeOfTile } from './position.ts';
 

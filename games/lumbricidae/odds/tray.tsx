@@ -2,9 +2,9 @@
 // piles by face. Below a pile stands what its face is worth.
 import { type DieFace, StillDie } from '#pieces/die.tsx';
 import { Worm } from '#pieces/worm.tsx';
+import { Leaf, Sun } from '../coach/signs.tsx';
 import { FACES } from '../notation.ts';
 import { canKeep, rollingEnded, type State, totalOf } from '../rules.ts';
-import { Sun, WitheredLeaf } from './gauges.tsx';
 import type { Shown } from './index.tsx';
 import { downTiles, leftOf, missingOf, takesDice } from './position.ts';
 
@@ -174,7 +174,7 @@ function Answer({ face, ...props }: Shown & { readonly face: number }) {
             {coach.number(option.worth)} <Worm />
           </span>
           <span class="odds-fails">
-            <WitheredLeaf /> {coach.percentOf(option.failing)}
+            <Leaf eaten={option.failing} /> {coach.percentOf(option.failing)}
           </span>
         </>
       )}

@@ -1,0 +1,35 @@
+// The coach's signs, on the board and on the page of odds alike: a sun on what is best, a leaf for how often a turn fails. Where they
+// stand, and how large they are, is the affair of whoever shows them.
+import './signs.css';
+
+const RAYS =
+  'M0 -10.500L2.700 -6.500L7.400 -7.400L6.500 -2.700L10.500 0L6.500 2.700L7.400 7.400L2.700 6.500L0 10.500L-2.700 6.500L-7.400 7.400L-6.500 2.700L-10.500 0L-6.500 -2.700L-7.400 -7.400L-2.700 -6.500Z';
+
+interface SunProps {
+  readonly style?: Readonly<Record<string, string | number>>;
+}
+
+export function Sun({ style = {} }: SunProps) {
+  return (
+    <svg
+      class="coach-sun"
+      style={style}
+      viewBox="-11 -11 22 22"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={RAYS} class="coach-rays" />
+      <circle r="5.600" class="coach-face" />
+      <path d="M-2 -1h0M2 -1h0M-2.300 1.300q2.300 2.200 4.600 0" class="coach-smile" />
+    </svg>
+  );
+}
+
+/** Green as far as it goes well, red as far as it fails. */
+export function Leaf({ eaten }: { readonly eaten: number }) {
+  return (
+    <span class="coach-leaf" aria-hidden="true">
+      <span style={{ '--good': `${((1 - eaten) * 100).toFixed(1)}%` }} />
+    </span>
+  );
+}
