@@ -77,7 +77,9 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
     if (hidden && moves === ENOUGH_OF_HIDDEN) break;
     // A star asks for more than one piece: any other that may be laid comes first.
     const pieces = rack.getByRole('button', { disabled: false }).and(page.locator('[data-kind]'));
-    if (hasRack) await activate(pieces.first());
+    // One that is chosen already would be turned, to where it may not fit.
+    const isChosen = async () => (await pieces.first().getAttribute('aria-pressed')) === 'true';
+    if (hasRack && !(await isChosen())) await activate(pieces.first());
     const control = await controlFor(board, said, grammars[language]);
     // The best path may be none at all: then whoever walks stays, and says so.
     const { draws, sends } = grammars[language];
