@@ -227,9 +227,14 @@ test('house rules and the other sheet are reckoned by, and stay in the link', as
 });
 
 test.each([
-  ['en-GB', 'open=20-24&stacks=25;31', /row cannot be: “20-24”/, { stacks: '25;31' }],
+  [
+    'en-GB',
+    'open=20-24&stacks=25;31',
+    /row in the link makes no sense: “20-24”/,
+    { stacks: '25;31' },
+  ],
   ['pl-PL', 'kept=7&stacks=25;-', /odłożone kostki z linku: „7”/, { stacks: '25;-' }],
-  ['en-GB', 'roll=w+w&kept=4', /roll cannot be: “w w”/, { kept: '4' }],
+  ['en-GB', 'roll=w+w&kept=4', /roll in the link makes no sense: “w w”/, { kept: '4' }],
   ['en-GB', 'lower=none&kept=4', /cannot be set to “none”/, { kept: '4' }],
   ['pl-PL', 'fail=%3Cb%3E&open=%F0', /kosztować nieudana tura z linku/, {}],
 ] as const)(

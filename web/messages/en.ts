@@ -107,16 +107,20 @@ export const en = {
     coach: 'The coach',
     /** What it does, before anybody has seen it. */
     lead: 'A worm that has read every book on chance. It shows how likely things are, and says what it would do.',
-    settings: { off: 'No coach', own: 'For each in their own turn', everybody: 'For everybody' },
+    settings: {
+      off: 'No coach',
+      own: 'For each player in their own turn',
+      everybody: 'For everybody',
+    },
     helps: {
       off: 'There is no coach.',
-      own: 'The coach helps each in their own turn.',
+      own: 'The coach helps each player in their own turn.',
       everybody: 'The coach helps everybody.',
     },
     means: {
-      off: 'Everybody plays by their own nose.',
+      off: 'Everybody follows their own nose.',
       own: 'Nobody else sees what it says.',
-      everybody: 'All hear it in everybody’s turn, and so do spectators.',
+      everybody: 'All hear it in every turn, and so do spectators.',
     },
     call: 'Call the coach',
     sendAway: 'Send the coach away',
@@ -267,7 +271,7 @@ export const en = {
     undone: 'Taken back:',
     coach: {
       off: 'The coach takes a break.',
-      own: 'From now on the coach helps each in their own turn.',
+      own: 'From now on the coach helps each player in their own turn.',
       everybody: 'The coach helps everybody from now on.',
     },
   },

@@ -3,14 +3,14 @@ import type { Catalogue } from '#kernel/catalogue.ts';
 
 export const odds = {
   title: (game: string) => `${game}: the odds`,
-  lead: 'You have the real game before you? Lay it out here by tapping, and the coach reckons along.',
+  lead: 'Got the real game in front of you? Lay it out here with a few taps, and the coach does the sums.',
   editions: 'Which sheet do you play by?',
   link: 'Link to this position',
   copy: 'Share this position',
   rulesBySheet: 'as on the sheet',
   rulesOther: 'not as on the sheet',
   wrongSwitch: (name: string, value: string) =>
-    `“${name}” cannot be set to “${value}”; it is as on the sheet now.`,
+    `“${name}” cannot be set to “${value}”; so it is as on the sheet.`,
 };
 
 /** What every language must say around a page of odds. */

@@ -120,7 +120,7 @@ export const pl: Messages = {
       everybody: 'Trener pomaga wszystkim.',
     },
     means: {
-      off: 'Każdy gra na własny nos.',
+      off: 'Każdy zdaje się na własny nos.',
       own: 'Nikt inny nie widzi, co mówi.',
       everybody: 'Wszyscy go słyszą w każdej kolejce, widzowie też.',
     },

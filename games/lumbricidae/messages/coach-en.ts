@@ -64,11 +64,12 @@ export const coach = {
     ended: (move: string) => `${move}: the rolling is over.`,
     richest: (move: string) => `${move}: no other that you can take has more worms.`,
     failed: {
-      'dead-roll': 'Only faces that lie aside already: this turn has failed.',
+      'dead-roll': 'Only faces that are already aside: this turn has failed.',
       'no-worm': 'The rolling is over and no worm is aside: this turn has failed.',
       'too-low': 'The rolling is over, too low for any tile: this turn has failed.',
     },
-    'lost-cause': (move: string) => `${move}. It cannot end well any more: no tile can be reached.`,
+    'lost-cause': (move: string) =>
+      `${move}. This cannot end well: no tile is within reach any more.`,
     risky: (move: string, fails: string, count: number) =>
       `${move}: rolling on ${fails}, and ${itsWorms(count)} would be lost.`,
     riskyBoth: (move: string, fails: string, count: number, stake: number) =>

@@ -59,7 +59,7 @@ describe('what makes no sense is named with its part', () => {
   test.each<[Asked, string, string]>([
     [{ open: '20-24' }, 'open', 'tiles are numbered 21 to 36; "20" is none'],
     [{ open: '24-22' }, 'open', 'a run of tiles goes up, as in 21-24; "24-22" does not'],
-    [{ open: '21-23-25' }, 'open', 'a run of tiles goes up, as in 21-24; "21-25" does not'],
+    [{ open: '21-23-25' }, 'open', 'a run of tiles goes up, as in 21-24; "21-23-25" does not'],
     [{ open: '21,,22' }, 'open', 'tiles are numbered 21 to 36; "" is none'],
     [{ open: '21-24,23' }, 'open', 'tile 23 stands there twice'],
     [{ open: '-' }, 'open', 'no tile is open, so the match is over'],

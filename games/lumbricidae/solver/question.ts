@@ -109,9 +109,10 @@ function runsFrom(text: string, held: Tiles): Tiles | Wrong {
   const strange = runs.flat().find((word) => !isTile(word));
   if (strange !== undefined) return noTile('open', strange);
   const ends = runs.map((run) => [Number(run[0]), Number(run.at(-1)), run.length] as const);
-  const odd = ends.find(([first, last, count]) => count > 2 || first > last);
-  if (odd !== undefined) {
-    return wrong('open', `a run of tiles goes up, as in 21-24; "${odd[0]}-${odd[1]}" does not`);
+  const odd = ends.findIndex(([first, last, count]) => count > 2 || first > last);
+  if (odd !== -1) {
+    const run = runs[odd]!.join('-');
+    return wrong('open', `a run of tiles goes up, as in 21-24; "${run}" does not`);
   }
   return ends.flatMap(([first, last, count]) => {
     if (count === 1) return [first];
