@@ -10,7 +10,7 @@ export const odds = {
   rulesBySheet: 'as on the sheet',
   rulesOther: 'not as on the sheet',
   wrongSwitch: (name: string, value: string) =>
-    `“${name}” cannot be set to “${value}”; so it is as on the sheet.`,
+    `“${name}” cannot be set to “${value}”, so it is as on the sheet.`,
 };
 
 /** What every language must say around a page of odds. */

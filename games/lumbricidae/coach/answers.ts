@@ -12,7 +12,7 @@ interface Waiting {
 
 const waiting = new Map<number, Waiting>();
 let asked = 0;
-/** Null where there is none, or none any more. */
+/** Null where there is none, or none any more; undefined until one is wanted. */
 let thread: Worker | null | undefined;
 
 function startThread(): Worker | null {
@@ -48,7 +48,7 @@ export function ask(question: Question, onAnswer: (advice: Advice) => void): () 
   asked += 1;
   const id = asked;
   waiting.set(id, { question, onAnswer });
-  thread ??= thread === undefined ? startThread() : null;
+  if (thread === undefined) thread = startThread();
   if (thread === null) void reckon(id);
   else thread.postMessage({ id, question } satisfies Asked);
   return () => waiting.delete(id);

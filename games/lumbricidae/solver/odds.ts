@@ -95,7 +95,7 @@ export function wormsAtStake({ stacks, mover }: Table): number {
 }
 
 export interface Objective {
-  /** How many worms a failure costs; those on the own top tile where nothing is said. */
+  /** How many worms a failure costs; those on the mover's own top tile where nothing is said. */
   readonly fail?: number | undefined;
   /** How often the worms of a stolen tile count. */
   readonly steal?: number;
