@@ -34,6 +34,7 @@ test.each([
   [['a', 'b', '--seed', '7'], '"b" is one word too many'],
   [['a', '--seed', '7', '--seed', '8'], '--seed is given twice'],
   [['a', '--seed', '7', '--no-json'], "Unknown option '--no-json'"],
+  [['a', '--seed', '-;-'], 'what begins with a dash is given with an equals sign: --seed=-…'],
 ])('%j: %s', (words, message) => {
   expect(() => givenBy(words, args)).toThrow(message);
 });

@@ -55,8 +55,14 @@ function strictly(words: readonly string[], args: ArgsDef) {
     const parsed = parseArgs({ args: [...words], options, allowPositionals: true });
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
-    // Node explains at length; its first sentence says what is wrong.
-    throw wrongUsage((error as Error).message.split(/[.\n] ?/)[0] as string);
+    // Node explains at length; its first sentence says what is wrong, save of a value such as "-;-".
+    const [said = ''] = (error as Error).message.split(/[.\n] ?/);
+    const [, flag] = /^Option '(?:-., )?(--[^ ']+).* is ambiguous/.exec(said) ?? [];
+    throw wrongUsage(
+      flag === undefined
+        ? said
+        : `what begins with a dash is given with an equals sign: ${flag}=-…`,
+    );
   }
 }
 
