@@ -127,6 +127,21 @@ test('the numbers are those of the command line', async () => {
   await context.close();
 });
 
+test('once a roll is whole its dice are set aside by a tap on them, and one too many goes back', async () => {
+  const { page, context } = await house.visitor({ hasTouch: true });
+  await page.goto(`${ADDRESS}?stacks=-;-&kept=5+5+5+w+w&roll=1+4+4`);
+  await settled(page);
+  await page.tap('[data-add="4"]');
+  expect(await page.locator('[data-lying="4"] > *').count()).toBe(1);
+  await page.tap('[data-lying="1"]');
+  await page.tap('[data-add="4"]');
+  await page.tap('[data-add="4"]');
+  expect(await shown(page)).toEqual(reckoned({ stacks: '-;-', kept: '5 5 5 w w', roll: '4 4 4' }));
+  await page.tap('[data-lying="4"]');
+  expect(linkOf(page)).toEqual({ stacks: '-;-', kept: '4 4 4 5 5 5 w w' });
+  await context.close();
+});
+
 test('by keys alone, and heard: focus is never lost, and each answer is said once', async () => {
   const { page, errors, context } = await house.visitor();
   await page.goto(ADDRESS);
@@ -147,7 +162,7 @@ test('by keys alone, and heard: focus is never lost, and each answer is said onc
   await expect.poll(() => said.textContent()).toMatch(/^Set aside .*This turn brings .* in 10\.$/);
   await focus('[data-add="4"]');
   await page.keyboard.press('ArrowRight');
-  expect(await focused('[data-lying="4"]')).toBe(true);
+  expect(await focused('[data-keep="4"]')).toBe(true);
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   expect(await keys.textContent()).toContain('a die shows a worm');

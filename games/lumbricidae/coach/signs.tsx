@@ -25,11 +25,24 @@ export function Sun({ style = {} }: SunProps) {
   );
 }
 
-/** Green as far as it goes well, red as far as it fails. */
-export function Leaf({ eaten }: { readonly eaten: number }) {
+/** Green, and withered from its tip as far as a turn fails: one of the twig's leaves. */
+export function Leaf({ failing }: { readonly failing: number }) {
+  const part = { clipPath: `inset(0 0 0 ${(100 - 100 * failing).toFixed(1)}%)` };
   return (
     <span class="coach-leaf" aria-hidden="true">
-      <span style={{ '--good': `${((1 - eaten) * 100).toFixed(1)}%` }} />
+      <LeafShape kind="coach-green" />
+      <span class="coach-gone" style={part}>
+        <LeafShape kind="coach-withered" />
+      </span>
     </span>
+  );
+}
+
+function LeafShape({ kind }: { readonly kind: string }) {
+  return (
+    <svg class={kind} viewBox="0 0 26 18" aria-hidden="true" focusable="false">
+      <path d="M1.200 12.500C3 3.500 14 .5 24.500 4C25 13 15.500 18.500 7.500 16.200C4.500 15.600 2.500 14.500 1.200 12.500Z" />
+      <path d="M1.200 12.500Q10 10.500 18 7" class="coach-vein" />
+    </svg>
   );
 }

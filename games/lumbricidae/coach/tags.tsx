@@ -1,5 +1,5 @@
 // What the coach hangs on the pieces: on each face, on the cup and on tiles what they bring, how often the turn fails then as a
-// leaf that is eaten from its tip, and a sun on what is best. Shown only; the words are in on-board.tsx.
+// withering leaf, and a sun on what is best. Shown only; the words are in on-board.tsx.
 import { Worm } from '#pieces/worm.tsx';
 import type { Counsel } from '../board/coached.ts';
 import { type Box, type Layout, labelBelow } from '../board/layout.ts';
@@ -55,7 +55,11 @@ interface TagProps {
   readonly words: CoachWords;
 }
 
+/** Longer than `2.5`: with a minus, it has less room for the worm. */
+const LONG = 3;
+
 function Tag({ move, worth, failing, box, isBest, words }: TagProps) {
+  const number = words.number(worth);
   return (
     <span
       class={`coach-tag coach-tag-${move.kind} ${isBest ? 'coach-best' : ''}`}
@@ -64,12 +68,12 @@ function Tag({ move, worth, failing, box, isBest, words }: TagProps) {
       data-worth={worth}
       data-failing={failing}
     >
-      <span class="coach-worth">
+      <span class={number.length > LONG ? 'coach-worth coach-long' : 'coach-worth'}>
         <Worm />
         {words.number(worth)}
       </span>
       <span class="coach-risk">
-        <Leaf eaten={failing} />
+        <Leaf failing={failing} />
         {words.percentOf(failing)}
       </span>
     </span>

@@ -25,7 +25,7 @@ export const odds = {
   howDie: 'Tap the die that you rolled.',
   missing: (dice: number) =>
     dice === 1 ? 'One die is still missing.' : `${dice} dice are still missing.`,
-  choose: 'Tap what you set aside.',
+  choose: 'Tap the dice that you set aside.',
   over: 'The rolling is over.',
   dead: 'Only faces that are already aside.',
   face: (face: number) => (face === WORM ? 'a worm' : `a ${face + 1}`),
@@ -35,8 +35,8 @@ export const odds = {
   keepHere: 'aside',
   isAside: 'is aside',
   keyHelp: {
-    face: 'a die shows this number',
-    worm: 'a die shows a worm',
+    face: 'a die shows this number; after the roll, sets it aside',
+    worm: 'a die shows a worm; after the roll, sets worms aside',
     turn: 'begins a new turn',
   },
   newTurn: 'New turn',

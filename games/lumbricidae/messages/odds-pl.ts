@@ -29,7 +29,7 @@ export const odds: OddsMessages = {
     if (dice === 1) return 'Brakuje jeszcze jednej kostki.';
     return `Brakuje jeszcze ${dice} kostek.`;
   },
-  choose: 'Stuknij to, co odkładasz.',
+  choose: 'Stuknij kostki, które odkładasz.',
   over: 'Koniec rzutów.',
   dead: 'Same wartości, które już leżą odłożone.',
   face: (face) => FACES[face] ?? '',
@@ -39,8 +39,8 @@ export const odds: OddsMessages = {
   keepHere: 'odłóż',
   isAside: 'już jest',
   keyHelp: {
-    face: 'wypadła ta liczba',
-    worm: 'wypadł robak',
+    face: 'wypadła ta liczba, a po rzucie ją odkłada',
+    worm: 'wypadł robak, a po rzucie odkłada robaki',
     turn: 'zaczyna nową turę',
   },
   newTurn: 'Nowa tura',

@@ -114,7 +114,7 @@ function Now(props: Shown) {
             <Brings worms={roll.worth} coach={coach} />
           </span>
           <span class="odds-fails" aria-hidden="true">
-            <Leaf eaten={roll.failing} /> {coach.percentOf(roll.failing)}
+            <Leaf failing={roll.failing} /> {coach.percentOf(roll.failing)}
           </span>
         </li>
       )}

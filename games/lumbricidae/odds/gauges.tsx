@@ -43,10 +43,10 @@ export function LeafGauge({ failing }: { readonly failing: number }) {
           <g
             key={leaf}
             transform={`translate(${x} 22) scale(1 ${isUp ? 1 : -1})`}
-            class={leaf < green ? 'gauge-green' : 'gauge-withered'}
+            class={leaf < green ? 'coach-green' : 'coach-withered'}
           >
             <path d="M0 0Q-3 -14 9 -20Q17 -9 6 -1Q3 1 0 0Z" />
-            <path d="M1 -1Q5 -8 9 -14" class="gauge-vein" />
+            <path d="M1 -1Q5 -8 9 -14" class="coach-vein" />
           </g>
         );
       })}

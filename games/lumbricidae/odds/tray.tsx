@@ -95,29 +95,36 @@ function Ledge({ position, rules, words, texts, onTakeBackFace }: Shown) {
   }
 }
 
-/** One face: the die to tap for another, its dice of the roll, and what they are worth to keep. */
+/**
+ * One face: the die to tap for another, its dice of the roll, and what they are worth to keep. Once the roll is whole, a tap on its
+ * dice sets them aside, as at the table, and one on the face above takes a die back.
+ */
 function Column({ face, ...props }: Shown & { readonly face: number }) {
-  const { position, texts, onAddDie, onTakeBackDie } = props;
+  const { position, words, texts, onAddDie, onTakeBackDie, onKeep } = props;
   const count = position.roll[face]!;
   const name = texts.face(face);
   const isAside = position.aside[face]! > 0;
+  const takes = takesDice(position);
+  const isLess = !takes && count > 0;
+  const keeps = canKeep(position, face) && missingOf(position) === 0;
   return (
     <div class={`odds-column${isAside ? ' odds-used' : ''}`} data-face={FACES[face]}>
       <button
         type="button"
         class="odds-face"
         data-add={FACES[face]}
-        data-key={FACES[face]}
-        aria-label={texts.add(name)}
-        aria-disabled={!takesDice(position)}
-        onClick={() => onAddDie(face)}
+        data-key={keeps ? undefined : FACES[face]}
+        data-less={isLess ? '' : undefined}
+        aria-label={isLess ? texts.takeBack(name) : texts.add(name)}
+        aria-disabled={!takes && !isLess}
+        onClick={() => (isLess ? onTakeBackDie(face) : onAddDie(face))}
       >
         <span class="odds-die">
           <StillDie face={DRAWN[face] as DieFace} />
         </span>
         {count > 0 && (
           <span class="odds-count" aria-hidden="true">
-            {count}
+            {isLess ? '\u2212' : count}
           </span>
         )}
       </button>
@@ -127,8 +134,9 @@ function Column({ face, ...props }: Shown & { readonly face: number }) {
             type="button"
             class="odds-lying"
             data-lying={FACES[face]}
-            aria-label={texts.takeBack(name)}
-            onClick={() => onTakeBackDie(face)}
+            tabIndex={keeps ? -1 : undefined}
+            aria-label={keeps ? words.keep(count, face) : texts.takeBack(name)}
+            onClick={() => (keeps ? onKeep(face) : onTakeBackDie(face))}
           >
             {Array.from({ length: count }, (_, nth) => (
               <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
@@ -159,6 +167,7 @@ function Answer({ face, ...props }: Shown & { readonly face: number }) {
       type="button"
       class={isBest ? 'odds-answer odds-keep odds-best' : 'odds-answer odds-keep'}
       data-keep={FACES[face]}
+      data-key={missingOf(position) === 0 ? FACES[face] : undefined}
       data-worth={option?.worth}
       data-failing={option?.failing}
       data-best={isBest ? '' : undefined}
@@ -174,7 +183,7 @@ function Answer({ face, ...props }: Shown & { readonly face: number }) {
             {coach.number(option.worth)} <Worm />
           </span>
           <span class="odds-fails">
-            <Leaf eaten={option.failing} /> {coach.percentOf(option.failing)}
+            <Leaf failing={option.failing} /> {coach.percentOf(option.failing)}
           </span>
         </>
       )}
