@@ -1,6 +1,5 @@
 // Joins the program to the terminal, its pipes and its exit code. `wormery.mjs` starts it.
 // Stands apart so that `program.ts` can be run by a test with pipes of its own.
-import { text } from 'node:stream/consumers';
 import { runProgram } from './program.ts';
 import type { Talk } from './verb.ts';
 
@@ -12,9 +11,10 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const { stdin, stdout } = process;
+const { stdout } = process;
 
 function talk(): Talk {
+  const { stdin } = process;
   return {
     input: stdin,
     typed: stdin.isTTY === true,
@@ -30,7 +30,8 @@ function talk(): Talk {
 process.exitCode = await runProgram(process.argv.slice(2), {
   out: (written) => process.stdout.write(written),
   err: (written) => process.stderr.write(written),
-  input: () => text(process.stdin),
+  // Most verbs read nothing, and start sooner without what reads.
+  input: async () => (await import('node:stream/consumers')).text(process.stdin),
   talk,
   environment: process.env,
   terminal: { out: process.stdout.isTTY === true, err: process.stderr.isTTY === true },

@@ -68,23 +68,36 @@ export function bestPrize(prizes: readonly Prize[]): Prize | undefined {
   }, undefined);
 }
 
+/** What there is to be won at a table. */
+interface Chest {
+  readonly rules: Table['rules'];
+  /** By total: what can be taken with it and a worm aside. */
+  readonly prizes: readonly (readonly Prize[])[];
+}
+
+function chestOf(table: Table): Chest {
+  const tops = rivalTops(table);
+  const prizes = Array.from({ length: TOTALS }, (_, total) => prizesAt(table, total, tops));
+  return { rules: table.rules, prizes };
+}
+
 /**
  * What every total is worth.
  * @param worth of a prize that a total takes; the best of several counts
  */
-export function payoffsBy(
-  table: Table,
+function payoffsBy(
+  { rules, prizes }: Chest,
   failing: number,
   worth: (prize: Prize, total: number) => number,
 ): Payoffs {
   const payoffs = noPayoffs(failing);
-  const tops = rivalTops(table);
-  for (let total = 0; total < TOTALS; total += 1) {
-    const worths = prizesAt(table, total, tops).map((prize) => worth(prize, total));
-    if (worths.length === 0) continue;
-    payoffs.wormy[total] = Math.max(...worths);
-    if (!table.rules.wormRequired) payoffs.plain[total] = payoffs.wormy[total];
-  }
+  prizes.forEach((taken, total) => {
+    if (taken.length === 0) return;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const prize of taken) most = Math.max(most, worth(prize, total));
+    payoffs.wormy[total] = most;
+    if (!rules.wormRequired) payoffs.plain[total] = most;
+  });
   return payoffs;
 }
 
@@ -105,7 +118,7 @@ export interface Objective {
 export function solveWorms(table: Table, { fail, steal = 1 }: Objective = {}): SolvedTurn {
   // Taken from nothing, for -0 is no number to hand on.
   const failing = 0 - (fail ?? wormsAtStake(table));
-  const payoffs = payoffsBy(table, failing, ({ tile, from }) => {
+  const payoffs = payoffsBy(chestOf(table), failing, ({ tile, from }) => {
     return wormsOn(tile) * (from === 'rival' ? steal : 1);
   });
   return solveTurn(table.rules, payoffs);
@@ -182,15 +195,17 @@ export function outlookOf(
 export function bestChance(
   moment: Moment,
   isWanted: (prize: Prize, total: number) => boolean,
+  chest = chestOf(moment),
 ): number {
-  const payoffs = payoffsBy(moment, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));
+  const payoffs = payoffsBy(chest, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));
   return valueAt(solveTurn(moment.rules, payoffs, moment.aside), moment);
 }
 
 /** For every tile that could be taken, from the row or from a rival, the best chance to take it; ascending. */
 export function tileChances(moment: Moment): readonly (readonly [tile: number, chance: number])[] {
   const tiles = [...moment.open, ...rivalTops(moment)].sort((one, other) => one - other);
-  return tiles.map((tile) => [tile, bestChance(moment, (prize) => prize.tile === tile)]);
+  const chest = chestOf(moment);
+  return tiles.map((tile) => [tile, bestChance(moment, (prize) => prize.tile === tile, chest)]);
 }
 
 /** The best chances to end a turn with a total, by what is wanted of it. */
@@ -202,9 +217,10 @@ export interface TotalChances {
 
 /** For the number of each tile: a total with which nothing can be taken ends in a failure, and does not count. */
 export function totalChances(moment: Moment): readonly TotalChances[] {
+  const chest = chestOf(moment);
   return TILES.map((wanted) => ({
     total: wanted,
-    atLeast: bestChance(moment, (_, total) => total >= wanted),
-    exactly: bestChance(moment, (_, total) => total === wanted),
+    atLeast: bestChance(moment, (_, total) => total >= wanted, chest),
+    exactly: bestChance(moment, (_, total) => total === wanted, chest),
   }));
 }

@@ -24,18 +24,27 @@ export interface Group {
   readonly totals: Uint8Array;
   /** Whether nothing more can be rolled. */
   readonly over: boolean;
-  /**
-   * Every roll that leaves a choice, faces used taken together: an earlier roll with one choice more, of a face with so many
-   * dice. By roll, how many choices it leaves, and how far from a stand the one lies that the last of them leads to; the earlier
-   * roll is the last before it that leaves one less.
-   */
-  readonly widths: Uint8Array;
+  readonly rolls: Rolls;
+  /** By choice, how far from a stand the one lies that it leads to. */
   readonly leads: Int32Array;
+}
+
+/**
+ * What may be thrown with so many dice where so many faces are not used. A choice is one of these faces with so many dice of it.
+ * Every roll that leaves a choice, faces used taken together, is an earlier roll with one choice more.
+ */
+export interface Rolls {
+  /** By roll, how many choices it leaves, and the last of them; the earlier roll is the last before it that leaves one less. */
+  readonly widths: Uint8Array;
+  readonly added: Uint8Array;
   /** By roll, its chance; 0 where no face is used that the dice left over could show. */
   readonly chances: Float64Array;
   /** The chance of a roll that shows only faces used. */
   readonly dead: number;
 }
+
+/** No group has more choices: eight dice, of six faces. */
+export const CHOICES = FACE_COUNT * DICE;
 
 export interface Stands {
   readonly size: number;
@@ -58,28 +67,29 @@ function bits(used: number): number {
 /** Place of a group among all that could be. */
 const keyOf = (used: number, left: number): number => used * (DICE + 1) + left;
 
-/** The faces used and numbers of dice left that come about, those with more faces used first. */
+/** The faces used and numbers of dice left that come about: those with more faces used first, of these with more dice left. */
 function pairs(): readonly Pick<Group, 'used' | 'left'>[] {
-  const all = Array.from({ length: ALL_FACES }, (_, used) => used + 1).flatMap((used) =>
-    Array.from({ length: DICE - bits(used) + 1 }, (__, left) => ({ used, left })),
-  );
+  const all = Array.from({ length: ALL_FACES }, (_, used) => used + 1).flatMap((used) => {
+    const most = DICE - bits(used);
+    return Array.from({ length: most + 1 }, (__, thrown) => ({ used, left: most - thrown }));
+  });
   all.push({ used: 0, left: DICE });
   return all.toSorted((one, other) => bits(other.used) - bits(one.used));
 }
 
-/** The totals of so many dice aside that show just these faces, ascending. */
-function totalsOf({ used, left }: Pick<Group, 'used' | 'left'>, wormValue: number): Uint8Array {
-  const pips = FACES.flatMap((_, face) =>
-    (used >> face) & 1 ? [pipsOf(face, { wormValue })] : [],
-  );
-  let comes = new Uint8Array(TOTALS);
-  comes[pips.reduce((sum, each) => sum + each, 0)] = 1;
-  for (let more = DICE - left - pips.length; more > 0; more -= 1) {
-    const after = new Uint8Array(TOTALS);
-    for (const each of pips) {
-      for (let total = each; total < TOTALS; total += 1) after[total]! |= comes[total - each]!;
-    }
-    comes = after;
+/**
+ * The totals of dice aside that show just these faces, ascending.
+ * @param fewer the totals of one die fewer that show them; none where each face has just one
+ */
+function totalsOf(used: number, fewer: Uint8Array | undefined, wormValue: number): Uint8Array {
+  const pips: number[] = [];
+  for (let face = 0; face < FACE_COUNT; face += 1) {
+    if ((used >> face) & 1) pips.push(pipsOf(face, { wormValue }));
+  }
+  if (fewer === undefined) return Uint8Array.of(pips.reduce((sum, each) => sum + each, 0));
+  const comes = new Uint8Array(TOTALS);
+  for (let index = 0; index < fewer.length; index += 1) {
+    for (let which = 0; which < pips.length; which += 1) comes[fewer[index]! + pips[which]!] = 1;
   }
   const totals: number[] = [];
   for (let total = 0; total < TOTALS; total += 1) if (comes[total] === 1) totals.push(total);
@@ -88,44 +98,37 @@ function totalsOf({ used, left }: Pick<Group, 'used' | 'left'>, wormValue: numbe
 
 /** A few milliseconds; done once for each value of a worm. */
 export function layOut(wormValue: number): Stands {
-  const laid = new Map<number, Pick<Group, 'base' | 'least'>>();
+  const laid = new Map<number, Pick<Group, 'base' | 'least' | 'totals'>>();
   let size = 0;
   const groups = pairs().map((pair): Group => {
-    const totals = totalsOf(pair, wormValue);
+    const isOneEach = DICE - pair.left === bits(pair.used);
+    const fewer = isOneEach ? undefined : laid.get(keyOf(pair.used, pair.left + 1))!.totals;
+    const totals = totalsOf(pair.used, fewer, wormValue);
     const here = { ...pair, totals, least: totals[0]!, base: size };
     laid.set(keyOf(pair.used, pair.left), here);
     size += totals.at(-1)! - here.least + 1;
     const over = pair.left === 0 || pair.used === ALL_FACES;
-    const { widths, added, chances, dead } = over ? NO_ROLLS : rollsOf(pair);
-    const next = over ? [] : nextFrom(here, laid, wormValue);
-    const leads = new Int32Array(added.length);
-    for (let roll = 0; roll < added.length; roll += 1) leads[roll] = next[added[roll]!]!;
-    return { ...here, over, widths, leads, chances, dead };
+    const leads = over ? new Int32Array() : leadsFrom(here, laid, wormValue);
+    return { ...here, over, rolls: over ? NO_ROLLS : rollsOf(pair), leads };
   });
   return { size, groups };
 }
 
-/** By choice, how far from a stand the one lies that it becomes. */
-function nextFrom(
+function leadsFrom(
   { used, left, base, least }: Pick<Group, 'used' | 'left' | 'base' | 'least'>,
   laid: ReadonlyMap<number, Pick<Group, 'base' | 'least'>>,
   wormValue: number,
-): readonly number[] {
-  const next = new Array<number>((FACE_COUNT - bits(used)) * left);
+): Int32Array {
+  const leads = new Int32Array((FACE_COUNT - bits(used)) * left);
   for (let face = 0; face < FACE_COUNT; face += 1) {
     if ((used >> face) & 1) continue;
     for (let count = 1; count <= left; count += 1) {
       const to = laid.get(keyOf(used | (1 << face), left - count))!;
       const raised = count * pipsOf(face, { wormValue });
-      next[choiceOf({ used, left }, face, count)] = to.base - to.least + raised - base + least;
+      leads[choiceOf({ used, left }, face, count)] = to.base - to.least + raised - base + least;
     }
   }
-  return next;
-}
-
-/** What may be thrown: of each roll, its number of choices and the last of them. */
-interface Rolls extends Pick<Group, 'widths' | 'chances' | 'dead'> {
-  readonly added: Uint8Array;
+  return leads;
 }
 
 const NO_ROLLS: Rolls = {

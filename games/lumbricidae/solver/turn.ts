@@ -3,7 +3,7 @@
 import { DICE, type Rules } from '../editions.ts';
 import { FACES } from '../notation.ts';
 import { type Counts, diceIn, totalOf, WORM } from '../rules.ts';
-import { type Group, layOut, type Stands, TOTALS } from './stands.ts';
+import { CHOICES, type Group, layOut, type Stands, TOTALS } from './stands.ts';
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
 
@@ -96,6 +96,8 @@ export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): S
   return turn;
 }
 
+/** What each choice of a stand is worth. */
+const worths = new Float64Array(CHOICES);
 /** By how many choices a roll leaves, the best of them; a roll with one choice more goes on from there. */
 const bests = new Float64Array(FACES.length + 1).fill(Number.NEGATIVE_INFINITY);
 const bestStands = new Int32Array(FACES.length + 1);
@@ -103,14 +105,17 @@ const bestStands = new Int32Array(FACES.length + 1);
 /** What rolling on is worth. @param ended what it is worth if rolling ends here */
 function rolling(
   { values, rules, payoffs }: SolvedTurn,
-  { widths, leads, chances, dead }: Group,
+  { rolls: { widths, added, chances, dead }, leads }: Group,
   stand: number,
   ended: number,
 ): number {
+  for (let choice = 0; choice < leads.length; choice += 1) {
+    worths[choice] = values[stand + leads[choice]!]!;
+  }
   let sum = dead * (rules.deadRollFails ? payoffs.failing : ended);
   for (let roll = 0; roll < chances.length; roll += 1) {
     const width = widths[roll]!;
-    const value = values[stand + leads[roll]!]!;
+    const value = worths[added[roll]!]!;
     const before = bests[width - 1]!;
     const best = value > before ? value : before;
     bests[width] = best;
@@ -215,7 +220,7 @@ export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends 
       const taken = stopping(payoffs, group, total);
       const isForced = rolls && stand === from.stand;
       const stops = !isForced && stopsAt(turn, { group, total, stand });
-      const dead = stops ? chances[stand]! : chances[stand]! * group.dead;
+      const dead = stops ? chances[stand]! : chances[stand]! * group.rolls.dead;
       if (Number.isNaN(taken) || (!stops && rules.deadRollFails)) failing += dead;
       else totals[total]! += dead;
       if (!stops) rollOn(turn, group, stand, chances);
@@ -226,13 +231,13 @@ export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends 
 
 /** Hands the chance of a stand on to those that it leads to. */
 function rollOn({ values }: SolvedTurn, group: Group, stand: number, chances: Float64Array): void {
-  const { widths, leads } = group;
-  for (let roll = 0; roll < leads.length; roll += 1) {
-    const width = widths[roll]!;
-    const next = stand + leads[roll]!;
+  const { rolls, leads } = group;
+  for (let roll = 0; roll < rolls.added.length; roll += 1) {
+    const width = rolls.widths[roll]!;
+    const next = stand + leads[rolls.added[roll]!]!;
     const before = bestStands[width - 1]!;
     const best = width === 1 || isMore(values[next]!, values[before]!) ? next : before;
     bestStands[width] = best;
-    chances[best]! += chances[stand]! * group.chances[roll]!;
+    chances[best]! += chances[stand]! * rolls.chances[roll]!;
   }
 }
