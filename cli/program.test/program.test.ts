@@ -73,7 +73,10 @@ test.each([
   [`playout ${flags} --seats 2 --seed 1 --work 0`, '--work must be a whole number from 1 to'],
   [`playout ${flags} --seats 2 --seed 1 --switch odd`, '--switch must be name=value, not "odd"'],
   [`perft ${flags} --seats 2 --depth 1.5`, '--depth must be a whole number from 1 to 99'],
-  [`perft ${flags} --seats 2 --depth -1`, "Option '--depth' argument is ambiguous. See"],
+  [
+    `perft ${flags} --seats 2 --depth -1`,
+    'what begins with a dash is given with an equals sign: --depth=-…. See',
+  ],
   [`games --json=no`, "Option '--json' does not take an argument. See"],
   [`games --no-json`, "Unknown option '--no-json'. See"],
 ])('wrong usage: %s', async (line, message) => {
