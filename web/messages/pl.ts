@@ -108,7 +108,7 @@ export const pl: Messages = {
 
   coach: {
     coach: 'Trener',
-    lead: 'Robak, który przeczytał wszystko o prawdopodobieństwie. Pokazuje, na co są szanse, i mówi, co by zrobił.',
+    lead: 'Robak, który przeczytał wszystko o szansach. Pokazuje, jak wyglądają, i mówi, co by zrobił.',
     settings: {
       off: 'Bez trenera',
       own: 'Dla każdego w jego kolejce',
