@@ -19,16 +19,41 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** How a page is looked at: a zoom of 400 % makes 320 pixels of a window that is 1280 wide (WCAG 1.4.10). */
-const views = [
-  { name: '400 % in a window of 1280', width: 320, height: 256, letters: '100%' },
-  { name: '360', width: 360, height: 740, letters: '100%' },
-  { name: '768', width: 768, height: 1024, letters: '100%' },
-  { name: '1280', width: 1280, height: 800, letters: '100%' },
-  { name: '2560', width: 2560, height: 1440, letters: '100%' },
-  { name: '390 with letters at 200 %', width: 390, height: 844, letters: '200%' },
-  { name: '1280 with letters at 200 %', width: 1280, height: 900, letters: '200%' },
-] as const;
+interface View {
+  readonly width: number;
+  readonly height: number;
+  /** How large letters are. */
+  readonly letters: '100%' | '200%';
+  /** Whether what is pressed is measured as well. */
+  readonly targets?: boolean;
+}
+
+/**
+ * How pages are looked at: a zoom of 400 % makes 320 pixels of a window that is 1280 wide (WCAG 1.4.10). A page is opened once for small
+ * windows and once for large ones, between which it is built otherwise; from view to view its window is drawn to another size.
+ */
+const windows: readonly (readonly [name: string, views: readonly View[]])[] = [
+  [
+    'small',
+    [
+      { width: 360, height: 740, letters: '100%' },
+      { width: 390, height: 844, letters: '100%', targets: true },
+      { width: 320, height: 844, letters: '100%', targets: true },
+      { width: 390, height: 844, letters: '200%' },
+      { width: 320, height: 256, letters: '100%' },
+      { width: 768, height: 1024, letters: '100%' },
+    ],
+  ],
+  [
+    'large',
+    [
+      { width: 1280, height: 800, letters: '100%' },
+      { width: 1280, height: 844, letters: '100%', targets: true },
+      { width: 1280, height: 900, letters: '200%' },
+      { width: 2560, height: 1440, letters: '100%' },
+    ],
+  ],
+];
 
 /**
  * Text that its box cuts off, and what sticks out of the page or makes it longer than it is. Pictures are no text, and what stands in a single
@@ -58,22 +83,6 @@ async function misfits(page: Page): Promise<readonly string[]> {
   });
 }
 
-test.each(views)('nothing is cut off: $name', PATIENCE, async ({ width, height, letters }) => {
-  const found: Record<string, readonly string[]> = {};
-  for (const [name, scene] of Object.entries(scenes)) {
-    const look = { viewport: { width, height }, locale: 'pl-PL' };
-    const page = await comeTo(house, scene, prepared.get(name) as Shown, look);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, letters);
-    await page.waitForTimeout(50);
-    const here = await misfits(page);
-    if (here.length > 0) found[name] = here;
-    await page.context().close();
-  }
-  expect(found).toEqual({});
-});
-
 /** Least height and width of what is pressed, in CSS pixels (WCAG 2.5.8). */
 const TARGET = 24;
 
@@ -94,14 +103,38 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
   }, TARGET);
 }
 
-test.each([320, 390, 1280])('targets have at least 24 pixels: %i wide', PATIENCE, async (width) => {
-  const found: Record<string, readonly string[]> = {};
-  for (const [name, scene] of Object.entries(scenes)) {
-    const look = { viewport: { width, height: 844 } };
-    const page = await comeTo(house, scene, prepared.get(name) as Shown, look);
-    const here = await smallTargets(page);
-    if (here.length > 0) found[name] = here;
-    await page.context().close();
+/** What is wrong with a page in a view, once it has come to rest there. */
+async function faultsIn(page: Page, view: View): Promise<readonly string[]> {
+  const { width, height, letters, targets = false } = view;
+  await page.setViewportSize({ width, height });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, letters);
+  let faults: readonly string[] = [];
+  for (let looks = 0; looks < 10; looks += 1) {
+    await page.waitForTimeout(50);
+    faults = [...(await misfits(page)), ...(targets ? await smallTargets(page) : [])];
+    if (faults.length === 0) break;
   }
-  expect(found).toEqual({});
-});
+  return faults;
+}
+
+test.each(windows)(
+  'nothing is cut off, and what is pressed has at least 24 pixels: %s windows',
+  PATIENCE,
+  async (_, views) => {
+    const found: Record<string, readonly string[]> = {};
+    for (const [name, scene] of Object.entries(scenes)) {
+      const [{ width, height }] = views as [View];
+      const look = { viewport: { width, height }, locale: 'pl-PL' };
+      const page = await comeTo(house, scene, prepared.get(name) as Shown, look);
+      for (const view of views) {
+        const here = await faultsIn(page, view);
+        if (here.length > 0)
+          found[`${name}, ${view.width} by ${view.height}, letters ${view.letters}`] = here;
+      }
+      await page.context().close();
+    }
+    expect(found).toEqual({});
+  },
+);
