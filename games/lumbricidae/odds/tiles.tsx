@@ -97,36 +97,29 @@ export function Guests({ position, texts, onAddRival, onRemoveRival }: Shown) {
   return (
     <span class="odds-guests">
       {stacks.length > 1 && (
-        <button
-          type="button"
-          class="odds-guest"
-          aria-label={texts.removeRival}
-          title={texts.removeRival}
-          onClick={onRemoveRival}
-        >
-          <GuestPicture sign="M5 12h14" />
-        </button>
+        <Guest does={texts.removeRival} sign="M5 12h14" onClick={onRemoveRival} />
       )}
       {canAddRival(position) && (
-        <button
-          type="button"
-          class="odds-guest"
-          aria-label={texts.addRival}
-          title={texts.addRival}
-          onClick={onAddRival}
-        >
-          <GuestPicture sign="M5 12h14M12 5v14" />
-        </button>
+        <Guest does={texts.addRival} sign="M5 12h14M12 5v14" onClick={onAddRival} />
       )}
     </span>
   );
 }
 
-function GuestPicture({ sign }: { readonly sign: string }) {
+interface GuestProps {
+  readonly does: string;
+  /** What is drawn on it, in a space of 24. */
+  readonly sign: string;
+  onClick(): void;
+}
+
+function Guest({ does, sign, onClick }: GuestProps) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={sign} />
-    </svg>
+    <button type="button" class="odds-guest" aria-label={does} title={does} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={sign} />
+      </svg>
+    </button>
   );
 }
 

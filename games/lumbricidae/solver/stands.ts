@@ -71,7 +71,7 @@ const keyOf = (used: number, left: number): number => used * (DICE + 1) + left;
 function pairs(): readonly Pick<Group, 'used' | 'left'>[] {
   const all = Array.from({ length: ALL_FACES }, (_, used) => used + 1).flatMap((used) => {
     const most = DICE - bits(used);
-    return Array.from({ length: most + 1 }, (__, thrown) => ({ used, left: most - thrown }));
+    return Array.from({ length: most + 1 }, (__, more) => ({ used, left: most - more }));
   });
   all.push({ used: 0, left: DICE });
   return all.toSorted((one, other) => bits(other.used) - bits(one.used));
