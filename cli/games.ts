@@ -1,7 +1,7 @@
 // `wormery games`: the shelf as text or as JSON.
 import { entryOf, shelf } from '#games';
-import type { ShelfEntry } from '#server/schemas.ts';
-import { shelfEntry } from '#server/shelf.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
+import { shelfEntry } from '#server/http/shelf.ts';
 import { columns } from './columns.ts';
 import { jsonFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';

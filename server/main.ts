@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { entries, shelf } from '#games';
-import { type Built, buildApp } from './app.ts';
-import { botThreads } from './bots.ts';
+import { botThreads } from './bots/bots.ts';
+import { type Built, buildApp } from './http/app.ts';
 import { type Luck, systemLuck } from './luck.ts';
 import { type Log, newMetrics, serveMetrics } from './metrics.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
-import type { Store } from './store.ts';
-import { sqliteStore } from './store-sqlite.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
 
 export interface Serving {
   /** Where the server listens: `http://127.0.0.1:8080`. */

@@ -9,15 +9,15 @@ import type { GameEntry } from '#games';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
 import type { Bot } from '#kernel/game.ts';
 import { randomFrom } from '#kernel/random.ts';
-import { hashOf } from './access.ts';
-import { type AppParts, type Built, buildApp } from './app.ts';
-import type { Thinkers } from './bots.ts';
-import type { App } from './interface.ts';
+import type { Thinkers } from './bots/bots.ts';
+import { hashOf } from './http/access.ts';
+import { type AppParts, type Built, buildApp } from './http/app.ts';
+import type { App } from './http/interface.ts';
+import type { Opened } from './http/schemas.ts';
 import { type Limits, standardLimits } from './limits.ts';
-import type { Opened } from './schemas.ts';
-import type { Store } from './store.ts';
-import { sqliteStore } from './store-sqlite.ts';
-import type { Reader } from './streams.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import type { Reader } from './stream/streams.ts';
 
 type Move = ReturnType<typeof blindBids.legalMoves>[number];
 

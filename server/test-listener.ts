@@ -1,7 +1,7 @@
 // Listens to a match of a test's house over a real connection, as a page does: what comes of a stream is kept as text. For tests
 // of what is told to everybody who listens.
 import type { AddressInfo } from 'node:net';
-import type { App } from './interface.ts';
+import type { App } from './http/interface.ts';
 
 export interface Listener {
   /** Reads on until what has come is enough, and gives all of it. */

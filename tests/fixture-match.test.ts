@@ -6,7 +6,7 @@ import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
 import { parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Seen } from '#kernel/seen.ts';
-import type { Opened } from '#server/schemas.ts';
+import type { Opened } from '#server/http/schemas.ts';
 import { type TestHouse, testHouse } from '#server/test-house.ts';
 
 const SEATS = 3;

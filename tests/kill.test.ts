@@ -14,7 +14,7 @@ import { pick, randomFrom, uniform } from '#kernel/random.ts';
 import { parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { randomBatch } from '#kernel/search/random.ts';
-import type { Line, Opened, Snapshot } from '#server/schemas.ts';
+import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
 
 const KILLS = 20;
 const MATCHES = 8;

@@ -13,12 +13,12 @@ import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { entryOf, lineFor } from '#kernel/seen.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import { seal } from '#server/log.ts';
 import { systemChance } from '#server/luck.ts';
+import { seal } from '#server/match/log.ts';
+import { loadTable, type Past, type Table } from '#server/match/table.ts';
+import { lineText, logFor } from '#server/match/telling.ts';
 import { newMetrics } from '#server/metrics.ts';
-import type { Store } from '#server/store.ts';
-import { loadTable, type Past, type Table } from '#server/table.ts';
-import { lineText, logFor } from '#server/telling.ts';
+import type { Store } from '#server/store/store.ts';
 
 const SEATS = 3;
 const PAIRS = 20_000;

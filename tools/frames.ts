@@ -2,7 +2,7 @@
 // full motion. Frames by requestAnimationFrame, and by Chromium's own trace. docs/performance.md has what it said.
 import type { BrowserContext, Page } from 'playwright-core';
 import { entryOf, shelf } from '#games';
-import type { Snapshot } from '#server/schemas.ts';
+import type { Snapshot } from '#server/http/schemas.ts';
 import { type House, openHouse } from '../tests/browser/house.ts';
 import { openTable, playedWell, playOn } from '../tests/browser/requests.ts';
 

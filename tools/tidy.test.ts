@@ -18,7 +18,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       { 'kernel/match.ts': "import { list } from '#games';" },
       { 'kernel/match.ts': "import fs from 'node:fs';" },
       { 'kernel/match.ts': "import { h } from 'preact';" },
-      { 'games/go/rules.ts': "import { table } from '#server/table.ts';" },
+      { 'games/go/rules.ts': "import { table } from '#server/match/table.ts';" },
       { 'games/go/rules/ko.ts': "import { h } from 'preact';" },
       { 'games/go/messages/en.ts': "import { page } from '#web/page.ts';" },
       { 'games/go/bot.ts': "import {\n  readFile,\n  stat,\n} from 'node:fs';" },
@@ -29,10 +29,10 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       { 'games/go/cli.ts': "import { list } from '#games';" },
       { 'games/go/bot.ts': "import { verb } from '#cli/verb.ts';" },
       { 'pieces/die.tsx': "import { goban } from '#games/go/rules.ts';" },
-      { 'server/app.ts': "import '#boards';" },
+      { 'server/http/app.ts': "import '#boards';" },
       { 'web/main.tsx': "import { x } from '#games/go/rules.ts';" },
-      { 'web/main.tsx': "import { Move } from '#server/schemas.ts';" },
-      { 'web/main.tsx': "import type { Move } from '#server/table.ts';" },
+      { 'web/main.tsx': "import { Move } from '#server/http/schemas.ts';" },
+      { 'web/main.tsx': "import type { Move } from '#server/match/table.ts';" },
     ],
   ],
   [
@@ -45,7 +45,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     tidy.gamesUnnamed,
     [
       { 'games/red-fox/rules.ts': '', 'web/main.tsx': '// the box of Red Fox' },
-      { 'games/red-fox/rules.ts': '', 'server/app.ts': 'const isRedFox = true;' },
+      { 'games/red-fox/rules.ts': '', 'server/http/app.ts': 'const isRedFox = true;' },
       { 'games/red-fox/rules.ts': '', 'pieces/red-fox.tsx': '' },
       { 'games/red-fox/rules.ts': '', 'games/go/rules.md': 'unlike Réd Fox' },
       { 'games/go/editions.ts': "{ id: 'one-eye' }", 'kernel/match.ts': "'one-eye'" },
@@ -187,9 +187,10 @@ test('what the house allows is no violation', () => {
     'games/verbs.ts': "// List.\nconst cli = () => import('./go/cli.ts');\n",
     'games/boards.ts': "// List.\nconst board = () => import('./go/board.tsx');\n",
     'kernel/hash.ts': "// Hash.\nimport { sha256 } from '@noble/hashes/sha2.js';\n",
-    'server/app.ts': "// Routes.\nimport fastify from 'fastify';\nimport { list } from '#games';\n",
+    'server/http/app.ts':
+      "// Routes.\nimport fastify from 'fastify';\nimport { list } from '#games';\n",
     'web/main.tsx':
-      "// Page.\nimport type { Move } from '#server/schemas.ts';\nimport './app.css';\n",
+      "// Page.\nimport type { Move } from '#server/http/schemas.ts';\nimport './app.css';\n",
     'docs/adding-a-game.md': 'Like go.',
   };
   expect(Object.values(tidy).flatMap((law) => law(allowed))).toEqual([]);

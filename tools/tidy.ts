@@ -29,7 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** The types of the wire and of words have one source, so the page and the pieces may name them; nothing of it is left
  * when they run. */
 const TYPES_ONLY: Readonly<Record<string, string>> = {
-  web: 'server/schemas.ts',
+  web: 'server/http/schemas.ts',
   pieces: 'kernel/words.ts',
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Opened, OpenTable, ShelfEntry } from '#server/schemas.ts';
+import type { Opened, OpenTable, ShelfEntry } from '#server/http/schemas.ts';
 import { ask } from './ask.ts';
 import type { ShownMatch } from './match/shown-match.ts';
 import type { Messages } from './messages/en.ts';

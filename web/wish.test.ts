@@ -1,6 +1,6 @@
 // From the form to the request: only what differs from the sheet is asked for, and seats need their names.
 import { expect, test } from 'vitest';
-import type { ShelfEntry } from '#server/schemas.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
 import { namelessSeats, type SeatKind, type SeatWish, settingOf, toOpenTable } from './wish.ts';
 
 const entry: ShelfEntry = {

@@ -2,7 +2,7 @@
 import type { Coach } from '#kernel/coach.ts';
 import { type Player, parseName } from '#kernel/entry.ts';
 import type { Scalar, Switches } from '#kernel/game.ts';
-import type { OpenTable, ShelfEntry } from '#server/schemas.ts';
+import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
 
 /** A person sits at the device that opens the table; others come by link. */
 export type SeatKind = 'person' | 'link' | 'bot';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { shelf } from '#games';
 import { pick, type Random } from '#kernel/random.ts';
-import type { Done, Line, Opened } from '#server/schemas.ts';
+import type { Done, Line, Opened } from '#server/http/schemas.ts';
 import type { LoadedMatch } from './contestant.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 

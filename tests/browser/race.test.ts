@@ -2,7 +2,7 @@
 // nobody's page knows before all are in.
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Snapshot } from '#server/schemas.ts';
+import type { Snapshot } from '#server/http/schemas.ts';
 import { type House, openHouse } from './house.ts';
 import { look, openTable, playedWell, playOn } from './requests.ts';
 import { ALIVE, seqOf, untilWritten } from './steps.ts';

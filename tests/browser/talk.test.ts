@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
-import type { Opened } from '#server/schemas.ts';
+import type { Opened } from '#server/http/schemas.ts';
 import { type House, openHouse, type Visitor } from './house.ts';
 import { command, openTable } from './requests.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';

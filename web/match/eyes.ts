@@ -2,7 +2,7 @@
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { Rights } from '#server/schemas.ts';
+import type { Rights } from '#server/http/schemas.ts';
 import type { Snapshot } from './match-source.ts';
 
 /** What does not change while somebody looks. */

@@ -6,7 +6,7 @@ import type { Observer, Seat } from '#kernel/game.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Seen } from '#kernel/seen.ts';
-import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/schemas.ts';
+import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 
 /** A line as it is told, without the head that a match in the browser itself would not have. */
 export type Line = Omit<WireLine, 'head'>;

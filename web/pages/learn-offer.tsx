@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { boxOf, hasTutorial } from '#boards';
 import { Worm } from '#pieces/worm.tsx';
-import type { ShelfEntry } from '#server/schemas.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { isLearnt, noteLearnt } from '../learnt.ts';
 import { isText, recall } from '../storage.ts';

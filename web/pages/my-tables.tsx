@@ -4,7 +4,7 @@ import { boxOf, loadWords } from '#boards';
 import type { Player } from '#kernel/entry.ts';
 import { botName } from '#kernel/names.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import type { Mine } from '#server/schemas.ts';
+import type { Mine } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { namesOf } from '../players.ts';
 import { isTextList, recall, remember } from '../storage.ts';

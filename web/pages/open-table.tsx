@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf, loadWords } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { GameWords } from '#pieces/board.ts';
-import type { ShelfEntry } from '#server/schemas.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { goTo } from '../route.ts';
 import { loadShelf, myName, openTable } from '../shelf-data.ts';

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { ShelfEntry } from '#server/schemas.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { goTo } from '../route.ts';
 import { againstBots, myName, openTable } from '../shelf-data.ts';

@@ -2,7 +2,7 @@
 // sheet's: a named set of them, and every single switch in words.
 import type { Scalar } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/board.ts';
-import type { ShelfEntry } from '#server/schemas.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { rulesAddress } from '../route.ts';
 import { rulesOf, settingOf, type TableWish } from '../wish.ts';

@@ -1,7 +1,7 @@
 // The seats of a table that is being put together: for each, who shall sit there.
 import { useRef } from 'preact/hooks';
 import { botName } from '#kernel/names.ts';
-import type { ShelfEntry } from '#server/schemas.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { namesOf } from '../players.ts';
 import { isTextList, recall } from '../storage.ts';

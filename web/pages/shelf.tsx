@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf, hasOdds, hasTutorial } from '#boards';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Mine, ShelfEntry } from '#server/schemas.ts';
+import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
 import { ask } from '../ask.ts';
 import { spoken } from '../language.ts';
 import { loadShelf } from '../shelf-data.ts';

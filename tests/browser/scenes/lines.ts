@@ -1,6 +1,6 @@
 // Scenes of the game of lines, and of its guided match.
 import type { Page } from 'playwright-core';
-import type { Snapshot } from '#server/schemas.ts';
+import type { Snapshot } from '#server/http/schemas.ts';
 import {
   byLink,
   hidden,

@@ -2,7 +2,7 @@
 // apart from what scenes there are, which is told by game.
 import type { BrowserContext, Page } from 'playwright-core';
 import { shelf } from '#games';
-import type { Snapshot } from '#server/schemas.ts';
+import type { Snapshot } from '#server/http/schemas.ts';
 import { followGuide, untilAsked as untilGuideAsks } from '../guided.ts';
 import type { House } from '../house.ts';
 import { openTable, playedWell, playOn } from '../requests.ts';

@@ -1,0 +1,197 @@
+// Bots: real threads with a real module, bots that fail, and bots found again after a restart.
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, describe, expect, test } from 'vitest';
+import { wakeOpenMatches } from '../main.ts';
+import type { Past } from '../match/table.ts';
+import {
+  commandId,
+  openTable,
+  type TestHouse,
+  type TestTable,
+  testHouse,
+  type Visitor,
+} from '../test-house.ts';
+import { botThreads, type Thinkers } from './bots.ts';
+
+const games = new URL('../test-house.ts', import.meta.url).href;
+
+let house: TestHouse | undefined;
+
+afterEach(async () => {
+  await house?.end();
+  house = undefined;
+});
+
+/** Waits until a table satisfies something; every change of it is looked at. */
+async function until(table: TestTable, holds: (seen: Seen) => boolean): Promise<Seen> {
+  const here = house as TestHouse;
+  return (await here.tables.use(table.id, async (held) => {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        const end = held.subscribe(() => {
+          end();
+          resolve();
+        });
+      });
+      const { body } = await table.owner.get(`/api/matches/${table.id}`);
+      if (holds(body.seen)) return body.seen;
+      await changed;
+    }
+  })) as Seen;
+}
+
+interface Seen {
+  readonly seq: number;
+  readonly phase: string;
+  readonly toMove: readonly number[];
+}
+
+async function outcomes(): Promise<Readonly<Record<string, number>>> {
+  const { values } = await (house as TestHouse).app.house.metrics.botMoves.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+}
+
+const isOver = ({ phase }: Seen) => phase === 'over';
+
+function bot(id: string) {
+  return { kind: 'bot', bot: id };
+}
+
+describe('in threads', () => {
+  test('bots play a match to its end, and one that fails plays at random', async () => {
+    house = await testHouse({ thinkers: botThreads(games, 1, 10_000) });
+    const table = await openTable(house.app, [bot('first'), bot('broken'), bot('cheat')]);
+    await until(table, isOver);
+    const { chosen, random } = await outcomes();
+    expect(chosen).toBeGreaterThan(0);
+    expect(random).toBeGreaterThan(1);
+  });
+
+  test('one that does not come to an end is ended', async () => {
+    house = await testHouse({ thinkers: botThreads(games, 1, 50) });
+    const table = await openTable(house.app, [{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
+    await until(table, ({ toMove }) => !toMove.includes(1));
+    expect(await outcomes()).toEqual({ random: 1 });
+  });
+
+  test('a module that is missing fails each question, not the server', async () => {
+    const nowhere = new URL('./nowhere.ts', import.meta.url).href;
+    house = await testHouse({ thinkers: botThreads(nowhere, 1, 5_000) });
+    const table = await openTable(house.app, [bot('first'), bot('first')]);
+    await until(table, isOver);
+    expect(Object.keys(await outcomes())).toEqual(['random']);
+  });
+});
+
+describe('commands of bots', () => {
+  test('are named by decision and seat, and no client can use such a name', async () => {
+    house = await testHouse();
+    const table = await openTable(house.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
+    const { seq } = await until(table, ({ toMove }) => !toMove.includes(1));
+    expect(await house.store.findCommand(table.id, `bot:${seq - 1}:1`)).toBeDefined();
+    const forged = { commandId: `bot:${seq}:1`, seat: 0, seq, moves: ['bid 1'] };
+    const { body } = await (table.seats[0] as Visitor).post(
+      `/api/matches/${table.id}/moves`,
+      forged,
+    );
+    expect(body).toMatchObject({ error: 'bad-request', message: /commandId/ });
+  });
+
+  test('hold all moves that belong together', async () => {
+    house = await testHouse();
+    const table = await openTable(house.app, [{ kind: 'open' }, bot('cheat')]);
+    const [ann] = table.seats as [Visitor];
+    await ann.post(`/api/matches/${table.id}/sit`, {
+      commandId: commandId(),
+      seat: 0,
+      name: 'Ann',
+    });
+    // The bot's bid is random; once it is the higher one, the bot has to call and to seal.
+    for (let round = 0; round < 2; round += 1) {
+      const { seq, phase } = await until(
+        table,
+        (seen) => seen.phase === 'over' || seen.toMove.join() === '0',
+      );
+      if (phase === 'over') break;
+      await ann.post(`/api/matches/${table.id}/moves`, {
+        commandId: commandId(),
+        seat: 0,
+        seq,
+        moves: ['bid 0'],
+      });
+    }
+    await until(table, isOver);
+    const { text } = await ann.get(`/api/matches/${table.id}/record`);
+    expect(text).not.toMatch(/call (?:high|low)\n(?!\d+ move 1 seal)/);
+  });
+
+  test('come to nothing when a person sits down meanwhile', async () => {
+    let answer: (move: string) => void = () => undefined;
+    let asked: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const slow: Thinkers = {
+      ask: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+          asked();
+        }),
+      close: async () => undefined,
+    };
+    house = await testHouse({ thinkers: slow });
+    const table = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
+    const [ann, ben] = table.seats as [Visitor, Visitor];
+    const post = (who: Visitor, name: string, body: object) =>
+      who.post(`/api/matches/${table.id}/${name}`, { commandId: commandId(), ...body });
+    await post(ann, 'sit', { seat: 0, name: 'Ann' });
+    await post(table.owner, 'start', {});
+    await waiting;
+    const { body } = await post(ben, 'sit', { seat: 1, name: 'Ben' });
+    answer('bid 2');
+    await post(ann, 'moves', { seat: 0, seq: body.seq, moves: ['bid 1'] });
+    const { seen } = (await ben.get(`/api/matches/${table.id}?seat=1`)).body;
+    expect([seen.seq, seen.toMove]).toEqual([body.seq + 1, [1]]);
+  });
+});
+
+describe('after a restart', () => {
+  test('bots that were to move are found again, and the match goes on', async () => {
+    const silent: Thinkers = {
+      ask: () => new Promise(() => undefined),
+      close: async () => undefined,
+    };
+    house = await testHouse({ thinkers: silent });
+    const table = await openTable(house.app, [bot('first'), bot('first')]);
+    await until(table, ({ toMove }) => toMove.length === 2);
+    await house.shut();
+    house = await testHouse({ folder: house.folder });
+    expect(await house.store.openMatches()).toEqual([table.id]);
+    await wakeOpenMatches(house, house.store, pino({ level: 'silent' }));
+    const { tables } = house;
+    await tables.use(table.id, async (held) => {
+      while (house?.store && (await house.store.openMatches()).length > 0) {
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const { steps } = (await held.past()) as Past;
+      expect(steps.at(-1)?.entry.kind).toBe('move');
+    });
+  });
+});
+
+test('failures are noted with the bot and without secrets', async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  house = await testHouse({ logger: pino({ level: 'debug' }, sink) });
+  const table = await openTable(house.app, [bot('broken'), bot('first')]);
+  await until(table, isOver);
+  expect(lines.join('')).toContain('"bot":"broken","reason":"this bot never works"');
+  const { owner, watch } = table.opened;
+  for (const secret of [owner, watch.token]) expect(lines.join('')).not.toContain(secret);
+});

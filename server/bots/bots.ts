@@ -1,0 +1,194 @@
+// Who plays the seats of bots: asks a thread for each move, checks it, and sends the batch as a
+// command like anybody else's. A bot that fails, dawdles or cheats plays at random for that move.
+import { Piscina } from 'piscina';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { BATCH_AT_MOST, evolve, type Match, phase } from '#kernel/match.ts';
+import { pick } from '#kernel/random.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Limits } from '../limits.ts';
+import { type Luck, systemRandom } from '../luck.ts';
+import type { Table } from '../match/table.ts';
+import type { Tables } from '../match/tables.ts';
+import type { Log, Metrics } from '../metrics.ts';
+import type { Question } from './bot-worker.ts';
+
+/** Where the moves of bots come from, in the game's notation. */
+export interface Thinkers {
+  ask(question: Question): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Threads that load the games from a module.
+ * @param games the address of a module that exports `entries`
+ */
+export function botThreads(games: string, threads: number, timeoutMs: number): Thinkers {
+  const pool = new Piscina<Question, string>({
+    filename: new URL('./bot-worker.ts', import.meta.url).href,
+    name: 'choose',
+    workerData: { games },
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+  });
+  // A thread that dies fails the question it had; the pool makes another.
+  pool.on('error', () => undefined);
+  const inLine = line(threads);
+  return {
+    // The clock of a question starts with its turn, not while it waits for a thread.
+    ask: (question) => inLine(() => pool.run(question, { signal: AbortSignal.timeout(timeoutMs) })),
+    close: () => pool.destroy(),
+  };
+}
+
+/** Lets so many jobs run at a time, the others in their order. */
+function line(most: number): <Result>(job: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (job) => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await job();
+    } finally {
+      const go = waiting.shift();
+      if (go === undefined) running -= 1;
+      else go();
+    }
+  };
+}
+
+export interface Bots {
+  /** Sees to it that every bot that is to move here does. */
+  consider(table: Table): void;
+  /** No bot begins to think any more; those who do are not waited for. */
+  stop(): Promise<void>;
+}
+
+export interface BotsNeeds {
+  readonly thinkers: Thinkers;
+  readonly tables: Tables;
+  readonly luck: Luck;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+const AGAIN_MS = 2_000;
+
+/** The bots' seats that are to move. */
+function botsToMove(match: Match): readonly Seat[] {
+  if (phase(match) !== 'playing') return [];
+  const turn = match.game.turn(match.state);
+  if (turn.kind !== 'seats') return [];
+  return turn.seats.filter((seat) => match.players[seat]?.kind === 'bot');
+}
+
+export function startBots(needs: BotsNeeds): Bots {
+  const { tables, log } = needs;
+  const thinking = new Set<string>();
+  let stopped = false;
+  // A bot that the stop interrupts has not failed, and must not play at random.
+  const ask: Thinkers['ask'] = async (question) => {
+    const answer = await needs.thinkers.ask(question).catch((error) => {
+      if (stopped) return undefined;
+      throw error;
+    });
+    return answer ?? new Promise(() => undefined);
+  };
+  const thinkers: Thinkers = { ask, close: needs.thinkers.close };
+
+  const play = async (table: Table, seat: Seat): Promise<void> => {
+    const match = table.match();
+    const since = match.since[seat] as number;
+    const moves = await batch({ ...needs, thinkers }, match, seat);
+    const done = await table.execute({
+      commandId: `bot:${since}:${seat}`,
+      bodyHash: moves.join('\n'),
+      command: { kind: 'move', seat, seq: since, moves },
+      guard: (now) => (now.players[seat]?.kind === 'bot' ? undefined : notHere),
+    });
+    if (!isRefusal(done)) return;
+    // Another process may have moved for this bot, or a person sat down.
+    log.debug({ match: table.id, seat, refused: done.refused }, 'a bot came too late');
+    await table.refresh();
+    if (table.match() === match) throw new Error(`${done.refused}: ${done.message}`);
+  };
+
+  const consider = (table: Table): void => {
+    const match = table.match();
+    for (const seat of botsToMove(match)) {
+      const key = `${table.id}:${match.since[seat]}:${seat}`;
+      if (stopped || thinking.has(key)) continue;
+      thinking.add(key);
+      const again = () => {
+        thinking.delete(key);
+        if (!stopped) void tables.use(table.id, async (found) => consider(found)).catch(() => {});
+      };
+      tables
+        .use(table.id, (found) => play(found, seat))
+        .then(again, (error: Error) => {
+          if (stopped) return;
+          log.error({ match: table.id, seat, reason: error.message }, 'a bot could not move');
+          setTimeout(again, AGAIN_MS).unref();
+        });
+    }
+  };
+
+  return {
+    consider,
+    async stop() {
+      stopped = true;
+      await thinkers.close();
+    },
+  };
+}
+
+const notHere = {
+  refused: 'not-allowed',
+  message: 'A person plays this seat now.',
+} as const;
+
+/** The moves of one command: one, and all that belong to it. */
+async function batch(needs: BotsNeeds, begun: Match, seat: Seat): Promise<readonly string[]> {
+  const moves: string[] = [];
+  let match = begun;
+  while (moves.length < BATCH_AT_MOST) {
+    const move = await oneMove(needs, match, seat);
+    const after = evolve(match, { kind: 'move', seat, move });
+    if (isRefusal(after)) throw new Error(`a legal move was refused: ${after.message}`);
+    moves.push(move);
+    match = after;
+    const turn = match.game.turn(match.state);
+    if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) break;
+  }
+  return moves;
+}
+
+async function oneMove(needs: BotsNeeds, match: Match, seat: Seat): Promise<string> {
+  const { thinkers, luck, limits, metrics, log } = needs;
+  const player = match.players[seat];
+  const bot = player?.kind === 'bot' ? player.bot : '';
+  const view = match.game.view(match.state, seat);
+  const started = performance.now();
+  try {
+    const seed = luck.botSeed();
+    const question = { game: match.game.id, bot, view, seed, work: limits.botWork };
+    const text = await thinkers.ask(question);
+    const move = match.game.parseMove(text);
+    if (move === undefined || !match.game.allows(view, move)) throw new Error(`illegal: ${text}`);
+    metrics.botMoves.inc({ outcome: 'chosen' });
+    return text;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ game: match.game.id, bot, reason }, 'a bot failed and plays at random');
+    metrics.botMoves.inc({ outcome: 'random' });
+    return randomMove(match.game, view);
+  } finally {
+    metrics.botSeconds.observe((performance.now() - started) / 1000);
+  }
+}
+
+function randomMove(game: AnyGame, view: unknown): string {
+  return game.formatMove(pick(systemRandom, game.legalMoves(view)));
+}

@@ -1,0 +1,262 @@
+// Who gets in: tokens, devices, owners, spectators, strangers, and pages of other sites.
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  bearer,
+  commandId,
+  openTable,
+  playingTable,
+  type TestHouse,
+  type TestTable,
+  testHouse,
+  type Visitor,
+  visitor,
+} from '../test-house.ts';
+import type { App } from './interface.ts';
+
+let house: TestHouse;
+let app: App;
+
+beforeEach(async () => {
+  house = await testHouse();
+  ({ app } = house);
+});
+
+afterEach(() => house.end());
+
+const pair = [{ kind: 'open' }, { kind: 'open' }];
+const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
+
+function look(table: TestTable, query = ''): string {
+  return `/api/matches/${table.id}${query}`;
+}
+
+/** A device that keeps its cookie. */
+async function device(table: TestTable, token: string): Promise<Visitor> {
+  const path = `/api/matches/${table.id}/seat`;
+  const { headers } = await visitor(app).post(path, { token });
+  return visitor(app, { cookie: headers['set-cookie']?.split(';')[0] as string });
+}
+
+describe('rights', () => {
+  test('a match is nobody’s business without a token', async () => {
+    const table = await playingTable(app);
+    const paths = ['', '/record', '/stream'].map((end) => `/api/matches/${table.id}${end}`);
+    for (const path of paths) {
+      const none = await visitor(app).get(path);
+      expect([none.status, none.body.error]).toEqual([401, 'no-token']);
+      expect(none.headers['www-authenticate']).toBe('Bearer');
+      const bad = await bearer(app, 'x'.repeat(32)).get(path);
+      expect([bad.status, bad.body.error]).toEqual([403, 'bad-token']);
+      const unreadable = await visitor(app, { authorization: 'Basic abc' }).get(path);
+      expect([unreadable.status, unreadable.body.error]).toEqual([403, 'bad-token']);
+      const elsewhere = await playingTable(app);
+      const foreign = await (elsewhere.seats[0] as Visitor).get(path);
+      expect([foreign.status, foreign.body.error]).toEqual([403, 'bad-token']);
+    }
+  });
+
+  test('a match that does not exist is told apart from one that is closed to you', async () => {
+    for (const id of ['abcdefghij', 'short', '..%2f..%2fab']) {
+      const answer = await visitor(app).get(`/api/matches/${id}`);
+      expect([answer.status, answer.body.error]).toEqual([404, 'unknown-match']);
+    }
+  });
+
+  test('a seat’s view needs the right to that seat, the owner’s too', async () => {
+    const table = await playingTable(app);
+    const [ann] = table.seats as [Visitor];
+    expect((await ann.get(look(table, '?seat=0'))).body.viewer).toBe(0);
+    expect((await ann.get(look(table))).body.viewer).toBe('spectator');
+    for (const who of [table.owner, table.watcher, table.seats[1] as Visitor]) {
+      expect((await who.get(look(table, '?seat=0'))).body.error).toBe('not-allowed');
+      expect((await who.get(look(table, '/record?seat=0'))).body.error).toBe('not-allowed');
+      expect((await who.get(look(table, '/stream?seat=0'))).body.error).toBe('not-allowed');
+    }
+    const { body } = await table.watcher.get(look(table));
+    expect(body.rights).toEqual({ owner: false, seats: [], watch: true });
+    expect(body.seen.view.gems).toEqual([null, null]);
+    expect(body.seen.moves).toEqual([]);
+  });
+
+  test('what was drawn in secret is seen by its seat alone', async () => {
+    const table = await playingTable(app);
+    const logs = await Promise.all([
+      (table.seats[0] as Visitor).get(look(table, '?seat=0')),
+      (table.seats[1] as Visitor).get(look(table, '?seat=1')),
+      table.watcher.get(look(table)),
+    ]);
+    const gems = logs.map(({ body }) =>
+      body.log.flatMap(({ happened }: { happened: { told?: { gem?: number | null }[] } }) =>
+        (happened.told ?? []).map(({ gem }) => gem !== null && gem !== undefined),
+      ),
+    );
+    expect(gems).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+  });
+});
+
+describe('devices', () => {
+  test('who opens a table owns it and has the seats of those named', async () => {
+    const seats = [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'person', name: 'Ben' },
+    ];
+    const opened = await visitor(app).post('/api/matches', { ...wish, seats });
+    const cookie = opened.headers['set-cookie'] as string;
+    expect(cookie).toMatch(
+      /^wormery=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const here = visitor(app, { cookie: cookie.split(';')[0] as string });
+    const { body } = await here.get(`/api/matches/${opened.body.id}?seat=1`);
+    expect(body.rights).toEqual({ owner: true, seats: [0, 1], watch: false });
+    const mine = (await here.get('/api/matches')).body.matches;
+    expect(mine).toEqual([
+      {
+        id: opened.body.id,
+        game: 'blind-bids',
+        edition: 'blind-bids',
+        players: seats,
+        phase: 'playing',
+        toMove: [0, 1],
+        rights: { owner: true, seats: [0, 1], watch: false },
+        at: expect.any(Number),
+      },
+    ]);
+  });
+
+  test('a token is exchanged for a cookie, and rights add up on a device', async () => {
+    const table = await openTable(app, pair);
+    const ann = await device(table, table.opened.seats[0]?.token as string);
+    expect((await ann.get(look(table, '?seat=0'))).body.viewer).toBe(0);
+    expect((await ann.get(look(table, '?seat=1'))).body.error).toBe('not-allowed');
+    const more = await ann.post(look(table, '/seat'), { token: table.opened.seats[1]?.token });
+    expect(more.body).toEqual({ owner: false, seats: [0, 1], watch: false });
+    expect((await ann.get(look(table, '?seat=1'))).body.viewer).toBe(1);
+    expect((await ann.get('/api/matches')).body.matches).toHaveLength(1);
+  });
+
+  test('a token of another match or of none is refused, and sets no cookie', async () => {
+    const [table, other] = [await openTable(app, pair), await openTable(app, pair)];
+    for (const token of [other.opened.owner, 'x'.repeat(32)]) {
+      const answer = await visitor(app).post(look(table, '/seat'), { token });
+      expect([answer.status, answer.body.error]).toEqual([403, 'bad-token']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    const unknown = await visitor(app).post('/api/matches/abcdefghij/seat', {
+      token: other.opened.owner,
+    });
+    expect(unknown.body.error).toBe('unknown-match');
+  });
+
+  test('a stranger has no matches', async () => {
+    await playingTable(app);
+    expect((await visitor(app).get('/api/matches')).body).toEqual({ matches: [] });
+    const forged = visitor(app, { cookie: `wormery=${'x'.repeat(32)}` });
+    expect((await forged.get('/api/matches')).body).toEqual({ matches: [] });
+  });
+
+  test('a freed seat is lost to the devices that had it', async () => {
+    const table = await openTable(app, pair);
+    const ann = await device(table, table.opened.seats[0]?.token as string);
+    await table.owner.post(look(table, '/free'), { commandId: commandId(), seat: 0 });
+    expect((await ann.get(look(table))).body.error).toBe('no-token');
+  });
+
+  test('the store knows no secret', async () => {
+    const table = await playingTable(app);
+    const bytes = readdirSync(house.folder).map((file) =>
+      readFileSync(`${house.folder}/${file}`).toString('latin1'),
+    );
+    const { owner, watch, seats } = table.opened;
+    const tokens = [owner, watch.token, ...seats.map((seat) => seat?.token as string)];
+    for (const secret of tokens) {
+      expect(bytes.some((text) => text.includes(secret))).toBe(false);
+    }
+    expect(bytes.some((text) => text.includes(table.id))).toBe(true);
+  });
+});
+
+describe('origins', () => {
+  const own = { host: 'home.example:8080' };
+
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'http://home.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('a page elsewhere may cause nothing: %j', async (headers) => {
+    const answer = await visitor(app, { ...own, ...headers }).post('/api/matches', wish);
+    expect([answer.status, answer.body.error]).toEqual([403, 'foreign-origin']);
+  });
+
+  test.each([
+    [{}],
+    [{ origin: 'http://home.example:8080' }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'none' }],
+  ])('one’s own page and programs may: %j', async (headers) => {
+    expect((await visitor(app, { ...own, ...headers }).post('/api/matches', wish)).status).toBe(
+      200,
+    );
+  });
+
+  test('a bearer needs no check', async () => {
+    const table = await openTable(app, pair);
+    const headers = {
+      authorization: `Bearer ${table.opened.seats[0]?.token}`,
+      origin: 'https://bots.example',
+    };
+    const sit = { commandId: commandId(), seat: 0, name: 'Bot' };
+    expect((await visitor(app, headers).post(look(table, '/sit'), sit)).status).toBe(200);
+  });
+});
+
+describe('addresses', () => {
+  test('links name the address that the owner came by', async () => {
+    const { body } = await visitor(app, { host: 'Home.local:8080' }).post('/api/matches', wish);
+    expect(body.watch.link).toBe(`http://home.local:8080/t/${body.id}#${body.watch.token}`);
+    const six = await visitor(app, { host: '[fe80::1]:8080' }).post('/api/matches', wish);
+    expect(six.body.watch.link).toMatch(/^http:\/\/\[fe80::1\]:8080\/t\//);
+  });
+
+  test.each(['evil.example/path', 'a b', 'user@host'])('but no host like "%s"', async (host) => {
+    const answer = await visitor(app, { host }).post('/api/matches', wish);
+    expect([answer.status, answer.body.error]).toEqual([400, 'bad-request']);
+  });
+
+  test.each([
+    ['https', 'https'],
+    ['javascript', 'http'],
+    ['HTTPS', 'http'],
+  ])('a proxy that says "%s" makes links of %s', async (said, scheme) => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const reply = await fetch(`http://127.0.0.1:${port}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-proto': said },
+      body: JSON.stringify(wish),
+    });
+    const { watch } = (await reply.json()) as { watch: { link: string } };
+    expect(watch.link).toMatch(`${scheme}://127.0.0.1:${port}/t/`);
+    expect(watch.link.startsWith(scheme)).toBe(true);
+  });
+
+  test('behind HTTPS links and cookies are the public ones', async () => {
+    const secure = await testHouse({ publicUrl: 'https://worms.example' });
+    const page = visitor(secure.app, { origin: 'https://worms.example' });
+    const { body, headers } = await page.post('/api/matches', wish);
+    expect(body.watch.link).toMatch(/^https:\/\/worms\.example\/t\//);
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-wormery=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(headers['set-cookie']).not.toContain('Domain');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.end();
+  });
+});

@@ -1,0 +1,189 @@
+// Who may do what in a match. A secret is a token (in a link, or as a bearer) or a device's cookie;
+// the store knows only their SHA-256, and which roles each has in which match.
+import { createHmac, hash } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observer, Seat } from '#kernel/game.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { newSecret } from '../luck.ts';
+import type { Holder, Role, Store } from '../store/store.ts';
+import type { Rights } from './schemas.ts';
+
+/** What a request shows to say who asks. The secret itself is never kept. */
+export interface Credential {
+  readonly holder: Holder;
+  readonly secret: string;
+  /** SHA-256 of the secret, hexadecimal. */
+  readonly hash: string;
+}
+
+const COOKIE_DAYS = 400;
+const SECRET = /^[A-Za-z0-9_-]{20,64}$/;
+const HOST = /^([A-Za-z0-9]([A-Za-z0-9.-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/;
+
+export function hashOf(secret: string): string {
+  return hash('sha256', secret);
+}
+
+/**
+ * A token that only somebody with this credential can cause, and always the same one for the same
+ * command: so a reply that was lost can be given again, though the store never saw the token.
+ */
+export function derivedToken(credential: Credential, ...command: readonly string[]): string {
+  const key = createHmac('sha256', credential.secret);
+  return key.update(JSON.stringify(command)).digest('base64url');
+}
+
+type Shown = Credential | Refusal | undefined;
+
+/** The limits ask who somebody is, and then the route does. */
+const shownBy = new WeakMap<FastifyRequest, Shown>();
+
+/** The credential of a request, a bearer before a cookie; undefined where there is none. */
+export function credentialOf(request: FastifyRequest): Shown {
+  if (shownBy.has(request)) return shownBy.get(request);
+  const shown = readCredential(request);
+  shownBy.set(request, shown);
+  return shown;
+}
+
+function readCredential(request: FastifyRequest): Shown {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (secret === undefined || !SECRET.test(secret)) {
+      return refuse('bad-token', 'Authorization must be "Bearer" and a token.');
+    }
+    return { holder: 'token', secret, hash: hashOf(secret) };
+  }
+  const secret = deviceOf(request);
+  return secret === undefined ? undefined : { holder: 'device', secret, hash: hashOf(secret) };
+}
+
+function deviceOf(request: FastifyRequest): string | undefined {
+  const secret = request.cookies[cookieName(request)];
+  return secret !== undefined && SECRET.test(secret) ? secret : undefined;
+}
+
+function isSecure(request: FastifyRequest): boolean {
+  const { publicUrl } = request.server.house.settings;
+  return publicUrl?.startsWith('https:') ?? schemeOf(request) === 'https';
+}
+
+/** A trusted proxy passes on what it was told, which may be any word at all. */
+function schemeOf(request: FastifyRequest): 'http' | 'https' {
+  return request.protocol === 'https' ? 'https' : 'http';
+}
+
+function cookieName(request: FastifyRequest): string {
+  return isSecure(request) ? '__Host-wormery' : 'wormery';
+}
+
+/** The device's secret, made anew where it has none. */
+export function deviceFor(request: FastifyRequest): string {
+  return deviceOf(request) ?? newSecret();
+}
+
+/** Lets the device keep its secret for 400 days from now. */
+export function keepDevice(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  reply.setCookie(cookieName(request), secret, {
+    httpOnly: true,
+    maxAge: COOKIE_DAYS * 86_400,
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(request),
+  });
+}
+
+/** The origin that links name: the public one, or the one the asker came by. */
+export function originOf(request: FastifyRequest): string | Refusal {
+  const { publicUrl } = request.server.house.settings;
+  if (publicUrl !== undefined) return publicUrl;
+  const { host } = request.headers;
+  if (host === undefined || !HOST.test(host)) {
+    return refuse('bad-request', 'The Host header names no host.');
+  }
+  return `${schemeOf(request)}://${host.toLowerCase()}`;
+}
+
+/**
+ * Whether another site's page may have caused this request. A bearer token cannot be sent without
+ * being known, so it needs no check; programs that are no browser send neither header.
+ */
+export function foreignOrigin(request: FastifyRequest): Refusal | undefined {
+  const { authorization, origin, host } = request.headers;
+  if (authorization !== undefined) return undefined;
+  const site = request.headers['sec-fetch-site'];
+  const sameSite = site === undefined || site === 'same-origin' || site === 'none';
+  const own = [request.server.house.settings.publicUrl, `http://${host}`, `https://${host}`];
+  if (sameSite && (origin === undefined || own.includes(origin))) return undefined;
+  return refuse('foreign-origin', 'This must come from the page of this server, or bear a token.');
+}
+
+export function rightsFrom(roles: readonly Role[]): Rights {
+  return {
+    owner: roles.includes('owner'),
+    seats: roles.filter((role) => typeof role === 'number').sort((a, b) => a - b),
+    watch: roles.includes('watch'),
+  };
+}
+
+/** What a credential may do in a match; undefined if nothing. */
+export async function rightsOf(
+  store: Store,
+  credential: Credential,
+  match: string,
+): Promise<Rights | undefined> {
+  const roles = await store.roles(credential.holder, credential.hash, match);
+  return roles.length === 0 ? undefined : rightsFrom(roles);
+}
+
+export interface Asker {
+  readonly credential: Credential;
+  readonly rights: Rights;
+}
+
+/** Who asks about a match: somebody with a right in it, or a refusal. */
+export async function askerOf(request: FastifyRequest, match: string): Promise<Asker | Refusal> {
+  const { store } = request.server.house;
+  const credential = credentialOf(request);
+  if (isRefusal(credential)) return credential;
+  if (credential !== undefined) {
+    const rights = await rightsOf(store, credential, match);
+    if (rights !== undefined) return { credential, rights };
+  }
+  if ((await store.findMatch(match)) === undefined) {
+    return refuse('unknown-match', 'There is no such match.');
+  }
+  return credential?.holder === 'token'
+    ? refuse('bad-token', 'This token opens nothing here.')
+    : refuse('no-token', 'A token of this match is needed.');
+}
+
+export interface Viewer extends Asker {
+  /** Whose eyes the asker sees with: those of a seat that is theirs, or a spectator's. */
+  readonly observer: Observer;
+}
+
+/** Who wants to look at a match; with `seat`, through the eyes of that seat. */
+export async function viewerOf(
+  request: FastifyRequest,
+  match: string,
+  seat: Seat | undefined,
+): Promise<Viewer | Refusal> {
+  const asker = await askerOf(request, match);
+  if (isRefusal(asker)) return asker;
+  if (seat === undefined) return { ...asker, observer: 'spectator' };
+  return mySeat(asker.rights, seat) ?? { ...asker, observer: seat };
+}
+
+/** A refusal unless the seat is the asker's. */
+export function mySeat(rights: Rights, seat: Seat): Refusal | undefined {
+  if (rights.seats.includes(seat)) return undefined;
+  return refuse('not-allowed', `Seat ${seat} is not yours.`);
+}
+
+export function ownerOnly(rights: Rights): Refusal | undefined {
+  if (rights.owner) return undefined;
+  return refuse('not-allowed', 'Only who opened the table may do this.');
+}

@@ -1,0 +1,162 @@
+// Clients that ask without reading, hang up, or never finish; and what a stop waits for.
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createConnection, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  bearer,
+  playingTable,
+  type TestHouse,
+  testHouse,
+  visitor,
+  type Wishes,
+} from '../test-house.ts';
+
+let house: TestHouse;
+let port: number;
+const clients: Socket[] = [];
+
+async function listen(wishes: Wishes = {}): Promise<void> {
+  house = await testHouse(wishes);
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = house.app.server.address() as AddressInfo);
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await house.end();
+});
+
+/** A connection and its other end. Nothing is read of it unless the test does so. */
+async function connect(): Promise<readonly [Socket, Socket]> {
+  const accepted = once(house.app.server, 'connection');
+  const client = createConnection(port, '127.0.0.1').on('error', () => undefined);
+  clients.push(client);
+  return [client, (await accepted)[0] as Socket];
+}
+
+async function textOf(client: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of client) text += String(chunk);
+  return text;
+}
+
+function get(path: string, ...headers: readonly string[]): string {
+  return [`GET ${path} HTTP/1.1`, 'host: x', ...headers, '', ''].join('\r\n');
+}
+
+/** A store whose answers about rights wait until they are let go. */
+function heldStore() {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+  const around: Wishes['around'] = (store) => ({
+    ...store,
+    async roles(...which) {
+      tellAsked();
+      await promise;
+      return store.roles(...which);
+    },
+  });
+  return { around, asked, letGo };
+}
+
+const token = `authorization: Bearer ${'x'.repeat(32)}`;
+const noMatch = get('/api/matches/abcdefghij', token, 'connection: close');
+
+test('who asks for more than may be unanswered loses the connection', async () => {
+  await listen({ limits: { unansweredPerConnection: 3 } });
+  const [greedy, accepted] = await connect();
+  const closed = once(accepted, 'close');
+  greedy.write(get('/api/health').repeat(100));
+  await closed;
+  const [modest] = await connect();
+  modest.write(get('/api/health').repeat(2) + get('/api/health', 'connection: close'));
+  expect((await textOf(modest)).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+});
+
+test('there are so many connections and no more', async () => {
+  await listen({ limits: { connectionsInAll: 1 } });
+  await connect();
+  const dropped = once(house.app.server, 'drop');
+  const second = createConnection(port, '127.0.0.1').on('error', () => undefined);
+  clients.push(second);
+  await dropped;
+  expect(await textOf(second).catch(() => '')).toBe('');
+});
+
+test('a reply that nobody takes ends with its connection', async () => {
+  const page = mkdtempSync(join(tmpdir(), 'wormery-page-'));
+  mkdirSync(join(page, 'assets'));
+  writeFileSync(join(page, 'index.html'), 'Wormery');
+  writeFileSync(join(page, 'assets/large.bin'), Buffer.alloc(32 * 2 ** 20));
+  await listen({ page, limits: { connectionIdleMs: 100 } });
+  const [client, accepted] = await connect();
+  const closed = once(accepted, 'close');
+  client.write(get('/assets/large.bin'));
+  await closed;
+  rmSync(page, { recursive: true });
+});
+
+test('a reply that takes its time is waited for', async () => {
+  const { around, letGo } = heldStore();
+  await listen({ around, limits: { connectionIdleMs: 100 } });
+  const [client, accepted] = await connect();
+  const silent = once(accepted, 'timeout');
+  client.write(noMatch);
+  await silent;
+  letGo();
+  expect(await textOf(client)).toContain('unknown-match');
+});
+
+test('a stream that waits behind another ends with their connection', async () => {
+  await listen();
+  const { id, opened } = await playingTable(house.app);
+  const [client] = await connect();
+  const watch = `authorization: Bearer ${opened.watch.token}`;
+  client.write(get(`/api/matches/${id}/stream`, watch).repeat(2));
+  const open = async () => (await house.app.house.metrics.streams.get()).values[0]?.value;
+  await vi.waitFor(async () => expect(await open()).toBe(2));
+  client.destroy();
+  await vi.waitFor(async () => expect(await open()).toBe(0));
+});
+
+test('a stop waits for what was asked, and not for who never finishes asking', async () => {
+  const { around, asked, letGo } = heldStore();
+  await listen({ around });
+  const [stalled, accepted] = await connect();
+  const cut = once(accepted, 'close');
+  stalled.write(
+    'POST /api/matches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+      'content-length: 99\r\n\r\n{',
+  );
+  await once(house.app.server, 'request');
+  const [client] = await connect();
+  client.write(noMatch);
+  await asked;
+  const stopped = house.shut();
+  await cut;
+  letGo();
+  expect(await textOf(client)).toContain('unknown-match');
+  await stopped;
+  await expect(house.store.findMatch('abcdefghij')).rejects.toThrow('not open');
+  await listen();
+});
+
+test('an address is limited, whichever tokens it makes up', async () => {
+  await listen({ limits: { commandsPerAddress: 3, readsPerMinute: 2 } });
+  const ask = (index: number) => bearer(house.app, `${index}`.padStart(32, 'x'));
+  const path = '/api/matches/abcdefghij';
+  const commands: number[] = [];
+  const reads: number[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    commands.push((await ask(index).post(`${path}/start`, { commandId: 'command-1' })).status);
+    reads.push((await ask(index).get(path)).status);
+  }
+  expect(commands).toEqual([404, 404, 404, 429]);
+  expect(reads).toEqual([404, 404, 429, 429]);
+  const refused = await visitor(house.app).get('/');
+  expect([refused.status, refused.body.error]).toEqual([429, 'too-many-requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

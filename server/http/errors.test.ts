@@ -1,0 +1,187 @@
+// Requests that cannot be understood: what is said of each, and that none is an error of the server.
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RefusalCode } from '#kernel/refusal.ts';
+import type { Limits } from '../limits.ts';
+import { playingTable, type TestHouse, testHouse, visitor } from '../test-house.ts';
+import type { App } from './interface.ts';
+import { statusOf } from './refusals.ts';
+import type { Refused } from './schemas.ts';
+
+let house: TestHouse;
+let app: App;
+
+beforeEach(async () => {
+  house = await testHouse();
+  ({ app } = house);
+});
+
+afterEach(() => house.end());
+
+const wish = {
+  game: 'blind-bids',
+  edition: 'blind-bids',
+  seats: [{ kind: 'open' }, { kind: 'open' }],
+};
+
+const NO_NUMBER = 'The query: "seat" must be a whole number in digits.';
+
+describe('requests that cannot be understood', () => {
+  async function send(payload: string, contentType = 'application/json') {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/matches',
+      headers: { 'content-type': contentType },
+      payload,
+    });
+    return { status: reply.statusCode, ...(reply.json() as Refused) };
+  }
+
+  const deep = `${'['.repeat(12)}${']'.repeat(12)}`;
+  const whole = JSON.stringify(wish).slice(1);
+
+  test.each<[string, string, RefusalCode, string]>([
+    ['no JSON', '{', 'bad-request', 'The body is not JSON that is taken here.'],
+    ['nothing', '', 'bad-request', 'The body is not JSON that is taken here.'],
+    [
+      'a prototype',
+      `{"__proto__":{},${whole}`,
+      'bad-request',
+      'The body is not JSON that is taken here.',
+    ],
+    [
+      'a constructor',
+      `{"constructor":{"prototype":{}},${whole}`,
+      'bad-request',
+      'The body is not JSON that is taken here.',
+    ],
+    ['too deep', `{"seats":${deep}}`, 'bad-request', 'The body is nested too deep.'],
+    ['an unknown key', `{"admin":true,${whole}`, 'bad-request', 'The body must not have "admin".'],
+    [
+      'a missing key',
+      '{}',
+      'bad-request',
+      'The body must have required properties game, edition, seats.',
+    ],
+    ['a wrong kind', `{"preset":5,${whole}`, 'bad-request', 'The body: "preset" must be string.'],
+    [
+      'a wrong form',
+      '{"game":"g","edition":"e","seats":[{"kind":"king"}]}',
+      'bad-request',
+      'The body: "seats/0" has none of the forms that it may have.',
+    ],
+    ['a list', '[]', 'bad-request', 'The body must be object.'],
+    ['too large', `{"game":"${'x'.repeat(17_000)}"}`, 'too-large', 'The body is too large.'],
+  ])('%s', async (_what, payload, code, message) => {
+    expect(await send(payload)).toEqual({ status: statusOf[code], error: code, message });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'])(
+    'of type %s',
+    async (type) => {
+      expect(await send(JSON.stringify(wish), type)).toMatchObject({
+        status: 415,
+        error: 'not-json',
+      });
+    },
+  );
+
+  test('name the field in the query', async () => {
+    const table = await playingTable(app);
+    const { body } = await table.owner.get(`/api/matches/${table.id}?seat=x`);
+    expect(body).toEqual({ error: 'bad-request', message: NO_NUMBER });
+    const extra = await table.owner.get(`/api/matches/${table.id}?admin=1`);
+    expect(extra.body.message).toBe('The query must not have "admin".');
+  });
+
+  test.each(['seat=', 'seat=true', 'seat=0x0', 'seat=1e0', 'seat=00', 'seat=+1', 'seat=1&seat=1'])(
+    'a number in the query is written plainly: %s',
+    async (query) => {
+      const table = await playingTable(app);
+      const { status, body } = await table.owner.get(`/api/matches/${table.id}?${query}`);
+      expect([status, body]).toEqual([400, { error: 'bad-request', message: NO_NUMBER }]);
+    },
+  );
+
+  test('addresses that do not exist', async () => {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/matches/abcdefghij/nothing',
+      '/x.js',
+    ]) {
+      const answer = await visitor(app).get(path);
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        { error: 'not-found', message: 'There is nothing at this address.' },
+      ]);
+    }
+    expect((await visitor(app).post('/t/abcdefghij', {})).body.error).toBe('not-found');
+  });
+
+  test.each(['/%E0%A4%A', '/api/matches/%00', '//', '/api//games', '/?%', '/..'])(
+    'odd addresses are no error of the server: %s',
+    async (url) => {
+      const reply = await app.inject({ method: 'GET', url });
+      expect(reply.statusCode).toBeLessThan(500);
+      if (reply.statusCode >= 400) expect(reply.json()).toHaveProperty('message');
+      expect(reply.body).not.toContain('FST_');
+    },
+  );
+
+  test('time and size are bounded below HTTP, too', () => {
+    const { headersTimeout, requestTimeout } = app.server;
+    expect({ headersTimeout, requestTimeout }).toEqual({
+      headersTimeout: 5_000,
+      requestTimeout: 10_000,
+    });
+  });
+
+  /** A connection of its own, which the client never ends, and its other end. */
+  async function connect(limits: Partial<Limits> = {}): Promise<readonly [Socket, Socket]> {
+    await house.end();
+    house = await testHouse({ limits });
+    ({ app } = house);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const accepted = once(app.server, 'connection');
+    const { port } = app.server.address() as AddressInfo;
+    const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
+    return [socket, (await accepted)[0] as Socket];
+  }
+
+  async function replyOn(socket: Socket): Promise<string> {
+    let reply = '';
+    for await (const chunk of socket) reply += String(chunk);
+    return reply;
+  }
+
+  test.each([
+    ['what is not HTTP', 'not a request\r\n\r\n', '400 Bad Request', 'bad-request'],
+    [
+      'headers that are too large',
+      `GET /api/games HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(9_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+      'too-large',
+    ],
+    ['headers that come too slowly', 'GET / HTTP/1.1\r\n', '408 Request Timeout', 'bad-request'],
+    [
+      'a body that comes too slowly',
+      'POST /api/matches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+        'content-length: 9\r\n\r\n{',
+      '408 Request Timeout',
+      'bad-request',
+    ],
+  ])('%s', async (_what, text, status, error) => {
+    const [socket, accepted] = await connect({ headersTimeoutMs: 100, requestTimeoutMs: 200 });
+    const freed = once(accepted, 'close');
+    socket.write(text);
+    const [head, body] = (await replyOn(socket)).split('\r\n\r\n') as [string, string];
+    expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(body)).toEqual({ error, message: expect.stringMatching(/\.$/) });
+    // Though the client keeps its half open.
+    await freed;
+    socket.destroy();
+  });
+});

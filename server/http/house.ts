@@ -1,0 +1,32 @@
+// What every route may reach: the parts of one server, put together once by `buildApp`.
+import type { Box, GameEntry } from '#games';
+import type { ChanceSource } from '#kernel/match.ts';
+import type { Tables } from '../match/tables.ts';
+import type { Log, Metrics } from '../metrics.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import type { Streams } from '../stream/streams.ts';
+
+/** The settings that routes look at. */
+export type HouseSettings = Pick<Settings, 'publicUrl' | 'limits' | 'page' | 'trustProxy'>;
+
+export interface House {
+  readonly settings: HouseSettings;
+  readonly shelf: readonly Box[];
+  readonly entryOf: (game: string) => GameEntry | undefined;
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly streams: Streams;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly chance: ChanceSource;
+  readonly now: () => number;
+  /** Whether the server is about to stop. */
+  readonly stopping: () => boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly house: House;
+  }
+}

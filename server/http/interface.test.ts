@@ -1,0 +1,353 @@
+// What holds for every request: the description, the headers, the limits, and what is said of
+// requests that cannot be understood.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Past } from '../match/table.ts';
+import { lineText } from '../match/telling.ts';
+import {
+  bearer,
+  commandId,
+  playingTable,
+  playToTheEnd,
+  type TestHouse,
+  testHouse,
+  type Visitor,
+  visitor,
+} from '../test-house.ts';
+import type { App } from './interface.ts';
+import { statusOf } from './refusals.ts';
+import * as schemas from './schemas.ts';
+
+let house: TestHouse;
+let app: App;
+
+beforeEach(async () => {
+  house = await testHouse();
+  ({ app } = house);
+});
+
+afterEach(() => house.end());
+
+const pair = [{ kind: 'open' }, { kind: 'open' }];
+const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
+
+describe('the OpenAPI page', () => {
+  interface Operation {
+    readonly operationId: string;
+    readonly summary: string;
+    readonly tags: readonly string[];
+    readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+    readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+    readonly responses: Readonly<Record<string, { description: string; content?: object }>>;
+    readonly security?: readonly Readonly<Record<string, unknown>>[];
+  }
+  interface Page {
+    readonly openapi: string;
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    readonly components: { readonly securitySchemes: object };
+    readonly tags: readonly { readonly name: string }[];
+  }
+
+  async function page(): Promise<Page> {
+    return (await visitor(app).get('/api/openapi.json')).body;
+  }
+
+  function operations({ paths }: Page): readonly (readonly [string, string, Operation])[] {
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [method, path, operation] as const),
+    );
+  }
+
+  test('has every route', async () => {
+    const described = operations(await page()).map(([method, path]) => `${method} ${path}`);
+    expect(described.sort()).toEqual(
+      [
+        'get /api/games',
+        'get /api/health',
+        'get /api/matches',
+        'get /api/matches/{id}',
+        'get /api/matches/{id}/record',
+        'get /api/matches/{id}/stream',
+        'post /api/matches',
+        ...[
+          ...['seat', 'sit', 'start', 'free', 'renew-watch', 'link', 'moves', 'resign'],
+          ...['take-over', 'coach', 'undo', 'say', 'rematch', 'close'],
+        ].map((name) => `post /api/matches/{id}/${name}`),
+      ].sort(),
+    );
+    const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];
+    const served = routes.flatMap(([, methods]) => (methods as string).split(', '));
+    // It describes neither itself nor that the health may be asked for its head alone.
+    expect(served).toHaveLength(described.length + 2);
+  });
+
+  test('says of each what it does, needs and may answer', async () => {
+    const whole = await page();
+    expect(whole.openapi).toBe('3.1.0');
+    const tags = whole.tags.map(({ name }) => name);
+    const names = new Set<string>();
+    for (const [method, path, operation] of operations(whole)) {
+      names.add(operation.operationId);
+      expect(operation.summary).toMatch(/\w/);
+      expect(tags).toEqual(expect.arrayContaining([...operation.tags]));
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = (operation.parameters ?? []).filter((each) => each.in === 'path');
+      expect(inPath.map(({ name }) => name)).toEqual(named);
+      expect(operation.requestBody !== undefined).toBe(method === 'post');
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^\d{3}$/);
+        expect(description).toMatch(/\w/);
+        expect(content).toBeDefined();
+      }
+      if (path !== '/api/health') {
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['429', '500']));
+      }
+      for (const need of operation.security ?? []) {
+        const schemes = Object.keys(whole.components.securitySchemes);
+        expect(schemes).toEqual(expect.arrayContaining(Object.keys(need)));
+      }
+      if (path.includes('{id}') && !path.endsWith('/seat')) {
+        expect(operation.security).toEqual([{ token: [] }, { device: [] }]);
+      }
+    }
+    expect(names.size).toBe(operations(whole).length);
+    const stream = whole.paths['/api/matches/{id}/stream']?.get as Operation;
+    expect(Object.keys(stream.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
+  });
+
+  test('knows every refusal that is told over the wire, with its status', async () => {
+    const text = JSON.stringify(await page());
+    /** Not of this interface: they are refused where a page or a program plays by itself. */
+    const elsewhere = ['bad-record', 'unknown-version', 'seat-open', 'batch-too-long', 'not-found'];
+    for (const code of Object.keys(statusOf)) {
+      expect([code, text.includes(`"${code}"`)]).toEqual([code, !elsewhere.includes(code)]);
+    }
+  });
+});
+
+test('what is sent is as it is described', async () => {
+  const table = await playingTable(app);
+  const [ann] = table.seats as [Visitor];
+  const at = `/api/matches/${table.id}`;
+  const token = table.opened.seats[0]?.token;
+  const matches = async (schema: TSchema, body: unknown) => {
+    expect(Errors(schema, body)).toEqual([]);
+    expect(Check(schema, body)).toBe(true);
+  };
+  await matches(schemas.Shelf, (await visitor(app).get('/api/games')).body);
+  await matches(schemas.Health, (await visitor(app).get('/api/health')).body);
+  await matches(schemas.Opened, table.opened);
+  const exchanged = await visitor(app).post(`${at}/seat`, { token });
+  await matches(schemas.Rights, exchanged.body);
+  const device = visitor(app, { cookie: exchanged.headers['set-cookie'] as string });
+  await matches(schemas.Mine, (await device.get('/api/matches')).body);
+  await matches(schemas.Snapshot, (await ann.get(`${at}?seat=0`)).body);
+  const { seq } = (await ann.get(at)).body.seen;
+  const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
+  await matches(schemas.Done, (await ann.post(`${at}/moves`, move)).body);
+  await matches(schemas.Refused, (await visitor(app).get(at)).body);
+  await playToTheEnd(table);
+  await matches(schemas.Snapshot, (await table.watcher.get(at)).body);
+  const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
+  await matches(schemas.Rematched, next.body);
+  await house.tables.use(table.id, async (held) => {
+    const { steps } = (await held.past()) as Past;
+    expect(steps).not.toEqual([]);
+    for (const step of steps) await matches(schemas.Line, JSON.parse(lineText(step, 0)));
+  });
+});
+
+test('the shelf shows what is ready and what is to come', async () => {
+  const { games } = (await visitor(app).get('/api/games')).body;
+  expect(games).toEqual([
+    {
+      game: 'blind-bids',
+      edition: 'blind-bids',
+      status: 'ready',
+      seats: { least: 2, most: 4 },
+      switches: {},
+      presets: [],
+      bots: ['first', 'broken', 'cheat', 'dawdler'],
+      standardBot: 'first',
+      coach: true,
+    },
+    {
+      game: 'chess',
+      edition: 'rapid',
+      status: 'soon',
+      seats: { least: 2, most: 2 },
+      switches: {},
+      presets: [],
+      bots: [],
+      coach: false,
+    },
+  ]);
+});
+
+describe('headers', () => {
+  test('let nothing in from elsewhere, and plain HTTP work', async () => {
+    for (const path of ['/', '/api/games', '/api/nothing', '/t/abcdefghij']) {
+      const { headers } = await visitor(app).get(path);
+      const csp = headers['content-security-policy'] as string;
+      expect(csp).toContain("default-src 'none'");
+      expect(csp).toContain("frame-ancestors 'none'");
+      expect(csp).toContain("require-trusted-types-for 'script'");
+      expect(csp).not.toMatch(/unsafe|upgrade-insecure|https?:|\*/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  test('keep what the interface says out of caches', async () => {
+    expect((await visitor(app).get('/api/games')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('what is read is compressed, what holds secrets is not', async () => {
+    const asked = visitor(app, { 'accept-encoding': 'gzip' });
+    expect((await asked.get('/api/openapi.json')).headers['content-encoding']).toBe('gzip');
+    const seats = new Array(4).fill({ kind: 'open' });
+    const opened = await asked.post('/api/matches', { ...wish, seats });
+    expect(opened.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('too much at once', () => {
+  test('is refused for a while, for each kind of request by itself', async () => {
+    const limits = { tablesPerMinute: 2, exchangesPerMinute: 2, commandsPerMinute: 3 };
+    const strict = await testHouse({ limits });
+    const here = visitor(strict.app);
+    const codes = async (times: number, ask: () => Promise<{ status: number }>) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time += 1) statuses.push((await ask()).status);
+      return statuses;
+    };
+    const { body } = await here.post('/api/matches', wish);
+    expect(await codes(2, () => here.post('/api/matches', wish))).toEqual([200, 429]);
+    const refused = await here.post('/api/matches', wish);
+    expect(refused.body).toEqual({
+      error: 'too-many-requests',
+      message: 'That was too much at once; wait a little.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const exchange = () =>
+      here.post(`/api/matches/${body.id}/seat`, { token: body.seats[0].token });
+    expect(await codes(3, exchange)).toEqual([200, 200, 429]);
+    const command = (token: string, seat: number) => () =>
+      bearer(strict.app, token).post(`/api/matches/${body.id}/sit`, {
+        commandId: commandId(),
+        seat,
+        name: 'Ann',
+      });
+    expect(await codes(4, command(body.seats[0].token, 0))).toEqual([200, 200, 200, 429]);
+    // Another seat's commands are counted by themselves.
+    expect(await codes(1, command(body.seats[1].token, 1))).toEqual([200]);
+    await strict.end();
+  });
+});
+
+describe('the page', () => {
+  test('is missed kindly where it was not built', async () => {
+    const { status, text } = await visitor(app).get('/t/abcdefghij');
+    expect(status).toBe(200);
+    expect(text).toContain('npm run build');
+  });
+
+  test('is one document for all its addresses, and files that are kept', async () => {
+    const folder = join(house.folder, 'page');
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Wormery</title>');
+    writeFileSync(join(folder, 'assets/main-abc123.js'), 'export {};');
+    writeFileSync(join(folder, 'sw.js'), 'self;');
+    const built = await testHouse({ page: folder });
+    const here = visitor(built.app);
+    for (const path of ['/', '/new', '/t/abcdefghij', '/t/abcdefghij?x=1']) {
+      const { status, text, headers } = await here.get(path);
+      expect([status, text]).toEqual([200, '<!doctype html><title>Wormery</title>']);
+      expect(headers['content-type']).toMatch('text/html');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    const asset = await here.get('/assets/main-abc123.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await here.get('/sw.js')).headers['cache-control']).toBe('no-cache');
+    for (const path of ['/assets/other.js', '/..%2fwormery.sqlite', '/.env']) {
+      expect((await here.get(path)).status).toBe(404);
+    }
+    for (const path of ['/api/nothing', '/assets', '/assets/']) {
+      const { status, body } = await here.get(path);
+      expect([status, body.error]).toEqual([404, 'not-found']);
+    }
+    for (const url of ['/', '/t/abcdefghij', '/sw.js', '/api/health']) {
+      const [head, whole] = await Promise.all(
+        (['HEAD', 'GET'] as const).map((method) => built.app.inject({ method, url })),
+      );
+      expect([url, head?.statusCode, head?.body]).toEqual([url, 200, '']);
+      expect(head?.headers['content-type']).toBe(whole?.headers['content-type']);
+    }
+    await built.end();
+  });
+
+  test('is sent as tightly as the build has compressed it, and so kept', async () => {
+    const built = await testHouse({ page: builtPage(house.folder) });
+    for (const [accepted, encoding, text] of [
+      ['gzip, deflate, br', 'br', 'tightest'],
+      ['gzip, deflate', 'gzip', 'tight'],
+      ['identity', undefined, 'export {};'],
+    ] as const) {
+      const here = visitor(built.app, { 'accept-encoding': accepted });
+      const asset = await here.get('/assets/first-abc123.js');
+      expect([asset.status, asset.text]).toEqual([200, text]);
+      expect(asset.headers['content-encoding']).toBe(encoding);
+      expect(asset.headers['content-type']).toMatch('javascript');
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(asset.headers.vary).toMatch(/accept-encoding/i);
+    }
+    await built.end();
+  });
+
+  test('names what it will want, in the language of the reader', async () => {
+    const built = await testHouse({ page: builtPage(house.folder) });
+    const anna = visitor(built.app, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
+    const linked = async (who: typeof anna, path: string) =>
+      [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
+    const texts = ['/assets/page-pl.js'];
+    expect(await linked(anna, '/')).toEqual(texts);
+    expect(await linked(anna, '/t/abcdefghij')).toEqual(texts);
+    const { body } = await anna.post('/api/matches', wish);
+    const board = ['/assets/board.js', '/assets/table.js', '/assets/table.css'];
+    expect(await linked(anna, `/t/${body.id}`)).toEqual([...texts, ...board]);
+    const stranger = visitor(built.app, { 'accept-language': 'xx' });
+    expect(await linked(stranger, `/t/${body.id}`)).toEqual(['/assets/page-en.js', ...board]);
+    await built.end();
+  });
+});
+
+/** A folder as the build leaves it. */
+function builtPage(within: string): string {
+  const folder = join(within, 'built-page');
+  const script = 'assets/first-abc123.js';
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const manifest = {
+    'index.html': { file: script, isEntry: true },
+    'messages/en.ts': { file: 'assets/page-en.js' },
+    'messages/pl.ts': { file: 'assets/page-pl.js' },
+    [`../games/${wish.game}/board/index.tsx`]: { file: 'assets/board.js', imports: ['_table'] },
+    _table: { file: 'assets/table.js', css: ['assets/table.css'], imports: ['_first'] },
+    _first: { file: script },
+  };
+  const files = {
+    'index.html': '<!doctype html><title>Wormery</title>',
+    'manifest.json': JSON.stringify(manifest),
+    [script]: 'export {};',
+    [`${script}.br`]: 'tightest',
+    [`${script}.gz`]: 'tight',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}

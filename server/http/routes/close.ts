@@ -1,0 +1,51 @@
+// Closing a table that waits in vain: it is over without a match, and all rights in it end. Apart from the commands of a
+// match, because after it nobody may look any more, who closed it included.
+import { phase } from '#kernel/match.ts';
+import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { ownerOnly } from '../access.ts';
+import { type App, answers } from '../interface.ts';
+import { perMinute } from '../rate-limits.ts';
+import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import { Close, Done } from '../schemas.ts';
+import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
+
+export function closeRoutes(app: App): void {
+  const { tables, streams, settings } = app.house;
+  app.post(
+    '/api/matches/:id/close',
+    {
+      ...perMinute(settings.limits.commandsPerMinute, 'asker'),
+      schema: {
+        ...described({
+          operationId: 'close',
+          summary: 'Close a table at which play has not started',
+          description:
+            'All tokens, devices and streams of the match are worth nothing from then on, those of ' +
+            'who closes it included: the same command again finds no right.',
+        }),
+        body: Close,
+        response: answers(Done, [...COMMAND_REFUSALS, 'already-started', 'match-over']),
+      },
+    },
+    async (request, reply) => {
+      const asker = await admitted(request, ownerOnly);
+      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const { id } = request.params;
+      const done = await tables.use<Done | RefusalAt>(id, (table) =>
+        table.execute({
+          commandId: request.body.commandId,
+          bodyHash: bodyHash('close', request.body),
+          command: undefined,
+          guard: (match) =>
+            phase(match) === 'waiting'
+              ? undefined
+              : refuse('already-started', 'Play has started; this table cannot be closed.'),
+          closes: true,
+        }),
+      );
+      if (isRefusal(done)) return sendRefusal(reply, done);
+      await streams.recheck(id);
+      return done;
+    },
+  );
+}

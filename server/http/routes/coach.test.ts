@@ -1,0 +1,140 @@
+// The coach of a table over HTTP: who may set it, what is refused, and who is told.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { GameEntry } from '#games';
+import { kuhn } from '#kernel/fixtures/kuhn.ts';
+import {
+  commandId,
+  entries,
+  openTable,
+  playingTable,
+  playToTheEnd,
+  type TestHouse,
+  type TestTable,
+  testHouse,
+  type Visitor,
+  visitor,
+} from '../../test-house.ts';
+import type { App } from '../interface.ts';
+
+/** A game that has no coach. */
+const alone = { game: kuhn, bots: [], standardBot: '' } as unknown as GameEntry;
+
+let house: TestHouse;
+let app: App;
+
+beforeEach(async () => {
+  house = await testHouse({ entries: [...entries, alone] });
+  ({ app } = house);
+});
+
+afterEach(() => house.end());
+
+const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
+const wish = { game: 'blind-bids', edition: 'blind-bids', seats: people };
+
+function setCoach(who: Visitor, table: Pick<TestTable, 'id'>, coach: unknown, id = commandId()) {
+  return who.post(`/api/matches/${table.id}/coach`, { commandId: id, coach });
+}
+
+async function coachAt(who: Visitor, { id }: Pick<TestTable, 'id'>): Promise<string> {
+  return (await who.get(`/api/matches/${id}`)).body.seen.coach;
+}
+
+async function logOf({ id, watcher }: TestTable) {
+  const { log } = (await watcher.get(`/api/matches/${id}`)).body;
+  return log.map(({ happened }: { happened: object }) => happened);
+}
+
+test('the shelf says which games have one', async () => {
+  const { games } = (await visitor(app).get('/api/games')).body;
+  const coaches = games.map(({ game, coach }: { game: string; coach: boolean }) => [game, coach]);
+  expect(coaches).toEqual([
+    ['blind-bids', true],
+    ['chess', false],
+  ]);
+});
+
+test('a table is opened with it, by its first line; without a word there is none', async () => {
+  const open = (coach?: string) => visitor(app).post('/api/matches', { ...wish, coach });
+  const coached = (await open('everybody')).body;
+  const watcher = visitor(app, { authorization: `Bearer ${coached.watch.token}` });
+  const { seen, log } = (await watcher.get(`/api/matches/${coached.id}`)).body;
+  expect(seen).toMatchObject({ coach: 'everybody', phase: 'playing' });
+  expect(log[0].happened).toEqual({ kind: 'coach', coach: 'everybody' });
+  const plain = await openTable(app, people);
+  expect(await coachAt(plain.watcher, plain)).toBe('off');
+  expect((await logOf(plain))[0].kind).toBe('seat');
+  expect((await open('all')).body.error).toBe('bad-request');
+});
+
+test('a game without one has none, and off is as good as nothing said', async () => {
+  const seats = { game: 'kuhn', edition: 'kuhn', seats: people };
+  const refused = await visitor(app).post('/api/matches', { ...seats, coach: 'own' });
+  expect([refused.status, refused.body.error]).toEqual([422, 'no-coach']);
+  const opened = (await visitor(app).post('/api/matches', { ...seats, coach: 'off' })).body;
+  const owner = visitor(app, { authorization: `Bearer ${opened.owner}` });
+  expect((await setCoach(owner, opened, 'own')).body.error).toBe('no-coach');
+  expect((await setCoach(owner, opened, 'off')).status).toBe(200);
+  expect(await coachAt(owner, opened)).toBe('off');
+});
+
+test('its owner alone sets it, while people gather and while they play', async () => {
+  const table = await openTable(app, [people[0] as object, { kind: 'open' }]);
+  for (const other of [table.seats[0] as Visitor, table.watcher]) {
+    expect((await setCoach(other, table, 'own')).body.error).toBe('not-allowed');
+  }
+  expect((await setCoach(visitor(app), table, 'own')).body.error).toBe('no-token');
+  expect((await setCoach(table.owner, table, 'own')).status).toBe(200);
+  expect(await coachAt(table.watcher, table)).toBe('own');
+  const playing = await playingTable(app);
+  expect((await setCoach(playing.owner, playing, 'everybody')).status).toBe(200);
+  for (const who of [playing.watcher, ...playing.seats]) {
+    expect(await coachAt(who, playing)).toBe('everybody');
+  }
+  for (const strange of ['all', 'Own', '', 1, null, undefined]) {
+    expect((await setCoach(playing.owner, playing, strange)).body.error).toBe('bad-request');
+  }
+});
+
+test('takes effect once, and what it is already leaves no line', async () => {
+  const table = await playingTable(app);
+  const before = (await logOf(table)).length;
+  const id = commandId();
+  const first = await setCoach(table.owner, table, 'own', id);
+  expect(first.body).toEqual({ seq: before + 1, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  for (let time = 0; time < 3; time += 1) {
+    expect((await setCoach(table.owner, table, 'own', id)).text).toBe(first.text);
+  }
+  const other = await setCoach(table.owner, table, 'off', id);
+  expect([other.status, other.body.error]).toEqual([422, 'command-reused']);
+  expect((await setCoach(table.owner, table, 'own')).body.seq).toBe(before + 1);
+  expect((await logOf(table)).slice(before)).toEqual([{ kind: 'coach', coach: 'own' }]);
+});
+
+test('does no harm to a move that was decided before', async () => {
+  const table = await playingTable(app);
+  const [ann] = table.seats as [Visitor];
+  const { seq } = (await ann.get(`/api/matches/${table.id}?seat=0`)).body.seen;
+  await setCoach(table.owner, table, 'everybody');
+  const moved = await ann.post(`/api/matches/${table.id}/moves`, {
+    commandId: commandId(),
+    seat: 0,
+    seq,
+    moves: ['bid 1'],
+  });
+  expect(moved.body.seq).toBe(seq + 2);
+});
+
+test('is not set after the end; a record keeps it, and so does a rematch', async () => {
+  const table = await playingTable(app);
+  await setCoach(table.owner, table, 'own');
+  await playToTheEnd(table);
+  expect((await setCoach(table.owner, table, 'off')).body.error).toBe('match-over');
+  const record = (await table.watcher.get(`/api/matches/${table.id}/record`)).text;
+  expect(record).toMatch(/^\d+ coach own$/m);
+  const rematch = { commandId: commandId() };
+  const { id } = (await table.owner.post(`/api/matches/${table.id}/rematch`, rematch)).body;
+  const next = (await table.owner.get(`/api/matches/${id}`)).body;
+  expect(next.seen.coach).toBe('own');
+  expect(next.log[0].happened).toEqual({ kind: 'coach', coach: 'own' });
+});

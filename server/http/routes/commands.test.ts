@@ -1,0 +1,319 @@
+// The commands of a match over HTTP: what each does, who may give it, and that it takes effect once.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  bearer,
+  commandId,
+  openTable,
+  playingTable,
+  playToTheEnd,
+  type TestHouse,
+  type TestTable,
+  testHouse,
+  type Visitor,
+  visitor,
+} from '../../test-house.ts';
+import type { App } from '../interface.ts';
+
+let house: TestHouse;
+let app: App;
+
+beforeEach(async () => {
+  house = await testHouse();
+  ({ app } = house);
+});
+
+afterEach(() => house.end());
+
+function path(table: TestTable, name: string): string {
+  return `/api/matches/${table.id}/${name}`;
+}
+
+async function seen(table: TestTable, seat: number) {
+  const { body } = await (table.seats[seat] as Visitor).get(
+    `/api/matches/${table.id}?seat=${seat}`,
+  );
+  return body.seen;
+}
+
+async function command(who: Visitor | undefined, table: TestTable, name: string, body = {}) {
+  const sent = { commandId: commandId(), ...body };
+  return (who as Visitor).post(path(table, name), sent);
+}
+
+/** The code of a refusal; of a success its status. */
+async function outcome(who: Visitor | undefined, table: TestTable, name: string, body = {}) {
+  const answer = await command(who, table, name, body);
+  return answer.body.error ?? answer.status;
+}
+
+describe('opening', () => {
+  const wish = { game: 'blind-bids', edition: 'blind-bids', seats: [{ kind: 'open' }] };
+  const pair = [{ kind: 'open' }, { kind: 'open' }];
+
+  test('gives tokens and links to every seat but a bot’s', async () => {
+    const { opened } = await openTable(app, [{ kind: 'open' }, { kind: 'bot', bot: 'first' }]);
+    expect(opened.seats[0]?.link).toBe(
+      `http://localhost:80/t/${opened.id}#${opened.seats[0]?.token}`,
+    );
+    expect(opened.seats[1]).toBeNull();
+    expect(opened.id).toMatch(/^[A-Za-z0-9]{10}$/);
+    const tokens = [opened.owner, opened.watch.token, opened.seats[0]?.token];
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{32}$/);
+  });
+
+  test.each([
+    [{ ...wish, game: 'chess', seats: pair }, 'unknown-game'],
+    [{ ...wish, edition: 'rapid', seats: pair }, 'unknown-edition'],
+    [{ ...wish, preset: 'rapid', seats: pair }, 'unknown-preset'],
+    [{ ...wish, switches: { speed: 3 }, seats: pair }, 'unknown-switch'],
+    [wish, 'bad-seat-count'],
+    [{ ...wish, seats: [...pair, { kind: 'bot', bot: 'nobody' }] }, 'unknown-bot'],
+    [{ ...wish, seats: [...pair, { kind: 'person', name: ' \n ' }] }, 'bad-name'],
+    [{ ...wish, seats: [] }, 'bad-request'],
+  ])('refuses %j', async (body, code) => {
+    const answer = await visitor(app).post('/api/matches', body);
+    expect(answer.body).toEqual({ error: code, message: expect.stringMatching(/\.$/) });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a match starts by itself when all seats are taken', async () => {
+    const table = await openTable(app, [{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
+    expect((await seen(table, 0)).phase).toBe('waiting');
+    await command(table.seats[1], table, 'sit', { seat: 1, name: ' Ben ' });
+    expect(await seen(table, 1)).toMatchObject({
+      phase: 'playing',
+      players: [
+        { kind: 'person', name: 'Ann' },
+        { kind: 'person', name: 'Ben' },
+      ],
+      toMove: [0, 1],
+      moves: ['bid 0', 'bid 1', 'bid 2'],
+    });
+  });
+});
+
+describe('sitting down', () => {
+  test('only with the right to the seat', async () => {
+    const table = await openTable(app, [{ kind: 'open' }, { kind: 'open' }]);
+    const [ann, ben] = table.seats;
+    expect(await outcome(ben, table, 'sit', { seat: 0, name: 'Ben' })).toBe('not-allowed');
+    expect(await outcome(table.owner, table, 'sit', { seat: 0, name: 'Eve' })).toBe('not-allowed');
+    expect(await outcome(ann, table, 'sit', { seat: 0, name: 'Ann' })).toBe(200);
+    expect(await outcome(ben, table, 'sit', { seat: 0, name: 'Ben' })).toBe('seat-taken');
+    expect(await outcome(ann, table, 'sit', { seat: 0, name: 'Anna' })).toBe(200);
+    expect(await outcome(ann, table, 'sit', { seat: 0, name: 'a'.repeat(25) })).toBe('bad-name');
+    expect(await outcome(ann, table, 'sit', { seat: 7, name: 'Ann' })).toBe('no-such-seat');
+    expect((await seen(table, 0)).players[0]).toEqual({ kind: 'person', name: 'Anna' });
+  });
+
+  test('takes a seat back from a bot', async () => {
+    const table = await playingTable(app);
+    const [ann] = table.seats;
+    expect(await outcome(table.owner, table, 'take-over', { seat: 0, bot: 'nobody' })).toBe(
+      'unknown-bot',
+    );
+    expect(await outcome(table.owner, table, 'take-over', { seat: 9, bot: 'first' })).toBe(
+      'no-such-seat',
+    );
+    expect(await outcome(ann, table, 'take-over', { seat: 0, bot: 'first' })).toBe('not-allowed');
+    expect(await outcome(table.owner, table, 'take-over', { seat: 0, bot: 'first' })).toBe(200);
+    const body = { seat: 0, seq: 0, moves: ['bid 1'] };
+    expect(await outcome(ann, table, 'moves', body)).toBe('not-allowed');
+    expect(await outcome(ann, table, 'resign', { seat: 0 })).toBe('not-allowed');
+    expect(await outcome(ann, table, 'sit', { seat: 0, name: 'Ann' })).toBe(200);
+    expect((await seen(table, 0)).players[0]).toEqual({ kind: 'person', name: 'Ann' });
+  });
+});
+
+describe('before the start', () => {
+  test('only the owner starts, and bots take the open seats', async () => {
+    const table = await openTable(app, [{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
+    const body = { seat: 0, seq: 0, moves: ['bid 1'] };
+    expect(await outcome(table.seats[0], table, 'moves', body)).toBe('not-started');
+    expect(await outcome(table.seats[0], table, 'resign', { seat: 0 })).toBe('not-started');
+    expect(await outcome(table.seats[0], table, 'rematch')).toBe('not-started');
+    expect(await outcome(table.seats[0], table, 'start')).toBe('not-allowed');
+    expect(await outcome(table.owner, table, 'start')).toBe(200);
+    expect(await outcome(table.owner, table, 'start')).toBe('already-started');
+    expect((await seen(table, 0)).players[1]).toEqual({ kind: 'bot', bot: 'first' });
+  });
+
+  test('a freed seat has a new link, and the old one is worth nothing', async () => {
+    const table = await openTable(app, [{ kind: 'open' }, { kind: 'open' }]);
+    const [ann] = table.seats;
+    await command(ann, table, 'sit', { seat: 0, name: 'Ann' });
+    expect(await outcome(ann, table, 'free', { seat: 0 })).toBe('not-allowed');
+    expect(await outcome(table.owner, table, 'free', { seat: 5 })).toBe('no-such-seat');
+    const asked = { commandId: commandId(), seat: 0 };
+    const freed = await table.owner.post(path(table, 'free'), asked);
+    expect(freed.body).toMatchObject({ seq: 2, link: expect.stringContaining(freed.body.token) });
+    expect((await (ann as Visitor).get(`/api/matches/${table.id}`)).body.error).toBe('bad-token');
+    const next = bearer(app, freed.body.token);
+    expect(await outcome(next, table, 'sit', { seat: 0, name: 'Cas' })).toBe(200);
+    // The lost reply comes again, with the token that the store never saw.
+    expect((await table.owner.post(path(table, 'free'), asked)).text).toBe(freed.text);
+  });
+
+  test('once play has begun a link can still be revoked, and the seat keeps its player', async () => {
+    const table = await playingTable(app);
+    const before = await seen(table, 0);
+    const asked = { commandId: commandId(), seat: 0 };
+    const freed = await table.owner.post(path(table, 'free'), asked);
+    expect(freed.body.seq).toBe(before.seq);
+    const old = await (table.seats[0] as Visitor).get(`/api/matches/${table.id}?seat=0`);
+    expect(old.body.error).toBe('bad-token');
+    const next = await bearer(app, freed.body.token).get(`/api/matches/${table.id}?seat=0`);
+    expect(next.body.seen).toEqual(before);
+  });
+});
+
+describe('moving', () => {
+  test.each([
+    [{ seat: 1 }, 'not-allowed'],
+    [{ moves: ['bid 9'] }, 'not-a-move'],
+    [{ moves: ['seal'] }, 'illegal-move'],
+    [{ moves: ['bid 1', 'bid 2'] }, 'not-your-turn'],
+    [{ seq: 1 }, 'stale-decision'],
+    [{ seq: 99 }, 'stale-decision'],
+    [{ moves: [] }, 'bad-request'],
+    [{ seat: -1 }, 'bad-request'],
+    [{ seat: 0.5 }, 'bad-request'],
+  ])('refuses %j', async (change, code) => {
+    const table = await playingTable(app);
+    const { seq } = await seen(table, 0);
+    const body = { seat: 0, seq, moves: ['bid 1'], ...change };
+    const answer = await command(table.seats[0], table, 'moves', body);
+    expect(answer.body.error).toBe(code);
+    expect(answer.body.seq).toBe(code === 'stale-decision' ? seq : undefined);
+    expect((await seen(table, 0)).seq).toBe(seq);
+  });
+
+  test('others’ moves since then leave a decision open; one’s own does not', async () => {
+    const table = await playingTable(app);
+    const { seq } = await seen(table, 0);
+    expect(await outcome(table.seats[1], table, 'moves', { seat: 1, seq, moves: ['bid 2'] })).toBe(
+      200,
+    );
+    expect(await outcome(table.seats[0], table, 'moves', { seat: 0, seq, moves: ['bid 1'] })).toBe(
+      200,
+    );
+    // Seat 1 won the round and has to call and to seal at once.
+    const now = await seen(table, 1);
+    const calls = { seat: 1, seq: now.seq, moves: ['call high'] };
+    expect(await outcome(table.seats[1], table, 'moves', calls)).toBe('unfinished-batch');
+    const both = { ...calls, moves: ['call high', 'seal'] };
+    expect(await outcome(table.seats[1], table, 'moves', both)).toBe(200);
+    expect(await outcome(table.seats[0], table, 'moves', { seat: 0, seq, moves: ['bid 1'] })).toBe(
+      'stale-decision',
+    );
+  });
+
+  test('the same command takes effect once, and another body under its id is refused', async () => {
+    const table = await playingTable(app);
+    const [ann] = table.seats as [Visitor];
+    const { seq } = await seen(table, 0);
+    const body = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
+    const first = await ann.post(path(table, 'moves'), body);
+    expect(first.body).toEqual({ seq: seq + 1, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    for (let time = 0; time < 5; time += 1) {
+      expect((await ann.post(path(table, 'moves'), body)).text).toBe(first.text);
+    }
+    const reordered = Object.fromEntries(Object.entries(body).reverse());
+    expect((await ann.post(path(table, 'moves'), reordered)).text).toBe(first.text);
+    const other = await ann.post(path(table, 'moves'), { ...body, moves: ['bid 2'] });
+    expect([other.status, other.body.error]).toEqual([422, 'command-reused']);
+    const elsewhere = { commandId: body.commandId, seat: 0 };
+    expect((await ann.post(path(table, 'resign'), elsewhere)).body.error).toBe('command-reused');
+    expect((await seen(table, 0)).seq).toBe(seq + 1);
+  });
+
+  test('sent many times at once it still takes effect once', async () => {
+    const table = await playingTable(app);
+    const [ann] = table.seats as [Visitor];
+    const { seq } = await seen(table, 0);
+    const body = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => ann.post(path(table, 'moves'), body)),
+    );
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+    expect((await seen(table, 0)).seq).toBe(seq + 1);
+  });
+});
+
+describe('the end', () => {
+  test('resigning ends a match of two, and one of three goes on with a bot', async () => {
+    const two = await playingTable(app);
+    expect(await outcome(two.seats[0], two, 'resign', { seat: 1 })).toBe('not-allowed');
+    expect(await outcome(two.seats[0], two, 'resign', { seat: 0 })).toBe(200);
+    expect((await seen(two, 1)).result).toEqual({ winners: [1] });
+    expect(await outcome(two.seats[1], two, 'resign', { seat: 1 })).toBe('match-over');
+    const three = await playingTable(app, 3);
+    expect(await outcome(three.seats[0], three, 'resign', { seat: 0 })).toBe(200);
+    expect(await seen(three, 1)).toMatchObject({
+      phase: 'playing',
+      resigned: [0],
+      players: [{ kind: 'bot', bot: 'first' }, {}, {}],
+    });
+  });
+
+  test('an undo needs what can be taken back', async () => {
+    const table = await playingTable(app);
+    expect(await outcome(table.seats[0], table, 'undo', { seat: 0, to: 2 })).toBe('cannot-undo');
+    expect(await outcome(table.seats[0], table, 'undo', { seat: 1, to: 2 })).toBe('not-allowed');
+  });
+
+  test('the record is what one may read, and the whole of it once over', async () => {
+    const table = await playingTable(app);
+    const [ann, ben] = table.seats as [Visitor, Visitor];
+    const { seq } = await seen(table, 0);
+    await command(ann, table, 'moves', { seat: 0, seq, moves: ['bid 2'] });
+    const record = async (who: Visitor, query: string) =>
+      (await who.get(path(table, `record${query}`))).text;
+    const asBen = await record(ben, '?seat=1');
+    expect(asBen).toContain('\nmove 0 bid ?\n'.replace('\n', `\n${seq + 1} `));
+    expect(asBen).toMatch(/^\d+ chance gem \?1$/m);
+    expect(asBen).not.toContain('hash');
+    expect(await record(ann, '?seat=0')).toContain(`\n${seq + 1} move 0 bid 2\n`);
+    expect(await record(table.watcher, '')).toContain(`\n${seq + 1} move 0 bid ?\n`);
+    await playToTheEnd(table);
+    const whole = await record(table.watcher, '');
+    expect(whole).toBe(await record(ann, '?seat=0'));
+    expect(whole).toMatch(/\nhash [0-9a-f]{64}\nseal [0-9a-f]{64}\n$/);
+  });
+
+  test('a rematch turns the seats, keeps the rights and is the same for everybody', async () => {
+    const table = await playingTable(app);
+    const [ann, ben] = table.seats as [Visitor, Visitor];
+    expect(await outcome(ann, table, 'rematch')).toBe('match-running');
+    await playToTheEnd(table);
+    expect(await outcome(table.watcher, table, 'rematch')).toBe('not-allowed');
+    const asked = { commandId: commandId() };
+    const first = await ben.post(path(table, 'rematch'), asked);
+    expect(first.status).toBe(200);
+    const { id } = first.body;
+    expect((await command(ann, table, 'rematch')).body).toEqual({ id });
+    expect((await ben.post(path(table, 'rematch'), asked)).body).toEqual({ id });
+    expect((await ann.get(`/api/matches/${table.id}`)).body.rematch).toEqual({ id, by: 1 });
+    const next = (await ann.get(`/api/matches/${id}?seat=1`)).body;
+    expect(next.rights.seats).toEqual([1]);
+    expect(next.seen.players.map(({ name }: { name: string }) => name)).toEqual(['Ben', 'Ann']);
+    expect(next.seen.phase).toBe('playing');
+    expect((await ben.get(`/api/matches/${id}?seat=0`)).body.rights.seats).toEqual([0]);
+    const used = await command(ann, { ...table, id }, 'rematch');
+    expect(used.body.error).toBe('match-running');
+  });
+
+  test('who gave up is back in the rematch', async () => {
+    const table = await playingTable(app, 3);
+    await command(table.seats[2], table, 'resign', { seat: 2 });
+    await command(table.seats[1], table, 'resign', { seat: 1 });
+    const { body } = await command(table.owner, table, 'rematch');
+    const next = (await table.owner.get(`/api/matches/${body.id}`)).body;
+    expect(next.seen.players.map(({ name }: { name: string }) => name)).toEqual([
+      'Ben',
+      'Cas',
+      'Ann',
+    ]);
+  });
+});

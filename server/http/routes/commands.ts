@@ -1,0 +1,328 @@
+// The commands of a match. They differ in who may give them and in what they ask of the match; how
+// a command takes effect, exactly once, is the same for all.
+import type { FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { GameEntry } from '#games';
+import type { Player } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
+import { canonicalJson, digestBy } from '#kernel/hash.ts';
+import { type Command, type Match, phase } from '#kernel/match.ts';
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
+import { sha256 } from '../../match/log.ts';
+import { rematchOf } from '../../match/opening.ts';
+import { type Past, reused, type Table } from '../../match/table.ts';
+import { maySpeak } from '../../match/talk.ts';
+import type { Following } from '../../store/store.ts';
+import { type Asker, askerOf, mySeat, ownerOnly } from '../access.ts';
+import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../interface.ts';
+import { perMinute } from '../rate-limits.ts';
+import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import {
+  Done,
+  MatchParams,
+  Moves,
+  Rematch,
+  Rematched,
+  Resign,
+  type Rights,
+  Say,
+  SetCoach,
+  Sit,
+  Start,
+  TakeOver,
+  Undo,
+} from '../schemas.ts';
+import { wakeBots } from './matches.ts';
+
+/** What any command may meet. */
+export const COMMAND_REFUSALS: readonly RefusalCode[] = [
+  ...POST_REFUSALS,
+  ...MATCH_REFUSALS,
+  'command-reused',
+];
+
+interface Spec<Body> {
+  readonly name: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly refusals: readonly RefusalCode[];
+  /** Whether the asker may ask for this at all. */
+  readonly may: (rights: Rights, body: Body) => Refusal | undefined;
+  /** What speaks against it as the match stands, beside the rules. */
+  readonly guard?: (match: Match, asked: Asked<Body>) => Refusal | undefined;
+  readonly command: (body: Body, entry: GameEntry) => Command;
+}
+
+interface Asked<Body> {
+  readonly body: Body;
+  readonly rights: Rights;
+  readonly entry: GameEntry;
+  readonly table: Table;
+}
+
+type CommandBody = TSchema & { static?: unknown };
+
+export function commandRoutes(app: App): void {
+  commandRoute(app, Sit, {
+    name: 'sit',
+    operationId: 'sit',
+    summary: 'Sit down, or change your name',
+    description: 'Also takes a seat back from a bot that took it over.',
+    refusals: ['no-such-seat', 'seat-taken', 'bad-name', 'match-over'],
+    may: () => undefined,
+    guard: (match, { body, rights }) => mayHaveSeat(match, rights, body.seat),
+    command: ({ seat, name }) => ({ kind: 'sit', seat, name }),
+  });
+  commandRoute(app, Start, {
+    name: 'start',
+    operationId: 'start',
+    summary: 'Start: bots take the open seats',
+    refusals: ['already-started', 'match-over'],
+    may: ownerOnly,
+    command: (_body, { standardBot: bot }) => ({ kind: 'start', bot }),
+  });
+  commandRoute(app, Moves, {
+    name: 'moves',
+    operationId: 'move',
+    summary: 'Make one or several moves of a seat: all of them, or none',
+    description:
+      '`seq` is the newest line that was known when the moves were chosen. What other seats did ' +
+      'since then does no harm, as long as the decision is still the same.',
+    refusals: [
+      'not-started',
+      'match-over',
+      'not-your-turn',
+      'stale-decision',
+      'not-a-move',
+      'illegal-move',
+      'unfinished-batch',
+    ],
+    may: (rights, { seat }) => mySeat(rights, seat),
+    guard: (match, { body }) => playsItself(match, body.seat),
+    command: ({ seat, seq, moves }) => ({ kind: 'move', seat, seq, moves }),
+  });
+  commandRoute(app, Resign, {
+    name: 'resign',
+    operationId: 'resign',
+    summary: 'Give up for good; a bot plays on where that is needed',
+    refusals: ['not-started', 'match-over'],
+    may: (rights, { seat }) => mySeat(rights, seat),
+    guard: (match, { body }) => playsItself(match, body.seat),
+    command: ({ seat }, { standardBot: bot }) => ({ kind: 'resign', seat, bot }),
+  });
+  commandRoute(app, TakeOver, {
+    name: 'take-over',
+    operationId: 'takeOver',
+    summary: 'Let a bot play a seat from here on',
+    refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot'],
+    may: ownerOnly,
+    guard: (_match, { body, entry }) =>
+      entry.bots.some(({ id }) => id === body.bot)
+        ? undefined
+        : refuse('unknown-bot', `There is no bot "${body.bot}" for this game.`),
+    command: ({ seat, bot }) => ({ kind: 'take-over', seat, bot }),
+  });
+  commandRoute(app, SetCoach, {
+    name: 'coach',
+    operationId: 'setCoach',
+    summary: 'Let the coach help nobody, each in their own turn, or everybody',
+    description:
+      'At any time before the end. It is a line of the log, so all who look know whom the coach helps; a rematch keeps it.',
+    refusals: ['match-over', 'no-coach'],
+    may: ownerOnly,
+    command: ({ coach }) => ({ kind: 'coach', coach }),
+  });
+  talkRoutes(app);
+  rematchRoute(app);
+}
+
+/** What people say to each other: may we go back, and phrases. */
+function talkRoutes(app: App): void {
+  commandRoute(app, Undo, {
+    name: 'undo',
+    operationId: 'undo',
+    summary: 'Ask to go back, or agree to it',
+    description:
+      'Whose move it was asks first, and it is done once everybody who plays agreed; `seen.undoTo`, ' +
+      '`seen.undoBy` and `seen.undo` tell.',
+    refusals: ['not-started', 'match-over', 'cannot-undo'],
+    may: (rights, { seat }) => mySeat(rights, seat),
+    command: ({ seat, to }) => ({ kind: 'undo', seat, to }),
+  });
+  commandRoute(app, Say, {
+    name: 'say',
+    operationId: 'say',
+    summary: 'Say one of the phrases that there are',
+    description:
+      'It is a line of the log like any other: durable, in order, told to all who look. It changes ' +
+      'nothing in the match: decisions stay open, and what is asked to be taken back still is. ' +
+      'People speak before the start, while they play, and after the end.',
+    refusals: ['no-such-seat', 'unknown-phrase', 'said-enough'],
+    may: (rights, { seat }) => mySeat(rights, seat),
+    guard: (match, { body, table }) =>
+      playsItself(match, body.seat) ?? maySpeak(app.house, table, body.seat),
+    command: ({ seat, phrase }) => ({ kind: 'say', seat, phrase }),
+  });
+}
+
+function mayHaveSeat(match: Match, rights: Rights, seat: Seat): Refusal | undefined {
+  const player = match.players[seat];
+  // A seat that does not exist is refused by the rules of the match.
+  if (player === undefined || rights.seats.includes(seat)) return undefined;
+  if (player.kind !== 'open') return refuse('seat-taken', `Somebody sits in seat ${seat}.`);
+  return refuse('not-allowed', `Seat ${seat} is open only to those who have its link.`);
+}
+
+function playsItself(match: Match, seat: Seat): Refusal | undefined {
+  if (match.players[seat]?.kind !== 'bot') return undefined;
+  return refuse('not-allowed', `A bot plays seat ${seat}; sit down there first.`);
+}
+
+/** The digest of all that a command asks for. */
+export function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
+  return digestBy(sha256, ['command', name, canonicalJson(body), ...more]);
+}
+
+/** The asker, if the request may be made; otherwise the refusal has been sent. */
+export async function admitted<Body>(
+  request: FastifyRequest,
+  may: (rights: Rights, body: Body) => Refusal | undefined,
+): Promise<Asker | Refusal> {
+  const { id } = request.params as Static<typeof MatchParams>;
+  const asker = await askerOf(request, id);
+  return isRefusal(asker) ? asker : (may(asker.rights, request.body as Body) ?? asker);
+}
+
+function entryFor(app: App, table: Table): GameEntry {
+  return app.house.entryOf(table.match().setup.game) as GameEntry;
+}
+
+function commandRoute<Schema extends CommandBody>(
+  app: App,
+  schema: Schema,
+  spec: Spec<Static<Schema>>,
+): void {
+  const { tables, settings } = app.house;
+  app.post(
+    `/api/matches/:id/${spec.name}`,
+    {
+      ...perMinute(settings.limits.commandsPerMinute, 'asker'),
+      schema: {
+        ...described(spec),
+        body: schema,
+        response: answers(Done, [...COMMAND_REFUSALS, ...spec.refusals]),
+      },
+    },
+    async (request, reply) => {
+      const asker = await admitted(request, spec.may);
+      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const body = request.body as Static<Schema> & { commandId: string };
+      const done = await tables.use<Done | RefusalAt>(
+        (request.params as Static<typeof MatchParams>).id,
+        (table) => {
+          const entry = entryFor(app, table);
+          const asked = { body, rights: asker.rights, entry, table };
+          return table.execute({
+            commandId: body.commandId,
+            bodyHash: bodyHash(spec.name, body),
+            command: spec.command(body, entry),
+            guard: (match) => spec.guard?.(match, asked),
+          });
+        },
+      );
+      return isRefusal(done) ? sendRefusal(reply, done) : done;
+    },
+  );
+}
+
+export function described({
+  operationId,
+  summary,
+  description,
+}: Pick<Spec<never>, 'operationId' | 'summary' | 'description'>) {
+  return {
+    operationId,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    tags: ['play'],
+    security: SECURED,
+    params: MatchParams,
+  };
+}
+
+function rematchRoute(app: App): void {
+  const { tables, settings } = app.house;
+  app.post(
+    '/api/matches/:id/rematch',
+    {
+      ...perMinute(settings.limits.commandsPerMinute, 'asker'),
+      schema: {
+        ...described({
+          operationId: 'rematch',
+          summary: 'Open the match that follows this one',
+          description:
+            'The same people and bots. Where a switch says who begins, it goes on to the next seat; in a ' +
+            'game without one everybody moves a seat up. Tokens and devices keep their rights. ' +
+            'Whoever asks first opens it, everybody else is given the same match.',
+        }),
+        body: Rematch,
+        response: answers(Rematched, [...COMMAND_REFUSALS, 'not-started', 'match-running']),
+      },
+    },
+    async (request, reply) => {
+      const asker = await admitted(request, playerOrOwner);
+      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const id = await tables.use(request.params.id, (table) =>
+        follow(app, table, {
+          commandId: request.body.commandId,
+          by: asker.rights.seats[0] ?? null,
+        }),
+      );
+      if (isRefusal(id)) return sendRefusal(reply, id);
+      wakeBots(app.house, id);
+      return { id };
+    },
+  );
+}
+
+function playerOrOwner(rights: Rights): Refusal | undefined {
+  if (rights.owner || rights.seats.length > 0) return undefined;
+  return refuse('not-allowed', 'Only who plays may ask for a rematch.');
+}
+
+async function follow(
+  { house }: App,
+  table: Table,
+  { commandId, by }: Pick<Following, 'commandId' | 'by'>,
+): Promise<string | Refusal> {
+  const broken = phase(table.match()) === 'over' ? undefined : await table.refresh();
+  if (broken !== undefined) return broken;
+  const match = table.match();
+  if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
+  if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
+  const past = await table.past();
+  if (isRefusal(past)) return past;
+  const next = rematchOf(house, match, playersForRematch(past));
+  if (isRefusal(next)) return next;
+  const followed = await house.store.follow(next.opening, {
+    match: table.id,
+    commandId,
+    bodyHash: bodyHash('rematch', { commandId }),
+    seats: next.seats,
+    by,
+  });
+  if (isRefusal(followed)) return followed;
+  if (followed.kind === 'reused') return reused();
+  await table.refresh();
+  return followed.id;
+}
+
+/** Those who sit there now; where somebody gave up, that somebody and not the bot that followed. */
+function playersForRematch({ end, steps }: Past): readonly Player[] {
+  const { players, resigned } = end.match;
+  return players.map((player, seat) => {
+    const last = steps.findLast(({ entry }) => entry.kind === 'resign' && entry.seat === seat);
+    return resigned.includes(seat) ? (last?.before.players[seat] ?? player) : player;
+  });
+}

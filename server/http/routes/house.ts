@@ -1,0 +1,52 @@
+// What concerns no one match: the shelf, the health of the server, and the description of it all.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type App, answers } from '../interface.ts';
+import { Health, Shelf } from '../schemas.ts';
+import { shelfEntry } from '../shelf.ts';
+
+export function houseRoutes(app: App, version: string): void {
+  const { house } = app;
+  const games = house.shelf.map((box) => shelfEntry(box, house.entryOf(box.game)));
+
+  const health = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const stopping = house.stopping();
+    reply.code(stopping ? 503 : 200);
+    return { status: stopping ? ('stopping' as const) : ('ok' as const), version };
+  };
+
+  app.get(
+    '/api/games',
+    {
+      schema: {
+        operationId: 'listGames',
+        summary: 'The shelf: every game in its editions',
+        description: 'A game that is `soon` cannot be opened yet.',
+        tags: ['shelf'],
+        response: answers(Shelf, []),
+      },
+    },
+    async () => ({ games }),
+  );
+
+  app.get(
+    '/api/health',
+    {
+      schema: {
+        operationId: 'health',
+        summary: 'Whether the server takes requests',
+        tags: ['server'],
+        response: { 200: Health, 503: Health },
+      },
+    },
+    health,
+  );
+  // Monitors often ask for the head alone.
+  app.head('/api/health', { schema: { hide: true } }, health);
+
+  // Made once: it is the largest reply there is, and never another.
+  let description: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    description ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
+}

@@ -1,0 +1,125 @@
+// Links made while a match goes on: to one's own seat from another device, to watch, and their end.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  bearer,
+  commandId,
+  playingTable,
+  playToTheEnd,
+  type TestHouse,
+  type TestTable,
+  testHouse,
+  type Visitor,
+  visitor,
+} from '../../test-house.ts';
+
+let house: TestHouse;
+let table: TestTable;
+let ann: Visitor;
+let ben: Visitor;
+
+beforeEach(async () => {
+  house = await testHouse();
+  table = await playingTable(house.app);
+  [ann, ben] = table.seats as [Visitor, Visitor];
+});
+
+afterEach(() => house.end());
+
+const at = (end = '') => `/api/matches/${table.id}${end}`;
+
+async function made(who: Visitor, name: string, body: object = {}): Promise<Visitor> {
+  const answer = await who.post(at(`/${name}`), { commandId: commandId(), ...body });
+  expect(answer.status).toBe(200);
+  expect(answer.body.link).toBe(`http://localhost:80/t/${table.id}#${answer.body.token}`);
+  return bearer(house.app, answer.body.token);
+}
+
+async function rights(who: Visitor) {
+  const { body } = await who.get(at());
+  return body.rights ?? body.error;
+}
+
+/** A device that came by the link of a seat. */
+async function device(token: string): Promise<Visitor> {
+  const { headers } = await visitor(house.app).post(at('/seat'), { token });
+  return visitor(house.app, { cookie: headers['set-cookie']?.split(';')[0] as string });
+}
+
+test('a seat goes on from another device, and from the first as well', async () => {
+  const before = (await ann.get(at('?seat=0'))).body.seen;
+  const phone = await made(ann, 'link', { seat: 0 });
+  expect(await rights(phone)).toEqual({ owner: false, seats: [0], watch: false });
+  expect((await phone.get(at('?seat=0'))).body.seen).toEqual(before);
+  const move = { commandId: commandId(), seat: 0, seq: before.seq, moves: ['bid 1'] };
+  expect((await phone.post(at('/moves'), move)).status).toBe(200);
+  expect((await ann.get(at('?seat=0'))).body.seen.seq).toBe(before.seq + 1);
+});
+
+test('a guest’s browser, which has no token any more, makes one', async () => {
+  const guest = await device(table.opened.seats[1]?.token as string);
+  const phone = await made(guest, 'link', { seat: 1 });
+  expect((await rights(phone)).seats).toEqual([1]);
+});
+
+test('nobody makes a link to a seat that is not theirs', async () => {
+  for (const who of [ben, table.watcher, table.owner]) {
+    const answer = await who.post(at('/link'), { commandId: commandId(), seat: 0 });
+    expect([answer.status, answer.body.error]).toEqual([403, 'not-allowed']);
+  }
+});
+
+test('a lost reply comes again, and another body under its id is refused', async () => {
+  const asked = { commandId: commandId(), seat: 0 };
+  const first = await ann.post(at('/link'), asked);
+  expect((await ann.post(at('/link'), asked)).text).toBe(first.text);
+  const other = await ann.post(at('/link'), { commandId: asked.commandId });
+  expect(other.body.error).toBe('command-reused');
+});
+
+test('a revoked seat is lost to every link and device of it, and to nobody else', async () => {
+  const phone = await made(ann, 'link', { seat: 0 });
+  const third = await made(phone, 'link', { seat: 0 });
+  const guest = await device(table.opened.seats[0]?.token as string);
+  const next = await made(table.owner, 'free', { seat: 0 });
+  expect(await Promise.all([ann, phone, third].map(rights))).toEqual(Array(3).fill('bad-token'));
+  expect(await rights(guest)).toBe('no-token');
+  expect((await rights(next)).seats).toEqual([0]);
+  expect((await rights(ben)).seats).toEqual([1]);
+});
+
+test('who lost a seat while asking for a link to it gets none', async () => {
+  const [, late] = await Promise.all([
+    table.owner.post(at('/free'), { commandId: commandId(), seat: 0 }),
+    ann.post(at('/link'), { commandId: commandId(), seat: 0 }),
+  ]);
+  const kept = late.status === 200 ? await rights(bearer(house.app, late.body.token)) : 'bad-token';
+  expect(kept).toBe('bad-token');
+});
+
+test('whoever looks lets others watch, and the owner ends all of that at once', async () => {
+  const friends = [await made(ann, 'link'), await made(table.watcher, 'link')];
+  const watching = { owner: false, seats: [], watch: true };
+  for (const friend of friends) expect(await rights(friend)).toEqual(watching);
+  const refused = await ann.post(at('/renew-watch'), { commandId: commandId() });
+  expect(refused.body.error).toBe('not-allowed');
+  const next = await made(table.owner, 'renew-watch');
+  for (const old of [...friends, table.watcher]) expect(await rights(old)).toBe('bad-token');
+  expect(await rights(next)).toEqual(watching);
+  expect((await rights(ann)).seats).toEqual([0]);
+});
+
+test('a link made by hand goes along into the rematch', async () => {
+  const phone = await made(ann, 'link', { seat: 0 });
+  await playToTheEnd(table);
+  const { body } = await ben.post(at('/rematch'), { commandId: commandId() });
+  const next = await phone.get(`/api/matches/${body.id}`);
+  expect(next.body.rights.seats).toEqual([1]);
+});
+
+test('links and phrases after the end leave the match over, for the next start too', async () => {
+  await playToTheEnd(table);
+  await made(table.owner, 'free', { seat: 1 });
+  await made(ann, 'link', { seat: 0 });
+  await ann.post(at('/say'), { commandId: commandId(), seat: 0, phrase: 'goodbye' });
+  expect(await house.store.openMatches()).toEqual([]);
+});

@@ -1,0 +1,145 @@
+// The commands that make links: new ones that replace the old, and further ones beside them. They
+// differ in who may ask and in what becomes of the links before; each token is derived, so that a
+// reply which was lost can be given again though the store never saw it.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { Command } from '#kernel/match.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { linkTo } from '../../match/opening.ts';
+import type { Role } from '../../store/store.ts';
+import { derivedToken, hashOf, mySeat, originOf, ownerOnly } from '../access.ts';
+import { type App, answers } from '../interface.ts';
+import { perMinute } from '../rate-limits.ts';
+import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import {
+  type Done,
+  Free,
+  Link,
+  Linked,
+  type MatchParams,
+  RenewWatch,
+  type Rights,
+} from '../schemas.ts';
+import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
+
+const AGAIN = 'To repeat the command, bear the same token or cookie.';
+
+interface Wish {
+  readonly name: string;
+  readonly may: (rights: Rights) => Refusal | undefined;
+  readonly role: Role;
+  /** Whether the links before are worth nothing from then on. */
+  readonly revokes: boolean;
+  readonly command?: Command;
+}
+
+export function linkRoutes(app: App): void {
+  freeRoute(app);
+  renewWatchRoute(app);
+  linkRoute(app);
+}
+
+function freeRoute(app: App): void {
+  app.post(
+    '/api/matches/:id/free',
+    {
+      config: limited(app),
+      schema: {
+        ...described({
+          operationId: 'free',
+          summary: 'Revoke the links of a seat, and give it a new one',
+          description:
+            'The old links, their devices and their streams are worth nothing from then on. Before ' +
+            `the start the seat is open again; afterwards it keeps its player. ${AGAIN}`,
+        }),
+        body: Free,
+        response: answers(Linked, [...COMMAND_REFUSALS, 'no-such-seat']),
+      },
+    },
+    (request, reply) => {
+      const { seat } = request.body;
+      const command = { kind: 'free', seat } as const;
+      const wish = { name: 'free', may: ownerOnly, role: seat, revokes: true, command };
+      return makeLink(app, request, reply, wish);
+    },
+  );
+}
+
+function renewWatchRoute(app: App): void {
+  app.post(
+    '/api/matches/:id/renew-watch',
+    {
+      config: limited(app),
+      schema: {
+        ...described({
+          operationId: 'renewWatch',
+          summary: 'Revoke all links to watch, and give a new one',
+          description: `Whoever watches by an old one sees nothing from then on. ${AGAIN}`,
+        }),
+        body: RenewWatch,
+        response: answers(Linked, COMMAND_REFUSALS),
+      },
+    },
+    (request, reply) => {
+      const wish = { name: 'renew-watch', may: ownerOnly, role: 'watch', revokes: true } as const;
+      return makeLink(app, request, reply, wish);
+    },
+  );
+}
+
+function linkRoute(app: App): void {
+  app.post(
+    '/api/matches/:id/link',
+    {
+      config: limited(app),
+      schema: {
+        ...described({
+          operationId: 'link',
+          summary: 'One more link: to your own seat from another device, or to watch',
+          description:
+            'The links before stay as they are. All links of a seat are revoked together, and so are ' +
+            `all links to watch. Whoever may look at a match may let others watch. ${AGAIN}`,
+        }),
+        body: Link,
+        response: answers(Linked, COMMAND_REFUSALS),
+      },
+    },
+    (request, reply) => {
+      const { seat } = request.body;
+      const may = (rights: Rights) => (seat === undefined ? undefined : mySeat(rights, seat));
+      const wish = { name: 'link', may, role: seat ?? ('watch' as const), revokes: false };
+      return makeLink(app, request, reply, wish);
+    },
+  );
+}
+
+function limited(app: App) {
+  return perMinute(app.house.settings.limits.commandsPerMinute, 'asker');
+}
+
+async function makeLink(
+  { house: { tables, streams } }: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wish: Wish,
+): Promise<Static<typeof Linked> | FastifyReply> {
+  const origin = originOf(request);
+  if (typeof origin !== 'string') return sendRefusal(reply, origin);
+  const asker = await admitted(request, wish.may);
+  if (isRefusal(asker)) return sendRefusal(reply, asker);
+  const { id } = request.params as Static<typeof MatchParams>;
+  const body = request.body as { readonly commandId: string };
+  const token = derivedToken(asker.credential, wish.name, id, body.commandId);
+  const grant = { hash: hashOf(token), role: wish.role };
+  const done = await tables.use<Done | RefusalAt>(id, (table) =>
+    table.execute({
+      commandId: body.commandId,
+      bodyHash: bodyHash(wish.name, body, asker.credential.hash),
+      command: wish.command,
+      ...(wish.revokes ? { renew: grant } : { further: { ...grant, by: asker.credential } }),
+    }),
+  );
+  if (isRefusal(done)) return sendRefusal(reply, done);
+  if (wish.revokes) await streams.recheck(id);
+  return { ...done, token, link: linkTo(origin, id, token) };
+}

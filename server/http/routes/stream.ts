@@ -1,0 +1,86 @@
+// The stream of a match: server-sent events, one for each line of the log, from any line on.
+import type { FastifyRequest } from 'fastify';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { viewerOf } from '../access.ts';
+import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../interface.ts';
+import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import { MatchParams, ViewerQuery } from '../schemas.ts';
+
+const DESCRIPTION = `
+Server-sent events. Each line of the log is one event \`line\` whose id is its \`seq\`; its data is the
+JSON of {seq, at, head, happened, seen}: what happened as this viewer may know it, and how the match
+looks to this viewer just after it (\`seen\` as in the view of a match). Lines come in order, each once;
+those of the past come first, and have the same bytes as when they were new.
+
+To go on after an interruption, send the id of the last event as the header \`Last-Event-ID\` (browsers
+do so by themselves) or as \`after\`; the header counts where both are given. An event \`rematch\` with
+the data {id, by} names the match that follows, and the seat that asked for it. An event \`beat\` comes
+at once and then every 15 seconds, so that a silent stream is known to be a dead one; its data
+{watching} says how many watch the match. An event \`here\` comes after the lines known already and
+whenever it changes; its data {seats} names the seats whose holders have the match open, those who
+left a few seconds ago among them. The stream ends when its right ends or the server stops;
+coming again then tells which.
+`.trim();
+
+export function streamRoutes(app: App): void {
+  const { tables, streams } = app.house;
+  app.get(
+    '/api/matches/:id/stream',
+    {
+      schema: {
+        operationId: 'streamMatch',
+        summary: 'What happens in a match, as it happens',
+        description: DESCRIPTION,
+        tags: ['watch'],
+        security: SECURED,
+        params: MatchParams,
+        querystring: ViewerQuery,
+        response: answers(
+          plainAnswer('text/event-stream', 'Events `line`, `rematch`, `beat` and `here`.'),
+          [...MATCH_REFUSALS, 'too-many-streams'],
+        ),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const viewer = await viewerOf(request, id, request.query.seat);
+      if (isRefusal(viewer)) return sendRefusal(reply, viewer);
+      const after = placeOf(request, request.query.after);
+      if (isRefusal(after)) return sendRefusal(reply, after);
+      const refused = await tables.use<undefined | RefusalAt>(id, async (table) => {
+        if (after > table.match().seq) await table.refresh();
+        const { seq } = table.match();
+        if (after > seq) {
+          return { ...refuse('bad-request', `There is no line ${after} yet.`), seq };
+        }
+        const place = { table, after, address: request.ip, ...viewer };
+        const full = streams.admit(place);
+        if (full !== undefined) return full;
+        reply.hijack();
+        // A stream ends with its connection; kept alive, that would outlast the server's stop.
+        reply.raw.shouldKeepAlive = false;
+        // Its end is that of the connection, so no event needs a frame of its own around it.
+        reply.raw.useChunkedEncodingByDefault = false;
+        // It beats, and is cut where nobody reads: silence in between is no fault.
+        request.raw.socket.setTimeout(0);
+        reply.raw.writeHead(200, {
+          ...(reply.getHeaders() as Record<string, string>),
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+        });
+        await streams.run({ ...place, response: reply.raw });
+        return undefined;
+      });
+      return refused === undefined ? reply : sendRefusal(reply, refused);
+    },
+  );
+}
+
+/** The line after which the stream is to begin. */
+function placeOf(request: FastifyRequest, after: number | undefined): number | Refusal {
+  const last = request.headers['last-event-id'];
+  if (last === undefined || last === '') return after ?? 0;
+  if (typeof last === 'string' && /^(0|[1-9]\d{0,8})$/.test(last)) return Number(last);
+  return refuse('bad-request', 'Last-Event-ID must be the id of an event.');
+}

@@ -1,0 +1,81 @@
+// Between a match's lines as they are stored and what they mean: sealing new ones into the chain of
+// heads, and reading stored ones back, which checks that chain and every line on the way.
+import { hash } from 'node:crypto';
+import { parseEntry } from '#kernel/entry.ts';
+import { nextHead, type Sha256 } from '#kernel/hash.ts';
+import { type Change, evolve, type Match } from '#kernel/match.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { partsOf } from '#kernel/seen.ts';
+import { newSalt } from '../luck.ts';
+import type { StoredLine } from '../store/store.ts';
+
+/** A line as it stands in the log. */
+export interface Step extends Change {
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly head: string;
+}
+
+/** Node's own SHA-256, many times quicker than one that runs everywhere. */
+export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'hex');
+
+/** Where a log stands. */
+export interface End {
+  readonly match: Match;
+  readonly head: string;
+}
+
+export interface Sealed {
+  readonly steps: readonly Step[];
+  readonly lines: readonly StoredLine[];
+}
+
+/** New lines with fresh salts; the changes must begin where the log ends. */
+export function seal(end: End, changes: readonly Change[], at: number): Sealed {
+  const steps: Step[] = [];
+  const lines: StoredLine[] = [];
+  let { head } = end;
+  for (const { entry, before, after } of changes) {
+    const { seq } = after;
+    const parts = partsOf(before, entry);
+    const salt = newSalt();
+    head = nextHead(head, parts, salt, sha256);
+    steps.push({ seq, at, head, entry, before, after });
+    lines.push({ seq, at, ...parts, salt, head });
+  }
+  return { steps, lines };
+}
+
+/** @returns the steps that the lines describe, or `broken-match` with the line that does not fit */
+export function unseal(end: End, lines: readonly StoredLine[]): readonly Step[] | Refusal {
+  const steps: Step[] = [];
+  let { match: before, head } = end;
+  for (const line of lines) {
+    const step = readLine({ match: before, head }, line);
+    if (typeof step === 'string') {
+      return refuse('broken-match', `The log of this match cannot be read: ${step}`);
+    }
+    steps.push(step);
+    ({ after: before, head } = step);
+  }
+  return steps;
+}
+
+/** @returns the step, or what is wrong with the line */
+function readLine({ match: before, head }: End, line: StoredLine): Step | string {
+  const { seq, at, open, secret } = line;
+  if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
+  if (nextHead(head, { open, secret }, line.salt, sha256) !== line.head) {
+    return `line ${seq} was changed after it was written.`;
+  }
+  const entry = parseEntry(secret ?? open);
+  if (entry === undefined) return `line ${seq} is not one that this version writes.`;
+  try {
+    const after = evolve(before, entry);
+    if (isRefusal(after)) return `line ${seq} cannot stand there.`;
+    return { seq, at, head: line.head, entry, before, after };
+  } catch {
+    return `line ${seq} makes the game fail.`;
+  }
+}

@@ -1,0 +1,117 @@
+// Opening a match: the setup, the lines that seat those who are known, and who gets which right.
+// A table opened by somebody and the rematch of another are made here alike.
+import { type Player, parseName, refuseName } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
+import { type Command, decide, type Match } from '#kernel/match.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';
+import { hashOf } from '../http/access.ts';
+import type { House } from '../http/house.ts';
+import type { Opened, OpenTable } from '../http/schemas.ts';
+import { newMatchId, newSecret } from '../luck.ts';
+import type { Grant, Opening, Role } from '../store/store.ts';
+import { seal } from './log.ts';
+import { beginning } from './tables.ts';
+
+/** Who sits there when it is opened, and whom its coach helps. */
+type Seating = Pick<Command & { kind: 'open' }, 'players' | 'coach'>;
+
+/** A match to be stored, without anybody's rights. */
+function newOpening(
+  house: House,
+  setup: Setup,
+  table: Seating,
+): Omit<Opening, 'tokens' | 'devices'> | Refusal {
+  const id = newMatchId();
+  const begun = beginning(id, setup, (game) => house.entryOf(game)?.game);
+  if (isRefusal(begun)) return begun;
+  const decision = decide(begun.match, { kind: 'open', ...table }, house.chance);
+  if (isRefusal(decision)) return decision;
+  const at = house.now();
+  const { lines } = seal(begun, decision.changes, at);
+  return { match: { id, setup }, at, lines };
+}
+
+/** Names as they are kept, and bots that exist. */
+function checkPlayers(house: House, wish: OpenTable): readonly Player[] | Refusal {
+  const bots = house.entryOf(wish.game)?.bots.map(({ id }) => id) ?? [];
+  const players: Player[] = [];
+  for (const player of wish.seats) {
+    if (player.kind === 'bot' && !bots.includes(player.bot)) {
+      const known = bots.length === 0 ? 'none' : bots.join(', ');
+      return refuse('unknown-bot', `There is no bot "${player.bot}" for this game, only ${known}.`);
+    }
+    if (player.kind !== 'person') {
+      players.push(player);
+      continue;
+    }
+    const name = parseName(player.name);
+    if (name === undefined) return refuseName();
+    players.push({ kind: 'person', name });
+  }
+  return players;
+}
+
+/**
+ * Opens a table. The device that asks owns it and has the seats of the people named in the wish.
+ * @param origin what links begin with
+ */
+export async function openTable(
+  house: House,
+  wish: OpenTable,
+  { device, origin }: { device: string; origin: string },
+): Promise<Opened | Refusal> {
+  const entry = house.entryOf(wish.game);
+  if (entry === undefined) {
+    return refuse('unknown-game', `No game is called "${wish.game}" here.`);
+  }
+  const setup = setUp(entry.game, { ...wish, seatCount: wish.seats.length });
+  if (isRefusal(setup)) return setup;
+  const players = checkPlayers(house, wish);
+  if (isRefusal(players)) return players;
+  const opening = newOpening(house, setup, { players, coach: wish.coach ?? 'off' });
+  if (isRefusal(opening)) return opening;
+  const invite = () => {
+    const token = newSecret();
+    return { token, link: linkTo(origin, opening.match.id, token) };
+  };
+  const seats = players.map(({ kind }) => (kind === 'bot' ? null : invite()));
+  const opened: Opened = { id: opening.match.id, owner: newSecret(), watch: invite(), seats };
+  const ofDevice: Role[] = [...players.keys()].filter((seat) => players[seat]?.kind === 'person');
+  const stored = await house.store.open({
+    ...opening,
+    tokens: tokensOf(opened),
+    devices: ['owner' as const, ...ofDevice].map((role) => ({ hash: hashOf(device), role })),
+  });
+  return isRefusal(stored) ? stored : opened;
+}
+
+/** The token stands behind the #, which no browser sends and no log sees. */
+export function linkTo(origin: string, match: string, token: string): string {
+  return `${origin}/t/${match}#${token}`;
+}
+
+function tokensOf({ owner, watch, seats }: Opened): readonly Grant[] {
+  return [
+    { hash: hashOf(owner), role: 'owner' },
+    { hash: hashOf(watch.token), role: 'watch' },
+    ...seats.flatMap((seat, role) => (seat === null ? [] : [{ hash: hashOf(seat.token), role }])),
+  ];
+}
+
+/**
+ * The match that would follow this one, and by seat of this one the seat in it: the same rules and the same coach, and another one
+ * begins.
+ * Whoever gave up and was replaced by a bot is back.
+ */
+export function rematchOf(
+  house: House,
+  match: Match,
+  players: readonly Player[],
+): { readonly opening: Opening; readonly seats: readonly Seat[] } | Refusal {
+  const { setup, seats } = nextSetup(match.game, match.setup);
+  const seated: Player[] = [];
+  for (const [seat, to] of seats.entries()) seated[to] = players[seat] as Player;
+  const opening = newOpening(house, setup, { players: seated, coach: match.coach });
+  return isRefusal(opening) ? opening : { opening: { ...opening, tokens: [], devices: [] }, seats };
+}

@@ -1,0 +1,186 @@
+// A table as a cache of its log: two owners of one match, logs that were tampered with, and a store
+// that fails.
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { GameEntry } from '#games';
+import { refuse } from '#kernel/refusal.ts';
+import type { Store } from '../store/store.ts';
+import {
+  bearer,
+  commandId,
+  entries,
+  openTable,
+  playingTable,
+  playToTheEnd,
+  type TestHouse,
+  type TestTable,
+  testHouse,
+  type Visitor,
+} from '../test-house.ts';
+
+let house: TestHouse;
+
+beforeEach(async () => {
+  house = await testHouse();
+});
+
+afterEach(() => house.end());
+
+function bid(who: Visitor | undefined, table: TestTable, seat: number, seq: number) {
+  const body = { commandId: commandId(), seat, seq, moves: ['bid 1'] };
+  return (who as Visitor).post(`/api/matches/${table.id}/moves`, body);
+}
+
+async function seqOf(table: TestTable): Promise<number> {
+  return (await table.watcher.get(`/api/matches/${table.id}`)).body.seen.seq;
+}
+
+describe('two owners of a match', () => {
+  test('decide again on what the other appended', async () => {
+    const table = await playingTable(house.app);
+    const second = await testHouse({ folder: house.folder });
+    const elsewhere = { ...table, seats: table.opened.seats.map((seat) => seat?.token) };
+    const ben = bearer(second.app, elsewhere.seats[1] as string);
+    const { seq } = (await ben.get(`/api/matches/${table.id}?seat=1`)).body.seen;
+    expect((await bid(table.seats[0], table, 0, seq)).status).toBe(200);
+    // The second still believes that the newest line is `seq`.
+    expect((await bid(ben, table, 1, seq)).status).toBe(200);
+    const { values } = await second.app.house.metrics.conflicts.get();
+    expect(values[0]?.value).toBe(1);
+    const lines = await house.store.readLines(table.id, 0);
+    expect(lines.map((line) => line.seq)).toEqual(lines.map((_, index) => index + 1));
+    await second.shut();
+  });
+
+  test('refuse nothing because of what they have not read yet', async () => {
+    const table = await openTable(house.app, [{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
+    const second = await testHouse({ folder: house.folder });
+    const ann = bearer(second.app, table.opened.seats[0]?.token as string);
+    expect((await ann.get(`/api/matches/${table.id}`)).body.seen.phase).toBe('waiting');
+    const sit = { commandId: commandId(), seat: 1, name: 'Ben' };
+    const { body } = await (table.seats[1] as Visitor).post(`/api/matches/${table.id}/sit`, sit);
+    expect((await bid(ann, table, 0, body.seq)).body.seq).toBe(body.seq + 1);
+    await second.shut();
+  });
+
+  test('a match that others never leave alone is not waited for', async () => {
+    const table = await playingTable(house.app);
+    await house.shut();
+    const conflict = async () => ({ kind: 'conflict' }) as const;
+    const around = (store: Store): Store => ({ ...store, append: conflict });
+    house = await testHouse({ folder: house.folder, around });
+    const ann = bearer(house.app, table.opened.seats[0]?.token as string);
+    const seq = (await ann.get(`/api/matches/${table.id}`)).body.seen.seq;
+    const answer = await bid(ann, table, 0, seq);
+    expect([answer.status, answer.body.error]).toEqual([429, 'too-many-requests']);
+  });
+});
+
+describe('a log that cannot be read', () => {
+  const edits = [
+    ['a move', "UPDATE line SET secret = 'move 0 bid 0' WHERE secret LIKE 'move 0 bid%'"],
+    ['an open line', "UPDATE line SET open = 'seat 0 person Eve' WHERE seq = 1"],
+    ['a salt', 'UPDATE line SET salt = zeroblob(16) WHERE seq = 2'],
+    ['a head', 'UPDATE line SET head = zeroblob(32) WHERE seq = 2'],
+    ['a line that is gone', 'DELETE FROM line WHERE seq = 2'],
+    ['the setup', `UPDATE match SET setup = json_set(setup, '$.version', 99)`],
+    ['the game', `UPDATE match SET setup = json_set(setup, '$.game', 'chess')`],
+    ['a setup that is no JSON', `UPDATE match SET setup = '{broken'`],
+    ['a setup that is nothing', `UPDATE match SET setup = 'null'`],
+    ['seats that cannot be', `UPDATE match SET setup = json_set(setup, '$.seatCount', -1)`],
+    ['switches that are gone', `UPDATE match SET setup = json_remove(setup, '$.switches')`],
+  ] as const;
+
+  test.each(edits)('is set aside alone: %s', async (_what, sql) => {
+    const table = await playingTable(house.app);
+    await bid(table.seats[0], table, 0, await seqOf(table));
+    await house.shut();
+    const database = new Database(`${house.folder}/wormery.sqlite`);
+    expect(database.prepare(sql).run().changes).toBeGreaterThan(0);
+    database.close();
+    house = await testHouse({ folder: house.folder });
+    const ann = bearer(house.app, table.opened.seats[0]?.token as string);
+    for (const path of ['', '?seat=0', '/record', '/stream']) {
+      const answer = await ann.get(`/api/matches/${table.id}${path}`);
+      expect([answer.status, answer.body.error]).toEqual([503, 'broken-match']);
+    }
+    expect((await bid(ann, table, 0, 0)).body.error).toBe('broken-match');
+    const other = await playingTable(house.app);
+    await playToTheEnd(other);
+    expect((await other.watcher.get(`/api/matches/${other.id}`)).body.seen.phase).toBe('over');
+  });
+});
+
+describe('a store that fails', () => {
+  let failing: 'full' | 'broken' | undefined;
+  const around = (store: Store): Store => ({
+    ...store,
+    async append(append) {
+      if (failing === 'full') return refuse('store-full', 'There is no room.');
+      if (failing === 'broken') throw new Error('out of order');
+      return store.append(append);
+    },
+    async open(opening) {
+      return failing === 'full' ? refuse('store-full', 'There is no room.') : store.open(opening);
+    },
+  });
+
+  beforeEach(async () => {
+    await house.end();
+    house = await testHouse({ around });
+    failing = undefined;
+  });
+
+  test('for want of room is told so, reads go on, and it works again by itself', async () => {
+    const table = await playingTable(house.app);
+    const seq = await seqOf(table);
+    failing = 'full';
+    const answer = await bid(table.seats[0], table, 0, seq);
+    expect([answer.status, answer.body.error]).toEqual([503, 'store-full']);
+    expect(answer.headers['retry-after']).toBe('5');
+    const opening = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]).catch(
+      () => 'refused',
+    );
+    expect(opening).toBe('refused');
+    expect(await seqOf(table)).toBe(seq);
+    failing = undefined;
+    expect((await bid(table.seats[0], table, 0, seq)).status).toBe(200);
+  });
+
+  test('otherwise is an error that tells nothing of the inside', async () => {
+    const table = await playingTable(house.app);
+    failing = 'broken';
+    const answer = await bid(table.seats[0], table, 0, await seqOf(table));
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      error: 'internal',
+      message: 'Something went wrong here; it is written down.',
+    });
+  });
+});
+
+test('a game that fails breaks its own match only', async () => {
+  const table = await playingTable(house.app);
+  await bid(table.seats[0], table, 0, await seqOf(table));
+  await house.shut();
+  const [entry] = entries as readonly [GameEntry];
+  const game: typeof entry.game = {
+    ...entry.game,
+    apply() {
+      throw new Error('a bug in a game');
+    },
+  };
+  house = await testHouse({ folder: house.folder, entries: [{ ...entry, game }] });
+  const owner = bearer(house.app, table.opened.owner);
+  expect((await owner.get(`/api/matches/${table.id}`)).body.error).toBe('broken-match');
+});
+
+test('tables that nobody uses are let go, and come back', async () => {
+  await house.end();
+  house = await testHouse({ limits: { tablesInMemory: 2 } });
+  const tables: TestTable[] = [];
+  for (let count = 0; count < 5; count += 1) tables.push(await playingTable(house.app));
+  const { values } = await house.app.house.metrics.tables.get();
+  expect(values[0]?.value).toBeLessThanOrEqual(2);
+  for (const table of tables) expect(await seqOf(table)).toBe(4);
+});

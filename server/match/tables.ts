@@ -1,0 +1,149 @@
+// The tables in memory: loaded when somebody needs them, let go when nobody has for a while.
+// Nothing is lost with a table; all of it is in the store.
+import type { AnyGame } from '#kernel/game.ts';
+import { canonicalJson, firstHead } from '#kernel/hash.ts';
+import { beginMatch } from '#kernel/match.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import type { Limits } from '../limits.ts';
+import type { Log } from '../metrics.ts';
+import type { End } from './log.ts';
+import { loadTable, type Table, type TableNeeds } from './table.ts';
+
+export interface Tables {
+  /**
+   * Runs some work with a table, which stays in memory until the work is done.
+   * @returns what the work returns; unknown-match, or broken-match for one whose log cannot be read
+   */
+  use<Result>(id: string, work: (table: Table) => Promise<Result>): Promise<Result | Refusal>;
+  /** Called whenever a table was loaded or has changed. */
+  onWake(wake: (table: Table) => void): void;
+  close(): void;
+}
+
+export interface TablesNeeds extends TableNeeds {
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
+interface Place {
+  readonly loading: Promise<Table | Refusal>;
+  users: number;
+  usedAt: number;
+}
+
+/** Tables that nobody uses are looked for at least this often. */
+const SWEEP_MS = 60_000;
+
+/** Where the log of a match begins; broken-match where this program does not play by its rules. */
+export function beginning(
+  id: string,
+  setup: Setup | undefined,
+  gameOf: TablesNeeds['gameOf'],
+): End | Refusal {
+  const game = gameOf(setup?.game ?? '');
+  if (setup === undefined || game?.version !== setup.version) {
+    const asked = `version ${setup?.version} of ${setup?.game}`;
+    return refuse('broken-match', `This match is played by ${asked}, which is not known here.`);
+  }
+  if (canonicalJson(setUp(game, setup)) !== canonicalJson(setup)) {
+    return refuse('broken-match', 'The rules that this match is played by cannot be read.');
+  }
+  return { match: beginMatch(game, setup), head: firstHead(id, setup) };
+}
+
+export function openTables(needs: TablesNeeds): Tables {
+  const { store, limits, metrics, log, now } = needs;
+  const places = new Map<string, Place>();
+  const wakes: ((table: Table) => void)[] = [];
+  const wake = (table: Table) => {
+    try {
+      for (const each of wakes) each(table);
+    } catch (error) {
+      log.error({ match: table.id, error }, 'a table could not be woken');
+    }
+  };
+
+  const load = async (id: string): Promise<Table | Refusal> => {
+    const stored = await store.findMatch(id);
+    if (stored === undefined) return refuse('unknown-match', 'There is no such match.');
+    const begun = beginning(id, stored.setup, needs.gameOf);
+    const table = isRefusal(begun) ? begun : await loadTable(id, begun, needs);
+    if (isRefusal(table)) {
+      metrics.quarantined.inc();
+      log.error({ match: id, reason: table.message }, 'match set aside');
+      return table;
+    }
+    table.subscribe(() => wake(table));
+    wake(table);
+    return table;
+  };
+
+  const sweep = (most: number, idleMs: number) => {
+    for (const [id, place] of places) {
+      if (place.users > 0) continue;
+      if (places.size <= most && now() - place.usedAt < idleMs) continue;
+      places.delete(id);
+    }
+    metrics.tables.set(places.size);
+  };
+  const everyMs = Math.min(SWEEP_MS, limits.tableIdleMs);
+  const sweeper = setInterval(() => sweep(limits.tablesInMemory, limits.tableIdleMs), everyMs);
+  sweeper.unref();
+
+  const place = (id: string): Place => {
+    const known = places.get(id);
+    if (known !== undefined) return known;
+    const fresh: Place = { loading: load(id), users: 0, usedAt: now() };
+    places.set(id, fresh);
+    return fresh;
+  };
+
+  store.listen((match) => {
+    for (const [id, here] of places) {
+      if (match !== undefined && match !== id) continue;
+      const catchUp = async () => {
+        const table = await here.loading;
+        const broken = isRefusal(table) ? undefined : await table.refresh();
+        if (broken !== undefined && places.get(id) === here) places.delete(id);
+      };
+      catchUp().catch((error) => log.warn({ match: id, error }, 'could not read on'));
+    }
+  });
+
+  return {
+    async use(id, work) {
+      const here = place(id);
+      here.users += 1;
+      try {
+        const table = await here.loading;
+        if (!isRefusal(table)) return await work(table);
+        if (places.get(id) === here) places.delete(id);
+        return table;
+      } catch (error) {
+        if ((await failed(here)) && places.get(id) === here) places.delete(id);
+        throw error;
+      } finally {
+        here.users -= 1;
+        here.usedAt = now();
+        // The newest stand last: what is let go of first was used longest ago.
+        if (places.get(id) === here) {
+          places.delete(id);
+          places.set(id, here);
+        }
+        if (places.size > limits.tablesInMemory) sweep(limits.tablesInMemory, Infinity);
+      }
+    },
+    onWake: (each) => void wakes.push(each),
+    close: () => clearInterval(sweeper),
+  };
+}
+
+/** Whether the table could not even be loaded. */
+function failed({ loading }: Place): Promise<boolean> {
+  return loading.then(
+    () => false,
+    () => true,
+  );
+}

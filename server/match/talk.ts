@@ -1,0 +1,17 @@
+// How much a seat may say. The log itself is counted, so that a restart or another process
+// forgets nothing of it.
+import type { Seat } from '#kernel/game.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { House } from '../http/house.ts';
+import type { Table } from './table.ts';
+
+/** A refusal where the seat spoke a moment ago, or has said all that one may in a match. */
+export function maySpeak({ settings, now }: House, table: Table, seat: Seat): Refusal | undefined {
+  const { phraseEveryMs, phrasesPerMatch } = settings.limits;
+  const { phrases, at } = table.spoken(seat);
+  if (phrases >= phrasesPerMatch) {
+    return refuse('said-enough', `Seat ${seat} has said ${phrasesPerMatch} phrases, which is all.`);
+  }
+  if (at === undefined || now() - at >= phraseEveryMs) return undefined;
+  return refuse('too-many-requests', `Seat ${seat} spoke a moment ago; say it a little later.`);
+}

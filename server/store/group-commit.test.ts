@@ -1,0 +1,85 @@
+// Writes that share a transaction, while another process keeps them from it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+import { openDatabase } from './sqlite.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wormery-commit-'));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a lock that another process keeps is waited for, and then refused', async () => {
+  const file = join(folder, 'wormery.sqlite');
+  const [database, other] = [openDatabase(file), openDatabase(file)];
+  database.pragma('busy_timeout = 0');
+  const fatal: Error[] = [];
+  const { write } = groupCommit(database, { onFatal: (error) => fatal.push(error) });
+  const answer = () => {
+    const written = write(
+      () => 'written',
+      () => undefined,
+    );
+    return new Promise((resolve) => setImmediate(resolve))
+      .then(() => vi.runAllTimersAsync())
+      .then(() => written);
+  };
+  other.exec('BEGIN IMMEDIATE');
+  expect(await answer()).toMatchObject({ refused: 'store-busy' });
+  other.exec('ROLLBACK');
+  expect(await answer()).toBe('written');
+  expect(fatal).toEqual([]);
+  for (const each of [database, other]) each.close();
+});
+
+function counted() {
+  const database = openDatabase(join(folder, 'wormery.sqlite'));
+  database.exec('CREATE TABLE word (text TEXT UNIQUE)');
+  const groups: number[] = [];
+  const watch = { onFatal: () => undefined, onCommit: (writes: number) => groups.push(writes) };
+  const { write } = groupCommit(database, watch);
+  const insert = database.prepare('INSERT INTO word VALUES (?)');
+  const put = (text: string) =>
+    write(
+      () => Number(insert.run(text).lastInsertRowid),
+      () => undefined,
+    );
+  const words = () => database.prepare('SELECT text FROM word ORDER BY rowid').pluck().all();
+  return { database, groups, put, words };
+}
+
+test('where one of a group fails, the others are stored in their order, and before what came later', async () => {
+  const { database, groups, put, words } = counted();
+  const group = ['a', 'b', 'a', 'c'].map(put);
+  const refused = expect(group[2]).rejects.toThrow('UNIQUE');
+  const later = group[0]?.then(() => put('d'));
+  expect(await group[0]).toBe(1);
+  await vi.runAllTimersAsync();
+  await refused;
+  expect(await Promise.all([group[1], group[3], later])).toEqual([2, 3, 4]);
+  expect(words()).toEqual(['a', 'b', 'c', 'd']);
+  expect(groups).toEqual([1, 1, 1, 1]);
+  database.close();
+});
+
+test('a lone write does not wait; those that follow at once share a commit', async () => {
+  const { database, groups, put } = counted();
+  // No timer runs: the first needs none.
+  await put('a');
+  const some = ['b', 'c', 'd'].map(put);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(groups).toEqual([1]);
+  await vi.runAllTimersAsync();
+  await Promise.all(some);
+  expect(groups).toEqual([1, 3]);
+  database.close();
+});

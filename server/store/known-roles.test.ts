@@ -1,0 +1,37 @@
+// A role that is taken away is gone: at once where this process took it, in a moment where another did.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { knownRoles } from './known-roles.ts';
+import { openDatabase } from './sqlite.ts';
+import type { Role } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wormery-roles-'));
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('is asked for once, and again after a change here or elsewhere', () => {
+  const file = join(folder, 'wormery.sqlite');
+  const [here, elsewhere] = [openDatabase(file), openDatabase(file)];
+  const find = vi.fn((): readonly Role[] => ['owner']);
+  let now = 0;
+  const roles = knownRoles(here, find, () => now);
+  const ask = () => roles.find('token', 'a', 'm');
+  expect([ask(), ask()]).toEqual([['owner'], ['owner']]);
+  expect(find).toHaveBeenCalledTimes(1);
+  elsewhere.prepare('UPDATE store SET opened_times = opened_times + 1').run();
+  find.mockReturnValue([]);
+  now += 50;
+  expect([ask(), ask()]).toEqual([[], []]);
+  expect(find).toHaveBeenCalledTimes(2);
+  here.prepare('UPDATE store SET opened_times = opened_times + 1').run();
+  roles.forget();
+  ask();
+  expect(find).toHaveBeenCalledTimes(3);
+  roles.find('device', 'a', 'm');
+  roles.find('token', 'b', 'm');
+  roles.find('token', 'a', 'n');
+  expect(find).toHaveBeenCalledTimes(6);
+  for (const database of [here, elsewhere]) database.close();
+});

@@ -1,0 +1,84 @@
+// Who is there: a seat while any stream of its holder is open and some seconds longer; told to everybody who listens.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playingTable, testHouse } from '../test-house.ts';
+import { type Listener, listening } from '../test-listener.ts';
+import { countPresence } from './presence.ts';
+
+type Guest = Parameters<ReturnType<typeof countPresence>['come']>[0];
+
+const GRACE_MS = 5_000;
+
+function guest(match: string, ...seats: readonly number[]): Guest {
+  return { table: { id: match }, rights: { seats } } as unknown as Guest;
+}
+
+function counted() {
+  const told: string[] = [];
+  const presence = countPresence(GRACE_MS, (match) => told.push(match));
+  return { presence, told };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a seat is there with its first stream, and away some seconds after its last', () => {
+  const { presence, told } = counted();
+  for (let stream = 0; stream < 2; stream += 1) presence.come(guest('one', 2));
+  expect([presence.at('one'), told]).toEqual([[2], ['one']]);
+  presence.go(guest('one', 2));
+  vi.advanceTimersByTime(GRACE_MS * 2);
+  expect(presence.at('one')).toEqual([2]);
+  presence.go(guest('one', 2));
+  vi.advanceTimersByTime(GRACE_MS - 1);
+  expect([presence.at('one'), told.length]).toEqual([[2], 1]);
+  vi.advanceTimersByTime(1);
+  expect([presence.at('one'), told.length]).toEqual([[], 2]);
+});
+
+test('who comes back at once was never away', () => {
+  const { presence, told } = counted();
+  presence.come(guest('one', 0));
+  for (let again = 0; again < 3; again += 1) {
+    presence.go(guest('one', 0));
+    vi.advanceTimersByTime(GRACE_MS - 1);
+    presence.come(guest('one', 0));
+  }
+  vi.advanceTimersByTime(GRACE_MS * 2);
+  expect([presence.at('one'), told.length]).toEqual([[0], 1]);
+});
+
+test('a device holds all its seats, who watches holds none, and each match is for itself', () => {
+  const { presence } = counted();
+  for (const each of [guest('one', 3, 1), guest('one'), guest('two', 0)]) presence.come(each);
+  expect(['one', 'two', 'three'].map((match) => presence.at(match))).toEqual([[1, 3], [0], []]);
+});
+
+test('over the wire: who is there is said at once and when it changes, and nothing of who watches', async () => {
+  vi.useRealTimers();
+  const house = await testHouse({ limits: { presenceGraceMs: 30 } });
+  const table = await playingTable(house.app);
+  const listen = await listening(house.app, table.id);
+  const heardIn = (text: string) =>
+    [...text.matchAll(/^event: here\ndata: (.*)\n\n/gm)].map(([, data]) => data);
+  const hear = async (listener: Listener, count: number) =>
+    heardIn(await listener.until((text) => heardIn(text).length >= count));
+  const [first, second] = table.opened.seats.map((seat) => seat?.token);
+  const player = await listen(first, '?seat=0');
+  expect(await hear(player, 1)).toEqual(['{"seats":[0]}']);
+  const watcher = await listen(table.opened.watch.token);
+  expect(await hear(watcher, 1)).toEqual(['{"seats":[0]}']);
+  const other = await listen(second, '?seat=1');
+  expect(await hear(player, 2)).toEqual(['{"seats":[0]}', '{"seats":[0,1]}']);
+  other.leave();
+  expect((await hear(player, 3))[2]).toBe('{"seats":[0]}');
+  expect((await hear(watcher, 3))[2]).toBe('{"seats":[0]}');
+  player.leave();
+  expect((await hear(watcher, 4))[3]).toBe('{"seats":[]}');
+  watcher.leave();
+  await house.end();
+});

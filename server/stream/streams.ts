@@ -1,0 +1,334 @@
+// The streams that are open: each a reader with a place in a log. It is sent what lies ahead of that
+// place as fast as it takes it, so a line that just happened and one caught up on are one thing.
+import type { ServerResponse } from 'node:http';
+import type { Observer, Seat } from '#kernel/game.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Credential, rightsOf } from '../http/access.ts';
+import type { Rights } from '../http/schemas.ts';
+import type { Limits } from '../limits.ts';
+import type { Step } from '../match/log.ts';
+import type { Table } from '../match/table.ts';
+import { lineText } from '../match/telling.ts';
+import type { Log, Metrics } from '../metrics.ts';
+import type { Next, Store } from '../store/store.ts';
+import { countPresence } from './presence.ts';
+import { countWatchers } from './watchers.ts';
+
+export interface Reader {
+  readonly table: Table;
+  readonly observer: Observer;
+  /** The line that the reader knows already. */
+  readonly after: number;
+  readonly address: string;
+  readonly credential: Credential;
+  readonly rights: Rights;
+  readonly response: ServerResponse;
+}
+
+/** What a stream is counted by. */
+export type Place = Pick<Reader, 'table' | 'observer' | 'address' | 'credential' | 'rights'>;
+
+/** How long a reader may take to notice that the stream has ended. */
+const FAREWELL_MS = 1_000;
+/** How many lines may go in one write; more are caught up on as fast as they are taken. */
+const LINES_AT_ONCE = 4;
+
+export interface Streams {
+  /**
+   * Lets a stream begin; a refusal where there are too many. At the limit of a seat its oldest is
+   * cut: most often that of a device that vanished, while who comes now is there for sure.
+   */
+  admit(place: Place): Refusal | undefined;
+  /**
+   * Sends lines until the reader leaves or is cut off; to be called at once when it was let in and
+   * the head of the reply is sent.
+   */
+  run(reader: Reader): Promise<void>;
+  /** Ends the streams of a match that nobody has the right to any more. */
+  recheck(match: string | undefined): Promise<void>;
+  closeAll(): void;
+}
+
+export interface StreamsNeeds {
+  readonly store: Store;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+/** The text of one server-sent event. */
+export function formatEvent(seq: number, line: string): string {
+  return `id: ${seq}\nevent: line\ndata: ${line}\n\n`;
+}
+
+function formatBeat(watching: number): string {
+  return `event: beat\ndata: {"watching":${watching}}\n\n`;
+}
+
+function formatHere(seats: readonly Seat[]): string {
+  return `event: here\ndata: {"seats":[${seats}]}\n\n`;
+}
+
+interface Running {
+  readonly reader: Reader;
+  /** Sends what there is to be told. */
+  readonly pump: () => void;
+  readonly start: () => void;
+  readonly cut: (reason: string) => void;
+}
+
+export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Streams {
+  // In the order in which they came.
+  const running = new Set<Running>();
+  const bySeat = grouped<Running>(({ reader }) => whoseIs(reader));
+  const byAddress = grouped<Running>(({ reader }) => reader.address);
+  const byMatch = grouped<Running>(({ reader }) => reader.table.id);
+  const all = [running, bySeat, byAddress, byMatch];
+  const watchers = countWatchers();
+  const presence = countPresence(limits.presenceGraceMs, (match) => {
+    for (const { pump } of byMatch.of(match)) pump();
+  });
+  let closed = false;
+
+  const cutWithoutRight = async ({ reader, cut }: Running): Promise<void> => {
+    const { credential, table, observer } = reader;
+    try {
+      const rights = await rightsOf(store, credential, table.id);
+      const may =
+        observer === 'spectator' ? rights !== undefined : rights?.seats.includes(observer);
+      if (!may) cut('revoked');
+    } catch (error) {
+      // Whoever still has the right comes again.
+      log.error({ match: table.id, error }, 'the right to a stream could not be read');
+      cut('failed');
+    }
+  };
+
+  return {
+    admit(place) {
+      const same = bySeat.of(whoseIs(place));
+      const [first] = same;
+      const oldest = same.size < limits.streamsPerSeat ? undefined : first;
+      const others = running.size - (oldest === undefined ? 0 : 1);
+      const near = byAddress.of(place.address);
+      const nearOthers = near.size - (oldest !== undefined && near.has(oldest) ? 1 : 0);
+      if (others >= limits.streamsInAll || nearOthers >= limits.streamsPerAddress) {
+        return refuse('too-many-streams', 'Too many streams are open; close one first.');
+      }
+      oldest?.cut('replaced');
+      return undefined;
+    },
+
+    run(reader) {
+      return new Promise((resolve) => {
+        const around: Around = {
+          limits,
+          watching: () => watchers.at(reader.table.id),
+          here: () => formatHere(presence.at(reader.table.id)),
+        };
+        const one: Running = prepare(reader, around, (reason) => {
+          for (const set of all) set.delete(one);
+          watchers.go(reader);
+          presence.go(reader);
+          metrics.streams.set(running.size);
+          if (reason !== undefined) metrics.streamsCut.inc({ reason });
+          resolve();
+        });
+        presence.come(reader);
+        for (const set of all) set.add(one);
+        watchers.come(reader);
+        metrics.streams.set(running.size);
+        one.start();
+        // Who was on the way here when all streams were ended is ended, too.
+        if (closed) one.cut('stopping');
+        // The right may have gone while the stream was on its way here.
+        else void cutWithoutRight(one);
+      });
+    },
+
+    async recheck(match) {
+      for (const one of [...running]) {
+        if (match === undefined || one.reader.table.id === match) await cutWithoutRight(one);
+      }
+    },
+
+    closeAll() {
+      closed = true;
+      for (const { cut } of [...running]) cut('stopping');
+    },
+  };
+}
+
+/** Sets by a key, each in the order in which its members came. */
+function grouped<Member>(keyOf: (member: Member) => string) {
+  const sets = new Map<string, Set<Member>>();
+  const none: ReadonlySet<Member> = new Set();
+  return {
+    of: (key: string) => sets.get(key) ?? none,
+    add(member: Member): void {
+      const key = keyOf(member);
+      sets.set(key, (sets.get(key) ?? new Set()).add(member));
+    },
+    delete(member: Member): void {
+      const key = keyOf(member);
+      const set = sets.get(key);
+      set?.delete(member);
+      if (set?.size === 0) sets.delete(key);
+    },
+  };
+}
+
+/**
+ * Whose streams are limited together: a seat's, or those of one watcher. A link to watch may be
+ * passed around, so the address counts as well.
+ */
+function whoseIs({ table, observer, address, credential }: Place): string {
+  const whose = observer === 'spectator' ? `${credential.hash} ${address}` : observer;
+  return `${table.id} ${whose}`;
+}
+
+/** The lines of a table as events: the newest from memory, those further back from the store. */
+function linesFor(table: Table, observer: Observer) {
+  let behind: readonly Step[] = [];
+  const textOf = (seq: number) => {
+    const step = behind[seq - 1];
+    return step === undefined ? table.line(seq, observer) : lineText(step, observer);
+  };
+  return {
+    /** The next few, and the last of them; none where they must be read back first. */
+    after(sent: number): { readonly events: string; readonly last: number } {
+      let events = '';
+      let last = sent;
+      // A move and the dice that follow it come together, and go in one write.
+      while (last < table.match().seq && last < sent + LINES_AT_ONCE) {
+        const text = textOf(last + 1);
+        if (text === undefined) break;
+        last += 1;
+        events += formatEvent(last, text);
+      }
+      return { events, last };
+    },
+    async readBack(): Promise<void> {
+      const past = await table.past();
+      if (isRefusal(past)) throw new Error(past.message);
+      behind = past.steps;
+    },
+    letGo(): void {
+      behind = [];
+    },
+  };
+}
+
+/** What is told beside the lines, each anew when it has changed; at most as far as it is asked for. */
+function newsBeside(table: Table, here: () => string): () => Generator<string> {
+  let toldHere = '';
+  let next: Next | undefined;
+  return function* news() {
+    if (toldHere !== here()) {
+      toldHere = here();
+      yield toldHere;
+    }
+    if (next !== table.next()) {
+      next = table.next();
+      yield `event: rematch\ndata: ${JSON.stringify(next)}\n\n`;
+    }
+  };
+}
+
+interface Around {
+  readonly limits: Limits;
+  /** How many watch the match at this moment. */
+  watching(): number;
+  /** The event that says who is there. */
+  here(): string;
+}
+
+/** @param ended told once, with the reason where it was the server who ended the stream */
+function prepare(
+  reader: Reader,
+  { limits, watching, here }: Around,
+  ended: (reason?: string) => void,
+): Running {
+  const { table, observer, response } = reader;
+  let sent = reader.after;
+  let waiting = false;
+  let waitedBefore = false;
+  let over = false;
+  let reading = false;
+  const lines = linesFor(table, observer);
+  const news = newsBeside(table, here);
+
+  const write = (text: string) => {
+    waiting = !response.write(text);
+    if (response.writableLength > limits.streamBufferBytes) cut('slow');
+  };
+  const pump = () => {
+    try {
+      send();
+    } catch {
+      cut('failed');
+    }
+  };
+  const readBack = async () => {
+    reading = true;
+    await lines.readBack();
+    reading = false;
+    pump();
+  };
+  const sendLines = () => {
+    while (!over && !waiting && !reading && sent < table.match().seq) {
+      const { events, last } = lines.after(sent);
+      if (last === sent) void readBack().catch(() => cut('failed'));
+      sent = last;
+      if (events !== '') write(events);
+    }
+    if (sent >= table.match().seq) lines.letGo();
+  };
+  const send = () => {
+    sendLines();
+    if (over || waiting || sent < table.match().seq) return;
+    for (const text of news()) {
+      write(text);
+      if (over || waiting) return;
+    }
+  };
+  const beat = () => {
+    // Two beats without taking anything: nobody reads there.
+    if (waiting && waitedBefore) return cut('slow');
+    waitedBefore = waiting;
+    if (!waiting) write(formatBeat(watching()));
+  };
+  const end = (reason?: string) => {
+    if (over) return;
+    over = true;
+    clearInterval(heart);
+    unsubscribe();
+    ended(reason);
+  };
+  const cut = (reason: string) => {
+    end(reason);
+    if (reason === 'slow') {
+      response.destroy();
+      return;
+    }
+    response.end();
+    // Where nobody reads, the end never arrives, and the connection would stay.
+    setTimeout(() => response.destroy(), FAREWELL_MS).unref();
+  };
+
+  const unsubscribe = table.subscribe(pump);
+  const heart = setInterval(beat, limits.heartbeatMs);
+  response.on('drain', () => {
+    waiting = false;
+    waitedBefore = false;
+    pump();
+  });
+  response.on('close', () => end());
+  response.on('error', () => end());
+  const start = () => {
+    if (response.destroyed) return end();
+    write(`retry: 1000\n\n${formatBeat(watching())}`);
+    pump();
+  };
+  return { reader, pump, start, cut };
+}

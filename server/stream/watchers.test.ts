@@ -1,0 +1,57 @@
+// How many watch: devices once, players not, each match for itself; and told to everybody who listens.
+import { expect, test } from 'vitest';
+import { playingTable, testHouse } from '../test-house.ts';
+import { listening } from '../test-listener.ts';
+import { countWatchers } from './watchers.ts';
+
+type Guest = Parameters<ReturnType<typeof countWatchers>['come']>[0];
+
+function guest(
+  match: string,
+  observer: Guest['observer'],
+  hash: string,
+  seats: readonly number[] = [],
+): Guest {
+  return { table: { id: match }, observer, credential: { hash }, rights: { seats } } as Guest;
+}
+
+test('a device counts once, however many streams it has', () => {
+  const watchers = countWatchers();
+  const [here, there] = [guest('one', 'spectator', 'a'), guest('one', 'spectator', 'b')];
+  for (const each of [here, here, there]) watchers.come(each);
+  expect(watchers.at('one')).toBe(2);
+  watchers.go(here);
+  expect(watchers.at('one')).toBe(2);
+  watchers.go(here);
+  expect(watchers.at('one')).toBe(1);
+  watchers.go(there);
+  expect(watchers.at('one')).toBe(0);
+});
+
+test('who plays does not watch, and each match is counted for itself', () => {
+  const watchers = countWatchers();
+  const passedRound = guest('one', 'spectator', 'c', [0, 1]);
+  for (const each of [guest('one', 0, 'a', [0]), passedRound, guest('two', 'spectator', 'a')]) {
+    watchers.come(each);
+  }
+  expect([watchers.at('one'), watchers.at('two'), watchers.at('three')]).toEqual([0, 1, 0]);
+});
+
+test('the number comes at once and with every beat', async () => {
+  const house = await testHouse({ limits: { heartbeatMs: 20 } });
+  const table = await playingTable(house.app);
+  const listen = await listening(house.app, table.id);
+  const player = await listen(table.opened.seats[0]?.token, '?seat=0');
+  await player.until((text) =>
+    /^retry: 1000\n\nevent: beat\ndata: \{"watching":0\}\n\n/.test(text),
+  );
+  const watcher = await listen(table.opened.watch.token);
+  await watcher.until((text) =>
+    /^retry: 1000\n\nevent: beat\ndata: \{"watching":1\}\n\n/.test(text),
+  );
+  await player.until((text) => /"watching":1\}/.test(text));
+  watcher.leave();
+  await player.until((text) => /"watching":1\}[\s\S]*"watching":0\}/.test(text));
+  player.leave();
+  await house.end();
+});
