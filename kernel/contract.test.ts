@@ -5,6 +5,7 @@ import { brokenLaws } from './contract.ts';
 import { blindBids, type Move, type State, type Told, type View } from './fixtures/blind-bids.ts';
 import type { Game } from './game.ts';
 import { findLeaks } from './leaks.ts';
+import { findReplyLeaks } from './reply-leaks.ts';
 import { type Setup, setUp } from './setup.ts';
 
 type Fixture = Game<State, Move, View, Told>;
@@ -58,6 +59,31 @@ const LEAKS: readonly [string, Partial<Fixture>][] = [
 
 test.each(LEAKS)('finds %s', (_, fault) => {
   expect(findLeaks({ ...blindBids, ...fault }, setup, few).leaks).not.toEqual([]);
+});
+
+test('replies to 20,000 pairs of states of the fixture leak nothing', () => {
+  const report = findReplyLeaks(blindBids, setup, search);
+  expect(report.leaks).toEqual([]);
+  expect(report.pairs).toBe(20_000);
+  expect(report.steps).toBeGreaterThan(20_000);
+});
+
+const REPLY_LEAKS: readonly [string, Partial<Fixture>][] = [
+  ['a bid with moves behind it in one command', { secret: () => false }],
+  [
+    'a turn whose debt depends on the gems of others',
+    {
+      turn(state) {
+        const turn = blindBids.turn(state);
+        const owes = state.gems.flat().filter((gem) => gem === 1).length > 2;
+        return turn.kind === 'seats' && turn.seats.length === 1 ? { ...turn, owes } : turn;
+      },
+    },
+  ],
+];
+
+test.each(REPLY_LEAKS)('replies: finds %s', (_, fault) => {
+  expect(findReplyLeaks({ ...blindBids, ...fault }, setup, few).leaks).not.toEqual([]);
 });
 
 const FAULTS: readonly [string, string, Partial<Fixture>][] = [

@@ -365,12 +365,24 @@ function moveLines(match: Match, command: Command & { kind: 'move' }): readonly 
   if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
     return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
   }
+  if (moves.length > 1 && moves.some((text) => isSecret(match.game, text))) {
+    return refuse('secret-in-batch', 'A secret move must be the only move of its command.');
+  }
   const began = match.since[seat];
   if (phase(match) === 'playing' && began !== undefined && (seq < began || seq > match.seq)) {
     const now = `The decision of line ${seq} is no longer open; the newest line is ${match.seq}.`;
     return refuse('stale-decision', now);
   }
   return moves.map((move) => ({ kind: 'move', seat, move }));
+}
+
+/**
+ * A secret move may reveal what others did in secret. A move after it in the same command would be judged with that
+ * knowledge, and its refusal would pass the knowledge on although nothing was played.
+ */
+function isSecret(game: AnyGame, text: string): boolean {
+  const move = game.parseMove(text);
+  return move !== undefined && game.secret(move);
 }
 
 function resignLines(match: Match, command: Command & { kind: 'resign' }): readonly Entry[] {

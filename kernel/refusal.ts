@@ -28,6 +28,7 @@ export type RefusalCode =
   | 'illegal-move'
   | 'unfinished-batch'
   | 'batch-too-long'
+  | 'secret-in-batch'
   | 'cannot-undo'
   // the talk
   | 'unknown-phrase'

@@ -28,6 +28,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'illegal-move': 409,
   'unfinished-batch': 409,
   'batch-too-long': 422,
+  'secret-in-batch': 422,
   'cannot-undo': 409,
   'unknown-phrase': 422,
   'said-enough': 409,

@@ -27,6 +27,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'illegal-move': 'That is not allowed now.',
   'unfinished-batch': 'That move has a second half, which is missing.',
   'batch-too-long': 'Those are too many moves at once.',
+  'secret-in-batch': 'Send a secret move on its own.',
   'cannot-undo': 'That cannot be taken back any more.',
   'unknown-phrase': 'That cannot be said here.',
   'said-enough': 'You have said all you can in this match. You can talk again in the next one.',

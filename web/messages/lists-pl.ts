@@ -26,6 +26,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'illegal-move': 'Teraz nie wolno tego zrobić.',
   'unfinished-batch': 'Ten ruch ma drugą część, której brakuje.',
   'batch-too-long': 'To za dużo ruchów naraz.',
+  'secret-in-batch': 'Tajny ruch wyślij osobno.',
   'cannot-undo': 'Tego nie można już cofnąć.',
   'unknown-phrase': 'Tego nie da się tu powiedzieć.',
   'said-enough': 'W tej partii to już wszystkie słowa. W następnej znów można rozmawiać.',

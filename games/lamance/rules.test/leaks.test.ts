@@ -4,10 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { lamance } from '../rules/index.ts';
 import { sizeOf } from '../rules/line.ts';
 import type { State, View } from '../rules/position.ts';
-import { expectNoLeaks, type Line, leaksOf, wishes } from './leaks.ts';
+import {
+  expectNoLeaks,
+  expectNoReplyLeaks,
+  type Line,
+  leaksOf,
+  replyLeaksOf,
+  wishes,
+} from './leaks.ts';
 
 test.each(wishes)('leaks nothing: preset $preset, $seatCount seats', (wish) =>
   expectNoLeaks(wish, 200),
+);
+
+test.each(wishes)('no reply leaks: preset $preset, $seatCount seats', (wish) =>
+  expectNoReplyLeaks(wish, 100),
 );
 
 /** What a careless game might show with a view: something for every seat that is not the observer's. */
@@ -44,5 +55,18 @@ describe('a game that gives away', () => {
   test.each(plants)('%s is caught', (_, game) => {
     const { leaks } = leaksOf(game, { edition: 'reconstruction', seatCount: 3 }, 100);
     expect(leaks.length).toBeGreaterThan(0);
+  });
+
+  test('a hand of somebody else through the reply to a move is caught', () => {
+    const showsHands = showing((state, seat) => state.hands[seat]?.[0] ?? 0);
+    const careless: Line = {
+      ...showsHands,
+      allows(view, move) {
+        const { shown } = view as View & { readonly shown: readonly number[] };
+        return lamance.allows(view, move) && shown.every((count) => count === 0);
+      },
+    };
+    const wish = { edition: 'reconstruction', seatCount: 3 };
+    expect(replyLeaksOf(careless, wish, 100).leaks.length).toBeGreaterThan(0);
   });
 });

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Game } from '#kernel/game.ts';
 import { findLeaks } from '#kernel/leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { findReplyLeaks } from '#kernel/reply-leaks.ts';
 import { setUp, type Wish } from '#kernel/setup.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, State, Told, View } from '../rules/position.ts';
@@ -27,6 +28,24 @@ export const wishes: readonly Wish[] = [
 /** @param wanted how many pairs, over one setting */
 export function expectNoLeaks(wish: Wish, wanted: number): void {
   const { leaks, pairs, steps } = leaksOf(lamance, wish, wanted);
+  expect(leaks).toEqual([]);
+  expect(pairs).toBe(wanted);
+  expect(steps).toBeGreaterThan(wanted);
+}
+
+export function replyLeaksOf(game: Line, wish: Wish, wanted: number) {
+  const setup = setUp(game, wish);
+  if (isRefusal(setup)) throw new Error(setup.message);
+  return findReplyLeaks(game, setup, {
+    seed: 'lamance replies',
+    wanted,
+    attemptsAtMost: wanted,
+  });
+}
+
+/** @param wanted how many pairs, over one setting */
+export function expectNoReplyLeaks(wish: Wish, wanted: number): void {
+  const { leaks, pairs, steps } = replyLeaksOf(lamance, wish, wanted);
   expect(leaks).toEqual([]);
   expect(pairs).toBe(wanted);
   expect(steps).toBeGreaterThan(wanted);

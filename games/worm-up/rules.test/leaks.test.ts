@@ -6,9 +6,20 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { wormUp } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
-import { expectNoLeaks, leaksOf, type Race, wishes } from './leaks.ts';
+import {
+  expectNoLeaks,
+  expectNoReplyLeaks,
+  leaksOf,
+  type Race,
+  replyLeaksOf,
+  wishes,
+} from './leaks.ts';
 
 test.each(wishes)('leaks nothing: $edition, $seatCount seats', (wish) => expectNoLeaks(wish, 50));
+
+test.each(wishes)('no reply leaks: $edition, $seatCount seats', (wish) =>
+  expectNoReplyLeaks(wish, 125),
+);
 
 /** What a careless game might show with a view. */
 function showing(secret: (state: State) => unknown): Race {
@@ -42,5 +53,11 @@ describe('a game that gives away', () => {
     if (isRefusal(setup)) throw new Error(setup.message);
     const trial = { seed: 'telling', playouts: 1, pliesAtMost: 4_000, oneIn: 20 };
     expect(brokenLaws(telling, setup, trial).join()).toContain('no more is told than seen');
+  });
+
+  test('a bid through the reply to the moves behind it is caught', () => {
+    const careless: Race = { ...wormUp, secret: () => false };
+    const { leaks } = replyLeaksOf(careless, { edition: 'dice', seatCount: 3 }, 50);
+    expect(leaks.length).toBeGreaterThan(0);
   });
 });

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Game } from '#kernel/game.ts';
 import { findLeaks } from '#kernel/leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { findReplyLeaks } from '#kernel/reply-leaks.ts';
 import { setUp, type Wish } from '#kernel/setup.ts';
 import { wormUp } from '../rules/index.ts';
 import type { Move, State, Told, View } from '../rules/position.ts';
@@ -35,4 +36,24 @@ export function expectNoLeaks(wish: Wish, wanted: number): void {
   expect(leaks).toEqual([]);
   expect(pairs).toBe(wanted);
   expect(steps).toBeGreaterThan(0);
+}
+
+export function replyLeaksOf(game: Race, wish: Wish, wanted: number) {
+  const setup = setUp(game, wish);
+  if (isRefusal(setup)) throw new Error(setup.message);
+  return findReplyLeaks(game, setup, {
+    seed: 'worm-up replies',
+    wanted,
+    attemptsAtMost: wanted,
+    // Bids of a few rounds; a race goes on alike after that.
+    pliesAtMost: 60,
+  });
+}
+
+/** @param wanted how many pairs, over one setting */
+export function expectNoReplyLeaks(wish: Wish, wanted: number): void {
+  const { leaks, pairs, steps } = replyLeaksOf(wormUp, wish, wanted);
+  expect(leaks).toEqual([]);
+  expect(pairs).toBe(wanted);
+  expect(steps).toBeGreaterThan(wanted);
 }

@@ -88,7 +88,7 @@ export function commandRoutes(app: App): void {
     summary: 'Make one or several moves of a seat: all of them, or none',
     description:
       '`seq` is the newest line that was known when the moves were chosen. What other seats did ' +
-      'since then does no harm, as long as the decision is still the same.',
+      'since then does no harm, as long as the decision is still the same. A secret move, such as a bid, is sent alone.',
     refusals: [
       'not-started',
       'match-over',
@@ -97,6 +97,7 @@ export function commandRoutes(app: App): void {
       'not-a-move',
       'illegal-move',
       'unfinished-batch',
+      'secret-in-batch',
     ],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body }) => playsItself(match, body.seat),
