@@ -151,9 +151,21 @@ describe('moving', () => {
     expect((sealed.state as State).calls).toEqual([{ seat: 2, call: 'high' }]);
   });
 
+  test('a secret move stands alone, wherever it is in the command and whatever stands beside it', () => {
+    const match = bidding(three());
+    for (const moves of [
+      ['bid 1', 'nonsense'],
+      ['nonsense', 'bid 1'],
+      ['bid 1', 'bid 2'],
+      ['call high', 'seal', 'bid 0'],
+    ]) {
+      expect(refused(match, move(match, 2, ...moves))).toBe('secret-in-batch');
+    }
+  });
+
   test('a batch ends where chance acts', () => {
     const match = bidding(three());
-    expect(refused(match, move(match, 2, 'call high', 'seal', 'bid 1'))).toBe('illegal-move');
+    expect(refused(match, move(match, 2, 'call high', 'seal', 'call low'))).toBe('illegal-move');
   });
 
   test('nothing changes where a batch fails at its end', () => {

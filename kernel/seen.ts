@@ -115,14 +115,22 @@ function isSame(one: unknown, other: unknown): boolean {
 /** What one line of the log tells an observer. A ply is told in the game's own terms. */
 export type Happened =
   | Exclude<Entry, { kind: 'move' | 'chance' }>
-  | { readonly kind: 'ply'; readonly by: Seat | 'chance'; readonly told: readonly unknown[] };
+  | {
+      readonly kind: 'ply';
+      readonly by: Seat | 'chance';
+      readonly told: readonly unknown[];
+      /** A secret move: the others learn no more than its first word, for now. */
+      readonly secret?: true;
+    };
 
 /** @param after the match just after the line, @param before just before it */
 export function tell(before: Match, entry: Entry, after: Match, observer: Observer): Happened {
   if (entry.kind !== 'move' && entry.kind !== 'chance') return entry;
   const ply = plyOf(before, entry);
-  const step = { before: before.state, ply, after: after.state };
-  return { kind: 'ply', by: ply.by, told: before.game.told(step, observer) };
+  const { game, state } = before;
+  const told = game.told({ before: state, ply, after: after.state }, observer);
+  const isSecret = ply.by !== 'chance' && game.secret(ply.move);
+  return { kind: 'ply', by: ply.by, told, ...(isSecret ? { secret: true } : {}) };
 }
 
 /** The line that a step would be in a match's log. */

@@ -68,6 +68,10 @@ export class ShownMatch implements Shown {
   readonly #handing = signal(false);
   /** Whether the eyes that look come to have secrets while others look on: those are covered before anybody sees them. */
   readonly #exposed = signal(false);
+  /** Whether the newest ply was a secret move: nothing came of it that its seat would look at. */
+  #isSecretMove = false;
+  /** The log as everybody may read it, as of the last time that the device lay in the open. */
+  #openLog: readonly LogLine[] = [];
   #ended = false;
   #hurryUntil = 0;
 
@@ -200,6 +204,7 @@ export class ShownMatch implements Shown {
       return;
     }
     this.#setup.value = first.setup;
+    this.#openLog = first.log;
     const viewer = viewerFor(first);
     await this.#lookAs(viewer, viewer === 'spectator' ? first : undefined);
   }
@@ -249,6 +254,7 @@ export class ShownMatch implements Shown {
       this.#about.value = { id, setup, rights, viewer };
       this.#seen.value = seen;
       this.#log.value = log.filter(({ seq }) => seq <= seen.seq);
+      if (viewer === 'spectator') this.#openLog = this.#log.value;
       this.around.rematch.value = rematch ?? undefined;
       if (this.#motion === undefined) this.#settle();
     });
@@ -268,12 +274,13 @@ export class ShownMatch implements Shown {
     if (this.#hurries()) this.skip();
     else if (this.#isLeaving) this.#turn();
     else if (happened.kind === 'ply' && this.#isMine(happened.by)) {
+      // In one batch, so that no frame shows who is next beside what the mover alone may see.
       batch(() => {
         this.#settle();
         this.#showAll();
         this.#settleAfter(line, before);
+        this.#turn();
       });
-      this.#turn();
       if (before !== undefined && this.#isForOthers(line.seen)) this.#rest(line, before);
     } else if (this.#timer === undefined) this.#showNext();
   }
@@ -351,7 +358,8 @@ export class ShownMatch implements Shown {
     clearTimeout(this.#motion);
     this.#motion = undefined;
     batch(() => {
-      this.#settledSeen.value = this.#seen.value;
+      // The next player is named only after the device was covered.
+      if (!this.#isLeaving) this.#settledSeen.value = this.#seen.value;
       this.#settledLog.value = this.#log.value;
     });
   }
@@ -363,6 +371,7 @@ export class ShownMatch implements Shown {
     if (before !== undefined && logged.happened.kind === 'say') {
       this.#seen.value = { ...before, seq: seen.seq };
     } else this.#seen.value = same ? { ...seen, view: before.view } : seen;
+    if (logged.happened.kind === 'ply') this.#isSecretMove = logged.happened.secret === true;
     const looked = this.#looked;
     if (looked && before && comesToHide(looked, before)) this.#exposed.value = true;
     this.#log.value = [...this.#log.value, logged];
@@ -375,13 +384,17 @@ export class ShownMatch implements Shown {
     if (handsOn(looked)) {
       // What is drawn is told to who drew it, and then they look once more.
       if (isForChance(looked.seen) || (!atOnce && this.#motion !== undefined)) return;
-      if (!atOnce && !this.#exposed.value) {
+      if (!atOnce && !this.#exposed.value && !this.#isSecretMove) {
         this.#lastLook ??= setTimeout(() => this.#turn(true), LAST_LOOK_MS);
         return;
       }
       // Nothing more that only they may know comes into the page, and what is there is covered.
       this.#unsubscribe?.();
-      this.#handing.value = true;
+      batch(() => {
+        this.#handing.value = true;
+        this.#log.value = this.#openLog;
+        this.#settledLog.value = this.#openLog;
+      });
     }
     clearTimeout(this.#lastLook);
     this.#lastLook = undefined;

@@ -17,7 +17,8 @@ export function useNews(
     const lines = match.log.value.filter(({ seq }) => seq > known.current);
     const seen = match.seen.peek();
     if (lines.length === 0 || seen === undefined) return;
-    known.current = seen.seq;
+    // Lines may be told before what they led to is shown.
+    known.current = Math.max(seen.seq, ...lines.map(({ seq }) => seq));
     latest.current(lines, seen);
   });
 }

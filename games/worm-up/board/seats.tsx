@@ -42,7 +42,8 @@ export function Seats(props: Props) {
   );
 }
 
-function Plate({ view, names, over = false, mine = [], seat }: Props & { readonly seat: number }) {
+function Plate({ seat, ...props }: Props & { readonly seat: number }) {
+  const { view, names, over = false, mine = [], curtain } = props;
   const shown = shownIn(view);
   const bid = shown?.bids[seat] ?? null;
   const isVoid = shown !== undefined && bid !== null && !isGood(shown, seat);
@@ -63,17 +64,26 @@ function Plate({ view, names, over = false, mine = [], seat }: Props & { readonl
         <SeatMark seat={seat} />
         <span class="race-seat-name">{names[seat]}</span>
       </span>
-      {isBidding(view) && !over && <HiddenBid view={view} seat={seat} />}
+      {isBidding(view) && !over && (
+        <HiddenBid view={view} seat={seat} covered={curtain !== undefined} />
+      )}
       <OpenBid view={view} bid={bid} isVoid={isVoid} seat={seat} />
     </div>
   );
 }
 
+interface HiddenBidProps {
+  readonly view: View;
+  readonly seat: number;
+  /** The device lies in the open: not even the seat's own bid is shown. */
+  readonly covered: boolean;
+}
+
 /** This round's bid while it is secret: its own seat knows what it is. */
-function HiddenBid({ view, seat }: { readonly view: View; readonly seat: number }) {
+function HiddenBid({ view, seat, covered }: HiddenBidProps) {
   const bid = view.bids[seat] ?? null;
   if (bid === null) return <span class="race-bid race-bid-none" />;
-  const own = bid === 'hidden' ? undefined : bid;
+  const own = bid === 'hidden' || covered ? undefined : bid;
   return (
     <span class={`race-bid race-bid-given${own === undefined ? '' : ' race-bid-own'}`}>
       <BidPiece bid={own} dice={isDice(view)} />

@@ -173,7 +173,7 @@ describe('moving', () => {
     [{ seat: 1 }, 'not-allowed'],
     [{ moves: ['bid 9'] }, 'not-a-move'],
     [{ moves: ['seal'] }, 'illegal-move'],
-    [{ moves: ['bid 1', 'bid 2'] }, 'not-your-turn'],
+    [{ moves: ['bid 1', 'bid 2'] }, 'secret-in-batch'],
     [{ seq: 1 }, 'stale-decision'],
     [{ seq: 99 }, 'stale-decision'],
     [{ moves: [] }, 'bad-request'],

@@ -69,6 +69,29 @@ test('who moved sees their move and their draw to the end, and looks once more b
   expect(shown.curtain.value).toBe(1);
 });
 
+test('who is next is not named while the device still shows what only who moved may see', async () => {
+  const { source, shown } = await lifted(300);
+  source.happen(0, []);
+  source.happen('chance', [1]);
+  const frames: unknown[] = [];
+  for (let ms = 0; ms < 300 + LAST_LOOK_MS; ms += 16) {
+    frames.push([shown.about.value?.viewer, shown.settled.seen.value?.toMove[0]]);
+    await vi.advanceTimersByTimeAsync(16);
+  }
+  expect(frames.filter((frame) => `${frame}` === '0,1')).toEqual([]);
+  expect([shown.about.value?.viewer, shown.settled.seen.value?.toMove]).toEqual(['spectator', [1]]);
+});
+
+test('a secret move leaves nothing to look at: the device is covered at once, the log as well', async () => {
+  const { source, shown } = await lifted();
+  source.silent = true;
+  source.happen(0, [1], true);
+  expect([shown.covered.value, shown.log.value, shown.settled.log.value]).toEqual([true, [], []]);
+  expect(shown.settled.seen.value?.toMove).toEqual([0]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([shown.about.value?.viewer, shown.curtain.value]).toEqual(['spectator', 1]);
+});
+
 test('what others do meanwhile is kept for whoever looks next, and shown to them one after another', async () => {
   const { source, shown } = await lifted();
   source.happen(0, [2]);

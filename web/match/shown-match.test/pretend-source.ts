@@ -117,9 +117,10 @@ export class PretendSource implements MatchSource {
     this.#tell(happened);
   }
 
-  happen(by: number | 'chance', toMove: readonly number[]): void {
+  happen(by: number | 'chance', toMove: readonly number[], isSecret = false): void {
     this.seen = seenAt(this.seen.seq + 1, toMove);
-    const happened: Happened = { kind: 'ply', by, told: [{}] };
+    const secret = isSecret ? { secret: true as const } : {};
+    const happened: Happened = { kind: 'ply', by, told: [{}], ...secret };
     this.#tell(happened);
   }
 

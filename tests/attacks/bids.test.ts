@@ -1,0 +1,85 @@
+// An attack on secret bids: the last bidder of a race sends batches that go on past the reveal, and reads what the others have
+// bid from how they are refused. Every pair of bids must give the same replies.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entries as games } from '#games';
+import {
+  bearer,
+  commandId,
+  entries,
+  type TestHouse,
+  testHouse,
+  type Visitor,
+  visitor,
+} from '#server/test-house.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await testHouse({ entries: [...entries, ...games] });
+});
+
+afterAll(() => house.end());
+
+const BIDS = ['3', '4', '5', '6', '7', 'X'];
+/** What may come after the reveal, in any state that it may lead to. */
+const BEHIND = [
+  'pass',
+  'x 3',
+  'x 7',
+  'step 900',
+  'step 0',
+  'done',
+  'bid 3',
+  'post left 0',
+  'nonsense',
+];
+const SEATS = ['Ann', 'Ben', 'Mallory'].map((name) => ({ kind: 'person', name }));
+const MALLORY = 2;
+
+interface Race {
+  readonly path: string;
+  readonly seats: readonly Visitor[];
+}
+
+async function openRace(): Promise<Race> {
+  const wish = { game: 'worm-up', edition: 'dice', seats: SEATS };
+  const { body } = await visitor(house.app).post('/api/matches', wish);
+  const seats = (body.seats as { token: string }[]).map(({ token }) => bearer(house.app, token));
+  return { path: `/api/matches/${body.id}`, seats };
+}
+
+async function send({ path, seats }: Race, seat: number, moves: readonly string[]) {
+  const mover = seats[seat] as Visitor;
+  const { seq } = (await mover.get(`${path}?seat=${seat}`)).body.seen;
+  return mover.post(`${path}/moves`, { commandId: commandId(), seat, seq, moves });
+}
+
+/** All that the last bidder is answered. */
+async function repliesFor(bids: readonly string[]): Promise<string> {
+  const race = await openRace();
+  for (const [seat, bid] of bids.entries()) {
+    expect((await send(race, seat, [`bid ${bid}`])).status).toBe(200);
+  }
+  const replies: string[] = [];
+  for (const bid of BIDS) {
+    for (const behind of BEHIND) {
+      for (const moves of [
+        [`bid ${bid}`, behind],
+        [behind, `bid ${bid}`],
+      ]) {
+        const { status, text } = await send(race, MALLORY, moves);
+        replies.push(`${moves}: ${status} ${text}`);
+      }
+    }
+  }
+  return replies.join('\n');
+}
+
+test('the last bidder tells none of the 15 pairs of bids apart', async () => {
+  const pairs = BIDS.flatMap((one, index) => BIDS.slice(index + 1).map((other) => [one, other]));
+  expect(pairs).toHaveLength(15);
+  const seen = new Set<string>();
+  for (const pair of pairs) seen.add(await repliesFor(pair));
+  expect([...seen][0]).toContain('422');
+  expect(seen.size).toBe(1);
+});
