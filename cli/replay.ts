@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { entryOf } from '#games';
 import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
-import { stateHash } from '#kernel/hash.ts';
-import { type Match, type Phase, phase, type Result, result } from '#kernel/match.ts';
+import { type Match, matchHash, type Phase, phase, type Result, result } from '#kernel/match.ts';
 import { parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
@@ -89,7 +88,7 @@ function endOf(match: Match): End {
       resigned: match.resigned.includes(seat),
     })),
     state: match.game.formatState(match.state),
-    hash: stateHash(match.state),
+    hash: matchHash(match),
   };
 }
 

@@ -1,8 +1,9 @@
 // The laws that every game keeps, as checks that name what was broken. A game's test is one line:
 // `expect(brokenLaws(game, setup, trial)).toEqual([])`.
 import { formatOutcome, outcomes, parseOutcome, sample, totalWays } from './chance.ts';
-import type { Game, Observer, Ply, Seat, Step } from './game.ts';
+import type { AnyGame, Game, Observer, Ply, Seat, Step } from './game.ts';
 import { canonicalJson } from './hash.ts';
+import { brokenMigrations } from './migrate.ts';
 import { pick, type Random, randomFrom, uniform } from './random.ts';
 import type { Setup } from './setup.ts';
 
@@ -52,7 +53,7 @@ export function brokenLaws<State, Move, View, Told>(
 ): readonly string[] {
   const random = randomFrom(trial.seed);
   const met = new Map<string, Move>();
-  const broken = new Map<string, string>();
+  const broken = new Map(brokenMigrations(game as unknown as AnyGame).map((law) => [law, law]));
   for (let playout = 0; playout < trial.playouts; playout += 1) {
     try {
       let state = freeze(game.initial(setup.switches, setup.seatCount));

@@ -77,13 +77,21 @@ export interface Preset {
 }
 
 /**
+ * A change of the rules: the switches that are new with it, each with the value that keeps the rules as they were before.
+ * A match that was opened earlier is given these values and plays on by them; `migrate.ts` says how.
+ */
+export interface Migration {
+  readonly adds: Switches;
+}
+
+/**
  * A game. `State`, `Move`, `View` and `Told` are readonly, closed and survive JSON unchanged.
  * Functions trust their arguments: a state made by `initial` and `apply`, a ply that is legal in it.
  */
 export interface Game<State, Move, View, Told> {
   readonly id: string;
-  /** Raised whenever the same log would lead elsewhere than before. */
-  readonly version: number;
+  /** Every change of the rules since the first release, oldest first; a released one never changes. */
+  readonly migrations: readonly Migration[];
   readonly editions: readonly Edition[];
   readonly presets: readonly Preset[];
   /** Whether seats may know different things or move in secret, so that a device passed round may need a curtain. */

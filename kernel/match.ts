@@ -5,6 +5,8 @@ import { parseOutcome } from './chance.ts';
 import type { Coach } from './coach.ts';
 import { type Entry, formatEntry, type Player, parseName, refuseName } from './entry.ts';
 import type { AnyGame, Chance, Ply, Seat, Turn } from './game.ts';
+import { stateHash } from './hash.ts';
+import { hashedState } from './migrate.ts';
 import { parsePhrase } from './phrases.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Setup } from './setup.ts';
@@ -89,6 +91,11 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     undo: undefined,
     coach: 'off',
   };
+}
+
+/** The hash of the state that a match has come to: the same in every version of its game. */
+export function matchHash({ game, state }: Match): string {
+  return stateHash(hashedState(game, state));
 }
 
 export type Phase = 'waiting' | 'playing' | 'over';

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { formatOutcome, sample } from './chance.ts';
 import type { Entry } from './entry.ts';
 import { blindBids } from './fixtures/blind-bids.ts';
-import { stateHash } from './hash.ts';
-import { beginMatch, type Command, type Decision, decide } from './match.ts';
+import { beginMatch, type Command, type Decision, decide, matchHash } from './match.ts';
 import { randomFrom } from './random.ts';
 import { formatRecord, parseRecord } from './record.ts';
 import { isRefusal } from './refusal.ts';
@@ -56,7 +55,7 @@ function refusal(text: string): string | undefined {
 test('a record replays to the hash it ends with, and is written the same again', () => {
   const read = parseRecord(record, gameOf);
   if (isRefusal(read)) throw new Error(read.message);
-  expect(record).toContain(`hash ${stateHash(read.match.state)}`);
+  expect(record).toContain(`hash ${matchHash(read.match)}`);
   expect(formatRecord(read.match, read.entries)).toBe(record);
 });
 
@@ -75,7 +74,7 @@ test('line ends of other systems are read', () => {
 
 test('a version that is not known is refused, with its line', () => {
   expect(refusal(record.replace('game blind-bids 1', 'game blind-bids 2'))).toMatch(
-    /^unknown-version Line 2: .*version 1 here/,
+    /^unknown-version Line 2: Version 2 .*the newest is 1/,
   );
 });
 

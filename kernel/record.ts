@@ -2,10 +2,11 @@
 // with the number of the line that is wrong. Head lines, an empty line, then the log.
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
 import type { AnyGame, Scalar } from './game.ts';
-import { digest, stateHash } from './hash.ts';
-import { beginMatch, evolve, type Match } from './match.ts';
+import { digest } from './hash.ts';
+import { beginMatch, evolve, type Match, matchHash } from './match.ts';
+import { migrateSetup } from './migrate.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type Setup, setUp } from './setup.ts';
+import type { Setup } from './setup.ts';
 
 const FORMAT = 'wormery record 1';
 
@@ -23,7 +24,7 @@ export function formatRecord(match: Match, entries: readonly Entry[]): string {
     ...Object.entries(switches).map(([name, value]) => `switch ${name} ${JSON.stringify(value)}`),
   ];
   const lines = entries.map((entry, index) => `${index + 1} ${formatEntry(entry)}`);
-  const text = [...head, '', ...lines, `hash ${stateHash(match.state)}`];
+  const text = [...head, '', ...lines, `hash ${matchHash(match)}`];
   return [...text, sealOf(text), ''].join('\n');
 }
 
@@ -69,7 +70,7 @@ function parseLog(begun: Match, log: readonly string[], first: number): Replayed
     entries.push(entry);
   }
   const end = log.at(-1) ?? '';
-  if (end !== `hash ${stateHash(match.state)}`) {
+  if (end !== `hash ${matchHash(match)}`) {
     const number = first + Math.max(log.length - 1, 0);
     return bad(number, 'here must stand the hash of the state that the log leads to');
   }
@@ -88,10 +89,6 @@ function parseHead(
   if (seats === '') return bad(4, 'expected "seats" with their number');
   const game = gameOf(id);
   if (game === undefined) return bad(2, `no game is called "${id}" here`);
-  if (Number(version) !== game.version) {
-    const known = `${id} is at version ${game.version} here, the record was made by ${version}`;
-    return refuse('unknown-version', `Line 2: ${known}.`);
-  }
   const switches: { [name: string]: Scalar } = {};
   for (const [index, line] of head.slice(4).entries()) {
     const [, name, value] = /^switch (\w+) (true|false|0|[1-9]\d{0,8}|"[\w-]*")$/.exec(line) ?? [];
@@ -100,17 +97,23 @@ function parseHead(
     }
     switches[name] = JSON.parse(value as string) as Scalar;
   }
-  return begin(game, { edition, seatCount: Number(seats), switches }, head.length);
+  const written = {
+    game: id,
+    version: Number(version),
+    edition,
+    seatCount: Number(seats),
+    switches,
+  };
+  return begin(game, written, head.length);
 }
 
-type Asked = Pick<Setup, 'edition' | 'seatCount' | 'switches'>;
-
-function begin(game: AnyGame, asked: Asked, lastLine: number): Match | Refusal {
-  const setup = setUp(game, asked);
-  if (isRefusal(setup)) return bad(lastLine, setup.message);
-  const missing = Object.keys(setup.switches).find((name) => !Object.hasOwn(asked.switches, name));
-  if (missing !== undefined) return bad(lastLine, `the switch ${missing} is missing`);
-  return beginMatch(game, setup);
+function begin(game: AnyGame, written: Setup, lastLine: number): Match | Refusal {
+  const setup = migrateSetup(game, written);
+  if (!isRefusal(setup)) return beginMatch(game, setup);
+  const { refused, message } = setup;
+  return refused === 'unknown-version'
+    ? refuse('unknown-version', `Line 2: ${message}`)
+    : bad(lastLine, message);
 }
 
 function bad(line: number, why: string): Refusal {

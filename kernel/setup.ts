@@ -19,6 +19,20 @@ export interface Wish {
   readonly seatCount: number;
 }
 
+/** A setup as it was stored, of any version; undefined if the value has not the shape of one. */
+export function parseSetup(value: unknown): Setup | undefined {
+  const { game, version, edition, switches, seatCount } = (value ?? {}) as Partial<Setup>;
+  if (typeof game !== 'string' || typeof edition !== 'string') return undefined;
+  if (typeof version !== 'number' || typeof seatCount !== 'number') return undefined;
+  if (typeof switches !== 'object' || switches === null) return undefined;
+  return { game, version, edition, switches, seatCount };
+}
+
+/** Setups that a game makes today bear this version: 1 with no migration, one more with each. */
+export function versionOf({ migrations }: Pick<AnyGame, 'migrations'>): number {
+  return migrations.length + 1;
+}
+
 export function setUp(game: AnyGame, wish: Wish): Setup | Refusal {
   const { seatCount } = wish;
   const edition = game.editions.find(({ id }) => id === wish.edition);
@@ -45,7 +59,7 @@ export function setUp(game: AnyGame, wish: Wish): Setup | Refusal {
     ...preset?.switches,
     ...Object.fromEntries(asked),
   } as Switches;
-  return { game: game.id, version: game.version, edition: edition.id, switches, seatCount };
+  return { game: game.id, version: versionOf(game), edition: edition.id, switches, seatCount };
 }
 
 function fault(

@@ -358,7 +358,7 @@ function view(state: State, observer: Observer): View {
 
 export const lumbricidae: Game<State, Move, View, Told> = {
   id: 'lumbricidae',
-  version: 1,
+  migrations: [],
   editions,
   presets,
   hasSecrets: false,

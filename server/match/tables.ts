@@ -1,10 +1,11 @@
 // The tables in memory: loaded when somebody needs them, let go when nobody has for a while.
 // Nothing is lost with a table; all of it is in the store.
 import type { AnyGame } from '#kernel/game.ts';
-import { canonicalJson, firstHead } from '#kernel/hash.ts';
+import { firstHead } from '#kernel/hash.ts';
 import { beginMatch } from '#kernel/match.ts';
+import { migrateSetup } from '#kernel/migrate.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { type Setup, setUp } from '#kernel/setup.ts';
+import type { Setup } from '#kernel/setup.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../metrics.ts';
 import type { End } from './log.ts';
@@ -36,21 +37,23 @@ interface Place {
 /** Tables that nobody uses are looked for at least this often. */
 const SWEEP_MS = 60_000;
 
-/** Where the log of a match begins; broken-match where this program does not play by its rules. */
+/**
+ * Where the log of a match begins. The head is that of the setup as it was stored; the match plays by the same rules as today's
+ * version writes them.
+ * @returns broken-match where the setup cannot be read, or a later version made it
+ */
 export function beginning(
   id: string,
-  setup: Setup | undefined,
+  stored: Setup | undefined,
   gameOf: TablesNeeds['gameOf'],
 ): End | Refusal {
-  const game = gameOf(setup?.game ?? '');
-  if (setup === undefined || game?.version !== setup.version) {
-    const asked = `version ${setup?.version} of ${setup?.game}`;
-    return refuse('broken-match', `This match is played by ${asked}, which is not known here.`);
+  const game = gameOf(stored?.game ?? '');
+  if (stored === undefined || game === undefined) {
+    return refuse('broken-match', 'The setup of this match is damaged, or its game is not known.');
   }
-  if (canonicalJson(setUp(game, setup)) !== canonicalJson(setup)) {
-    return refuse('broken-match', 'The rules that this match is played by cannot be read.');
-  }
-  return { match: beginMatch(game, setup), head: firstHead(id, setup) };
+  const setup = migrateSetup(game, stored);
+  if (isRefusal(setup)) return refuse('broken-match', setup.message);
+  return { match: beginMatch(game, setup), head: firstHead(id, stored) };
 }
 
 export function openTables(needs: TablesNeeds): Tables {

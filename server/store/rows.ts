@@ -1,5 +1,5 @@
 // What the rows of the database say, in the words of the store: the one place that knows how each is kept in a column.
-import type { Setup } from '#kernel/setup.ts';
+import { parseSetup, type Setup } from '#kernel/setup.ts';
 import type { StoredLine, StoredMatch } from './store.ts';
 
 export interface LineRow {
@@ -37,7 +37,7 @@ export function matchOf({ id, setup, next, nextBy }: MatchRow): StoredMatch {
 /** A row that something else wrote must not harm more than its own match. */
 function readSetup(text: string): Setup | undefined {
   try {
-    return (JSON.parse(text) as Setup | null) ?? undefined;
+    return parseSetup(JSON.parse(text));
   } catch {
     return undefined;
   }

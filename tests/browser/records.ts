@@ -2,8 +2,7 @@
 // that a test can lay what they made side by side.
 import { entryOf as gameCalled } from '#games';
 import type { Entry } from '#kernel/entry.ts';
-import { stateHash } from '#kernel/hash.ts';
-import { beginMatch, replay } from '#kernel/match.ts';
+import { beginMatch, matchHash, replay } from '#kernel/match.ts';
 import { playOut } from '#kernel/playout.ts';
 import { formatRecord, parseRecord } from '#kernel/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -46,11 +45,11 @@ export function playToEnd({ game: id, edition, seatCount, bots: names, seed }: A
   }
   const match = replay(beginMatch(game, setup), entries);
   if (isRefusal(match)) throw new Error(match.message);
-  return { record: formatRecord(match, entries), hash: stateHash(match.state) };
+  return { record: formatRecord(match, entries), hash: matchHash(match) };
 }
 
 /** The hash of the state that a record leads to, or why it is refused. */
 export function replayed(record: string): { readonly hash?: string; readonly refused?: string } {
   const read = parseRecord(record, (id) => gameCalled(id)?.game);
-  return isRefusal(read) ? { refused: read.message } : { hash: stateHash(read.match.state) };
+  return isRefusal(read) ? { refused: read.message } : { hash: matchHash(read.match) };
 }

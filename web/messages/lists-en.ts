@@ -12,7 +12,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'bad-seat-count': 'This game cannot be played by so many.',
   'unknown-bot': 'There is no such bot for this game.',
   'unknown-match': 'There is no such table.',
-  'broken-match': 'This table was left by another version of the house and cannot be read here.',
+  'broken-match':
+    'This match can’t be opened. Its log is damaged, or a newer version made it. Ask whoever runs the server.',
   'not-started': 'Play has not started yet.',
   'already-started': 'Play has started already.',
   'match-over': 'This match is over.',

@@ -11,7 +11,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'bad-seat-count': 'W tę grę nie może grać tyle osób.',
   'unknown-bot': 'Ta gra nie ma takiego bota.',
   'unknown-match': 'Nie ma takiego stołu.',
-  'broken-match': 'Ten stół pochodzi z innej wersji programu i nie da się go tu odczytać.',
+  'broken-match':
+    'Nie można otworzyć tej partii. Jej zapis jest uszkodzony albo pochodzi z nowszej wersji. Napisz do osoby, która prowadzi serwer.',
   'not-started': 'Gra jeszcze się nie zaczęła.',
   'already-started': 'Gra już się zaczęła.',
   'match-over': 'Ta partia jest już skończona.',

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 // The rules as a page shows them: of every game that is built, each edition in each language, and with house rules.
+
 import { render } from 'preact';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules, loadWords } from '#boards';
 import { entries } from '#games';
 import type { Edition, Switches } from '#kernel/game.ts';
+import { versionOf } from '#kernel/setup.ts';
 import type { Language } from '#pieces/board.ts';
 import { loadPreferred } from '../language.ts';
 import { RulesPanel } from './rules-panel.tsx';
@@ -95,7 +97,7 @@ test('beside a board, what differs from the sheet comes first', async () => {
   const value = values.find((other) => other !== edition.switches[name]) ?? '';
   const setup = {
     game: game.id,
-    version: game.version,
+    version: versionOf(game),
     edition: edition.id,
     switches: { ...edition.switches, [name]: value },
     seatCount: 2,

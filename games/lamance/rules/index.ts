@@ -16,7 +16,7 @@ const NO_PIECES: Counts = KINDS.map(() => 0);
 export function lamanceOn(layout: Layout): Game<State, Move, View, Told> {
   return {
     id: 'lamance',
-    version: 1,
+    migrations: [],
     editions,
     presets,
     hasSecrets: true,

@@ -3,8 +3,7 @@
 import { expect } from 'vitest';
 import type { Entry } from '#kernel/entry.ts';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
-import { stateHash } from '#kernel/hash.ts';
-import { beginMatch, evolve, type Match, replay } from '#kernel/match.ts';
+import { beginMatch, evolve, type Match, matchHash, replay } from '#kernel/match.ts';
 import { playOut } from '#kernel/playout.ts';
 import { formatRecord, parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -81,7 +80,7 @@ export interface Ends {
 /** Changes a record in some places, one at a time, and counts in `ends` what comes of it. */
 export function expectNoneBelieved(setup: Setup, seed: string, ends: Ends): void {
   const { entries, matches } = raced(setup, seed);
-  const end = stateHash(matches.at(-1)!.state);
+  const end = matchHash(matches.at(-1)!);
   const record = formatRecord(matches.at(-1)!, entries);
   expect(parseRecord(record, () => game)).not.toHaveProperty('refused');
   const headed = entries.flatMap((entry, at) => (turned(entry, 1) === undefined ? [] : [at]));
@@ -98,7 +97,7 @@ export function expectNoneBelieved(setup: Setup, seed: string, ends: Ends): void
       expect(after.refused, `line ${at}`).toMatch(/^(illegal-move|not-your-turn|match-over)$/);
       continue;
     }
-    if (stateHash(after.state) !== end) ends.other += 1;
+    if (matchHash(after) !== end) ends.other += 1;
     else {
       ends.same += 1;
       expect(isOverwritten(entries, at), `line ${at}`).toBe(true);

@@ -26,7 +26,7 @@ import { hasWon, stepOf, stepsOpen } from './walking.ts';
 
 export const wormUp: Game<State, Move, View, Told> = {
   id: 'worm-up',
-  version: 1,
+  migrations: [],
   editions,
   presets,
   hasSecrets: true,

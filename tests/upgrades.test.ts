@@ -1,0 +1,114 @@
+// The rehearsal of an upgrade: every data folder that a released version left is opened by this one. Each match is there, goes
+// on by the rights that were given then, and replays.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entryOf } from '#games';
+import { parseRecord } from '#kernel/record.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { type Serving, serve } from '#server/main.ts';
+import { readSettings } from '#server/settings.ts';
+import {
+  ask,
+  type KnownFolder,
+  type KnownMatch,
+  moveOnce,
+  resign,
+  type Seen,
+} from '#tools/data-folder.ts';
+
+const FOLDERS = join(import.meta.dirname, 'upgrades');
+const MOVES = 6;
+
+const gameOf = (id: string) => entryOf(id)?.game;
+
+function replayed(record: string) {
+  const read = parseRecord(record, gameOf);
+  if (isRefusal(read)) throw new Error(read.message);
+  return read;
+}
+
+describe.each(readdirSync(FOLDERS))('a data folder of %s', (version) => {
+  const { device, matches } = JSON.parse(
+    readFileSync(join(FOLDERS, version, 'known.json'), 'utf8'),
+  ) as KnownFolder;
+  let serving: Serving;
+  let data: string;
+
+  beforeAll(async () => {
+    data = mkdtempSync(join(tmpdir(), 'wormery-upgrade-'));
+    cpSync(join(FOLDERS, version), data, { recursive: true });
+    const settings = readSettings({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      METRICS_PORT: '0',
+      WORMERY_DATA: data,
+    });
+    if ('length' in settings) throw new Error(settings.join('\n'));
+    serving = await serve(settings, { log: pino({ level: 'silent' }) });
+  });
+
+  afterAll(async () => {
+    await serving.stop();
+    rmSync(data, { recursive: true });
+  });
+
+  const addressOf = ({ id }: KnownMatch) => `${serving.url}/api/matches/${id}`;
+
+  test('lists every match for the device that opened them', async () => {
+    const reply = await fetch(`${serving.url}/api/matches`, {
+      headers: { cookie: `wormery=${device}` },
+    });
+    const mine = (await reply.json()) as { matches: { id: string }[] };
+    expect(new Set(mine.matches.map(({ id }) => id))).toEqual(new Set(matches.map(({ id }) => id)));
+  });
+
+  test.each(matches)(
+    '$phase: $id stands where it stood, for each who had a right',
+    async (match) => {
+      const { id, owner, watch, seats, phase, seq, head } = match;
+      expect(id).toMatch(/^\w{10}$/);
+      for (const token of [owner, watch, ...seats.filter((each) => each !== null)]) {
+        const shown = await ask<{ head: string; seen: Seen }>(addressOf(match), undefined, token);
+        expect([shown.seen.phase, shown.seen.seq, shown.head]).toEqual([phase, seq, head]);
+      }
+    },
+  );
+
+  const over = matches.filter(({ phase }) => phase === 'over');
+
+  test.each(over)('the record of $id has the same bytes and replays', async (match) => {
+    const record = await ask<string>(`${addressOf(match)}/record`, undefined, match.watch);
+    expect(record).toBe(match.record);
+    expect(replayed(record).match.seq).toBe(match.seq);
+  });
+
+  const running = matches.filter(({ phase }) => phase === 'playing');
+
+  test.each(running)('$id plays on to its end, and its record replays', async (match) => {
+    const address = addressOf(match);
+    for (let move = 0; move < MOVES; move += 1) await moveOnce(serving.url, match);
+    const { seen } = await ask<{ seen: Seen }>(address, undefined, match.owner);
+    expect(seen.seq).toBeGreaterThan(match.seq);
+    if (seen.phase === 'playing') await resign(serving.url, match, 0);
+    const after = await ask<{ seen: Seen }>(address, undefined, match.owner);
+    if (after.seen.phase === 'playing') await resign(serving.url, match, 1);
+    const end = await ask<{ seen: Seen }>(address, undefined, match.owner);
+    expect(end.seen.phase).toBe('over');
+    const record = await ask<string>(`${address}/record`, undefined, match.watch);
+    expect(replayed(record).match.seq).toBe(end.seen.seq);
+  });
+
+  test('a table that waited is joined by the link that was sent', async () => {
+    const match = matches.find(({ phase }) => phase === 'waiting') as KnownMatch;
+    const [, token] = match.seats;
+    const reply = await fetch(`${addressOf(match)}/seat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    expect(await reply.json()).toMatchObject({ seats: [1] });
+  });
+});

@@ -1,0 +1,150 @@
+// Writes the corpus of records of the version in package.json: matches of every edition with every number of seats, and two for
+// every switch away from its sheet. Run once for each release; `tests/corpus.test.ts` replays every corpus there is for ever.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { entries, type GameEntry } from '#games';
+import { formatOutcome, sample } from '#kernel/chance.ts';
+import type { Entry, Player } from '#kernel/entry.ts';
+import type { Edition, Scalar, Switches } from '#kernel/game.ts';
+import {
+  BATCH_AT_MOST,
+  beginMatch,
+  type Command,
+  decide,
+  evolve,
+  type Match,
+  phase,
+  undoable,
+} from '#kernel/match.ts';
+import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { formatRecord } from '#kernel/record.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+
+/** Bots think little, so that the corpus is written in a minute. */
+const WORK = 20;
+/** One ply in so many is followed by something that is not play. */
+const BESIDE_PLAY = 12;
+const NAMES = ['Zoë', 'Łukasz', 'Ada', 'Ben', 'Çiğdem', 'D’Arcy', 'Eve'];
+
+interface Playing {
+  readonly entry: GameEntry;
+  readonly random: Random;
+  match: Match;
+  readonly log: Entry[];
+}
+
+function must<Value>(value: Value | Refusal): Value {
+  if (isRefusal(value)) throw new Error(value.message);
+  return value;
+}
+
+/** @returns whether the command was accepted */
+function give(playing: Playing, command: Command): boolean {
+  const source = (chance: Parameters<typeof sample>[0]) =>
+    formatOutcome(chance, sample(chance, playing.random));
+  const decision = decide(playing.match, command, source);
+  if (isRefusal(decision)) return false;
+  playing.match = decision.match;
+  playing.log.push(...decision.changes.map(({ entry }) => entry));
+  return true;
+}
+
+/** What people do beside play: each kind of line that a log may hold. */
+function besidePlay(playing: Playing): void {
+  const { match, random, entry } = playing;
+  const seat = uniform(random, match.setup.seatCount);
+  const bot = entry.standardBot;
+  const undo = undoable(match);
+  const commands: readonly Command[] = [
+    { kind: 'say', seat, phrase: pick(random, ['hello', 'ouch', 'fire']) },
+    { kind: 'sit', seat, name: pick(random, NAMES) },
+    { kind: 'take-over', seat, bot },
+    ...(entry.game.hasCoach
+      ? [{ kind: 'coach', coach: pick(random, ['off', 'own', 'everybody'] as const) } as const]
+      : []),
+    ...(undo === undefined ? [] : [{ kind: 'undo', seat: undo.seat, to: undo.seq } as const]),
+    ...(match.setup.seatCount > 2 && uniform(random, 4) === 0
+      ? [{ kind: 'resign', seat, bot } as const]
+      : []),
+  ];
+  give(playing, pick(random, commands));
+}
+
+/** One command of the seat: a move, and all that it owes. */
+function movesOf({ entry, match, random }: Playing, seat: number): readonly string[] {
+  const { game } = match;
+  const bot = pick(random, entry.bots.slice(-2));
+  const moves: string[] = [];
+  let now = match;
+  while (moves.length < BATCH_AT_MOST) {
+    const move = game.formatMove(bot.choose(game.view(now.state, seat), { random, work: WORK }));
+    now = must(evolve(now, { kind: 'move', seat, move }));
+    moves.push(move);
+    const turn = game.turn(now.state);
+    if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) break;
+  }
+  return moves;
+}
+
+function recordOf(entry: GameEntry, setup: Setup, seed: string): string {
+  const random = randomFrom(seed);
+  const match = beginMatch(entry.game, setup);
+  const playing: Playing = { entry, random, match, log: [] };
+  const players = NAMES.slice(0, setup.seatCount).map((name, seat): Player => {
+    return seat === 1 ? { kind: 'bot', bot: entry.standardBot } : { kind: 'person', name };
+  });
+  give(playing, { kind: 'open', players });
+  while (phase(playing.match) === 'playing') {
+    const turn = entry.game.turn(playing.match.state);
+    if (turn.kind !== 'seats') throw new Error('chance was not settled');
+    const seat = pick(random, turn.seats);
+    const moves = movesOf(playing, seat);
+    const { seq } = playing.match;
+    if (!give(playing, { kind: 'move', seat, seq, moves })) throw new Error(`refused: ${moves}`);
+    if (uniform(random, BESIDE_PLAY) === 0) besidePlay(playing);
+  }
+  return formatRecord(playing.match, playing.log);
+}
+
+interface Case {
+  readonly name: string;
+  readonly seatCount: number;
+  readonly switches: Switches;
+}
+
+function casesOf({ game }: GameEntry, { id, seats, switches }: Edition): readonly Case[] {
+  const sizes = Array.from({ length: seats.most - seats.least + 1 }, (_, at) => seats.least + at);
+  const plain = sizes.map((seatCount) => ({ name: `${id}-${seatCount}`, seatCount, switches: {} }));
+  const switched = Object.entries(game.switches).flatMap(([name, values]) => {
+    const others = values
+      .map((value): Scalar => (value === 'seat' ? 0 : value))
+      .filter((value) => value !== switches[name]);
+    return [0, 1].flatMap((turn) => {
+      const value = others[turn % others.length];
+      const seatCount = sizes[turn % sizes.length] as number;
+      if (value === undefined) return [];
+      return [{ name: `${id}-${name}-${turn + 1}`, seatCount, switches: { [name]: value } }];
+    });
+  });
+  return [...plain, ...switched];
+}
+
+const root = resolve(import.meta.dirname, '..');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
+const [target = join(root, 'tests/corpus', version)] = process.argv.slice(2);
+let count = 0;
+for (const entry of entries) {
+  for (const edition of entry.game.editions) {
+    const records = casesOf(entry, edition).map(({ name, ...asked }) => {
+      const setup = must(setUp(entry.game, { edition: edition.id, ...asked }));
+      return `# ${name}\n${recordOf(entry, setup, `${version} ${name}`)}`;
+    });
+    mkdirSync(target, { recursive: true });
+    writeFileSync(join(target, `${edition.id}.txt`), records.join(''));
+    count += records.length;
+  }
+}
+process.stdout.write(`${count} records in ${target}\n`);

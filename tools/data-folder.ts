@@ -1,0 +1,166 @@
+// Writes a data folder of the version in package.json for the rehearsal of upgrades: matches of every box that wait, run and
+// are over, and the secrets to go on with them. Run once for each release; `tests/upgrades.test.ts` opens every folder there is.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { type Box, entryOf, shelf } from '#games';
+import { serve } from '#server/main.ts';
+import { readSettings } from '#server/settings.ts';
+
+/** A match and the secrets that open it. */
+export interface Held {
+  readonly id: string;
+  readonly owner: string;
+  readonly watch: string;
+  /** By seat; null for a bot. */
+  readonly seats: readonly (string | null)[];
+}
+
+/** What the rehearsal knows of a match; all of it was said by the server that made the folder. */
+export interface KnownMatch extends Held {
+  readonly phase: string;
+  readonly seq: number;
+  readonly head: string;
+  /** The record, where the match is over. */
+  readonly record?: string;
+}
+
+export interface KnownFolder {
+  /** The secret of a device that opened every match. */
+  readonly device: string;
+  readonly matches: readonly KnownMatch[];
+}
+
+const MOVES = 12;
+
+let device = '';
+
+/** Asks a server as a program does that keeps its cookie; throws for a refusal. */
+export async function ask<Answer>(address: string, body?: object, token?: string): Promise<Answer> {
+  const headers: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  if (token === undefined && device !== '') headers.cookie = `wormery=${device}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const reply = await fetch(address, {
+    headers,
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const cookie = /wormery=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1];
+  if (cookie !== undefined) device = cookie;
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${address}: ${text}`);
+  return (reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Answer;
+}
+
+interface Opened {
+  readonly id: string;
+  readonly owner: string;
+  readonly watch: { readonly token: string };
+  readonly seats: readonly ({ readonly token: string } | null)[];
+}
+
+export interface Seen {
+  readonly seq: number;
+  readonly phase: string;
+  readonly toMove: readonly number[];
+  readonly moves: readonly string[];
+  readonly players: readonly { readonly kind: string }[];
+}
+
+/** Makes the first legal move of whichever person may move; folded rows stand for their first. */
+export async function moveOnce(url: string, match: Held): Promise<Seen> {
+  const address = `${url}/api/matches/${match.id}`;
+  const token = match.owner;
+  const { seen } = await ask<{ seen: Seen }>(address, undefined, token);
+  const seat = seen.toMove.find((each) => match.seats[each] != null);
+  if (seat === undefined) return seen;
+  const mine = match.seats[seat] ?? undefined;
+  const own = (await ask<{ seen: Seen }>(`${address}?seat=${seat}`, undefined, mine)).seen;
+  const move = (own.moves[0] ?? '').replace(/(\d+)\.\.\d+$/, '$1');
+  const body = { commandId: randomUUID(), seat, seq: own.seq, moves: [move] };
+  await ask(`${address}/moves`, body, mine).catch(async (error: Error) => {
+    // What owes another move is sent with it in a real page; here such a match stays where it is.
+    if (!error.message.includes('unfinished-batch')) throw error;
+  });
+  return own;
+}
+
+const SEATS: Readonly<Record<number, (bot: string) => readonly object[]>> = {
+  1: () => [person('Ann'), { kind: 'open' }, { kind: 'open' }],
+  2: (bot) => [person('Ann'), person('Ben'), { kind: 'bot', bot }],
+  3: () => [person('Ann'), person('Ben'), person('Cleo')],
+};
+
+function person(name: string): object {
+  return { kind: 'person', name };
+}
+
+/** @param people how many of the three seats are those of people */
+async function openMatch(url: string, { game, edition }: Box, people: number): Promise<Held> {
+  const bot = entryOf(game)?.standardBot ?? '';
+  const body = { game, edition, seats: SEATS[people]?.(bot) };
+  const opened = await ask<Opened>(`${url}/api/matches`, body);
+  return {
+    id: opened.id,
+    owner: opened.owner,
+    watch: opened.watch.token,
+    seats: opened.seats.map((seat) => seat?.token ?? null),
+  };
+}
+
+/** A match that runs, or that two people have given up after some moves. */
+async function playSome(url: string, box: Box, end: 'running' | 'over'): Promise<KnownMatch> {
+  const match = await openMatch(url, box, end === 'running' ? 3 : 2);
+  for (let move = 0; move < MOVES; move += 1) await moveOnce(url, match);
+  if (end === 'over') for (const seat of [0, 1]) await resign(url, match, seat);
+  return known(url, match);
+}
+
+/** Gives a seat up for good. */
+export async function resign(url: string, match: Held, seat: number): Promise<void> {
+  const body = { commandId: randomUUID(), seat };
+  await ask(`${url}/api/matches/${match.id}/resign`, body, match.seats[seat] ?? undefined);
+}
+
+async function known(url: string, match: Held): Promise<KnownMatch> {
+  const address = `${url}/api/matches/${match.id}`;
+  const { head, seen } = await ask<{ head: string; seen: Seen }>(address, undefined, match.owner);
+  const { phase, seq } = seen;
+  if (phase !== 'over') return { ...match, phase, seq, head };
+  const record = await ask<string>(`${address}/record`, undefined, match.watch);
+  return { ...match, phase, seq, head, record };
+}
+
+async function main(target: string): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'wormery-folder-'));
+  const settings = readSettings({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    METRICS_PORT: '0',
+    WORMERY_DATA: data,
+  });
+  if ('length' in settings) throw new Error(settings.join('\n'));
+  const serving = await serve(settings, { log: pino({ level: 'error' }) });
+  const { url } = serving;
+  const matches: KnownMatch[] = [await known(url, await openMatch(url, shelf[0] as Box, 1))];
+  for (const box of shelf) {
+    for (const end of ['running', 'over'] as const) matches.push(await playSome(url, box, end));
+  }
+  await serving.stop();
+  mkdirSync(target, { recursive: true });
+  renameSync(join(data, 'wormery.sqlite'), join(target, 'wormery.sqlite'));
+  rmSync(data, { recursive: true });
+  const folder: KnownFolder = { device, matches };
+  writeFileSync(join(target, 'known.json'), `${JSON.stringify(folder, null, 2)}\n`);
+}
+
+if (import.meta.main) {
+  const root = resolve(import.meta.dirname, '..');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const [target = join(root, 'tests/upgrades', version)] = process.argv.slice(2);
+  await main(resolve(target));
+}
