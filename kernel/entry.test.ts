@@ -100,6 +100,15 @@ test('a name can be seen, and hides nothing', () => {
   for (const bad of [...invisible, ...hiding]) expect(parseName(bad)).toBeUndefined();
 });
 
+test('a name is no wider than 24 letters, and an older log may hold a wider one', () => {
+  expect(parseName('王'.repeat(12))).toBe('王'.repeat(12));
+  for (const wide of ['王'.repeat(13), '\ufdfd'.repeat(4), '\u2e3b'.repeat(4), '𒀱'.repeat(4)]) {
+    expect(parseName(wide)).toBeUndefined();
+    const line = `seat 0 person ${wide}`;
+    expect(parseEntry(line)).toMatchObject({ player: { name: wide } });
+  }
+});
+
 test('every script writes its names, joiners and emoji included', () => {
   const names = [
     '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',

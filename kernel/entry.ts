@@ -4,6 +4,7 @@ import { type Coach, parseCoach } from './coach.ts';
 import type { Seat } from './game.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { widthOf } from './terminal.ts';
 
 /** Who sits in a seat. An open one waits for somebody to come by its link. */
 export type Player =
@@ -37,14 +38,32 @@ export type Entry =
 export const NAME_LENGTH = 24;
 
 export function refuseName(): Refusal {
-  return refuse('bad-name', `A name has 1 to ${NAME_LENGTH} characters on one line.`);
+  const size = `A name has 1 to ${NAME_LENGTH} characters on one line`;
+  return refuse('bad-name', `${size}; wide characters such as 王 count twice.`);
+}
+
+/** Characters that fonts draw several times as wide as a letter, and the columns to count for each. */
+const HUGE = /[\u2e3a\u2e3b\ufdf0-\ufdff]|\p{Script=Cuneiform}|\p{Script=Javanese}/gu;
+const HUGE_COLUMNS = 8;
+
+/**
+ * A name as people may give it: one that a log may hold, and no wider on the page than NAME_LENGTH letters. East Asian wide and
+ * emoji characters count twice.
+ * @returns the name trimmed and composed (NFC); undefined if it is none
+ */
+export function parseName(text: string): string | undefined {
+  const name = readName(text);
+  if (name === undefined) return undefined;
+  const huge = name.match(HUGE)?.length ?? 0;
+  const width = widthOf(name.normalize('NFKC')) + (HUGE_COLUMNS - 1) * huge;
+  return width <= NAME_LENGTH ? name : undefined;
 }
 
 /**
- * A name as it is kept: trimmed, 1 to NAME_LENGTH characters on one line, with something to see in
- * it; undefined if it is none. Joiners stand only between characters, as some scripts need them.
+ * A name as logs of every version hold it: 1 to NAME_LENGTH code points on one line, with something to see in it. Joiners stand
+ * only between characters, as some scripts need them. What is read here stays readable for ever.
  */
-export function parseName(text: string): string | undefined {
+function readName(text: string): string | undefined {
   const name = text.trim().normalize('NFC');
   const length = [...name].length;
   const visible = /[\p{L}\p{N}\p{P}\p{S}]/u.test(
@@ -64,7 +83,7 @@ function parsePlayer(text: string): Player | undefined {
   if (text === 'open') return { kind: 'open' };
   const [, kind, rest = ''] = /^(person|bot) (.+)$/u.exec(text) ?? [];
   if (kind === 'bot') return /^[a-z][a-z0-9-]*$/.test(rest) ? { kind, bot: rest } : undefined;
-  return kind === 'person' && parseName(rest) === rest ? { kind, name: rest } : undefined;
+  return kind === 'person' && readName(rest) === rest ? { kind, name: rest } : undefined;
 }
 
 /** One line without its end: `move 0 keep 3`. */

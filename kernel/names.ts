@@ -19,25 +19,46 @@ export interface Callings {
   open(seat: Seat): string;
 }
 
-/** No two have the same name: a bot takes another animal's, namesakes are numbered. */
+/**
+ * What a reader takes a name for: names with the same key look alike. Compatibility forms, invisible characters, case and
+ * the width of spaces do not count (Unicode NFKC, Default_Ignorable_Code_Point).
+ */
+export function nameKey(name: string): string {
+  const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}|\u2800/gu, '');
+  return visible.replace(/\s+/gu, ' ').trim().normalize('NFKC').toLowerCase();
+}
+
+/** No two names look alike: a bot takes another animal's, namesakes are numbered. */
 export function namesFor(players: readonly Player[], callings: Callings): readonly string[] {
   const { animals } = callings;
   const people = players.flatMap((player) => (player.kind === 'person' ? [player.name] : []));
-  const taken = new Set(people.map((name) => name.toLowerCase()));
+  const taken = new Set(people.map(nameKey));
   const animal = (seat: Seat): string => {
     const turned = animals.map((_, step) => animals[(seat + step) % animals.length] ?? '');
-    const free = turned.find((name) => !taken.has(name.toLowerCase())) ?? callings.bot;
-    taken.add(free.toLowerCase());
+    const free = turned.find((name) => !taken.has(nameKey(name))) ?? callings.bot;
+    taken.add(nameKey(free));
     return free;
   };
   const plain = players.map((player, seat) => {
     if (player.kind === 'person') return player.name;
     return player.kind === 'bot' ? animal(seat) : callings.open(seat);
   });
-  return plain.map((name, seat) => {
-    const same = plain.filter((other) => other === name).length;
-    const before = plain.slice(0, seat).filter((other) => other === name).length;
-    return same > 1 ? `${name} ${before + 1}` : name;
+  return numbered(plain);
+}
+
+/** Namesakes with a number behind them that makes none of them the name of somebody else. */
+function numbered(names: readonly string[]): readonly string[] {
+  const keys = names.map(nameKey);
+  const given = new Set(keys);
+  return names.map((name, seat) => {
+    const key = keys[seat] as string;
+    if (keys.filter((other) => other === key).length === 1) return name;
+    for (let number = 1; ; number += 1) {
+      const called = `${name} ${number}`;
+      if (given.has(nameKey(called))) continue;
+      given.add(nameKey(called));
+      return called;
+    }
   });
 }
 

@@ -30,6 +30,30 @@ test('people of one name are numbered', () => {
   ]);
 });
 
+test.each([
+  ['an invisible joiner', 'Al\u200cice'],
+  ['a combining grapheme joiner', 'Al\u034fice'],
+  ['a Hangul filler', 'Alice\u3164'],
+  ['full-width letters', '\uff21\uff4c\uff49\uff43\uff45'],
+  ['a ligature of the same letters', '\u{1d400}lice'],
+  ['another case', 'ALICE'],
+])('who looks like somebody else is numbered: %s', (_, lookalike) => {
+  const names = namesOf([person('Alice'), person(lookalike)], english);
+  expect(names).toEqual(['Alice 1', `${lookalike} 2`]);
+});
+
+test('nobody takes the number of a namesake, or the name of an open seat', () => {
+  expect(namesOf([person('Anna'), person('Anna'), person('Anna 1')], english)).toEqual([
+    'Anna 2',
+    'Anna 3',
+    'Anna 1',
+  ]);
+  expect(namesOf([person('Seat  2'), { kind: 'open' }], english)).toEqual([
+    'Seat  2 1',
+    'Seat 2 2',
+  ]);
+});
+
 test('the only person of a device is spoken to where they win', () => {
   const names = ['Anna', 'Mole', 'Bert'];
   expect(wonBy([0], names, 0, en)).toBe('You win!');
