@@ -42,6 +42,7 @@ export type RefusalCode =
   | 'too-large'
   | 'not-json'
   | 'foreign-origin'
+  | 'foreign-host'
   | 'no-token'
   | 'bad-token'
   | 'not-allowed'
@@ -50,6 +51,7 @@ export type RefusalCode =
   | 'too-many-streams'
   | 'store-full'
   | 'store-busy'
+  | 'server-stopping'
   | 'internal';
 
 /** `message` is one English sentence for programs and logs; the page has words of its own per code. */

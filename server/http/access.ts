@@ -115,7 +115,8 @@ export function foreignOrigin(request: FastifyRequest): Refusal | undefined {
   if (authorization !== undefined) return undefined;
   const site = request.headers['sec-fetch-site'];
   const sameSite = site === undefined || site === 'same-origin' || site === 'none';
-  const own = [request.server.house.settings.publicUrl, `http://${host}`, `https://${host}`];
+  const { publicUrl } = request.server.house.settings;
+  const own = publicUrl === undefined ? [`http://${host}`, `https://${host}`] : [publicUrl];
   if (sameSite && (origin === undefined || own.includes(origin))) return undefined;
   return refuse('foreign-origin', 'This must come from the page of this server, or bear a token.');
 }

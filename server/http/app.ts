@@ -20,6 +20,7 @@ import { openStreams } from '../stream/streams.ts';
 import { foreignOrigin } from './access.ts';
 import { watchConnections } from './connections.ts';
 import { answerErrors, answerMalformed, tooDeep } from './errors.ts';
+import { hostCheck } from './hosts.ts';
 import type { House, HouseSettings } from './house.ts';
 import { type App, openApiHead, validatorOf } from './interface.ts';
 import { pageRoutes } from './page.ts';
@@ -122,6 +123,8 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
     connectionTimeout: limits.connectionIdleMs,
     trustProxy,
     forceCloseConnections: 'idle',
+    // The hook of every request refuses in our own form while the server stops.
+    return503OnClosing: false,
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
@@ -158,20 +161,28 @@ async function usePlugins(app: App, version: string): Promise<void> {
   app.addHook('onResponse', noting(app.house));
 }
 
+const STOPPING = refuse('server-stopping', 'The server is stopping. Send this again in a moment.');
+
 /**
  * What comes before all else. How much one address may ask for counts whoever it says it is: whoever
  * makes up tokens is somebody else each time.
  */
-function admitting({ settings }: House): onRequestHookHandler {
+function admitting({ settings, stopping }: House): onRequestHookHandler {
   const { readsPerMinute, commandsPerAddress } = settings.limits;
   const reads = rateLimit(readsPerMinute);
   const commands = rateLimit(commandsPerAddress);
+  const foreignHost = hostCheck(settings.publicUrl);
   const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
   return (request, reply, done) => {
     reply.headers(headers);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
     // It asked for more than it took, and nobody is there for the reply.
     if (request.raw.socket.destroyed) return void reply.hijack();
+    if (stopping() && !request.url.startsWith('/api/health')) {
+      return void sendRefusal(reply.header('connection', 'close'), STOPPING);
+    }
+    const elsewhere = foreignHost(request);
+    if (elsewhere !== undefined) return void sendRefusal(reply, elsewhere);
     const isPost = request.method === 'POST';
     const seconds = (isPost ? commands : reads)(request.ip);
     if (seconds !== undefined) return void sendTooMuch(reply, seconds);

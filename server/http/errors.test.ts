@@ -185,3 +185,25 @@ describe('requests that cannot be understood', () => {
     socket.destroy();
   });
 });
+
+test('what is asked while the server stops is refused in the same form as ever', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = createConnection({ host: '127.0.0.1', port });
+  await once(socket, 'connect');
+  const head = ['Host: home', 'Content-Type: application/json', 'Content-Length: 2'];
+  socket.write(`POST /api/matches HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const closed = house.close();
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write('}GET /api/games HTTP/1.1\r\nHost: home\r\n\r\n');
+  await once(socket, 'close');
+  await closed;
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 503']);
+  expect(text).toMatch(/^retry-after: 5\r$/im);
+  expect(text).toMatch(/^connection: close\r$/im);
+  expect(text).toContain('{"error":"server-stopping","message":"The server is stopping.');
+});

@@ -311,6 +311,27 @@ describe('the page', () => {
     await built.end();
   });
 
+  test('tells a stranger nothing of a match, not even whether there is one', async () => {
+    const built = await testHouse({ page: builtPage(house.folder) });
+    const { body } = await visitor(built.app).post('/api/matches', wish);
+    const replies = [];
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const id of [body.id, 'abcdefghij']) {
+        const {
+          statusCode,
+          headers,
+          body: text,
+        } = await built.app.inject({ method, url: `/t/${id}` });
+        const { date, ...told } = headers;
+        replies.push({ method, statusCode, told, text });
+      }
+    }
+    const [match, none, matchHead, noneHead] = replies;
+    expect(match).toEqual(none);
+    expect(matchHead).toEqual(noneHead);
+    await built.end();
+  });
+
   test('names what it will want, in the language of the reader', async () => {
     const built = await testHouse({ page: builtPage(house.folder) });
     const anna = visitor(built.app, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
@@ -319,11 +340,11 @@ describe('the page', () => {
     const texts = ['/assets/page-pl.js'];
     expect(await linked(anna, '/')).toEqual(texts);
     expect(await linked(anna, '/t/abcdefghij')).toEqual(texts);
-    const { body } = await anna.post('/api/matches', wish);
+    const { body, headers } = await anna.post('/api/matches', wish);
     const board = ['/assets/board.js', '/assets/table.js', '/assets/table.css'];
-    expect(await linked(anna, `/t/${body.id}`)).toEqual([...texts, ...board]);
-    const stranger = visitor(built.app, { 'accept-language': 'xx' });
-    expect(await linked(stranger, `/t/${body.id}`)).toEqual(['/assets/page-en.js', ...board]);
+    const cookie = `${headers['set-cookie']}`.split(';', 1)[0] as string;
+    const owner = visitor(built.app, { 'accept-language': 'pl', cookie });
+    expect(await linked(owner, `/t/${body.id}`)).toEqual([...texts, ...board]);
     await built.end();
   });
 });

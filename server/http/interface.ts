@@ -42,7 +42,12 @@ export const POST_REFUSALS: readonly RefusalCode[] = [
 ];
 
 /** What any request at all may meet. */
-const ALWAYS: readonly RefusalCode[] = ['too-many-requests', 'internal'];
+const ALWAYS: readonly RefusalCode[] = [
+  'too-many-requests',
+  'foreign-host',
+  'server-stopping',
+  'internal',
+];
 
 type Replies = Record<number, TSchema>;
 

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#kernel/refusal.ts';
+import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { credentialOf, rightsOf } from './access.ts';
 import { type EarlyLinks, earlyLinks } from './early-files.ts';
 import type { App } from './interface.ts';
 import { sendRefusal } from './refusals.ts';
@@ -63,12 +64,20 @@ function documentRoutes(app: App, early: EarlyLinks): void {
     schema: { hide: true },
     method,
     handler: async (request, reply) => {
-      const { id } = request.params;
-      const game = (await app.house.store.findMatch(id))?.setup?.game;
+      const game = await gameOf(request, request.params.id);
       if (game === undefined) return send(request, reply, []);
       return send(request, reply, early.table(game, request.headers['accept-language']));
     },
   });
+}
+
+/** The game of a match, for a device that has a right in it: a stranger learns nothing, not even whether there is a match. */
+async function gameOf(request: FastifyRequest, match: string): Promise<string | undefined> {
+  const { store } = request.server.house;
+  const credential = credentialOf(request);
+  if (credential === undefined || isRefusal(credential)) return undefined;
+  if ((await rightsOf(store, credential, match)) === undefined) return undefined;
+  return (await store.findMatch(match))?.setup?.game;
 }
 
 function sendPage(reply: FastifyReply): FastifyReply {

@@ -39,6 +39,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'too-large': 413,
   'not-json': 415,
   'foreign-origin': 403,
+  'foreign-host': 421,
   'no-token': 401,
   'bad-token': 403,
   'not-allowed': 403,
@@ -47,6 +48,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'too-many-streams': 429,
   'store-full': 503,
   'store-busy': 503,
+  'server-stopping': 503,
   internal: 500,
 };
 
@@ -59,6 +61,7 @@ export interface RefusalAt extends Refusal {
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   'store-full': 5,
   'store-busy': 5,
+  'server-stopping': 5,
   'too-many-streams': 5,
   'too-many-requests': 1,
 };

@@ -37,5 +37,6 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
 const HTTPS_ONLY = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  // Other services of the same domain may still speak plain HTTP.
+  'strict-transport-security': 'max-age=31536000',
 };

@@ -39,6 +39,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-large': 'That was too much at once.',
   'not-json': 'The house did not understand that.',
   'foreign-origin': 'That did not come from the page of this house.',
+  'foreign-host': 'This server has another address.',
   'no-token': 'You need a link to see this table.',
   'bad-token': 'This link is no longer good.',
   'not-allowed': 'That is not yours to do.',
@@ -47,6 +48,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-many-streams': 'This table is open in too many tabs. Close one of them.',
   'store-full': 'The house has no room left to write this down. Nothing is lost; try again later.',
   'store-busy': 'The house cannot write this down just now. Nothing is lost; try again soon.',
+  'server-stopping': 'The server is restarting. Try again in a moment.',
   internal: 'Something went wrong in the house. Try again.',
 };
 

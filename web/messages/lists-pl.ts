@@ -38,6 +38,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-large': 'To było za dużo naraz.',
   'not-json': 'Serwer tego nie zrozumiał.',
   'foreign-origin': 'To nie przyszło ze strony tego serwera.',
+  'foreign-host': 'Ten serwer ma inny adres.',
   'no-token': 'Aby zobaczyć ten stół, potrzebujesz linku.',
   'bad-token': 'Ten link już nie działa.',
   'not-allowed': 'Nie możesz tego zrobić.',
@@ -46,6 +47,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-many-streams': 'Ten stół jest otwarty w zbyt wielu kartach. Zamknij jedną z nich.',
   'store-full': 'Serwer nie ma już miejsca na zapis. Nic nie przepadło; spróbuj później.',
   'store-busy': 'Serwer nie może teraz tego zapisać. Nic nie przepadło; spróbuj za chwilę.',
+  'server-stopping': 'Serwer uruchamia się ponownie. Spróbuj za chwilę.',
   internal: 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie.',
 };
 

@@ -1,0 +1,60 @@
+// With a public address, other hosts and origins are refused; without one, every host of a home network is served.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestHouse, testHouse, visitor } from '../test-house.ts';
+import { hostCheck } from './hosts.ts';
+
+const PUBLIC = 'https://worms.example';
+const wish = {
+  game: 'blind-bids',
+  edition: 'blind-bids',
+  seats: [
+    { kind: 'person', name: 'Ann' },
+    { kind: 'bot', bot: 'first' },
+  ],
+};
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await testHouse({ publicUrl: PUBLIC });
+});
+
+afterAll(() => house.end());
+
+test.each(['worms.example', 'WORMS.example', 'worms.example:443'])('serves %s', async (host) => {
+  expect((await visitor(house.app, { host }).get('/api/games')).status).toBe(200);
+});
+
+test.each(['evil.example', 'worms.example:8080', '192.168.1.7', 'worms.example.evil.example'])(
+  'refuses %s for every path but the health',
+  async (host) => {
+    const stranger = visitor(house.app, { host });
+    for (const path of ['/', '/api/games', '/api/matches/abcdefghij', '/t/abcdefghij']) {
+      const { status, body } = await stranger.get(path);
+      expect([status, body.error]).toEqual([421, 'foreign-host']);
+      expect(body.message).toContain(PUBLIC);
+    }
+    expect((await stranger.post('/api/matches', wish)).status).toBe(421);
+    expect((await stranger.get('/api/health')).status).toBe(200);
+  },
+);
+
+test.each([
+  [PUBLIC, 200],
+  ['http://worms.example', 403],
+  ['https://evil.example', 403],
+])('takes a command of the page at %s: %i', async (origin, status) => {
+  const page = visitor(house.app, { host: 'worms.example', origin });
+  expect((await page.post('/api/matches', wish)).status).toBe(status);
+});
+
+test('without a public address every host is served', () => {
+  const check = hostCheck(undefined);
+  expect(check({ host: '192.168.1.7:8080', url: '/' })).toBeUndefined();
+});
+
+test('a port of the public address counts', () => {
+  const check = hostCheck('http://home.example:8080');
+  expect(check({ host: 'home.example:8080', url: '/' })).toBeUndefined();
+  expect(check({ host: 'home.example', url: '/' })?.refused).toBe('foreign-host');
+});
