@@ -86,10 +86,11 @@ async function dispatch(words: readonly string[], io: Io): Promise<number> {
 function explain(error: unknown, words: readonly string[], io: Io): number {
   const code = error instanceof Failure ? error.code : 1;
   const message = error instanceof Error ? error.message : String(error);
-  const line = message.replaceAll(/\s*\n\s*/g, ' ').replace(/\.$/, '');
+  const line = message.replaceAll(/\s*\n\s*/g, ' ');
+  const end = /[.?!]$/.test(line) ? '' : '.';
   const known = words[0] !== undefined && Object.hasOwn(verbs, words[0]) ? ` ${words[0]}` : '';
   const hint = code === 2 ? ` See \`wormery${known} --help\`.` : '';
-  io.err(`wormery: ${line}.${hint}\n`);
+  io.err(`wormery: ${line}${end}${hint}\n`);
   return code;
 }
 

@@ -56,8 +56,9 @@ export const serveVerb = verb({
     const settings = readSettings({ ...quiet, ...environment, ...settingsFrom(given) });
     if ('length' in settings) throw wrongUsage(settings.join(' '));
     const { serve } = await import('#server/main.ts');
+    const { startFailure } = await import('#server/start-failure.ts');
     const serving = await serve(settings).catch((error: Error) => {
-      throw new Failure(`cannot start: ${error.message}`);
+      throw new Failure(`cannot start. ${startFailure(error, settings)}`);
     });
     // Before this nothing was promised to anybody: a signal may end the process as it stands.
     const stopped = new Promise<NodeJS.Signals>((resolve) => {

@@ -161,7 +161,11 @@ test('a metrics port that is taken is noted, and does not stop it', async () => 
 
 test.each([
   [{ PORT: 'x' }, 2, 'PORT must be a whole number from 0 to 65535, not "x".\n'],
-  [{ HOST: '203.0.113.1' }, 1, 'Cannot start: listen EADDRNOTAVAIL'],
+  [
+    { HOST: '203.0.113.1' },
+    1,
+    'Cannot start. This machine does not have the address 203.0.113.1 (HOST).',
+  ],
 ])('what keeps it from starting is said in one line: %j', async (environment, code, said) => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, METRICS_PORT: '0', WORMERY_DATA: folder, ...environment },

@@ -9,6 +9,7 @@ import { type Built, buildApp } from './http/app.ts';
 import { type Luck, systemLuck } from './luck.ts';
 import { type Log, newMetrics, serveMetrics } from './metrics.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
+import { startFailure } from './start-failure.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
@@ -144,7 +145,7 @@ export async function run(environment: Environment): Promise<number> {
     process.exit(1);
   });
   const serving = await serve(settings, { log }).catch((error: Error) => {
-    console.error(`Cannot start: ${error.message}`);
+    console.error(`Cannot start. ${startFailure(error, settings)}`);
     return undefined;
   });
   if (serving === undefined) return 1;

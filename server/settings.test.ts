@@ -60,6 +60,17 @@ test.each([
   expect(readSettings(environment)).toEqual([line]);
 });
 
+test.each([
+  ['WORMERY_DAT', 'WORMERY_DATA'],
+  ['WORMERY_LIMIT_BODY_BYTE', 'WORMERY_LIMIT_BODY_BYTES'],
+  ['WORMERY_LIMITS_TABLES_PER_MINUTE', 'WORMERY_LIMIT_TABLES_PER_MINUTE'],
+])('%s is no setting, %s is', (given, meant) => {
+  expect(readSettings({ [given]: '1' })).toEqual([
+    `${given} is no setting. Did you mean ${meant}?`,
+  ]);
+  expect(readSettings({ WORMERY_SEED: 'any', WORMER: '1', PATH: '/bin' })).toHaveProperty('port');
+});
+
 test('all that is wrong is said at once', () => {
   expect(readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
 });

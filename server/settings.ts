@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
+import { nearest } from './nearest.ts';
 
 export interface Settings {
   readonly host: string;
@@ -25,6 +26,11 @@ export interface Settings {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Settings of other programs do not begin like this. */
+const OWN_PREFIX = 'WORMERY_';
+/** Read by tests and tools, not by the server. */
+const READ_ELSEWHERE = ['WORMERY_SEED', 'WORMERY_GOLDEN', 'WORMERY_SERVER'];
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -32,7 +38,11 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
  */
 export function readSettings(environment: Environment): Settings | readonly string[] {
   const wrong: string[] = [];
-  const text = (name: string, standard: string) => environment[name]?.trim() || standard;
+  const known = new Set(READ_ELSEWHERE);
+  const text = (name: string, standard: string) => {
+    known.add(name);
+    return environment[name]?.trim() || standard;
+  };
   const number = (name: string, standard: number, [least, most]: readonly [number, number]) => {
     const given = text(name, String(standard));
     const value = Number(given);
@@ -59,7 +69,16 @@ export function readSettings(environment: Environment): Settings | readonly stri
   if (!LEVELS.includes(settings.logLevel)) {
     wrong.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${settings.logLevel}".`);
   }
+  wrong.push(...unknownSettings(environment, known));
   return wrong.length > 0 ? wrong : settings;
+}
+
+/** A misspelt setting would be silently without effect; most often it is one letter away from a real one. */
+function unknownSettings(environment: Environment, known: ReadonlySet<string>): readonly string[] {
+  const given = Object.keys(environment).filter((name) => name.startsWith(OWN_PREFIX));
+  return given
+    .filter((name) => !known.has(name))
+    .map((name) => `${name} is no setting. Did you mean ${nearest(name, [...known])}?`);
 }
 
 function readOrigin(given: string | undefined, wrong: string[]): string | undefined {

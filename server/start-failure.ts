@@ -1,0 +1,35 @@
+// Why the server did not start, for the person who starts it: what failed, which setting it comes from, what to do.
+import type { Settings } from './settings.ts';
+
+type Place = Pick<Settings, 'host' | 'port' | 'data'>;
+
+/** @returns one or two sentences that end with a full stop */
+export function startFailure(error: Error & { readonly code?: string }, settings: Place): string {
+  const { host, port, data } = settings;
+  const remedies: Readonly<Record<string, string>> = {
+    EADDRINUSE:
+      `Port ${port} (PORT) is taken, perhaps by another Wormery. ` +
+      'Stop that program, or choose another port.',
+    EACCES_LISTEN:
+      `This user may not listen on port ${port} (PORT). Choose a port of 1024 or higher, ` +
+      'and let a proxy listen on the lower one.',
+    EADDRNOTAVAIL:
+      `This machine does not have the address ${host} (HOST). ` +
+      'Use 0.0.0.0 for every address, or 127.0.0.1 for this machine alone.',
+    ENOTFOUND: `No address is known for "${host}" (HOST). Use an IP address.`,
+    EACCES: `This user may not write to ${data} (WORMERY_DATA). Change its owner, or choose another folder.`,
+    ENOENT: `The folder ${data} (WORMERY_DATA) cannot be made there. Choose another folder.`,
+    EROFS: `${data} (WORMERY_DATA) is on a read-only file system. Choose another folder.`,
+    ENOTDIR: `A part of ${data} (WORMERY_DATA) is a file, not a folder. Choose another folder.`,
+    ENOSPC: `There is no room on the disk of ${data} (WORMERY_DATA). Make room and start again.`,
+    SQLITE_CANTOPEN: `The database in ${data} (WORMERY_DATA) cannot be opened. Check who owns the folder and its files.`,
+    SQLITE_NOTADB:
+      `${data}/wormery.sqlite (WORMERY_DATA) is not a database. ` +
+      'Restore a backup with "wormery restore", or move the file away to begin anew.',
+    SQLITE_READONLY: `The database in ${data} (WORMERY_DATA) is read-only for this user. Change the owner of its files.`,
+  };
+  const listens = (error as NodeJS.ErrnoException).syscall === 'listen';
+  const code = error.code === 'EACCES' && listens ? 'EACCES_LISTEN' : (error.code ?? '');
+  const known = remedies[code] ?? remedies[code.split('_', 2).join('_')];
+  return known ?? `${error.message.replace(/\.$/, '')}.`;
+}
