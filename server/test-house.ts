@@ -63,7 +63,13 @@ export const roomyLimits: Limits = {
   exchangesPerMinute: 1_000_000,
   commandsPerMinute: 1_000_000,
   commandsPerAddress: 1_000_000,
+  linksPerMinute: 1_000_000,
+  changesPerMinute: 1_000_000,
+  tablesPerNetwork: 1_000_000,
+  botTablesPerNetwork: 1_000_000,
+  botTablesInAll: 1_000_000,
   readsPerMinute: 1_000_000,
+  readCostPerMinuteMs: 1_000_000,
 };
 
 export interface TestHouse extends Built {
@@ -225,7 +231,7 @@ export async function playToTheEnd({ id, seats }: TestTable): Promise<void> {
 export function watcherBy(secret: string): Omit<Reader, 'table' | 'after' | 'response'> {
   return {
     observer: 'spectator',
-    address: '127.0.0.1',
+    network: '127.0.0.1',
     credential: { holder: 'token', secret, hash: hashOf(secret) },
     rights: { owner: false, seats: [], watch: true },
   };

@@ -110,14 +110,14 @@ test('a reply that takes its time is waited for', async () => {
   expect(await textOf(client)).toContain('unknown-match');
 });
 
-test('a stream that waits behind another ends with their connection', async () => {
+test('a stream that waits behind another never begins, and both end with their connection', async () => {
   await listen();
   const { id, opened } = await playingTable(house.app);
   const [client] = await connect();
   const watch = `authorization: Bearer ${opened.watch.token}`;
   client.write(get(`/api/matches/${id}/stream`, watch).repeat(2));
   const open = async () => (await house.app.house.metrics.streams.get()).values[0]?.value;
-  await vi.waitFor(async () => expect(await open()).toBe(2));
+  await vi.waitFor(async () => expect(await open()).toBe(1));
   client.destroy();
   await vi.waitFor(async () => expect(await open()).toBe(0));
 });

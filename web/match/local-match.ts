@@ -88,6 +88,7 @@ export class LocalMatch implements MatchSource {
       viewer,
       seen: see(this.#match, viewer),
       log: this.#steps.map((step) => loggedFor(step, viewer)),
+      earlier: { lines: 0, players: beginMatch(this.#wish.game, setup).players },
       rematch: null,
     };
   }
