@@ -19,10 +19,12 @@ import {
 } from './eyes.ts';
 import {
   type Command,
+  type Earlier,
   type Effect,
   isBesidePlay,
   type Line,
   type LogLine,
+  type LogPage,
   type MatchSource,
   type Snapshot,
 } from './match-source.ts';
@@ -49,6 +51,7 @@ export class ShownMatch implements Shown {
   readonly #about = signal<About | undefined>(undefined);
   readonly #seen = signal<Seen | undefined>(undefined);
   readonly #log = signal<readonly LogLine[]>([]);
+  readonly #earlier = signal<Earlier>({ lines: 0, players: [] });
   readonly #settledSeen = signal<Seen | undefined>(undefined);
   readonly #settledLog = signal<readonly LogLine[]>([]);
   readonly #refusal = signal<Refusal | undefined>(undefined);
@@ -69,6 +72,8 @@ export class ShownMatch implements Shown {
   /** Whether the eyes that look come to have secrets while others look on: those are covered before anybody sees them. */
   readonly #exposed = signal(false);
   #ended = false;
+  /** Whether a page of earlier lines is on its way. */
+  #readsEarlier = false;
   #hurryUntil = 0;
 
   /** A command is on its way, or what it did is not to be seen yet. */
@@ -98,6 +103,10 @@ export class ShownMatch implements Shown {
   }
   get log(): ReadonlySignal<readonly LogLine[]> {
     return this.#log;
+  }
+  /** What comes before the first line of the log that is here. */
+  get earlier(): ReadonlySignal<Earlier> {
+    return this.#earlier;
   }
   /** What has come to rest on the board: whatever tells of the match in words follows this. */
   readonly settled: Shown = { seen: this.#settledSeen, log: this.#settledLog };
@@ -172,6 +181,24 @@ export class ShownMatch implements Shown {
     this.#complaint.value = undefined;
   }
 
+  /** Reads the lines just before those that are here, if there are any. */
+  async readEarlier(): Promise<void> {
+    const about = this.#about.value;
+    const { lines } = this.#earlier.value;
+    if (about === undefined || lines === 0 || this.#readsEarlier || this.#handing.value) return;
+    this.#readsEarlier = true;
+    const page = await this.#source.earlier(about.viewer, lines + 1);
+    this.#readsEarlier = false;
+    // Where other eyes look by now, their log is another one.
+    if (this.#ended || isRefusal(page) || this.#about.value !== about) return;
+    if (this.#handing.value || this.#earlier.value.lines !== lines) return;
+    batch(() => {
+      this.#earlier.value = page.earlier;
+      this.#log.value = [...page.log, ...this.#log.value];
+      this.#settledLog.value = [...page.log, ...this.#settledLog.value];
+    });
+  }
+
   /** Shows at once whatever there is still to be seen, and leaves nothing in motion. */
   skip(): void {
     batch(() => {
@@ -218,8 +245,10 @@ export class ShownMatch implements Shown {
     const isBehind = shown > 0 && shown < newest;
     if (!isBehind) this.#begin(viewer, snapshot);
     else if (this.#handing.value) {
-      this.#log.value = snapshot.log.filter(({ seq }) => seq <= shown);
-      this.#settledLog.value = this.#log.value;
+      batch(() => {
+        this.#takeLog(snapshot, this.#seen.value ?? snapshot.seen);
+        this.#settledLog.value = this.#log.value;
+      });
     }
     this.#unsubscribe = this.#source.subscribe(
       { viewer, after: isBehind ? shown - 1 : newest },
@@ -238,7 +267,15 @@ export class ShownMatch implements Shown {
     );
   }
 
-  #begin(viewer: Observer, { id, setup, rights, seen, log, rematch }: Snapshot): void {
+  /** Takes the log as far as it is shown; where all that came with it is newer, it begins there. */
+  #takeLog({ log, earlier }: LogPage, { seq: shown, players }: Seen): void {
+    const isNewer = earlier.lines > shown;
+    this.#earlier.value = isNewer ? { lines: shown, players: [...players] } : earlier;
+    this.#log.value = log.filter(({ seq }) => seq <= shown);
+  }
+
+  #begin(viewer: Observer, snapshot: Snapshot): void {
+    const { id, setup, rights, seen, rematch } = snapshot;
     clearTimeout(this.#lastLook);
     this.#lastLook = undefined;
     this.#turning = false;
@@ -248,7 +285,7 @@ export class ShownMatch implements Shown {
       this.#queue.value = [];
       this.#about.value = { id, setup, rights, viewer };
       this.#seen.value = seen;
-      this.#log.value = log.filter(({ seq }) => seq <= seen.seq);
+      this.#takeLog(snapshot, seen);
       this.around.rematch.value = rematch ?? undefined;
       if (this.#motion === undefined) this.#settle();
     });
@@ -290,6 +327,7 @@ export class ShownMatch implements Shown {
   }
 
   get #begun(): boolean {
+    if (this.#earlier.value.lines > 0) return true;
     return this.#log.value.some(
       ({ happened }) => happened.kind === 'ply' && happened.by !== 'chance',
     );
