@@ -23,7 +23,7 @@ import type { Store } from '../store/store.ts';
 import { openStreams } from '../stream/streams.ts';
 import { admitting } from './admission.ts';
 import { watchConnections } from './connections.ts';
-import { answerErrors, answerMalformed, tooDeep } from './errors.ts';
+import { answerErrors, answerMalformed, limitOf, tooDeep } from './errors.ts';
 import type { House, HouseSettings } from './house.ts';
 import { type App, openApiHead, validatorOf } from './interface.ts';
 import { pageRoutes } from './page.ts';
@@ -143,7 +143,11 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: 1_000,
     },
-    clientErrorHandler: answerMalformed,
+    clientErrorHandler(error, socket) {
+      const limit = limitOf(error.code);
+      if (limit !== undefined) house.metrics.limited.inc({ limit });
+      answerMalformed(error, socket);
+    },
     frameworkErrors: (_error, _request, reply) =>
       sendRefusal(reply, refuse('bad-request', 'The address cannot be understood.')),
   });
@@ -167,8 +171,9 @@ async function usePlugins(app: App, version: string): Promise<void> {
   await app.register(swagger, { openapi: openApiHead(version) });
   app.addHook('preValidation', (request, reply, done) => {
     const deep = tooDeep(request.body, app.house.settings.limits.bodyDepth);
-    if (deep === undefined) done();
-    else sendRefusal(reply, deep);
+    if (deep === undefined) return void done();
+    app.house.metrics.limited.inc({ limit: 'bodyDepth' });
+    sendRefusal(reply, deep);
   });
   app.addHook('onResponse', noting(app.house));
 }

@@ -51,7 +51,9 @@ export function watchConnections(
   // Nothing went either way for a while. Where a reply is still being made, that is no fault of the
   // client's; where it waits to be taken, or nothing was asked, it is.
   server.on('timeout', (socket: Socket) => {
-    if (socket.writableLength > 0 || !unanswered.has(socket)) socket.destroy();
+    if (socket.writableLength === 0 && unanswered.has(socket)) return;
+    reached('connectionIdleMs');
+    socket.destroy();
   });
 
   return {

@@ -132,6 +132,7 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds
           presence.go(reader);
           metrics.streams.set(pool.all.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
+          if (reason === 'slow') metrics.limited.inc({ limit: 'streamBufferBytes' });
           resolve();
         });
         presence.come(reader);

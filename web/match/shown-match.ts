@@ -24,11 +24,11 @@ import {
   isBesidePlay,
   type Line,
   type LogLine,
-  type LogPage,
   type MatchSource,
   type Snapshot,
 } from './match-source.ts';
 import type { Pace } from './pace.ts';
+import { ShownLog } from './shown-log.ts';
 
 /** A match as far as something shows it. */
 export interface Shown {
@@ -50,10 +50,8 @@ export class ShownMatch implements Shown {
   readonly #setup = signal<Setup | undefined>(undefined);
   readonly #about = signal<About | undefined>(undefined);
   readonly #seen = signal<Seen | undefined>(undefined);
-  readonly #log = signal<readonly LogLine[]>([]);
-  readonly #earlier = signal<Earlier>({ lines: 0, players: [] });
+  readonly #log = new ShownLog();
   readonly #settledSeen = signal<Seen | undefined>(undefined);
-  readonly #settledLog = signal<readonly LogLine[]>([]);
   readonly #refusal = signal<Refusal | undefined>(undefined);
   readonly #complaint = signal<Refusal | undefined>(undefined);
   readonly #queue = signal<readonly Line[]>([]);
@@ -72,8 +70,6 @@ export class ShownMatch implements Shown {
   /** Whether the eyes that look come to have secrets while others look on: those are covered before anybody sees them. */
   readonly #exposed = signal(false);
   #ended = false;
-  /** Whether a page of earlier lines is on its way. */
-  #readsEarlier = false;
   #hurryUntil = 0;
 
   /** A command is on its way, or what it did is not to be seen yet. */
@@ -92,33 +88,19 @@ export class ShownMatch implements Shown {
   }
 
   /** What is played; known before there is anything to be seen, so that its board can be loaded meanwhile. */
-  get setup(): ReadonlySignal<Setup | undefined> {
-    return this.#setup;
-  }
-  get about(): ReadonlySignal<About | undefined> {
-    return this.#about;
-  }
-  get seen(): ReadonlySignal<Seen | undefined> {
-    return this.#seen;
-  }
-  get log(): ReadonlySignal<readonly LogLine[]> {
-    return this.#log;
-  }
+  readonly setup: ReadonlySignal<Setup | undefined> = this.#setup;
+  readonly about: ReadonlySignal<About | undefined> = this.#about;
+  readonly seen: ReadonlySignal<Seen | undefined> = this.#seen;
+  readonly log: ReadonlySignal<readonly LogLine[]> = this.#log.lines;
   /** What comes before the first line of the log that is here. */
-  get earlier(): ReadonlySignal<Earlier> {
-    return this.#earlier;
-  }
+  readonly earlier: ReadonlySignal<Earlier> = this.#log.earlier;
   /** What has come to rest on the board: whatever tells of the match in words follows this. */
-  readonly settled: Shown = { seen: this.#settledSeen, log: this.#settledLog };
+  readonly settled: Shown = { seen: this.#settledSeen, log: this.#log.settled };
 
   /** Why the match cannot be shown. */
-  get refusal(): ReadonlySignal<Refusal | undefined> {
-    return this.#refusal;
-  }
+  readonly refusal: ReadonlySignal<Refusal | undefined> = this.#refusal;
   /** Why the newest command had no effect. */
-  get complaint(): ReadonlySignal<Refusal | undefined> {
-    return this.#complaint;
-  }
+  readonly complaint: ReadonlySignal<Refusal | undefined> = this.#complaint;
   /** The seat of this device that is to move, while nobody has said that the others look away. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
     return this.#looked && seatBehind(this.#looked);
@@ -135,14 +117,10 @@ export class ShownMatch implements Shown {
     () => !this.#source.connected.value && this.#source.pending.value > 0,
   );
   /** Whether there is more to be seen than is shown. */
-  get behind(): ReadonlySignal<boolean> {
-    return computed(() => this.#queue.value.length > 0);
-  }
+  readonly behind: ReadonlySignal<boolean> = computed(() => this.#queue.value.length > 0);
 
   /** How often something was shown at once that would have taken its time: it is not to move on the board either. */
-  get skipped(): ReadonlySignal<number> {
-    return this.#skipped;
-  }
+  readonly skipped: ReadonlySignal<number> = this.#skipped;
 
   end(): void {
     this.#ended = true;
@@ -184,19 +162,11 @@ export class ShownMatch implements Shown {
   /** Reads the lines just before those that are here, if there are any. */
   async readEarlier(): Promise<void> {
     const about = this.#about.value;
-    const { lines } = this.#earlier.value;
-    if (about === undefined || lines === 0 || this.#readsEarlier || this.#handing.value) return;
-    this.#readsEarlier = true;
-    const page = await this.#source.earlier(about.viewer, lines + 1);
-    this.#readsEarlier = false;
-    // Where other eyes look by now, their log is another one.
-    if (this.#ended || isRefusal(page) || this.#about.value !== about) return;
-    if (this.#handing.value || this.#earlier.value.lines !== lines) return;
-    batch(() => {
-      this.#earlier.value = page.earlier;
-      this.#log.value = [...page.log, ...this.#log.value];
-      this.#settledLog.value = [...page.log, ...this.#settledLog.value];
-    });
+    if (about === undefined || this.#handing.value) return;
+    await this.#log.readEarlier(
+      (before) => this.#source.earlier(about.viewer, before),
+      () => !this.#ended && !this.#handing.value && this.#about.value === about,
+    );
   }
 
   /** Shows at once whatever there is still to be seen, and leaves nothing in motion. */
@@ -246,8 +216,8 @@ export class ShownMatch implements Shown {
     if (!isBehind) this.#begin(viewer, snapshot);
     else if (this.#handing.value) {
       batch(() => {
-        this.#takeLog(snapshot, this.#seen.value ?? snapshot.seen);
-        this.#settledLog.value = this.#log.value;
+        this.#log.take(snapshot, this.#seen.value ?? snapshot.seen);
+        this.#log.settle();
       });
     }
     this.#unsubscribe = this.#source.subscribe(
@@ -267,13 +237,6 @@ export class ShownMatch implements Shown {
     );
   }
 
-  /** Takes the log as far as it is shown; where all that came with it is newer, it begins there. */
-  #takeLog({ log, earlier }: LogPage, { seq: shown, players }: Seen): void {
-    const isNewer = earlier.lines > shown;
-    this.#earlier.value = isNewer ? { lines: shown, players: [...players] } : earlier;
-    this.#log.value = log.filter(({ seq }) => seq <= shown);
-  }
-
   #begin(viewer: Observer, snapshot: Snapshot): void {
     const { id, setup, rights, seen, rematch } = snapshot;
     clearTimeout(this.#lastLook);
@@ -285,7 +248,7 @@ export class ShownMatch implements Shown {
       this.#queue.value = [];
       this.#about.value = { id, setup, rights, viewer };
       this.#seen.value = seen;
-      this.#takeLog(snapshot, seen);
+      this.#log.take(snapshot, seen);
       this.around.rematch.value = rematch ?? undefined;
       if (this.#motion === undefined) this.#settle();
     });
@@ -327,8 +290,8 @@ export class ShownMatch implements Shown {
   }
 
   get #begun(): boolean {
-    if (this.#earlier.value.lines > 0) return true;
-    return this.#log.value.some(
+    if (this.earlier.value.lines > 0) return true;
+    return this.log.value.some(
       ({ happened }) => happened.kind === 'ply' && happened.by !== 'chance',
     );
   }
@@ -390,7 +353,7 @@ export class ShownMatch implements Shown {
     this.#motion = undefined;
     batch(() => {
       this.#settledSeen.value = this.#seen.value;
-      this.#settledLog.value = this.#log.value;
+      this.#log.settle();
     });
   }
 
@@ -403,7 +366,7 @@ export class ShownMatch implements Shown {
     } else this.#seen.value = same ? { ...seen, view: before.view } : seen;
     const looked = this.#looked;
     if (looked && before && comesToHide(looked, before)) this.#exposed.value = true;
-    this.#log.value = [...this.#log.value, logged];
+    this.#log.add(logged);
   }
 
   /** Looks with the eyes of the seat of this device that is to move now. */
