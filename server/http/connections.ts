@@ -31,20 +31,19 @@ export function watchConnections(
   shareConnections(server, { limits, proxies, reached });
   answerInTurn(server);
 
+  // What waits for its turn on a connection that ends is never begun, and so never closed.
+  server.on('connection', (socket: Socket) => {
+    socket.once('close', () => unanswered.delete(socket));
+  });
   // Before Fastify's own listener, so that a request too many finds its connection gone.
   server.prependListener('request', ({ socket }, response) => {
     const asked = unanswered.get(socket) ?? new Set();
-    if (!socket.destroyed && asked.size === 0) {
-      unanswered.set(socket, asked);
-      // What waits for its turn on a connection that ends is never begun, and so never closed.
-      socket.once('close', () => unanswered.delete(socket));
-    }
-    asked.add(response);
+    if (!socket.destroyed) unanswered.set(socket, asked.add(response));
     response.once('close', () => {
       asked.delete(response);
       if (asked.size === 0) unanswered.delete(socket);
     });
-    if (asked.size <= limits.unansweredPerConnection || socket.destroyed) return;
+    if (asked.size <= limits.unansweredPerConnection) return;
     reached('unansweredPerConnection');
     socket.destroy();
   });
