@@ -21,6 +21,8 @@ export type RefusalCode =
   | 'no-such-seat'
   | 'seat-taken'
   | 'bad-name'
+  | 'too-many-changes'
+  | 'changed-enough'
   // the move
   | 'not-your-turn'
   | 'stale-decision'
@@ -49,6 +51,7 @@ export type RefusalCode =
   | 'command-reused'
   | 'too-many-requests'
   | 'too-many-streams'
+  | 'too-many-tables'
   | 'store-full'
   | 'store-busy'
   | 'server-stopping'

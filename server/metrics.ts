@@ -45,7 +45,9 @@ export function newMetrics() {
       registers,
     }),
     refusals: counter('refusals', 'Requests refused, by code.', ['code']),
+    limited: counter('limited', 'Times that a limit was reached, by its name.', ['limit']),
     conflicts: counter('conflicts', 'Appends that found the log longer than expected.', []),
+    lines: counter('lines', 'Stored lines verified, or folded again for a page.', ['work']),
     quarantined: counter('quarantined', 'Times that the log of a match could not be read.', []),
     botMoves: counter('bot_moves', 'Moves of bots; not all are their own.', ['outcome']),
     botSeconds: new Histogram({

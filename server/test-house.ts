@@ -6,15 +6,21 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { GameEntry } from '#games';
+import type { Entry } from '#kernel/entry.ts';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
-import type { Bot } from '#kernel/game.ts';
+import type { AnyGame, Bot } from '#kernel/game.ts';
+import { firstHead } from '#kernel/hash.ts';
+import { beginMatch, type Decision, decide, evolve, type Match } from '#kernel/match.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Thinkers } from './bots/bots.ts';
 import { hashOf } from './http/access.ts';
 import { type AppParts, type Built, buildApp } from './http/app.ts';
 import type { App } from './http/interface.ts';
 import type { Opened } from './http/schemas.ts';
 import { type Limits, standardLimits } from './limits.ts';
+import { newMatchId, newSecret, systemChance } from './luck.ts';
+import { seal } from './match/log.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import type { Reader } from './stream/streams.ts';
@@ -63,7 +69,13 @@ export const roomyLimits: Limits = {
   exchangesPerMinute: 1_000_000,
   commandsPerMinute: 1_000_000,
   commandsPerAddress: 1_000_000,
+  linksPerMinute: 1_000_000,
+  changesPerMinute: 1_000_000,
+  tablesPerNetwork: 1_000_000,
+  botTablesPerNetwork: 1_000_000,
+  botTablesInAll: 1_000_000,
   readsPerMinute: 1_000_000,
+  readCostPerMinuteMs: 1_000_000,
 };
 
 export interface TestHouse extends Built {
@@ -174,6 +186,7 @@ export interface TestTable {
 }
 
 const names = ['Ann', 'Ben', 'Cas', 'Dee'];
+const PEOPLE = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }) as const);
 
 /** A table at which so many people sit. Play has begun. */
 export async function playingTable(app: App, seatCount = 2): Promise<TestTable> {
@@ -225,8 +238,47 @@ export async function playToTheEnd({ id, seats }: TestTable): Promise<void> {
 export function watcherBy(secret: string): Omit<Reader, 'table' | 'after' | 'response'> {
   return {
     observer: 'spectator',
-    address: '127.0.0.1',
+    network: '127.0.0.1',
     credential: { holder: 'token', secret, hash: hashOf(secret) },
     rights: { owner: false, seats: [], watch: true },
+  };
+}
+
+/**
+ * A match of two people that was stored as a whole, with as many lines as are asked for: they sit down
+ * and talk. Nobody has loaded it yet.
+ */
+export async function storedTable(house: TestHouse, lines: number): Promise<TestTable> {
+  const game = entries[0]?.game as AnyGame;
+  const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
+  const id = newMatchId();
+  const begun = { match: beginMatch(game, setup), head: firstHead(id, setup) };
+  const opening = decide(begun.match, { kind: 'open', players: PEOPLE }, systemChance) as Decision;
+  const changes = [...opening.changes];
+  for (let match = opening.match; changes.length < lines; match = changes.at(-1)?.after as Match) {
+    const entry: Entry = { kind: 'say', seat: changes.length % 2, phrase: 'hello' };
+    changes.push({ entry, before: match, after: evolve(match, entry) as Match });
+  }
+  const [owner, watch, ...tokens] = Array.from({ length: 4 }, newSecret) as [string, string];
+  const invite = (token: string) => ({ token, link: '' });
+  const roles = [owner, watch, ...tokens].map((token, index) => {
+    const role = index === 0 ? 'owner' : index === 1 ? 'watch' : index - 2;
+    return { hash: hashOf(token), role } as const;
+  });
+  const at = Date.now();
+  await house.store.open({
+    match: { id, setup },
+    at,
+    lines: seal(begun, changes, at).lines,
+    tokens: roles,
+    devices: [],
+  });
+  const opened = { id, owner, watch: invite(watch), seats: tokens.map(invite) };
+  return {
+    id,
+    opened,
+    owner: bearer(house.app, owner),
+    watcher: bearer(house.app, watch),
+    seats: tokens.map((token) => bearer(house.app, token)),
   };
 }

@@ -8,21 +8,24 @@ import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer, Step } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
 import { alikeHistories } from '#kernel/leaks.ts';
-import { beginMatch, evolve, type Match } from '#kernel/match.ts';
+import { beginMatch, evolve, type Match, phase } from '#kernel/match.ts';
 import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { entryOf, lineFor } from '#kernel/seen.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
+import { fairQueue } from '#server/fair/fair-queue.ts';
 import { systemChance } from '#server/luck.ts';
 import { seal } from '#server/match/log.ts';
-import { loadTable, type Past, type Table } from '#server/match/table.ts';
-import { lineText, logFor } from '#server/match/telling.ts';
+import { openPages } from '#server/match/pages.ts';
+import { loadTable, type Table } from '#server/match/table.ts';
+import { lineText } from '#server/match/telling.ts';
 import { newMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store/store.ts';
 
 const SEATS = 3;
 const PAIRS = 20_000;
 const metrics = newMetrics();
+const queue = fairQueue({ charge: () => undefined });
 
 const sitting: readonly Entry[] = Array.from({ length: SEATS }, (_, seat) => {
   return { kind: 'seat', seat, player: { kind: 'person', name: `Seat ${seat}` } };
@@ -55,6 +58,8 @@ async function tableOf(
     metrics,
     chance: systemChance,
     now: () => 1_000,
+    queue,
+    network: 'test',
   });
   if (isRefusal(table)) throw new Error(table.message);
   return table;
@@ -65,10 +70,12 @@ async function tableOf(
  * and every refusal. Heads are left out: they are salted digests and differ even for equal matches.
  */
 async function bytesFor(table: Table, observer: Observer): Promise<string> {
-  const past = (await table.past()) as Past;
-  const stream = past.steps.map((step) => lineText(step, observer));
+  const all = { after: 0, upTo: table.match().seq };
+  const steps = await table.steps(all, 'test');
+  if (isRefusal(steps)) throw new Error(steps.message);
+  const stream = steps.map((step) => lineText(step, observer));
   const newest = table.line(table.match().seq, observer);
-  const record = past.steps.map(({ before, entry }) => lineFor(before, entry, observer));
+  const lines = steps.map(({ before, entry }) => lineFor(before, entry, observer));
   const seq = table.match().seq;
   const seat = observer === 'spectator' ? SEATS : observer;
   const asked = ['bid 0', 'bid 2', 'call high', 'seal', 'lay e5 star', 'pass', 'nonsense'].map(
@@ -87,8 +94,13 @@ async function bytesFor(table: Table, observer: Observer): Promise<string> {
     }),
   );
   const answers = (await Promise.all([...asked, ...said])).map((answer) => JSON.stringify(answer));
-  const log = JSON.stringify(logFor(past, observer));
-  return [...stream, newest, log, ...record, ...answers]
+  // A cache of its own: the pairs bear one id.
+  const pages = openPages(queue, 0);
+  const reading = { table, observer, network: 'test' };
+  const log = JSON.stringify(await pages.log(reading, all));
+  const record = phase(table.match()) === 'over' ? '' : await pages.record(reading);
+  const seen = await pages.seen(reading, table.match());
+  return [...stream, newest, log, record, seen, ...lines, ...answers]
     .join('\n')
     .replace(/"head":"[0-9a-f]{64}"/g, '');
 }

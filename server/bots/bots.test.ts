@@ -1,9 +1,10 @@
 // Bots: real threads with a real module, bots that fail, and bots found again after a restart.
+import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isRefusal } from '#kernel/refusal.ts';
 import { wakeOpenMatches } from '../main.ts';
-import type { Past } from '../match/table.ts';
 import {
   commandId,
   openTable,
@@ -11,6 +12,7 @@ import {
   type TestTable,
   testHouse,
   type Visitor,
+  watcherBy,
 } from '../test-house.ts';
 import { botThreads, type Thinkers } from './bots.ts';
 
@@ -22,6 +24,21 @@ afterEach(async () => {
   await house?.end();
   house = undefined;
 });
+
+/** Looks at a table from now on, as a page does: where only bots play, they wait for that. */
+async function watch(table: TestTable): Promise<() => void> {
+  const { streams, tables } = (house as TestHouse).app.house;
+  const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const begun = Promise.withResolvers<void>();
+  void tables.use(table.id, async (held) => {
+    const reader = { table: held, ...watcherBy(table.opened.owner), after: 0 };
+    const run = streams.run({ ...reader, response: sink as unknown as ServerResponse });
+    begun.resolve();
+    await run;
+  });
+  await begun.promise;
+  return () => sink.destroy();
+}
 
 /** Waits until a table satisfies something; every change of it is looked at. */
 async function until(table: TestTable, holds: (seen: Seen) => boolean): Promise<Seen> {
@@ -62,6 +79,7 @@ describe('in threads', () => {
   test('bots play a match to its end, and one that fails plays at random', async () => {
     house = await testHouse({ thinkers: botThreads(games, 1, 10_000) });
     const table = await openTable(house.app, [bot('first'), bot('broken'), bot('cheat')]);
+    await watch(table);
     await until(table, isOver);
     const { chosen, random } = await outcomes();
     expect(chosen).toBeGreaterThan(0);
@@ -79,6 +97,7 @@ describe('in threads', () => {
     const nowhere = new URL('./nowhere.ts', import.meta.url).href;
     house = await testHouse({ thinkers: botThreads(nowhere, 1, 5_000) });
     const table = await openTable(house.app, [bot('first'), bot('first')]);
+    await watch(table);
     await until(table, isOver);
     expect(Object.keys(await outcomes())).toEqual(['random']);
   });
@@ -169,13 +188,15 @@ describe('after a restart', () => {
     house = await testHouse({ folder: house.folder });
     expect(await house.store.openMatches()).toEqual([table.id]);
     await wakeOpenMatches(house, house.store, pino({ level: 'silent' }));
+    await watch(table);
     const { tables } = house;
     await tables.use(table.id, async (held) => {
       while (house?.store && (await house.store.openMatches()).length > 0) {
         await new Promise((resolve) => setImmediate(resolve));
       }
-      const { steps } = (await held.past()) as Past;
-      expect(steps.at(-1)?.entry.kind).toBe('move');
+      const { seq } = held.match();
+      const steps = await held.steps({ after: seq - 1, upTo: seq }, 'test');
+      expect(isRefusal(steps) ? steps : steps.at(-1)?.entry.kind).toBe('move');
     });
   });
 });
@@ -190,8 +211,59 @@ test('failures are noted with the bot and without secrets', async () => {
   });
   house = await testHouse({ logger: pino({ level: 'debug' }, sink) });
   const table = await openTable(house.app, [bot('broken'), bot('first')]);
+  await watch(table);
   await until(table, isOver);
   expect(lines.join('')).toContain('"bot":"broken","reason":"this bot never works"');
-  const { owner, watch } = table.opened;
-  for (const secret of [owner, watch.token]) expect(lines.join('')).not.toContain(secret);
+  const { owner, watch: spectator } = table.opened;
+  for (const secret of [owner, spectator.token]) expect(lines.join('')).not.toContain(secret);
+});
+
+describe('where only bots play', () => {
+  const movesMade = async () => Object.values(await outcomes()).reduce((sum, one) => sum + one, 0);
+  const rest = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  test('a match that nobody looks at makes no move, and goes on when somebody does', async () => {
+    house = await testHouse();
+    const table = await openTable(house.app, [bot('first'), bot('first')]);
+    await table.watcher.get(`/api/matches/${table.id}`);
+    await rest();
+    expect(await movesMade()).toBe(0);
+    const leave = await watch(table);
+    await until(table, isOver);
+    expect(await movesMade()).toBeGreaterThan(0);
+    leave();
+  });
+
+  test('it rests again when the last who looked is gone', async () => {
+    const asked: (() => void)[] = [];
+    const slow: Thinkers = {
+      ask: () => new Promise((resolve) => asked.push(() => resolve('bid 0'))),
+      close: async () => undefined,
+    };
+    house = await testHouse({ thinkers: slow });
+    const table = await openTable(house.app, [bot('first'), bot('first')]);
+    const leave = await watch(table);
+    await rest();
+    expect(asked).toHaveLength(2);
+    leave();
+    await rest();
+    const seqNow = async () => (await table.owner.get(`/api/matches/${table.id}`)).body.seen.seq;
+    const before = await seqNow();
+    for (const answer of asked.splice(0)) answer();
+    // Two bids, and at least as many lines.
+    await vi.waitFor(async () => expect(await seqNow()).toBeGreaterThanOrEqual(before + 2));
+    await rest();
+    expect(asked).toEqual([]);
+    await watch(table);
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  });
+
+  test('a person at the table is reason enough to play', async () => {
+    house = await testHouse();
+    const table = await openTable(house.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
+    await until(table, ({ toMove }) => !toMove.includes(1));
+    expect(await movesMade()).toBe(1);
+  });
 });

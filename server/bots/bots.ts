@@ -7,14 +7,16 @@ import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits.ts';
 import { type Luck, systemRandom } from '../luck.ts';
+import { isBotsAlone } from '../match/openers.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Log, Metrics } from '../metrics.ts';
+import { botQueue, type Errand } from './bot-queue.ts';
 import type { Question } from './bot-worker.ts';
 
 /** Where the moves of bots come from, in the game's notation. */
 export interface Thinkers {
-  ask(question: Question): Promise<string>;
+  ask(question: Question, errand: Errand): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -33,33 +35,17 @@ export function botThreads(games: string, threads: number, timeoutMs: number): T
   });
   // A thread that dies fails the question it had; the pool makes another.
   pool.on('error', () => undefined);
-  const inLine = line(threads);
+  const queue = botQueue(threads);
   return {
     // The clock of a question starts with its turn, not while it waits for a thread.
-    ask: (question) => inLine(() => pool.run(question, { signal: AbortSignal.timeout(timeoutMs) })),
+    ask: (question, errand) =>
+      queue.run(errand, () => pool.run(question, { signal: AbortSignal.timeout(timeoutMs) })),
     close: () => pool.destroy(),
   };
 }
 
-/** Lets so many jobs run at a time, the others in their order. */
-function line(most: number): <Result>(job: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (job) => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await job();
-    } finally {
-      const go = waiting.shift();
-      if (go === undefined) running -= 1;
-      else go();
-    }
-  };
-}
-
 export interface Bots {
-  /** Sees to it that every bot that is to move here does. */
+  /** Sees to it that every bot that is to move here does; where only bots play, if somebody looks. */
   consider(table: Table): void;
   /** No bot begins to think any more; those who do are not waited for. */
   stop(): Promise<void>;
@@ -72,6 +58,10 @@ export interface BotsNeeds {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** Whether anybody looks at a match. */
+  readonly isWatched: (match: string) => boolean;
+  /** The network that opened a match, where it is known. */
+  readonly openerOf: (match: string) => string | undefined;
 }
 
 const AGAIN_MS = 2_000;
@@ -89,8 +79,8 @@ export function startBots(needs: BotsNeeds): Bots {
   const thinking = new Set<string>();
   let stopped = false;
   // A bot that the stop interrupts has not failed, and must not play at random.
-  const ask: Thinkers['ask'] = async (question) => {
-    const answer = await needs.thinkers.ask(question).catch((error) => {
+  const ask: Thinkers['ask'] = async (question, errand) => {
+    const answer = await needs.thinkers.ask(question, errand).catch((error) => {
       if (stopped) return undefined;
       throw error;
     });
@@ -101,7 +91,12 @@ export function startBots(needs: BotsNeeds): Bots {
   const play = async (table: Table, seat: Seat): Promise<void> => {
     const match = table.match();
     const since = match.since[seat] as number;
-    const moves = await batch({ ...needs, thinkers }, match, seat);
+    const errand: Errand = {
+      match: table.id,
+      network: needs.openerOf(table.id),
+      hasPeople: !isBotsAlone(match),
+    };
+    const moves = await batch({ ...needs, thinkers, errand }, match, seat);
     const done = await table.execute({
       commandId: `bot:${since}:${seat}`,
       bodyHash: moves.join('\n'),
@@ -117,6 +112,8 @@ export function startBots(needs: BotsNeeds): Bots {
 
   const consider = (table: Table): void => {
     const match = table.match();
+    // Nobody is there for whom they would play; whoever comes wakes them.
+    if (isBotsAlone(match) && !needs.isWatched(table.id)) return;
     for (const seat of botsToMove(match)) {
       const key = `${table.id}:${match.since[seat]}:${seat}`;
       if (stopped || thinking.has(key)) continue;
@@ -149,8 +146,12 @@ const notHere = {
   message: 'A person plays this seat now.',
 } as const;
 
+interface Thinking extends BotsNeeds {
+  readonly errand: Errand;
+}
+
 /** The moves of one command: one, and all that belong to it. */
-async function batch(needs: BotsNeeds, begun: Match, seat: Seat): Promise<readonly string[]> {
+async function batch(needs: Thinking, begun: Match, seat: Seat): Promise<readonly string[]> {
   const moves: string[] = [];
   let match = begun;
   while (moves.length < BATCH_AT_MOST) {
@@ -165,8 +166,8 @@ async function batch(needs: BotsNeeds, begun: Match, seat: Seat): Promise<readon
   return moves;
 }
 
-async function oneMove(needs: BotsNeeds, match: Match, seat: Seat): Promise<string> {
-  const { thinkers, luck, limits, metrics, log } = needs;
+async function oneMove(needs: Thinking, match: Match, seat: Seat): Promise<string> {
+  const { thinkers, luck, limits, metrics, log, errand } = needs;
   const player = match.players[seat];
   const bot = player?.kind === 'bot' ? player.bot : '';
   const view = match.game.view(match.state, seat);
@@ -174,7 +175,7 @@ async function oneMove(needs: BotsNeeds, match: Match, seat: Seat): Promise<stri
   try {
     const seed = luck.botSeed();
     const question = { game: match.game.id, bot, view, seed, work: limits.botWork };
-    const text = await thinkers.ask(question);
+    const text = await thinkers.ask(question, errand);
     const move = match.game.parseMove(text);
     if (move === undefined || !match.game.allows(view, move)) throw new Error(`illegal: ${text}`);
     metrics.botMoves.inc({ outcome: 'chosen' });

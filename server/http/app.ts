@@ -6,33 +6,35 @@ import swagger from '@fastify/swagger';
 import Fastify, {
   type FastifyBaseLogger,
   LogController,
-  type onRequestHookHandler,
   type onResponseHookHandler,
 } from 'fastify';
 import type { Box, GameEntry } from '#games';
 import { refuse } from '#kernel/refusal.ts';
 import { type Bots, startBots, type Thinkers } from '../bots/bots.ts';
+import { costBudget } from '../fair/cost-budget.ts';
+import { fairQueue } from '../fair/fair-queue.ts';
+import type { LimitName } from '../limits.ts';
 import { type Luck, systemLuck } from '../luck.ts';
+import { countOpeners } from '../match/openers.ts';
+import { openPages } from '../match/pages.ts';
 import { openTables, type Tables } from '../match/tables.ts';
 import { type Metrics, newMetrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
 import { openStreams } from '../stream/streams.ts';
-import { foreignOrigin } from './access.ts';
+import { admitting } from './admission.ts';
 import { watchConnections } from './connections.ts';
-import { answerErrors, answerMalformed, tooDeep } from './errors.ts';
-import { hostCheck } from './hosts.ts';
+import { answerErrors, answerMalformed, limitOf, tooDeep } from './errors.ts';
 import type { House, HouseSettings } from './house.ts';
 import { type App, openApiHead, validatorOf } from './interface.ts';
 import { pageRoutes } from './page.ts';
-import { rateLimit, sendTooMuch } from './rate-limits.ts';
 import { sendRefusal } from './refusals.ts';
 import { closeRoutes } from './routes/close.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { houseRoutes } from './routes/house.ts';
 import { linkRoutes } from './routes/links.ts';
 import { matchRoutes } from './routes/matches.ts';
+import { readingRoutes } from './routes/reading.ts';
 import { streamRoutes } from './routes/stream.ts';
-import { securityHeaders } from './security-headers.ts';
 
 export interface AppParts {
   readonly entries: readonly GameEntry[];
@@ -66,10 +68,17 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   const games = new Map(entries.map((entry) => [entry.game.id, entry]));
   const entryOf = (id: string) => games.get(id);
   const gameOf = (id: string) => games.get(id)?.game;
-  const tables = openTables({ store, metrics, chance, now, gameOf, limits, log });
-  const bots = startBots({ thinkers, tables, luck, limits, metrics, log });
+  const budget = costBudget(limits.readCostPerMinuteMs);
+  const queue = fairQueue({ charge: budget.charge });
+  const tables = openTables({ store, metrics, queue, chance, now, gameOf, limits, log });
+  const openers = countOpeners(limits);
+  const streams = openStreams({ store, queue, limits, metrics, log });
+  const { isWatched } = streams;
+  const openerOf = openers.networkOf;
+  const bots = startBots({ thinkers, tables, luck, limits, metrics, log, isWatched, openerOf });
+  tables.onWake((table) => openers.note(table.id, table.match()));
   tables.onWake(bots.consider);
-  const streams = openStreams({ store, limits, metrics, log });
+  streams.onCome(bots.consider);
   // What another process revoked; what this one does is checked by the route that does it.
   store.listen((match) => void streams.recheck(match));
   let stopping = false;
@@ -80,6 +89,9 @@ export async function buildApp(parts: AppParts): Promise<Built> {
     store,
     tables,
     streams,
+    queue,
+    pages: openPages(queue, limits.cachedTextBytes),
+    openers,
     metrics,
     log,
     chance,
@@ -87,10 +99,13 @@ export async function buildApp(parts: AppParts): Promise<Built> {
     stopping: () => stopping,
   };
   const app = newFastify(house, log);
-  const connections = watchConnections(app.server, limits);
+  const reached = (limit: LimitName) => metrics.limited.inc({ limit });
+  const connections = watchConnections(app.server, limits, reached);
+  app.addHook('onRequest', admitting(house, { queue, budget, connections }));
   await usePlugins(app, parts.version);
   houseRoutes(app, parts.version);
   matchRoutes(app);
+  readingRoutes(app);
   commandRoutes(app);
   linkRoutes(app);
   closeRoutes(app);
@@ -130,7 +145,11 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: 1_000,
     },
-    clientErrorHandler: answerMalformed,
+    clientErrorHandler(error, socket) {
+      const limit = limitOf(error.code);
+      if (limit !== undefined) house.metrics.limited.inc({ limit });
+      answerMalformed(error, socket);
+    },
     frameworkErrors: (_error, _request, reply) =>
       sendRefusal(reply, refuse('bad-request', 'The address cannot be understood.')),
   });
@@ -149,47 +168,16 @@ async function usePlugins(app: App, version: string): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (route.method === 'POST') route.compress = false;
   });
-  app.addHook('onRequest', admitting(app.house));
   await app.register(cookie);
   await app.register(compress, { globalDecompression: false });
   await app.register(swagger, { openapi: openApiHead(version) });
   app.addHook('preValidation', (request, reply, done) => {
     const deep = tooDeep(request.body, app.house.settings.limits.bodyDepth);
-    if (deep === undefined) done();
-    else sendRefusal(reply, deep);
+    if (deep === undefined) return void done();
+    app.house.metrics.limited.inc({ limit: 'bodyDepth' });
+    sendRefusal(reply, deep);
   });
   app.addHook('onResponse', noting(app.house));
-}
-
-const STOPPING = refuse('server-stopping', 'The server is stopping. Send this again in a moment.');
-
-/**
- * What comes before all else. How much one address may ask for counts whoever it says it is: whoever
- * makes up tokens is somebody else each time.
- */
-function admitting({ settings, stopping }: House): onRequestHookHandler {
-  const { readsPerMinute, commandsPerAddress } = settings.limits;
-  const reads = rateLimit(readsPerMinute);
-  const commands = rateLimit(commandsPerAddress);
-  const foreignHost = hostCheck(settings.publicUrl);
-  const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
-  return (request, reply, done) => {
-    reply.headers(headers);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
-    // It asked for more than it took, and nobody is there for the reply.
-    if (request.raw.socket.destroyed) return void reply.hijack();
-    if (stopping() && !request.url.startsWith('/api/health')) {
-      return void sendRefusal(reply.header('connection', 'close'), STOPPING);
-    }
-    const elsewhere = foreignHost(request);
-    if (elsewhere !== undefined) return void sendRefusal(reply, elsewhere);
-    const isPost = request.method === 'POST';
-    const seconds = (isPost ? commands : reads)(request.ip);
-    if (seconds !== undefined) return void sendTooMuch(reply, seconds);
-    const foreign = isPost ? foreignOrigin(request) : undefined;
-    if (foreign !== undefined) return void sendRefusal(reply, foreign);
-    done();
-  };
 }
 
 /** One line in the log for each request, and its time among the metrics. */

@@ -86,6 +86,69 @@ test('there are so many connections and no more', async () => {
   expect(await textOf(second).catch(() => '')).toBe('');
 });
 
+/** Opens a connection from one of this machine's own addresses; resolves once it is open or refused. */
+async function connectFrom(localAddress: string): Promise<'open' | 'closed'> {
+  const client = createConnection({ port, host: '127.0.0.1', localAddress });
+  clients.push(client.on('error', () => undefined));
+  const closed = once(client, 'close').then(() => 'closed' as const);
+  client.write(get('/api/health'));
+  const answered = once(client, 'data').then(
+    () => 'open' as const,
+    () => closed,
+  );
+  return Promise.race([answered, closed]);
+}
+
+async function timesReached(limit: string): Promise<number> {
+  const { values } = await house.app.house.metrics.limited.get();
+  return values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
+}
+
+test('a network has so many connections, and another finds room beside it', async () => {
+  await listen({ limits: { connectionsPerNetwork: 2 } });
+  const greedy = [];
+  for (let index = 0; index < 5; index += 1) greedy.push(await connectFrom('127.0.0.2'));
+  expect(greedy).toEqual(['open', 'open', 'closed', 'closed', 'closed']);
+  expect(await connectFrom('127.0.0.3')).toBe('open');
+  expect(await timesReached('connectionsPerNetwork')).toBe(3);
+  clients[0]?.destroy();
+  await vi.waitFor(async () => expect(await connectFrom('127.0.0.2')).toBe('open'));
+});
+
+test('a trusted proxy may hold more, as many come through it; and not all there are', async () => {
+  await listen({ limits: { connectionsPerNetwork: 1, connectionsPerProxy: 3 } });
+  const [proxy] = await connect();
+  proxy.write(get('/api/health', 'x-forwarded-for: 203.0.113.7'));
+  await once(proxy, 'data');
+  const more = [];
+  for (let index = 0; index < 4; index += 1) more.push(await connectFrom('127.0.0.1'));
+  expect(more).toEqual(['open', 'open', 'closed', 'closed']);
+  expect(await timesReached('connectionsPerProxy')).toBe(2);
+});
+
+test('the requests of one connection are begun one after the other', async () => {
+  const { around: hold, asked, letGo } = heldStore();
+  let begun = 0;
+  const around: Wishes['around'] = (store) => {
+    const held = hold?.(store) ?? store;
+    return {
+      ...held,
+      roles(...which) {
+        begun += 1;
+        return held.roles(...which);
+      },
+    };
+  };
+  await listen({ around });
+  const [client] = await connect();
+  client.write(get('/api/matches/abcdefghij', token).repeat(5) + noMatch);
+  await asked;
+  expect(begun).toBe(1);
+  letGo();
+  expect((await textOf(client)).match(/unknown-match/g)).toHaveLength(6);
+  expect(begun).toBe(6);
+});
+
 test('a reply that nobody takes ends with its connection', async () => {
   const page = mkdtempSync(join(tmpdir(), 'wormery-page-'));
   mkdirSync(join(page, 'assets'));
@@ -110,14 +173,14 @@ test('a reply that takes its time is waited for', async () => {
   expect(await textOf(client)).toContain('unknown-match');
 });
 
-test('a stream that waits behind another ends with their connection', async () => {
+test('a stream that waits behind another never begins, and both end with their connection', async () => {
   await listen();
   const { id, opened } = await playingTable(house.app);
   const [client] = await connect();
   const watch = `authorization: Bearer ${opened.watch.token}`;
   client.write(get(`/api/matches/${id}/stream`, watch).repeat(2));
   const open = async () => (await house.app.house.metrics.streams.get()).values[0]?.value;
-  await vi.waitFor(async () => expect(await open()).toBe(2));
+  await vi.waitFor(async () => expect(await open()).toBe(1));
   client.destroy();
   await vi.waitFor(async () => expect(await open()).toBe(0));
 });

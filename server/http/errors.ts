@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { LimitName } from '../limits.ts';
 import type { App } from './interface.ts';
 import { bodyOf, sendRefusal, statusOf } from './refusals.ts';
 
@@ -16,6 +17,7 @@ export function answerErrors(app: App): void {
   const { log, metrics } = app.house;
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') metrics.limited.inc({ limit: 'bodyBytes' });
     if (refusal.refused === 'internal') {
       log.error({ error, method: request.method, route: request.routeOptions.url }, 'failed');
     }
@@ -87,6 +89,12 @@ export function tooDeep(body: unknown, most: number): Refusal | undefined {
       value !== null &&
       Object.values(value).some((inner) => deeper(inner, left - 1)));
   return deeper(body, most) ? refuse('bad-request', 'The body is nested too deep.') : undefined;
+}
+
+/** The limit that a connection's error means, where it is one. */
+export function limitOf(code: string | undefined): LimitName | undefined {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'headerBytes';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requestTimeoutMs' : undefined;
 }
 
 /** How long a client may take to read why its connection ends. */

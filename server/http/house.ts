@@ -1,6 +1,9 @@
 // What every route may reach: the parts of one server, put together once by `buildApp`.
 import type { Box, GameEntry } from '#games';
 import type { ChanceSource } from '#kernel/match.ts';
+import type { FairQueue } from '../fair/fair-queue.ts';
+import type { Openers } from '../match/openers.ts';
+import type { Pages } from '../match/pages.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -17,6 +20,9 @@ export interface House {
   readonly store: Store;
   readonly tables: Tables;
   readonly streams: Streams;
+  readonly queue: FairQueue;
+  readonly pages: Pages;
+  readonly openers: Openers;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly chance: ChanceSource;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Past } from '../match/table.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { lineText } from '../match/telling.ts';
 import {
   bearer,
@@ -70,6 +70,7 @@ describe('the OpenAPI page', () => {
         'get /api/health',
         'get /api/matches',
         'get /api/matches/{id}',
+        'get /api/matches/{id}/log',
         'get /api/matches/{id}/record',
         'get /api/matches/{id}/stream',
         'post /api/matches',
@@ -152,10 +153,12 @@ test('what is sent is as it is described', async () => {
   await matches(schemas.Refused, (await visitor(app).get(at)).body);
   await playToTheEnd(table);
   await matches(schemas.Snapshot, (await table.watcher.get(at)).body);
+  await matches(schemas.LogPage, (await table.watcher.get(`${at}/log?before=3`)).body);
   const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
   await matches(schemas.Rematched, next.body);
   await house.tables.use(table.id, async (held) => {
-    const { steps } = (await held.past()) as Past;
+    const steps = await held.steps({ after: 0, upTo: held.match().seq }, 'test');
+    if (isRefusal(steps)) throw new Error(steps.message);
     expect(steps).not.toEqual([]);
     for (const step of steps) await matches(schemas.Line, JSON.parse(lineText(step, 0)));
   });

@@ -1,62 +1,57 @@
-// How often one address, token or device may ask: counted in windows of a minute that begin with its
-// first request. What is counted is forgotten by itself, so nobody who left is kept in memory.
+// Rate limits as parts of routes: whose requests are counted together, and how one too many is refused.
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { isRefusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { networkOf } from '../fair/network.ts';
+import { type RateLimit, rateLimit } from '../fair/rate-limit.ts';
+import type { LimitName } from '../limits.ts';
+import type { LimitRefusal } from '../match/openers.ts';
 import { credentialOf } from './access.ts';
 import { tooMuch } from './errors.ts';
 import { sendRefusal } from './refusals.ts';
 
-const WINDOW_MS = 60_000;
-/** Beyond these, those whose window began first are forgotten, whatever they had asked for. */
-const KEYS_AT_MOST = 100_000;
-
-/** Counts one more; returns the seconds to wait where that was too much. */
-export type RateLimit = (key: string) => number | undefined;
-
-/** @param max how many may be asked for in a minute by each key */
-export function rateLimit(max: number, now: () => number = () => performance.now()): RateLimit {
-  // In the order in which the windows began, and so in that in which they end.
-  const windows = new Map<string, { count: number; readonly ends: number }>();
-  const forget = (at: number) => {
-    for (const [key, { ends }] of windows) {
-      if (ends > at && windows.size < KEYS_AT_MOST) return;
-      windows.delete(key);
-    }
-  };
-  return (key) => {
-    const at = now();
-    const known = windows.get(key);
-    if (known === undefined || known.ends <= at) {
-      forget(at);
-      windows.delete(key);
-      windows.set(key, { count: 1, ends: at + WINDOW_MS });
-      return undefined;
-    }
-    known.count += 1;
-    return known.count > max ? Math.ceil((known.ends - at) / 1000) : undefined;
-  };
-}
-
-/** Refuses for so many seconds. */
-export function sendTooMuch(reply: FastifyReply, seconds: number): FastifyReply {
+/** Refuses for so many seconds, and counts which limit was reached. */
+export function sendTooMuch(
+  reply: FastifyReply,
+  { limit, seconds }: { readonly limit: LimitName; readonly seconds: number },
+): FastifyReply {
+  reply.server.house.metrics.limited.inc({ limit });
   return sendRefusal(reply.header('retry-after', seconds), tooMuch());
 }
 
-/** The part of a route that limits how often it may be asked. */
+/** Sends a refusal, one because of a limit as such. */
+export function sendLimited(reply: FastifyReply, refusal: Refusal | LimitRefusal): FastifyReply {
+  if (!('limit' in refusal)) return sendRefusal(reply, refusal);
+  const { limit, seconds } = refusal;
+  if (seconds !== undefined) return sendTooMuch(reply, { limit, seconds });
+  reply.server.house.metrics.limited.inc({ limit });
+  return sendRefusal(reply, refusal);
+}
+
+/** The network that a request comes from. */
+export function networkFrom(request: FastifyRequest): string {
+  return networkOf(request.ip);
+}
+
+/**
+ * The part of a route that limits how often it may be asked.
+ * @param limit a limit of `house.settings.limits` in a minute
+ */
 export function perMinute(
-  max: number,
-  by: 'address' | 'asker',
+  limit: LimitName,
+  by: 'network' | 'asker',
 ): { readonly onRequest: onRequestHookHandler } {
-  const limit = rateLimit(max);
+  let counted: RateLimit | undefined;
   const keyOf = (request: FastifyRequest): string => {
     const credential = by === 'asker' ? credentialOf(request) : undefined;
-    return credential === undefined || isRefusal(credential) ? request.ip : credential.hash;
+    const isKnown = credential !== undefined && !isRefusal(credential);
+    return isKnown ? credential.hash : networkFrom(request);
   };
   return {
     onRequest(request, reply, done) {
-      const seconds = limit(keyOf(request));
+      counted ??= rateLimit(request.server.house.settings.limits[limit]);
+      const seconds = counted(keyOf(request));
       if (seconds === undefined) done();
-      else sendTooMuch(reply, seconds);
+      else sendTooMuch(reply, { limit, seconds });
     },
   };
 }

@@ -195,6 +195,16 @@ export const Setup = Type.Object({
   switches: Switches,
   seatCount: Type.Integer(),
 });
+const LoggedLine = Type.Object({ seq: Seq, at: Type.Integer(), happened: Happened });
+const Earlier = Type.Object(
+  {
+    lines: Type.Integer({ minimum: 0, description: 'How many lines come before those of `log`.' }),
+    players: Type.Array(Player, { description: 'Who sat where before the first line of `log`.' }),
+  },
+  { description: 'What comes before `log`.' },
+);
+/** Some lines of a log, oldest first. */
+export const LogPage = Type.Object({ log: Type.Array(LoggedLine), earlier: Earlier });
 export const Snapshot = Type.Object({
   id: Type.String(),
   setup: Setup,
@@ -202,7 +212,8 @@ export const Snapshot = Type.Object({
   viewer: Type.Union([SeatNumber, Type.Literal('spectator')]),
   head: Head,
   seen: SeenNow,
-  log: Type.Array(Type.Object({ seq: Seq, at: Type.Integer(), happened: Happened })),
+  log: Type.Array(LoggedLine, { description: 'The newest lines, oldest first.' }),
+  earlier: Earlier,
   rematch: nullable(Next),
 });
 
@@ -246,6 +257,21 @@ const OptionalSeat = Type.Optional(
   Type.Integer({ minimum: 0, maximum: 31, description: 'Whose eyes; without it, a spectator.' }),
 );
 export const SeatQuery = Type.Object({ seat: OptionalSeat }, closed);
+export const LogQuery = Type.Object(
+  {
+    seat: OptionalSeat,
+    before: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'The lines before this one; without it, the newest.',
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'The most lines; the server may give fewer.' }),
+    ),
+  },
+  closed,
+);
 export const ViewerQuery = Type.Object(
   {
     seat: OptionalSeat,
@@ -262,6 +288,7 @@ export type OpenTable = Static<typeof OpenTable>;
 export type Opened = Static<typeof Opened>;
 export type Rights = Static<typeof Rights>;
 export type Snapshot = Static<typeof Snapshot>;
+export type LogPage = Static<typeof LogPage>;
 export type Line = Static<typeof Line>;
 export type Mine = Static<typeof Mine>;
 export type Refused = Static<typeof Refused>;

@@ -6,6 +6,7 @@ import { nextHead, type Sha256 } from '#kernel/hash.ts';
 import { type Change, evolve, type Match } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { partsOf } from '#kernel/seen.ts';
+import type { Work } from '../fair/fair-queue.ts';
 import { newSalt } from '../luck.ts';
 import type { StoredLine } from '../store/store.ts';
 
@@ -47,34 +48,78 @@ export function seal(end: End, changes: readonly Change[], at: number): Sealed {
   return { steps, lines };
 }
 
-/** @returns the steps that the lines describe, or `broken-match` with the line that does not fit */
-export function unseal(end: End, lines: readonly StoredLine[]): readonly Step[] | Refusal {
+/**
+ * Checks stored lines and the chain of their heads.
+ * @returns the steps that the lines describe, or `broken-match` with the line that does not fit
+ */
+export function* unsealing(
+  end: End,
+  lines: readonly StoredLine[],
+): Work<readonly Step[] | Refusal> {
   const steps: Step[] = [];
   let { match: before, head } = end;
   for (const line of lines) {
     const step = readLine({ match: before, head }, line);
-    if (typeof step === 'string') {
-      return refuse('broken-match', `The log of this match cannot be read: ${step}`);
-    }
+    if (typeof step === 'string') return broken(step);
     steps.push(step);
     ({ after: before, head } = step);
+    yield;
   }
   return steps;
 }
 
+/** The same at one go. */
+export function unseal(end: End, lines: readonly StoredLine[]): readonly Step[] | Refusal {
+  const work = unsealing(end, lines);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+/**
+ * Folds stored lines that were checked before; their hashes are not computed again.
+ * @returns the steps, or `broken-match` where the store does not hold what it held
+ */
+export function* refolding(
+  end: End,
+  lines: readonly StoredLine[],
+): Work<readonly Step[] | Refusal> {
+  const steps: Step[] = [];
+  let before = end.match;
+  for (const line of lines) {
+    const step = foldLine(before, line);
+    if (typeof step === 'string') return broken(step);
+    steps.push(step);
+    before = step.after;
+    yield;
+  }
+  return steps;
+}
+
+function broken(why: string): Refusal {
+  return refuse('broken-match', `The log of this match cannot be read: ${why}`);
+}
+
 /** @returns the step, or what is wrong with the line */
 function readLine({ match: before, head }: End, line: StoredLine): Step | string {
-  const { seq, at, open, secret } = line;
+  const { seq, open, secret } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   if (nextHead(head, { open, secret }, line.salt, sha256) !== line.head) {
     return `line ${seq} was changed after it was written.`;
   }
+  return foldLine(before, line);
+}
+
+/** @returns the step, or what is wrong with the line; whether it is the line that was written is not checked */
+function foldLine(before: Match, { seq, at, open, secret, head }: StoredLine): Step | string {
+  if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);
   if (entry === undefined) return `line ${seq} is not one that this version writes.`;
   try {
     const after = evolve(before, entry);
     if (isRefusal(after)) return `line ${seq} cannot stand there.`;
-    return { seq, at, head: line.head, entry, before, after };
+    return { seq, at, head, entry, before, after };
   } catch {
     return `line ${seq} makes the game fail.`;
   }

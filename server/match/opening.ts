@@ -99,6 +99,14 @@ function tokensOf({ owner, watch, seats }: Opened): readonly Grant[] {
   ];
 }
 
+export interface NextOpening {
+  readonly opening: Opening;
+  /** By seat of the match before, the seat in this one. */
+  readonly seats: readonly Seat[];
+  /** By seat of this one. */
+  readonly players: readonly Player[];
+}
+
 /**
  * The match that would follow this one, and by seat of this one the seat in it: the same rules and the same coach, and another one
  * begins.
@@ -108,10 +116,11 @@ export function rematchOf(
   house: House,
   match: Match,
   players: readonly Player[],
-): { readonly opening: Opening; readonly seats: readonly Seat[] } | Refusal {
+): NextOpening | Refusal {
   const { setup, seats } = nextSetup(match.game, match.setup);
   const seated: Player[] = [];
   for (const [seat, to] of seats.entries()) seated[to] = players[seat] as Player;
   const opening = newOpening(house, setup, { players: seated, coach: match.coach });
-  return isRefusal(opening) ? opening : { opening: { ...opening, tokens: [], devices: [] }, seats };
+  if (isRefusal(opening)) return opening;
+  return { opening: { ...opening, tokens: [], devices: [] }, seats, players: seated };
 }

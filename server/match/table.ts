@@ -1,13 +1,18 @@
 // A running match: its log folded in memory, and one command at a time. What it keeps is only a
 // cache of the store: another process may append too, and then this one reads on and decides again.
+// Each stored line is checked once, when it is loaded; earlier lines are folded again from checkpoints.
+import type { Player } from '#kernel/entry.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { type ChanceSource, type Command, decide, type Match, phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { FairQueue } from '../fair/fair-queue.ts';
 import type { RefusalAt } from '../http/refusals.ts';
 import type { Done } from '../http/schemas.ts';
 import type { Metrics } from '../metrics.ts';
 import type { FurtherGrant, Grant, Next, Store } from '../store/store.ts';
-import { type End, type Step, seal, unseal } from './log.ts';
+import { addChange, type Changer, type Changes, changerOf, UNCHANGED } from './changes.ts';
+import { type Checkpoints, checkpoints } from './checkpoints.ts';
+import { type End, refolding, type Step, seal, unseal, unsealing } from './log.ts';
 import { lineText } from './telling.ts';
 
 export interface Order {
@@ -31,8 +36,15 @@ export interface Table {
   /** When its newest line was written; 0 before the first. */
   at(): number;
   next(): Next | undefined;
-  /** Reads all lines again: a table keeps only the newest in memory. */
-  past(): Promise<Past | Refusal>;
+  /**
+   * Folds some lines again, as a table keeps only the newest in memory.
+   * @param network whose turns that takes, see `FairQueue`
+   */
+  steps(range: LineRange, network: string): Promise<readonly Step[] | Refusal>;
+  /** Who sat in a seat when it was given up; undefined where it was not. */
+  gaveUp(seat: Seat): Player | undefined;
+  /** How much of the log beside play is somebody's. */
+  changes(changer: Changer): Changes;
   /** How much a seat has said. */
   spoken(seat: Seat): Spoken;
   /** Resolves once the effect is durable, or to a refusal when nothing changed. */
@@ -45,10 +57,10 @@ export interface Table {
   subscribe(bell: () => void): () => void;
 }
 
-/** The lines of a match so far, and where they lead. */
-export interface Past {
-  readonly end: End;
-  readonly steps: readonly Step[];
+/** The lines behind `after`, up to and with `upTo`; both at most the newest. */
+export interface LineRange {
+  readonly after: number;
+  readonly upTo: number;
 }
 
 export interface Spoken {
@@ -60,6 +72,7 @@ export interface Spoken {
 export interface TableNeeds {
   readonly store: Store;
   readonly metrics: Metrics;
+  readonly queue: FairQueue;
   readonly chance: ChanceSource;
   readonly now: () => number;
 }
@@ -67,17 +80,23 @@ export interface TableNeeds {
 const ATTEMPTS = 3;
 /** The newest lines, for streams that were busy for a moment; the store has the others. */
 const KEPT_AT_LEAST = 4;
+/** So many lines are read from the store at once. */
+const LINES_AT_ONCE = 256;
+/** So many are checked without waiting for a turn: what another process appended meanwhile. */
+const FEW_LINES = 16;
 
 /** The state of a table that its functions share. */
 interface Held {
   readonly id: string;
   readonly needs: TableNeeds;
-  readonly begun: End;
+  readonly checkpoints: Checkpoints;
   end: End;
   at: number;
   newest: readonly Step[];
   next: Next | undefined;
   readonly spoken: Map<Seat, Spoken>;
+  readonly changes: Map<Changer, Changes>;
+  readonly gaveUp: Map<Seat, Player>;
   readonly bells: Set<() => void>;
   /** What was made of the newest lines, while the bell rings: many may watch through the same eyes. */
   readonly texts: Map<string, string>;
@@ -85,26 +104,29 @@ interface Held {
 
 /**
  * @param begun the match before its first line, with the head before it
+ * @param network whose turns the loading takes
  * @returns the table as the store has it, or `broken-match`
  */
 export async function loadTable(
   id: string,
   begun: End,
-  needs: TableNeeds,
+  { network, ...needs }: TableNeeds & { readonly network: string },
 ): Promise<Table | Refusal> {
   const held: Held = {
     id,
     needs,
-    begun,
+    checkpoints: checkpoints(begun),
     end: begun,
     at: 0,
     newest: [],
     next: undefined,
     spoken: new Map(),
+    changes: new Map(),
+    gaveUp: new Map(),
     bells: new Set(),
     texts: new Map(),
   };
-  const broken = await refresh(held);
+  const broken = await refresh(held, network);
   if (broken !== undefined) return broken;
   const inTurn = mailbox();
   return {
@@ -113,7 +135,9 @@ export async function loadTable(
     head: () => held.end.head,
     at: () => held.at,
     next: () => held.next,
-    past: () => past(held),
+    steps: (range, by) => readAgain(held, range, by),
+    gaveUp: (seat) => held.gaveUp.get(seat),
+    changes: (changer) => held.changes.get(changer) ?? UNCHANGED,
     spoken: (seat) => held.spoken.get(seat) ?? SILENT,
     execute: (order) => inTurn(() => execute(held, order)),
     refresh: () => inTurn(() => refresh(held)),
@@ -146,11 +170,19 @@ function line(held: Held, seq: number, observer: Observer): string | undefined {
   return text;
 }
 
-async function past({ id, needs, begun }: Held): Promise<Past | Refusal> {
-  const steps = unseal(begun, await needs.store.readLines(id, 0));
-  if (isRefusal(steps)) return steps;
-  const newest = steps.at(-1);
-  return { end: newest === undefined ? begun : endOf(newest), steps };
+async function readAgain(
+  { id, needs, checkpoints, newest }: Held,
+  { after, upTo }: LineRange,
+  network: string,
+): Promise<readonly Step[] | Refusal> {
+  const kept = newest.filter(({ seq }) => seq > after && seq <= upTo);
+  if (kept.length === Math.max(0, upTo - after)) return kept;
+  const from = checkpoints.before(after);
+  const { store, queue, metrics } = needs;
+  const lines = await store.readLines(id, from.match.seq, upTo - from.match.seq);
+  const steps = await queue.run(network, () => refolding(from, lines));
+  metrics.lines.inc({ work: 'folded' }, lines.length);
+  return isRefusal(steps) ? steps : steps.slice(after - from.match.seq);
 }
 
 function endOf({ after, head }: Step): End {
@@ -165,11 +197,7 @@ function ring(held: Held): void {
 function advance(held: Held, steps: readonly Step[]): void {
   const newest = steps.at(-1);
   if (newest === undefined) return;
-  for (const { entry, at } of steps) {
-    if (entry.kind !== 'say') continue;
-    const { phrases } = held.spoken.get(entry.seat) ?? SILENT;
-    held.spoken.set(entry.seat, { phrases: phrases + 1, at });
-  }
+  for (const step of steps) note(held, step);
   // Whoever keeps up is told all that is new while the bell rings.
   held.newest = [...held.newest, ...steps].slice(-Math.max(steps.length, KEPT_AT_LEAST));
   held.end = endOf(newest);
@@ -178,12 +206,37 @@ function advance(held: Held, steps: readonly Step[]): void {
   held.newest = held.newest.slice(-KEPT_AT_LEAST);
 }
 
-async function refresh(held: Held): Promise<undefined | Refusal> {
-  const { store } = held.needs;
-  const lines = await store.readLines(held.id, held.end.match.seq);
-  const steps = unseal(held.end, lines);
-  if (isRefusal(steps)) return steps;
-  advance(held, steps);
+/** Counts what a line means beside the state of the match. */
+function note({ checkpoints, spoken, changes, gaveUp }: Held, step: Step): void {
+  const { entry, at, before } = step;
+  checkpoints.add(endOf(step));
+  const changer = changerOf(entry);
+  if (changer !== undefined) {
+    changes.set(changer, addChange(changes.get(changer) ?? UNCHANGED, at));
+  }
+  if (entry.kind === 'say') {
+    const { phrases } = spoken.get(entry.seat) ?? SILENT;
+    spoken.set(entry.seat, { phrases: phrases + 1, at });
+  }
+  const player = entry.kind === 'resign' ? before.players[entry.seat] : undefined;
+  if (entry.kind === 'resign' && player !== undefined) gaveUp.set(entry.seat, player);
+}
+
+/** @param network whose turns it takes where there is much to read */
+async function refresh(held: Held, network = held.id): Promise<undefined | Refusal> {
+  const { store, queue, metrics } = held.needs;
+  for (;;) {
+    const { end } = held;
+    const lines = await store.readLines(held.id, end.match.seq, LINES_AT_ONCE);
+    const steps =
+      lines.length <= FEW_LINES
+        ? unseal(end, lines)
+        : await queue.run(network, () => unsealing(end, lines));
+    if (isRefusal(steps)) return steps;
+    metrics.lines.inc({ work: 'verified' }, lines.length);
+    advance(held, steps);
+    if (lines.length < LINES_AT_ONCE) break;
+  }
   if (held.next === undefined && phase(held.end.match) === 'over') {
     held.next = (await store.findMatch(held.id))?.next;
     if (held.next !== undefined) ring(held);

@@ -14,9 +14,14 @@ import { loadTable, type Table, type TableNeeds } from './table.ts';
 export interface Tables {
   /**
    * Runs some work with a table, which stays in memory until the work is done.
+   * @param network whose turns it takes to load the table; without it the match has turns of its own
    * @returns what the work returns; unknown-match, or broken-match for one whose log cannot be read
    */
-  use<Result>(id: string, work: (table: Table) => Promise<Result>): Promise<Result | Refusal>;
+  use<Result>(
+    id: string,
+    work: (table: Table) => Promise<Result>,
+    network?: string,
+  ): Promise<Result | Refusal>;
   /** Called whenever a table was loaded or has changed. */
   onWake(wake: (table: Table) => void): void;
   close(): void;
@@ -68,11 +73,11 @@ export function openTables(needs: TablesNeeds): Tables {
     }
   };
 
-  const load = async (id: string): Promise<Table | Refusal> => {
+  const load = async (id: string, network: string): Promise<Table | Refusal> => {
     const stored = await store.findMatch(id);
     if (stored === undefined) return refuse('unknown-match', 'There is no such match.');
     const begun = beginning(id, stored.setup, needs.gameOf);
-    const table = isRefusal(begun) ? begun : await loadTable(id, begun, needs);
+    const table = isRefusal(begun) ? begun : await loadTable(id, begun, { ...needs, network });
     if (isRefusal(table)) {
       metrics.quarantined.inc();
       log.error({ match: id, reason: table.message }, 'match set aside');
@@ -95,10 +100,10 @@ export function openTables(needs: TablesNeeds): Tables {
   const sweeper = setInterval(() => sweep(limits.tablesInMemory, limits.tableIdleMs), everyMs);
   sweeper.unref();
 
-  const place = (id: string): Place => {
+  const place = (id: string, network: string): Place => {
     const known = places.get(id);
     if (known !== undefined) return known;
-    const fresh: Place = { loading: load(id), users: 0, usedAt: now() };
+    const fresh: Place = { loading: load(id, network), users: 0, usedAt: now() };
     places.set(id, fresh);
     return fresh;
   };
@@ -116,8 +121,8 @@ export function openTables(needs: TablesNeeds): Tables {
   });
 
   return {
-    async use(id, work) {
-      const here = place(id);
+    async use(id, work, network = id) {
+      const here = place(id, network);
       here.users += 1;
       try {
         const table = await here.loading;

@@ -6,12 +6,18 @@ import type { House } from '../http/house.ts';
 import type { Table } from './table.ts';
 
 /** A refusal where the seat spoke a moment ago, or has said all that one may in a match. */
-export function maySpeak({ settings, now }: House, table: Table, seat: Seat): Refusal | undefined {
+export function maySpeak(
+  { settings, metrics, now }: House,
+  table: Table,
+  seat: Seat,
+): Refusal | undefined {
   const { phraseEveryMs, phrasesPerMatch } = settings.limits;
   const { phrases, at } = table.spoken(seat);
   if (phrases >= phrasesPerMatch) {
+    metrics.limited.inc({ limit: 'phrasesPerMatch' });
     return refuse('said-enough', `Seat ${seat} has said ${phrasesPerMatch} phrases, which is all.`);
   }
   if (at === undefined || now() - at >= phraseEveryMs) return undefined;
+  metrics.limited.inc({ limit: 'phraseEveryMs' });
   return refuse('too-many-requests', `Seat ${seat} spoke a moment ago; say it a little later.`);
 }

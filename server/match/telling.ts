@@ -1,12 +1,11 @@
-// What an observer is told of a match's lines, as it leaves the server: line by line on a stream, all
-// of them beside a view, or as a record. Here everything that goes out passes the kernel's `seen.ts`.
+// What an observer is told of a match's lines, as it leaves the server: line by line on a stream, in
+// pages, or as a record. Here everything that goes out passes the kernel's `seen.ts`.
 import type { Observer } from '#kernel/game.ts';
-import { phase } from '#kernel/match.ts';
+import type { Match } from '#kernel/match.ts';
 import { formatRecord } from '#kernel/record.ts';
 import { lineFor, see, tell } from '#kernel/seen.ts';
 import type { Line, Snapshot } from '../http/schemas.ts';
 import type { Step } from './log.ts';
-import type { Past } from './table.ts';
 
 /** The JSON of a `Line`: the same bytes for the same step and observer, always. */
 export function lineText(step: Step, observer: Observer): string {
@@ -16,23 +15,19 @@ export function lineText(step: Step, observer: Observer): string {
   return JSON.stringify(line satisfies Record<keyof Line, unknown>);
 }
 
-/** What every line told the observer. */
-export function logFor({ steps }: Past, observer: Observer): Snapshot['log'] {
-  return steps.map(({ seq, at, before, entry, after }) => {
-    return { seq, at, happened: tell(before, entry, after, observer) };
-  });
+/** The JSON of one line of a `Snapshot`'s log. */
+export function logText({ seq, at, before, entry, after }: Step, observer: Observer): string {
+  const happened = tell(before, entry, after, observer);
+  return JSON.stringify({ seq, at, happened } satisfies Snapshot['log'][number]);
 }
 
-/** The whole record once the match is over; before, the lines as the observer may read them. */
-export function recordFor({ end: { match }, steps }: Past, observer: Observer): string {
-  const whole = formatRecord(
-    match,
-    steps.map(({ entry }) => entry),
-  );
-  if (phase(match) === 'over') return whole;
-  const head = whole.slice(0, whole.indexOf('\n\n') + 2);
-  const lines = steps.map(
-    ({ seq, before, entry }) => `${seq} ${lineFor(before, entry, observer)}\n`,
-  );
-  return head + lines.join('');
+/** The line as the observer may read it in a record of a match that is not over. */
+export function recordText({ seq, before, entry }: Step, observer: Observer): string {
+  return `${seq} ${lineFor(before, entry, observer)}\n`;
+}
+
+/** What stands above the lines of a record. */
+export function recordHead(match: Match): string {
+  const empty = formatRecord(match, []);
+  return empty.slice(0, empty.indexOf('\n\n') + 2);
 }

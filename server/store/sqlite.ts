@@ -28,6 +28,8 @@ const BUSY_TIMEOUT_MS = 100;
 const BELL_MS = 500;
 const FULL = 2;
 const STORED: Stored = 'stored';
+/** How SQLite writes that there is no bound. */
+const NO_LIMIT = -1;
 
 /** The `synchronous` setting as it is in force, read back from SQLite: 2 is FULL. */
 export function synchronousOf(database: Database.Database): number {
@@ -92,8 +94,8 @@ export function storeIn(database: Database.Database, watch: CommitWatch): Store 
     async openMatches() {
       return read.open();
     },
-    async readLines(match, after) {
-      return read.lines(match, after);
+    async readLines(match, after, atMost) {
+      return read.lines(match, after, atMost);
     },
     async roles(holder, hash, match) {
       return roles.find(holder, hash, match);
@@ -137,9 +139,9 @@ function reading(database: Database.Database) {
   const open = database
     .prepare<[], string>('SELECT id FROM match WHERE over_at IS NULL ORDER BY key')
     .pluck();
-  const lines = database.prepare<[string, number], LineRow>(
+  const lines = database.prepare<[string, number, number], LineRow>(
     `SELECT seq, at, open, secret, salt, head FROM line
-     WHERE match = (SELECT key FROM match WHERE id = ?) AND seq > ? ORDER BY seq`,
+     WHERE match = (SELECT key FROM match WHERE id = ?) AND seq > ? ORDER BY seq LIMIT ?`,
   );
   const roles = (holder: Holder) =>
     database
@@ -161,7 +163,8 @@ function reading(database: Database.Database) {
       return row && matchOf(row);
     },
     open: () => open.all(),
-    lines: (id: string, after: number) => lines.all(id, after).map(lineOf),
+    lines: (id: string, after: number, atMost = NO_LIMIT) =>
+      lines.all(id, after, atMost).map(lineOf),
     roles: (holder: Holder, hash: string, id: string) =>
       rolesOf[holder].all(id, hash).map(parseRole),
     matchesOf: (hash: string, most: number) => matchesOf.all(hash, most),

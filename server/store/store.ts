@@ -139,8 +139,8 @@ export interface Store {
   findMatch(id: string): Promise<StoredMatch | undefined>;
   /** The matches that are not over, oldest first. */
   openMatches(): Promise<readonly string[]>;
-  /** The lines after a number, in order. */
-  readLines(match: string, after: number): Promise<readonly StoredLine[]>;
+  /** The lines after a number, in order: all, or so many at most. */
+  readLines(match: string, after: number, atMost?: number): Promise<readonly StoredLine[]>;
 
   roles(holder: Holder, hash: string, match: string): Promise<readonly Role[]>;
   /**

@@ -269,8 +269,8 @@ describe('the end of a stream', () => {
     ['when a beat has passed in vain', { streamBufferBytes: 1_000_000, heartbeatMs: 5 }],
   ])('comes to who does not read %s', async (_when, limits) => {
     const table = await playingTable(house.app);
-    const { store, metrics, log } = house.app.house;
-    const streams = openStreams({ store, metrics, log, limits: { ...roomyLimits, ...limits } });
+    const { metrics } = house.app.house;
+    const streams = openStreams({ ...house.app.house, limits: { ...roomyLimits, ...limits } });
     const secret = table.opened.owner;
     const response = deafResponse();
     await house.tables.use(table.id, async (held) => {
@@ -292,8 +292,8 @@ describe('a stream that the server cannot keep', () => {
   /** Runs a stream by itself, to its end. */
   async function reasonOfEnd(around: Partial<Store>, doing: (streams: Streams) => unknown) {
     const table = await playingTable(house.app);
-    const { store, metrics, log } = house.app.house;
-    const needs = { store: { ...store, ...around }, metrics, log, limits: roomyLimits };
+    const { store, queue, metrics, log } = house.app.house;
+    const needs = { store: { ...store, ...around }, queue, metrics, log, limits: roomyLimits };
     const streams = openStreams(needs);
     await doing(streams);
     const secret = table.opened.owner;
@@ -321,8 +321,7 @@ describe('a stream that the server cannot keep', () => {
 
 test('a stream beats while nothing happens', async () => {
   const table = await playingTable(house.app);
-  const { store, metrics, log } = house.app.house;
-  const streams = openStreams({ store, metrics, log, limits: { ...roomyLimits, heartbeatMs: 5 } });
+  const streams = openStreams({ ...house.app.house, limits: { ...roomyLimits, heartbeatMs: 5 } });
   const secret = table.opened.owner;
   const written: string[] = [];
   const beat = 'event: beat\ndata: {"watching":1}\n\n';

@@ -2,7 +2,8 @@
 // place as fast as it takes it, so a line that just happened and one caught up on are one thing.
 import type { ServerResponse } from 'node:http';
 import type { Observer, Seat } from '#kernel/game.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { FairQueue, Work } from '../fair/fair-queue.ts';
 import { type Credential, rightsOf } from '../http/access.ts';
 import type { Rights } from '../http/schemas.ts';
 import type { Limits } from '../limits.ts';
@@ -12,6 +13,7 @@ import { lineText } from '../match/telling.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { Next, Store } from '../store/store.ts';
 import { countPresence } from './presence.ts';
+import { streamPool } from './stream-pool.ts';
 import { countWatchers } from './watchers.ts';
 
 export interface Reader {
@@ -19,24 +21,28 @@ export interface Reader {
   readonly observer: Observer;
   /** The line that the reader knows already. */
   readonly after: number;
-  readonly address: string;
+  /** See `networkOf`. */
+  readonly network: string;
   readonly credential: Credential;
   readonly rights: Rights;
   readonly response: ServerResponse;
 }
 
 /** What a stream is counted by. */
-export type Place = Pick<Reader, 'table' | 'observer' | 'address' | 'credential' | 'rights'>;
+export type Place = Pick<Reader, 'table' | 'observer' | 'network' | 'credential' | 'rights'>;
 
 /** How long a reader may take to notice that the stream has ended. */
 const FAREWELL_MS = 1_000;
 /** How many lines may go in one write; more are caught up on as fast as they are taken. */
 const LINES_AT_ONCE = 4;
+/** How many lines that lie far back are made ready at once. */
+const LINES_READ_BACK = 32;
 
 export interface Streams {
   /**
    * Lets a stream begin; a refusal where there are too many. At the limit of a seat its oldest is
-   * cut: most often that of a device that vanished, while who comes now is there for sure.
+   * cut: most often that of a device that vanished, while who comes now is there for sure. Where
+   * there is no room for more streams, the network with the most of them loses its oldest.
    */
   admit(place: Place): Refusal | undefined;
   /**
@@ -44,6 +50,10 @@ export interface Streams {
    * the head of the reply is sent.
    */
   run(reader: Reader): Promise<void>;
+  /** Whether anybody looks at a match. */
+  isWatched(match: string): boolean;
+  /** Called whenever a stream begins. */
+  onCome(come: (table: Table) => void): void;
   /** Ends the streams of a match that nobody has the right to any more. */
   recheck(match: string | undefined): Promise<void>;
   closeAll(): void;
@@ -51,6 +61,7 @@ export interface Streams {
 
 export interface StreamsNeeds {
   readonly store: Store;
+  readonly queue: FairQueue;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -77,16 +88,12 @@ interface Running {
   readonly cut: (reason: string) => void;
 }
 
-export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Streams {
-  // In the order in which they came.
-  const running = new Set<Running>();
-  const bySeat = grouped<Running>(({ reader }) => whoseIs(reader));
-  const byAddress = grouped<Running>(({ reader }) => reader.address);
-  const byMatch = grouped<Running>(({ reader }) => reader.table.id);
-  const all = [running, bySeat, byAddress, byMatch];
+export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds): Streams {
+  const pool = streamPool<Running>(limits, (limit) => metrics.limited.inc({ limit }));
+  const comes: ((table: Table) => void)[] = [];
   const watchers = countWatchers();
   const presence = countPresence(limits.presenceGraceMs, (match) => {
-    for (const { pump } of byMatch.of(match)) pump();
+    for (const { pump } of pool.ofMatch(match)) pump();
   });
   let closed = false;
 
@@ -105,40 +112,35 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
   };
 
   return {
-    admit(place) {
-      const same = bySeat.of(whoseIs(place));
-      const [first] = same;
-      const oldest = same.size < limits.streamsPerSeat ? undefined : first;
-      const others = running.size - (oldest === undefined ? 0 : 1);
-      const near = byAddress.of(place.address);
-      const nearOthers = near.size - (oldest !== undefined && near.has(oldest) ? 1 : 0);
-      if (others >= limits.streamsInAll || nearOthers >= limits.streamsPerAddress) {
-        return refuse('too-many-streams', 'Too many streams are open; close one first.');
-      }
-      oldest?.cut('replaced');
-      return undefined;
-    },
+    admit: pool.admit,
+
+    isWatched: (match) => pool.ofMatch(match).size > 0,
+
+    onCome: (come) => void comes.push(come),
 
     run(reader) {
       return new Promise((resolve) => {
         const around: Around = {
           limits,
+          queue,
           watching: () => watchers.at(reader.table.id),
           here: () => formatHere(presence.at(reader.table.id)),
         };
         const one: Running = prepare(reader, around, (reason) => {
-          for (const set of all) set.delete(one);
+          pool.delete(one);
           watchers.go(reader);
           presence.go(reader);
-          metrics.streams.set(running.size);
+          metrics.streams.set(pool.all.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
+          if (reason === 'slow') metrics.limited.inc({ limit: 'streamBufferBytes' });
           resolve();
         });
         presence.come(reader);
-        for (const set of all) set.add(one);
+        pool.add(one);
         watchers.come(reader);
-        metrics.streams.set(running.size);
+        metrics.streams.set(pool.all.size);
         one.start();
+        for (const come of comes) come(reader.table);
         // Who was on the way here when all streams were ended is ended, too.
         if (closed) one.cut('stopping');
         // The right may have gone while the stream was on its way here.
@@ -147,53 +149,21 @@ export function openStreams({ store, limits, metrics, log }: StreamsNeeds): Stre
     },
 
     async recheck(match) {
-      for (const one of [...running]) {
+      for (const one of [...pool.all]) {
         if (match === undefined || one.reader.table.id === match) await cutWithoutRight(one);
       }
     },
 
     closeAll() {
       closed = true;
-      for (const { cut } of [...running]) cut('stopping');
+      for (const { cut } of [...pool.all]) cut('stopping');
     },
   };
-}
-
-/** Sets by a key, each in the order in which its members came. */
-function grouped<Member>(keyOf: (member: Member) => string) {
-  const sets = new Map<string, Set<Member>>();
-  const none: ReadonlySet<Member> = new Set();
-  return {
-    of: (key: string) => sets.get(key) ?? none,
-    add(member: Member): void {
-      const key = keyOf(member);
-      sets.set(key, (sets.get(key) ?? new Set()).add(member));
-    },
-    delete(member: Member): void {
-      const key = keyOf(member);
-      const set = sets.get(key);
-      set?.delete(member);
-      if (set?.size === 0) sets.delete(key);
-    },
-  };
-}
-
-/**
- * Whose streams are limited together: a seat's, or those of one watcher. A link to watch may be
- * passed around, so the address counts as well.
- */
-function whoseIs({ table, observer, address, credential }: Place): string {
-  const whose = observer === 'spectator' ? `${credential.hash} ${address}` : observer;
-  return `${table.id} ${whose}`;
 }
 
 /** The lines of a table as events: the newest from memory, those further back from the store. */
-function linesFor(table: Table, observer: Observer) {
-  let behind: readonly Step[] = [];
-  const textOf = (seq: number) => {
-    const step = behind[seq - 1];
-    return step === undefined ? table.line(seq, observer) : lineText(step, observer);
-  };
+function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
+  let behind: ReadonlyMap<number, string> = new Map();
   return {
     /** The next few, and the last of them; none where they must be read back first. */
     after(sent: number): { readonly events: string; readonly last: number } {
@@ -201,22 +171,32 @@ function linesFor(table: Table, observer: Observer) {
       let last = sent;
       // A move and the dice that follow it come together, and go in one write.
       while (last < table.match().seq && last < sent + LINES_AT_ONCE) {
-        const text = textOf(last + 1);
+        const text = behind.get(last + 1) ?? table.line(last + 1, observer);
         if (text === undefined) break;
         last += 1;
         events += formatEvent(last, text);
       }
       return { events, last };
     },
-    async readBack(): Promise<void> {
-      const past = await table.past();
-      if (isRefusal(past)) throw new Error(past.message);
-      behind = past.steps;
+    async readBack(after: number): Promise<void> {
+      const upTo = Math.min(table.match().seq, after + LINES_READ_BACK);
+      const steps = await table.steps({ after, upTo }, network);
+      if (isRefusal(steps)) throw new Error(steps.message);
+      behind = await queue.run(network, () => textsOf(steps, observer));
     },
     letGo(): void {
-      behind = [];
+      behind = new Map();
     },
   };
+}
+
+function* textsOf(steps: readonly Step[], observer: Observer): Work<ReadonlyMap<number, string>> {
+  const texts = new Map<number, string>();
+  for (const step of steps) {
+    texts.set(step.seq, lineText(step, observer));
+    yield;
+  }
+  return texts;
 }
 
 /** What is told beside the lines, each anew when it has changed; at most as far as it is asked for. */
@@ -237,6 +217,7 @@ function newsBeside(table: Table, here: () => string): () => Generator<string> {
 
 interface Around {
   readonly limits: Limits;
+  readonly queue: FairQueue;
   /** How many watch the match at this moment. */
   watching(): number;
   /** The event that says who is there. */
@@ -246,16 +227,16 @@ interface Around {
 /** @param ended told once, with the reason where it was the server who ended the stream */
 function prepare(
   reader: Reader,
-  { limits, watching, here }: Around,
+  { limits, queue, watching, here }: Around,
   ended: (reason?: string) => void,
 ): Running {
-  const { table, observer, response } = reader;
+  const { table, response } = reader;
   let sent = reader.after;
   let waiting = false;
   let waitedBefore = false;
   let over = false;
   let reading = false;
-  const lines = linesFor(table, observer);
+  const lines = linesFor(reader, queue);
   const news = newsBeside(table, here);
 
   const write = (text: string) => {
@@ -271,9 +252,9 @@ function prepare(
   };
   const readBack = async () => {
     reading = true;
-    await lines.readBack();
+    await lines.readBack(sent);
     reading = false;
-    pump();
+    if (!over) pump();
   };
   const sendLines = () => {
     while (!over && !waiting && !reading && sent < table.match().seq) {

@@ -14,7 +14,15 @@ import {
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { see, tell } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { Command, Effect, Line, Listener, MatchSource, Snapshot } from './match-source.ts';
+import type {
+  Command,
+  Effect,
+  Line,
+  Listener,
+  LogPage,
+  MatchSource,
+  Snapshot,
+} from './match-source.ts';
 
 export interface LocalWish {
   readonly id: string;
@@ -88,8 +96,19 @@ export class LocalMatch implements MatchSource {
       viewer,
       seen: see(this.#match, viewer),
       log: this.#steps.map((step) => loggedFor(step, viewer)),
+      earlier: this.#nothingEarlier(),
       rematch: null,
     };
+  }
+
+  /** A view holds the whole log. */
+  async earlier(): Promise<LogPage> {
+    return { log: [], earlier: this.#nothingEarlier() };
+  }
+
+  #nothingEarlier(): LogPage['earlier'] {
+    const { game, setup } = this.#wish;
+    return { lines: 0, players: [...beginMatch(game, setup).players] };
   }
 
   async send(command: Command): Promise<Effect | Refusal> {

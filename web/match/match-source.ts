@@ -15,6 +15,9 @@ export type Snapshot = Omit<WireSnapshot, 'head'>;
 /** The match that follows, and as far as it is known the seat that asked for it. */
 export type Next = NonNullable<Snapshot['rematch']>;
 export type LogLine = Snapshot['log'][number];
+/** Some lines of a log, and what comes before them. */
+export type LogPage = Pick<Snapshot, 'log' | 'earlier'>;
+export type Earlier = Snapshot['earlier'];
 
 export type Command =
   | {
@@ -61,6 +64,8 @@ export interface MatchSource {
   /** Commands sent and not yet answered, talk aside; kept until they are, over a reload too. */
   readonly pending: ReadonlySignal<number>;
   view(viewer: Observer): Promise<Snapshot | Refusal>;
+  /** The lines just before one, as many as come at once. */
+  earlier(viewer: Observer, before: number): Promise<LogPage | Refusal>;
   send(command: Command): Promise<Effect | Refusal>;
   /** @returns how to stop listening */
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void;

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { ask } from '../ask.ts';
 import { waitFor } from '../patience.ts';
 import { LineFeed } from './line-feed.ts';
-import type { Command, Effect, Listener, MatchSource, Snapshot } from './match-source.ts';
+import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
 import { Outbox } from './outbox.ts';
 
 /** A line that a command caused should be here by then; else the stream is taken for dead. */
@@ -36,10 +36,19 @@ export class ServerMatch implements MatchSource {
     return this.#outbox.pending;
   }
 
-  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+  view(viewer: Observer): Promise<Snapshot | Refusal> {
+    return this.#ask(`${this.#address}${queryOf(viewer)}`);
+  }
+
+  earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
+    return this.#ask(`${this.#address}/log${queryOf(viewer, { before })}`);
+  }
+
+  /** Asks until there is an answer. */
+  async #ask<Answer>(path: string): Promise<Answer | Refusal> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const answer = await ask<Snapshot>(`${this.#address}${queryOf(viewer)}`);
+        const answer = await ask<Answer>(path);
         this.#note({ byRequest: true });
         return answer;
       } catch {
@@ -60,7 +69,7 @@ export class ServerMatch implements MatchSource {
 
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
     const feed = new LineFeed({
-      address: (after) => `${this.#address}/stream${queryOf(from.viewer, after)}`,
+      address: (after) => `${this.#address}/stream${queryOf(from.viewer, { after })}`,
       after: from.after,
       line: (line) => listener.line(line),
       rematch: (next) => listener.rematch(next),
@@ -88,11 +97,11 @@ export class ServerMatch implements MatchSource {
   }
 }
 
-/** What names the viewer, and the newest line they have, in an address. */
-export function queryOf(viewer: Observer, after?: number): string {
+/** What names the viewer, and the line that counts, in an address. */
+export function queryOf(viewer: Observer, line: Readonly<Record<string, number>> = {}): string {
   const query = new URLSearchParams();
   if (viewer !== 'spectator') query.set('seat', `${viewer}`);
-  if (after !== undefined) query.set('after', `${after}`);
+  for (const [name, seq] of Object.entries(line)) query.set(name, `${seq}`);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -19,6 +19,7 @@ import {
 } from './eyes.ts';
 import {
   type Command,
+  type Earlier,
   type Effect,
   isBesidePlay,
   type Line,
@@ -27,6 +28,7 @@ import {
   type Snapshot,
 } from './match-source.ts';
 import type { Pace } from './pace.ts';
+import { ShownLog } from './shown-log.ts';
 
 /** A match as far as something shows it. */
 export interface Shown {
@@ -48,9 +50,8 @@ export class ShownMatch implements Shown {
   readonly #setup = signal<Setup | undefined>(undefined);
   readonly #about = signal<About | undefined>(undefined);
   readonly #seen = signal<Seen | undefined>(undefined);
-  readonly #log = signal<readonly LogLine[]>([]);
+  readonly #log = new ShownLog();
   readonly #settledSeen = signal<Seen | undefined>(undefined);
-  readonly #settledLog = signal<readonly LogLine[]>([]);
   readonly #refusal = signal<Refusal | undefined>(undefined);
   readonly #complaint = signal<Refusal | undefined>(undefined);
   readonly #queue = signal<readonly Line[]>([]);
@@ -70,8 +71,6 @@ export class ShownMatch implements Shown {
   readonly #exposed = signal(false);
   /** Whether the newest ply was a secret move: nothing came of it that its seat would look at. */
   #isSecretMove = false;
-  /** The log as everybody may read it, as of the last time that the device lay in the open. */
-  #openLog: readonly LogLine[] = [];
   #ended = false;
   #hurryUntil = 0;
 
@@ -91,29 +90,19 @@ export class ShownMatch implements Shown {
   }
 
   /** What is played; known before there is anything to be seen, so that its board can be loaded meanwhile. */
-  get setup(): ReadonlySignal<Setup | undefined> {
-    return this.#setup;
-  }
-  get about(): ReadonlySignal<About | undefined> {
-    return this.#about;
-  }
-  get seen(): ReadonlySignal<Seen | undefined> {
-    return this.#seen;
-  }
-  get log(): ReadonlySignal<readonly LogLine[]> {
-    return this.#log;
-  }
+  readonly setup: ReadonlySignal<Setup | undefined> = this.#setup;
+  readonly about: ReadonlySignal<About | undefined> = this.#about;
+  readonly seen: ReadonlySignal<Seen | undefined> = this.#seen;
+  readonly log: ReadonlySignal<readonly LogLine[]> = this.#log.lines;
+  /** What comes before the first line of the log that is here. */
+  readonly earlier: ReadonlySignal<Earlier> = this.#log.earlier;
   /** What has come to rest on the board: whatever tells of the match in words follows this. */
-  readonly settled: Shown = { seen: this.#settledSeen, log: this.#settledLog };
+  readonly settled: Shown = { seen: this.#settledSeen, log: this.#log.settled };
 
   /** Why the match cannot be shown. */
-  get refusal(): ReadonlySignal<Refusal | undefined> {
-    return this.#refusal;
-  }
+  readonly refusal: ReadonlySignal<Refusal | undefined> = this.#refusal;
   /** Why the newest command had no effect. */
-  get complaint(): ReadonlySignal<Refusal | undefined> {
-    return this.#complaint;
-  }
+  readonly complaint: ReadonlySignal<Refusal | undefined> = this.#complaint;
   /** The seat of this device that is to move, while nobody has said that the others look away. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
     return this.#looked && seatBehind(this.#looked);
@@ -130,14 +119,10 @@ export class ShownMatch implements Shown {
     () => !this.#source.connected.value && this.#source.pending.value > 0,
   );
   /** Whether there is more to be seen than is shown. */
-  get behind(): ReadonlySignal<boolean> {
-    return computed(() => this.#queue.value.length > 0);
-  }
+  readonly behind: ReadonlySignal<boolean> = computed(() => this.#queue.value.length > 0);
 
   /** How often something was shown at once that would have taken its time: it is not to move on the board either. */
-  get skipped(): ReadonlySignal<number> {
-    return this.#skipped;
-  }
+  readonly skipped: ReadonlySignal<number> = this.#skipped;
 
   end(): void {
     this.#ended = true;
@@ -176,6 +161,16 @@ export class ShownMatch implements Shown {
     this.#complaint.value = undefined;
   }
 
+  /** Reads the lines just before those that are here, if there are any. */
+  async readEarlier(): Promise<void> {
+    const about = this.#about.value;
+    if (about === undefined || this.#handing.value) return;
+    await this.#log.readEarlier(
+      (before) => this.#source.earlier(about.viewer, before),
+      () => !this.#ended && !this.#handing.value && this.#about.value === about,
+    );
+  }
+
   /** Shows at once whatever there is still to be seen, and leaves nothing in motion. */
   skip(): void {
     batch(() => {
@@ -204,7 +199,7 @@ export class ShownMatch implements Shown {
       return;
     }
     this.#setup.value = first.setup;
-    this.#openLog = first.log;
+    this.#log.keepOpen(first);
     const viewer = viewerFor(first);
     await this.#lookAs(viewer, viewer === 'spectator' ? first : undefined);
   }
@@ -223,8 +218,10 @@ export class ShownMatch implements Shown {
     const isBehind = shown > 0 && shown < newest;
     if (!isBehind) this.#begin(viewer, snapshot);
     else if (this.#handing.value) {
-      this.#log.value = snapshot.log.filter(({ seq }) => seq <= shown);
-      this.#settledLog.value = this.#log.value;
+      batch(() => {
+        this.#log.take(snapshot, this.#seen.value ?? snapshot.seen);
+        this.#log.settle();
+      });
     }
     this.#unsubscribe = this.#source.subscribe(
       { viewer, after: isBehind ? shown - 1 : newest },
@@ -243,7 +240,8 @@ export class ShownMatch implements Shown {
     );
   }
 
-  #begin(viewer: Observer, { id, setup, rights, seen, log, rematch }: Snapshot): void {
+  #begin(viewer: Observer, snapshot: Snapshot): void {
+    const { id, setup, rights, seen, rematch } = snapshot;
     clearTimeout(this.#lastLook);
     this.#lastLook = undefined;
     this.#turning = false;
@@ -253,8 +251,8 @@ export class ShownMatch implements Shown {
       this.#queue.value = [];
       this.#about.value = { id, setup, rights, viewer };
       this.#seen.value = seen;
-      this.#log.value = log.filter(({ seq }) => seq <= seen.seq);
-      if (viewer === 'spectator') this.#openLog = this.#log.value;
+      this.#log.take(snapshot, seen);
+      if (viewer === 'spectator') this.#log.keepOpen(snapshot);
       this.around.rematch.value = rematch ?? undefined;
       if (this.#motion === undefined) this.#settle();
     });
@@ -297,7 +295,8 @@ export class ShownMatch implements Shown {
   }
 
   get #begun(): boolean {
-    return this.#log.value.some(
+    if (this.earlier.value.lines > 0) return true;
+    return this.log.value.some(
       ({ happened }) => happened.kind === 'ply' && happened.by !== 'chance',
     );
   }
@@ -360,7 +359,7 @@ export class ShownMatch implements Shown {
     batch(() => {
       // The next player is named only after the device was covered.
       if (!this.#isLeaving) this.#settledSeen.value = this.#seen.value;
-      this.#settledLog.value = this.#log.value;
+      this.#log.settle();
     });
   }
 
@@ -374,7 +373,7 @@ export class ShownMatch implements Shown {
     if (logged.happened.kind === 'ply') this.#isSecretMove = logged.happened.secret === true;
     const looked = this.#looked;
     if (looked && before && comesToHide(looked, before)) this.#exposed.value = true;
-    this.#log.value = [...this.#log.value, logged];
+    this.#log.add(logged);
   }
 
   /** Looks with the eyes of the seat of this device that is to move now. */
@@ -392,8 +391,7 @@ export class ShownMatch implements Shown {
       this.#unsubscribe?.();
       batch(() => {
         this.#handing.value = true;
-        this.#log.value = this.#openLog;
-        this.#settledLog.value = this.#openLog;
+        this.#log.cover();
       });
     }
     clearTimeout(this.#lastLook);

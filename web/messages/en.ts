@@ -197,6 +197,7 @@ export const en = {
     log: 'What happened',
     commentary: 'Commentary',
     noLog: 'Nothing yet.',
+    earlierTurns: 'Show earlier turns',
     seats: 'Seats',
     undo: 'Take back',
     undoStands: 'A draw or a throw has shown something new since: your move stands.',

@@ -22,6 +22,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'no-such-seat': 'There is no such seat.',
   'seat-taken': 'Somebody sits there already.',
   'bad-name': 'A name has 1 to 24 characters.',
+  'too-many-changes': 'Too many changes at this table. Wait a minute, then try again.',
+  'changed-enough':
+    'No more changes are possible in this match. You can make them in the next one.',
   'not-your-turn': 'It is not your turn.',
   'stale-decision': 'The table has changed since; look again.',
   'not-a-move': 'That is no move of this game.',
@@ -46,6 +49,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'command-reused': 'The house mixed that up with something sent before; try again.',
   'too-many-requests': 'That was a bit fast. Wait a moment and try again.',
   'too-many-streams': 'This table is open in too many tabs. Close one of them.',
+  'too-many-tables': 'Too many tables are open. Finish or close one, or try again later.',
   'store-full': 'The house has no room left to write this down. Nothing is lost; try again later.',
   'store-busy': 'The house cannot write this down just now. Nothing is lost; try again soon.',
   'server-stopping': 'The server is restarting. Try again in a moment.',

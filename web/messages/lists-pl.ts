@@ -21,6 +21,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'no-such-seat': 'Nie ma takiego miejsca.',
   'seat-taken': 'Ktoś już tam siedzi.',
   'bad-name': 'Imię ma od 1 do 24 znaków.',
+  'too-many-changes': 'Za dużo zmian przy tym stole. Odczekaj minutę i spróbuj ponownie.',
+  'changed-enough': 'W tej partii nie można już nic więcej zmienić. W następnej znów będzie można.',
   'not-your-turn': 'To nie twoja kolej.',
   'stale-decision': 'Sytuacja na stole się zmieniła; spójrz jeszcze raz.',
   'not-a-move': 'W tej grze nie ma takiego ruchu.',
@@ -45,6 +47,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'command-reused': 'Serwer pomylił to z czymś wysłanym wcześniej; spróbuj ponownie.',
   'too-many-requests': 'Trochę za szybko. Odczekaj chwilę i spróbuj ponownie.',
   'too-many-streams': 'Ten stół jest otwarty w zbyt wielu kartach. Zamknij jedną z nich.',
+  'too-many-tables':
+    'Otwartych jest za dużo stołów. Dokończ lub zamknij jeden z nich albo spróbuj później.',
   'store-full': 'Serwer nie ma już miejsca na zapis. Nic nie przepadło; spróbuj później.',
   'store-busy': 'Serwer nie może teraz tego zapisać. Nic nie przepadło; spróbuj za chwilę.',
   'server-stopping': 'Serwer uruchamia się ponownie. Spróbuj za chwilę.',

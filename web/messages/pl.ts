@@ -197,6 +197,7 @@ export const pl: Messages = {
     log: 'Co się wydarzyło',
     commentary: 'Komentarz',
     noLog: 'Jeszcze nic.',
+    earlierTurns: 'Pokaż wcześniejsze kolejki',
     seats: 'Miejsca',
     undo: 'Cofnij',
     undoStands: 'Dobranie albo rzut pokazały już coś nowego: twój ruch zostaje.',

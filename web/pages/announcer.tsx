@@ -81,9 +81,10 @@ function sayAloud(
   line: LogLine,
   table: AnnouncerProps & { readonly mine: readonly Seat[] },
 ): string | undefined {
-  const log = table.match.settled.log.value;
-  const back = readBacks(log).backs.get(line.seq);
+  const { settled, earlier } = table.match;
+  const reading = readBacks(settled.log.value, earlier.value.players);
+  const back = reading.backs.get(line.seq);
   if (back === undefined) return sayLine(line.happened, table);
   const said = sayBack(back, table);
-  return back.kind === 'done' ? `${said} ${newestBack(log, table, earsOf(table)) ?? ''}` : said;
+  return back.kind === 'done' ? `${said} ${newestBack(reading, table, earsOf(table)) ?? ''}` : said;
 }

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadPreferred } from '../language.ts';
 import { History } from './history.tsx';
 
@@ -26,7 +26,8 @@ let root: HTMLElement;
 async function show(TurnPicture?: unknown, happenings = log): Promise<void> {
   const game = { TurnPicture, words: { tell: (told: string) => told } };
   const lines = happenings.map((happened, index) => ({ seq: index + 1, at: 0, happened }));
-  const match = { settled: { log: signal(lines), seen: signal(undefined) } };
+  const earlier = signal({ lines: 0, players: [] });
+  const match = { earlier, settled: { log: signal(lines), seen: signal(undefined) } };
   const about = { rights: { seats: [0] } };
   const props = { game, match, about, names: ['Ann', 'Ben'] } as unknown as Props;
   await act(() => render(<History {...props} />, root));
@@ -90,4 +91,35 @@ test('what is taken back is struck out, once, in the turn that goes on', async (
   ]);
   expect(ann?.querySelector('s')?.textContent).toBe('Ann keeps 3s');
   expect(ann?.querySelectorAll('.history-back')).toHaveLength(1);
+});
+
+test('earlier turns come when they are asked for: those that are here, then those that are not', async () => {
+  const game = { words: { tell: (told: string) => told } };
+  const turns = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => {
+      const seq = from + index;
+      return { seq, at: 0, happened: ply(seq % 2, `turn ${seq}`) };
+    });
+  const lines = signal(turns(101, 300));
+  const earlier = signal({ lines: 100, players: [] });
+  const readEarlier = vi.fn(async () => {
+    lines.value = [...turns(1, 100), ...lines.value];
+    earlier.value = { lines: 0, players: [] };
+  });
+  const match = { earlier, readEarlier, settled: { log: lines, seen: signal(undefined) } };
+  const props = { game, match, about: { rights: { seats: [0] } }, names: ['Ann', 'Ben'] };
+  await act(() => render(<History {...(props as unknown as Props)} />, root));
+  const shown = () => cards().map((card) => card.querySelector('.history-said')?.textContent);
+  const press = () =>
+    act(() => root.querySelector<HTMLElement>('.history-earlier button')?.click());
+  const newestFirst = (oldest: number) =>
+    Array.from({ length: 301 - oldest }, (_, index) => `turn ${300 - index}`);
+  expect(shown()).toEqual(newestFirst(151));
+  await press();
+  expect(shown()).toEqual(newestFirst(101));
+  expect(readEarlier).not.toHaveBeenCalled();
+  await press();
+  expect(shown()).toEqual(newestFirst(1));
+  expect(readEarlier).toHaveBeenCalledTimes(1);
+  expect(root.querySelector('.history-earlier')).toBeNull();
 });

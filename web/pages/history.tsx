@@ -1,6 +1,6 @@
 // The record of the match: a card for each turn, the newest on top, drawn by the game where it can draw a turn; whoever
 // listens hears every sentence of it.
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import type { Happened } from '#kernel/seen.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -42,7 +42,8 @@ export function sayLine(happened: Happened, { game, names }: Sayer): string | un
   }
 }
 
-const SHOWN_AT_MOST = 150;
+/** How many turns are drawn at first, and how many more each time that earlier ones are asked for. */
+const TURNS_AT_ONCE = 150;
 
 /** What is told under one heading: a turn, or something beside the play. */
 interface Told {
@@ -60,7 +61,14 @@ interface Told {
 export function History(table: HistoryProps) {
   const { words } = spoken();
   const over = sayOver(table);
-  const turns = turnsOf(table).slice(-SHOWN_AT_MOST).reverse();
+  const [most, setMost] = useState(TURNS_AT_ONCE);
+  const all = turnsOf(table);
+  const turns = all.slice(-most).reverse();
+  const { lines } = table.match.earlier.value;
+  const showEarlier = () => {
+    if (all.length > most) setMost(most + TURNS_AT_ONCE);
+    else void table.match.readEarlier();
+  };
   return (
     <section class="history" aria-labelledby="history">
       <h2 id="history" class="unseen">
@@ -75,9 +83,34 @@ export function History(table: HistoryProps) {
           {turns.map((turn) => (
             <Turn key={turn.seq} game={table.game} names={table.names} turn={turn} />
           ))}
+          {(lines > 0 || all.length > most) && (
+            <ShowEarlier key={`${lines} ${most}`} show={showEarlier} />
+          )}
         </ol>
       )}
     </section>
+  );
+}
+
+/** The end of a list that goes on: what is earlier comes when it is scrolled into sight, or at a press. */
+function ShowEarlier({ show }: { readonly show: () => void }) {
+  const item = useRef<HTMLLIElement>(null);
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    if (item.current === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+    });
+    observer.observe(item.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <li ref={item} class="history-earlier">
+      <button type="button" class="link-button" onClick={() => latest.current()}>
+        {spoken().words.match.earlierTurns}
+      </button>
+    </li>
   );
 }
 
@@ -92,7 +125,7 @@ function sayOver(table: HistoryProps): string | undefined {
 function turnsOf(table: HistoryProps): readonly Told[] {
   const turns: Told[] = [];
   const log = table.match.settled.log.value;
-  const { lines, backs } = readBacks(log);
+  const { lines, backs } = readBacks(log, table.match.earlier.value.players);
   const kept = keptSeats(log, table);
   for (const line of lines) {
     const { seq, happened } = line;

@@ -45,3 +45,10 @@ test('nobody is waited for who is there already', () => {
   expect(awaitedWith([0, 1], [0], sat(0), sat(1))).toEqual([]);
   expect(awaitedWith([0], [0], sat(0), sat(1))).toEqual([1]);
 });
+
+test('who changed their name late is not taken for somebody who never came', () => {
+  const log = signal([{ seq: 700, ...sat(1) }]);
+  const match = { log, around: { here: signal(undefined) } };
+  const table = { match, about: { rights: { seats: [0] } } };
+  expect(isAwaited(1, table as unknown as TableProps)).toBe(false);
+});

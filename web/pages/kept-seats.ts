@@ -10,6 +10,8 @@ export function keptSeats(
   { about }: Pick<TableProps, 'about'>,
 ): readonly Seat[] {
   const mine = about.rights.seats;
+  // They sit in the first lines, which may not be here yet.
+  if (log[0]?.seq !== 1) return [];
   const people = log.flatMap(({ at, happened }) =>
     happened.kind === 'seat' && happened.player.kind === 'person'
       ? [{ seat: happened.seat, atOnce: at === log[0]?.at }]

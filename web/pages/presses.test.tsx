@@ -24,6 +24,7 @@ function Table() {
     behind,
     seen: signal(PRESENT),
     settled: { seen: settled, log: signal([]) },
+    earlier: signal({ lines: 0, players: [] }),
     skip: () => {
       skips += 1;
       behind.value = false;

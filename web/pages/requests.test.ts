@@ -18,7 +18,11 @@ function undoAfter(plies: readonly (number | 'chance')[], undo: object) {
   const table = {
     names: ['P0', 'P1'],
     about: { rights: { seats: [0] } },
-    match: { log: signal(log), busy: signal(false) },
+    match: {
+      log: signal(log),
+      busy: signal(false),
+      earlier: signal({ lines: 0, players: [] }),
+    },
     seen: { phase: 'playing', players, resigned: [], toMove: [0], ...undo },
   } as unknown as TableProps & { readonly names: readonly string[] };
   return requestAt(table)?.button;

@@ -49,7 +49,7 @@ function askedUndo(table: RequestProps): Request | undefined {
   const { match, names, seen } = table;
   const { words } = spoken();
   const { to = 0, agreed = [] } = seen.undo ?? {};
-  const declined = readBacks(match.log.value).asked?.declined ?? [];
+  const declined = readBacks(match.log.value, match.earlier.value.players).asked?.declined ?? [];
   const played = seatsPlayed(table);
   const open = played.filter((seat) => ![...agreed, ...declined].includes(seat));
   const named = (seats: readonly Seat[]) => seats.map((seat) => names[seat]).join(', ');
@@ -98,6 +98,8 @@ function ownUndo(table: RequestProps): Request {
 }
 
 function hasMoved({ match }: RequestProps, seats: readonly Seat[]): boolean {
+  // In so long a match everybody has.
+  if (match.earlier.value.lines > 0) return true;
   return match.log.value.some(({ happened }) => {
     return happened.kind === 'ply' && seats.some((seat) => seat === happened.by);
   });

@@ -13,7 +13,7 @@ import { CoachCall } from './coach.tsx';
 import { isAwaited } from './kept-seats.ts';
 import { PresenceDot, presenceOf } from './presence.tsx';
 import { type Request, type RequestButton, requestAt } from './requests.tsx';
-import { newestBack, readBacks } from './taken-back.ts';
+import { newestBack, type Reading, readBacks } from './taken-back.ts';
 
 interface StandingProps extends TableProps {
   readonly names: readonly string[];
@@ -42,7 +42,7 @@ export function Standing(table: StandingProps) {
   const request = requestAt(table);
   const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
   const before =
-    newestBack(match.settled.log.value, table, ears) ??
+    newestBack(settledLines(match), table, ears) ??
     (asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
   return (
     <div
@@ -222,12 +222,16 @@ export function newestWords({
   game,
   names,
 }: Pick<StandingProps, 'match' | 'game' | 'names'>): string {
-  for (const { happened } of readBacks(match.settled.log.value).lines.toReversed()) {
+  for (const { happened } of settledLines(match).lines.toReversed()) {
     if (happened.kind !== 'ply') continue;
     const said = happened.told.map((told) => game.words.tell(told, names)).filter(Boolean);
     if (said.length > 0) return said.join(' ');
   }
   return '';
+}
+
+function settledLines({ settled, earlier }: StandingProps['match']): Reading {
+  return readBacks(settled.log.value, earlier.value.players);
 }
 
 export interface Turn {
@@ -255,7 +259,7 @@ const ROOM = 90;
 /** What the others did since a seat moved last, as far as there is room: what befell that seat first, then the newest. */
 function sinceLastMove(seat: Seat, table: StandingProps): string {
   const { match, game, names } = table;
-  const turns = turnsIn(readBacks(match.settled.log.value).lines);
+  const turns = turnsIn(settledLines(match).lines);
   const others = turns.slice(turns.findLastIndex(({ by }) => by === seat) + 1);
   const ears = earsOf({ names, mine: seatsPlayed(table) });
   const told = others.map(({ lines }, index) => {

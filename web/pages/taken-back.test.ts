@@ -15,7 +15,7 @@ const undo = (seat: number, to: number) => ({ kind: 'undo', seat, to });
 /** The lines of a log, numbered from 1, with what is told of the moves that count and of taking back. */
 function readLog(...happened: readonly unknown[]) {
   const log = happened.map((each, index) => ({ seq: index + 1, at: 0, happened: each }));
-  const { lines, backs, asked } = readBacks(log as unknown as readonly LogLine[]);
+  const { lines, backs, asked } = readBacks(log as unknown as readonly LogLine[], []);
   return {
     told: lines.flatMap((line) => (line.happened.kind === 'ply' ? line.happened.told : [])),
     backs: [...backs].map(([seq, back]) => [seq, back.kind]),
@@ -68,4 +68,17 @@ test('whoever gives up or leaves is asked no more', () => {
   );
   expect(taken.told).toEqual([]);
   expect(readLog(...begun, undo(0, 3), undo(1, 3)).asked?.agreed).toEqual([0, 1]);
+});
+
+test('where a log begins in the midst of a match, the people are those who sat there before', () => {
+  const log = [ply(0, 'keeps'), undo(0, 700)].map((happened, index) => {
+    return { seq: 701 + index, at: 0, happened };
+  }) as unknown as readonly LogLine[];
+  const two = [0, 1].map((seat) => ({ kind: 'person', name: `P${seat}` }) as const);
+  expect([...readBacks(log, two).backs].map(([seq, { kind }]) => [seq, kind])).toEqual([
+    [702, 'asks'],
+  ]);
+  const alone = [two[0], { kind: 'bot', bot: 'steady' }] as const;
+  const same = [...log];
+  expect(readBacks(same, alone as never).backs.get(702)?.kind).toBe('done');
 });

@@ -1,5 +1,6 @@
 // A log read with what was taken back in it: which moves count no longer, who asked, agreed or would rather not, and how
 // that is said. Apart because the record, the status and the commentary must tell the same.
+import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Ears } from '#kernel/words.ts';
 import { spoken } from '../language.ts';
@@ -30,10 +31,11 @@ export interface Reading {
 
 const read = new WeakMap<readonly LogLine[], Reading>();
 
-export function readBacks(log: readonly LogLine[]): Reading {
+/** @param before who sat where before the first line, where that is not the first of the match */
+export function readBacks(log: readonly LogLine[], before: readonly Player[]): Reading {
   const known = read.get(log);
   if (known !== undefined) return known;
-  const reader = new Reader();
+  const reader = new Reader(before);
   for (const line of log) reader.read(line);
   const reading = reader.reading();
   read.set(log, reading);
@@ -46,6 +48,10 @@ class Reader {
   readonly #backs = new Map<number, Back>();
   #lines: LogLine[] = [];
   #asked: Asked | undefined;
+
+  constructor(before: readonly Player[]) {
+    for (const [seat, { kind }] of before.entries()) if (kind === 'person') this.#people.add(seat);
+  }
 
   reading(): Reading {
     return { lines: this.#lines, backs: this.#backs, asked: this.#asked };
@@ -141,11 +147,10 @@ export function wordsOf(lines: readonly LogLine[], { game, names }: Teller): str
 
 /** That moves were taken back, and what their turn comes to without them; undefined where play has gone on since. */
 export function newestBack(
-  log: readonly LogLine[],
+  { lines, backs }: Pick<Reading, 'lines' | 'backs'>,
   { game }: Teller,
   ears: Ears,
 ): string | undefined {
-  const { lines, backs } = readBacks(log);
   const newest = lines.findLast(({ happened }) => happened.kind !== 'say');
   if (newest === undefined || backs.get(newest.seq)?.kind !== 'done') return undefined;
   const now = game.words.recount(lastTurn(lines), ears);

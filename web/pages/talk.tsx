@@ -57,6 +57,12 @@ export function Talk({ slight = false, ...table }: TalkProps & { readonly slight
   const { match, names } = table;
   const sayings = sayingsIn(match.log.value, table).slice(-SHOWN_AT_MOST);
   const list = useRef<HTMLOListElement>(null);
+  const { lines: earlier } = match.earlier.value;
+  const isShort = !slight && sayings.length < SHOWN_AT_MOST;
+  useEffect(() => {
+    // What was said before the lines that are here belongs to the conversation as well.
+    if (isShort && earlier > 0) void match.readEarlier();
+  }, [isShort, earlier, match]);
   const newest = sayings.at(-1)?.seq;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });

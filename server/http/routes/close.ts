@@ -4,17 +4,17 @@ import { phase } from '#kernel/match.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { ownerOnly } from '../access.ts';
 import { type App, answers } from '../interface.ts';
-import { perMinute } from '../rate-limits.ts';
+import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { Close, Done } from '../schemas.ts';
 import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
 
 export function closeRoutes(app: App): void {
-  const { tables, streams, settings } = app.house;
+  const { tables, streams, openers } = app.house;
   app.post(
     '/api/matches/:id/close',
     {
-      ...perMinute(settings.limits.commandsPerMinute, 'asker'),
+      ...perMinute('commandsPerMinute', 'asker'),
       schema: {
         ...described({
           operationId: 'close',
@@ -31,19 +31,23 @@ export function closeRoutes(app: App): void {
       const asker = await admitted(request, ownerOnly);
       if (isRefusal(asker)) return sendRefusal(reply, asker);
       const { id } = request.params;
-      const done = await tables.use<Done | RefusalAt>(id, (table) =>
-        table.execute({
-          commandId: request.body.commandId,
-          bodyHash: bodyHash('close', request.body),
-          command: undefined,
-          guard: (match) =>
-            phase(match) === 'waiting'
-              ? undefined
-              : refuse('already-started', 'Play has started; this table cannot be closed.'),
-          closes: true,
-        }),
+      const done = await tables.use<Done | RefusalAt>(
+        id,
+        (table) =>
+          table.execute({
+            commandId: request.body.commandId,
+            bodyHash: bodyHash('close', request.body),
+            command: undefined,
+            guard: (match) =>
+              phase(match) === 'waiting'
+                ? undefined
+                : refuse('already-started', 'Play has started; this table cannot be closed.'),
+            closes: true,
+          }),
+        networkFrom(request),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
+      openers.ended(id);
       await streams.recheck(id);
       return done;
     },

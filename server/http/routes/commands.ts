@@ -8,14 +8,15 @@ import type { Seat } from '#kernel/game.ts';
 import { canonicalJson, digestBy } from '#kernel/hash.ts';
 import { type Command, type Match, phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
+import { mayChange } from '../../match/changes.ts';
 import { sha256 } from '../../match/log.ts';
-import { rematchOf } from '../../match/opening.ts';
-import { type Past, reused, type Table } from '../../match/table.ts';
+import { type NextOpening, rematchOf } from '../../match/opening.ts';
+import { reused, type Table } from '../../match/table.ts';
 import { maySpeak } from '../../match/talk.ts';
 import type { Following } from '../../store/store.ts';
 import { type Asker, askerOf, mySeat, ownerOnly } from '../access.ts';
 import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../interface.ts';
-import { perMinute } from '../rate-limits.ts';
+import { networkFrom, perMinute, sendLimited } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import {
   Done,
@@ -40,6 +41,9 @@ export const COMMAND_REFUSALS: readonly RefusalCode[] = [
   ...MATCH_REFUSALS,
   'command-reused',
 ];
+
+/** What whoever changes something beside play may meet. */
+const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 interface Spec<Body> {
   readonly name: string;
@@ -69,9 +73,10 @@ export function commandRoutes(app: App): void {
     operationId: 'sit',
     summary: 'Sit down, or change your name',
     description: 'Also takes a seat back from a bot that took it over.',
-    refusals: ['no-such-seat', 'seat-taken', 'bad-name', 'match-over'],
+    refusals: ['no-such-seat', 'seat-taken', 'bad-name', 'match-over', ...CHANGE_REFUSALS],
     may: () => undefined,
-    guard: (match, { body, rights }) => mayHaveSeat(match, rights, body.seat),
+    guard: (match, { body, rights, table }) =>
+      mayHaveSeat(match, rights, body.seat) ?? mayChange(app.house, table.changes(body.seat)),
     command: ({ seat, name }) => ({ kind: 'sit', seat, name }),
   });
   commandRoute(app, Start, {
@@ -116,11 +121,11 @@ export function commandRoutes(app: App): void {
     name: 'take-over',
     operationId: 'takeOver',
     summary: 'Let a bot play a seat from here on',
-    refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot'],
+    refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot', ...CHANGE_REFUSALS],
     may: ownerOnly,
-    guard: (_match, { body, entry }) =>
+    guard: (_match, { body, entry, table }) =>
       entry.bots.some(({ id }) => id === body.bot)
-        ? undefined
+        ? mayChange(app.house, table.changes('table'))
         : refuse('unknown-bot', `There is no bot "${body.bot}" for this game.`),
     command: ({ seat, bot }) => ({ kind: 'take-over', seat, bot }),
   });
@@ -130,8 +135,9 @@ export function commandRoutes(app: App): void {
     summary: 'Let the coach help nobody, each in their own turn, or everybody',
     description:
       'At any time before the end. It is a line of the log, so all who look know whom the coach helps; a rematch keeps it.',
-    refusals: ['match-over', 'no-coach'],
+    refusals: ['match-over', 'no-coach', ...CHANGE_REFUSALS],
     may: ownerOnly,
+    guard: (_match, { table }) => mayChange(app.house, table.changes('table')),
     command: ({ coach }) => ({ kind: 'coach', coach }),
   });
   talkRoutes(app);
@@ -147,8 +153,9 @@ function talkRoutes(app: App): void {
     description:
       'Whose move it was asks first, and it is done once everybody who plays agreed; `seen.undoTo`, ' +
       '`seen.undoBy` and `seen.undo` tell.',
-    refusals: ['not-started', 'match-over', 'cannot-undo'],
+    refusals: ['not-started', 'match-over', 'cannot-undo', ...CHANGE_REFUSALS],
     may: (rights, { seat }) => mySeat(rights, seat),
+    guard: (_match, { body, table }) => mayChange(app.house, table.changes(body.seat)),
     command: ({ seat, to }) => ({ kind: 'undo', seat, to }),
   });
   commandRoute(app, Say, {
@@ -159,10 +166,12 @@ function talkRoutes(app: App): void {
       'It is a line of the log like any other: durable, in order, told to all who look. It changes ' +
       'nothing in the match: decisions stay open, and what is asked to be taken back still is. ' +
       'People speak before the start, while they play, and after the end.',
-    refusals: ['no-such-seat', 'unknown-phrase', 'said-enough'],
+    refusals: ['no-such-seat', 'unknown-phrase', 'said-enough', ...CHANGE_REFUSALS],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body, table }) =>
-      playsItself(match, body.seat) ?? maySpeak(app.house, table, body.seat),
+      playsItself(match, body.seat) ??
+      maySpeak(app.house, table, body.seat) ??
+      mayChange(app.house, table.changes(body.seat)),
     command: ({ seat, phrase }) => ({ kind: 'say', seat, phrase }),
   });
 }
@@ -204,11 +213,11 @@ function commandRoute<Schema extends CommandBody>(
   schema: Schema,
   spec: Spec<Static<Schema>>,
 ): void {
-  const { tables, settings } = app.house;
+  const { tables } = app.house;
   app.post(
     `/api/matches/:id/${spec.name}`,
     {
-      ...perMinute(settings.limits.commandsPerMinute, 'asker'),
+      ...perMinute('commandsPerMinute', 'asker'),
       schema: {
         ...described(spec),
         body: schema,
@@ -231,6 +240,7 @@ function commandRoute<Schema extends CommandBody>(
             guard: (match) => spec.guard?.(match, asked),
           });
         },
+        networkFrom(request),
       );
       return isRefusal(done) ? sendRefusal(reply, done) : done;
     },
@@ -253,11 +263,11 @@ export function described({
 }
 
 function rematchRoute(app: App): void {
-  const { tables, settings } = app.house;
+  const { tables } = app.house;
   app.post(
     '/api/matches/:id/rematch',
     {
-      ...perMinute(settings.limits.commandsPerMinute, 'asker'),
+      ...perMinute('commandsPerMinute', 'asker'),
       schema: {
         ...described({
           operationId: 'rematch',
@@ -268,21 +278,31 @@ function rematchRoute(app: App): void {
             'Whoever asks first opens it, everybody else is given the same match.',
         }),
         body: Rematch,
-        response: answers(Rematched, [...COMMAND_REFUSALS, 'not-started', 'match-running']),
+        response: answers(Rematched, [
+          ...COMMAND_REFUSALS,
+          'not-started',
+          'match-running',
+          'too-many-tables',
+        ]),
       },
     },
     async (request, reply) => {
       const asker = await admitted(request, playerOrOwner);
       if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const id = await tables.use(request.params.id, (table) =>
-        follow(app, table, {
-          commandId: request.body.commandId,
-          by: asker.rights.seats[0] ?? null,
-        }),
+      const network = networkFrom(request);
+      const next = await tables.use(
+        request.params.id,
+        (table) =>
+          follow(app, table, {
+            commandId: request.body.commandId,
+            by: asker.rights.seats[0] ?? null,
+            network,
+          }),
+        network,
       );
-      if (isRefusal(id)) return sendRefusal(reply, id);
-      wakeBots(app.house, id);
-      return { id };
+      if (isRefusal(next)) return sendLimited(reply, next);
+      wakeBots(app.house, next.id);
+      return { id: next.id };
     },
   );
 }
@@ -295,17 +315,31 @@ function playerOrOwner(rights: Rights): Refusal | undefined {
 async function follow(
   { house }: App,
   table: Table,
-  { commandId, by }: Pick<Following, 'commandId' | 'by'>,
-): Promise<string | Refusal> {
+  { commandId, by, network }: Pick<Following, 'commandId' | 'by'> & { readonly network: string },
+): Promise<{ readonly id: string } | Refusal> {
   const broken = phase(table.match()) === 'over' ? undefined : await table.refresh();
   if (broken !== undefined) return broken;
   const match = table.match();
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
   if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
-  const past = await table.past();
-  if (isRefusal(past)) return past;
-  const next = rematchOf(house, match, playersForRematch(past));
+  const next = rematchOf(house, match, playersForRematch(table));
   if (isRefusal(next)) return next;
+  const open = () => openNext({ house }, table, { next, commandId, by });
+  // Whoever comes later is given the table that is open already.
+  if (table.next() !== undefined) return open();
+  const isBots = next.players.every(({ kind }) => kind === 'bot');
+  return house.openers.open({ network, isBots }, open);
+}
+
+interface NextTable extends Pick<Following, 'commandId' | 'by'> {
+  readonly next: NextOpening;
+}
+
+async function openNext(
+  { house }: Pick<App, 'house'>,
+  table: Table,
+  { next, commandId, by }: NextTable,
+): Promise<{ readonly id: string } | Refusal> {
   const followed = await house.store.follow(next.opening, {
     match: table.id,
     commandId,
@@ -316,14 +350,13 @@ async function follow(
   if (isRefusal(followed)) return followed;
   if (followed.kind === 'reused') return reused();
   await table.refresh();
-  return followed.id;
+  return { id: followed.id };
 }
 
 /** Those who sit there now; where somebody gave up, that somebody and not the bot that followed. */
-function playersForRematch({ end, steps }: Past): readonly Player[] {
-  const { players, resigned } = end.match;
-  return players.map((player, seat) => {
-    const last = steps.findLast(({ entry }) => entry.kind === 'resign' && entry.seat === seat);
-    return resigned.includes(seat) ? (last?.before.players[seat] ?? player) : player;
-  });
+function playersForRematch(table: Table): readonly Player[] {
+  const { players, resigned } = table.match();
+  return players.map((player, seat) =>
+    resigned.includes(seat) ? (table.gaveUp(seat) ?? player) : player,
+  );
 }

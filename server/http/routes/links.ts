@@ -9,7 +9,7 @@ import { linkTo } from '../../match/opening.ts';
 import type { Role } from '../../store/store.ts';
 import { derivedToken, hashOf, mySeat, originOf, ownerOnly } from '../access.ts';
 import { type App, answers } from '../interface.ts';
-import { perMinute } from '../rate-limits.ts';
+import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import {
   type Done,
@@ -43,7 +43,7 @@ function freeRoute(app: App): void {
   app.post(
     '/api/matches/:id/free',
     {
-      config: limited(app),
+      ...limited(),
       schema: {
         ...described({
           operationId: 'free',
@@ -69,7 +69,7 @@ function renewWatchRoute(app: App): void {
   app.post(
     '/api/matches/:id/renew-watch',
     {
-      config: limited(app),
+      ...limited(),
       schema: {
         ...described({
           operationId: 'renewWatch',
@@ -91,7 +91,7 @@ function linkRoute(app: App): void {
   app.post(
     '/api/matches/:id/link',
     {
-      config: limited(app),
+      ...limited(),
       schema: {
         ...described({
           operationId: 'link',
@@ -113,8 +113,8 @@ function linkRoute(app: App): void {
   );
 }
 
-function limited(app: App) {
-  return perMinute(app.house.settings.limits.commandsPerMinute, 'asker');
+function limited() {
+  return perMinute('linksPerMinute', 'network');
 }
 
 async function makeLink(
@@ -131,13 +131,16 @@ async function makeLink(
   const body = request.body as { readonly commandId: string };
   const token = derivedToken(asker.credential, wish.name, id, body.commandId);
   const grant = { hash: hashOf(token), role: wish.role };
-  const done = await tables.use<Done | RefusalAt>(id, (table) =>
-    table.execute({
-      commandId: body.commandId,
-      bodyHash: bodyHash(wish.name, body, asker.credential.hash),
-      command: wish.command,
-      ...(wish.revokes ? { renew: grant } : { further: { ...grant, by: asker.credential } }),
-    }),
+  const done = await tables.use<Done | RefusalAt>(
+    id,
+    (table) =>
+      table.execute({
+        commandId: body.commandId,
+        bodyHash: bodyHash(wish.name, body, asker.credential.hash),
+        command: wish.command,
+        ...(wish.revokes ? { renew: grant } : { further: { ...grant, by: asker.credential } }),
+      }),
+    networkFrom(request),
   );
   if (isRefusal(done)) return sendRefusal(reply, done);
   if (wish.revokes) await streams.recheck(id);

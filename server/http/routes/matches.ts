@@ -1,40 +1,14 @@
-// Opening tables, coming to them by a token, finding them again, and reading them.
+// Opening tables, coming to them by a token, and finding them again.
 import { phase } from '#kernel/match.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
-import { see } from '#kernel/seen.ts';
 import { openTable } from '../../match/opening.ts';
 import type { Table } from '../../match/table.ts';
-import { logFor, recordFor } from '../../match/telling.ts';
-import {
-  credentialOf,
-  deviceFor,
-  hashOf,
-  keepDevice,
-  originOf,
-  rightsFrom,
-  viewerOf,
-} from '../access.ts';
+import { credentialOf, deviceFor, hashOf, keepDevice, originOf, rightsFrom } from '../access.ts';
 import type { House } from '../house.ts';
-import {
-  type App,
-  answers,
-  MATCH_REFUSALS,
-  POST_REFUSALS,
-  plainAnswer,
-  SECURED,
-} from '../interface.ts';
-import { perMinute } from '../rate-limits.ts';
+import { type App, answers, POST_REFUSALS } from '../interface.ts';
+import { networkFrom, perMinute, sendLimited } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
-import {
-  Exchange,
-  MatchParams,
-  Mine,
-  Opened,
-  OpenTable,
-  Rights,
-  SeatQuery,
-  Snapshot,
-} from '../schemas.ts';
+import { Exchange, MatchParams, Mine, Opened, OpenTable, Rights } from '../schemas.ts';
 
 const MINE_AT_MOST = 50;
 
@@ -42,8 +16,6 @@ export function matchRoutes(app: App): void {
   openRoute(app);
   mineRoute(app);
   exchangeRoute(app);
-  snapshotRoute(app);
-  recordRoute(app);
 }
 
 function openRoute(app: App): void {
@@ -51,7 +23,6 @@ function openRoute(app: App): void {
   app.post(
     '/api/matches',
     {
-      ...perMinute(house.settings.limits.tablesPerMinute, 'address'),
       schema: {
         operationId: 'openTable',
         summary: 'Open a table',
@@ -71,6 +42,7 @@ function openRoute(app: App): void {
           'unknown-bot',
           'bad-name',
           'no-coach',
+          'too-many-tables',
         ]),
       },
     },
@@ -78,8 +50,12 @@ function openRoute(app: App): void {
       const origin = originOf(request);
       if (typeof origin !== 'string') return sendRefusal(reply, origin);
       const device = deviceFor(request);
-      const opened = await openTable(house, request.body, { device, origin });
-      if (isRefusal(opened)) return sendRefusal(reply, opened);
+      const isBots = request.body.seats.every(({ kind }) => kind === 'bot');
+      const plan = { network: networkFrom(request), isBots };
+      const opened = await house.openers.open(plan, () =>
+        openTable(house, request.body, { device, origin }),
+      );
+      if (isRefusal(opened)) return sendLimited(reply, opened);
       keepDevice(request, reply, device);
       house.log.info({ match: opened.id, game: request.body.game }, 'table opened');
       wakeBots(house, opened.id);
@@ -115,7 +91,8 @@ function mineRoute(app: App): void {
       const matches = [];
       for (const id of await store.matchesOf(credential.hash, MINE_AT_MOST)) {
         const rights = rightsFrom(await store.roles('device', credential.hash, id));
-        const mine = await tables.use(id, async (table) => ({ id, rights, ...outline(table) }));
+        const tell = async (table: Table) => ({ id, rights, ...outline(table) });
+        const mine = await tables.use(id, tell, networkFrom(request));
         if (!isRefusal(mine)) matches.push(mine);
       }
       return { matches };
@@ -138,11 +115,11 @@ function outline(table: Table) {
 }
 
 function exchangeRoute(app: App): void {
-  const { store, settings } = app.house;
+  const { store } = app.house;
   app.post(
     '/api/matches/:id/seat',
     {
-      ...perMinute(settings.limits.exchangesPerMinute, 'address'),
+      ...perMinute('exchangesPerMinute', 'network'),
       schema: {
         operationId: 'exchangeToken',
         summary: 'Exchange a token for rights of this device',
@@ -168,77 +145,6 @@ function exchangeRoute(app: App): void {
       }
       keepDevice(request, reply, device);
       return rightsFrom(roles);
-    },
-  );
-}
-
-function snapshotRoute(app: App): void {
-  const { tables } = app.house;
-  app.get(
-    '/api/matches/:id',
-    {
-      schema: {
-        operationId: 'readMatch',
-        summary: 'A match as a seat or a spectator may see it now',
-        tags: ['watch'],
-        security: SECURED,
-        params: MatchParams,
-        querystring: SeatQuery,
-        response: answers(Snapshot, MATCH_REFUSALS),
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const viewer = await viewerOf(request, id, request.query.seat);
-      if (isRefusal(viewer)) return sendRefusal(reply, viewer);
-      const shown = await tables.use(id, async (table) => {
-        const past = await table.past();
-        if (isRefusal(past)) return past;
-        const { match, head } = past.end;
-        return {
-          id,
-          setup: match.setup,
-          rights: viewer.rights,
-          viewer: viewer.observer,
-          head,
-          seen: see(match, viewer.observer),
-          log: logFor(past, viewer.observer),
-          rematch: table.next() ?? null,
-        };
-      });
-      return isRefusal(shown) ? sendRefusal(reply, shown) : shown;
-    },
-  );
-}
-
-function recordRoute(app: App): void {
-  const { tables } = app.house;
-  app.get(
-    '/api/matches/:id/record',
-    {
-      schema: {
-        operationId: 'readRecord',
-        summary: 'The record of a match',
-        description:
-          'Once the match is over the whole of it, which replays to the hash in its last line; ' +
-          'before, the lines as this seat or a spectator may read them, without a hash.',
-        tags: ['watch'],
-        security: SECURED,
-        params: MatchParams,
-        querystring: SeatQuery,
-        response: answers(plainAnswer('text/plain', 'The record.'), MATCH_REFUSALS),
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const viewer = await viewerOf(request, id, request.query.seat);
-      if (isRefusal(viewer)) return sendRefusal(reply, viewer);
-      const text = await tables.use(id, async (table) => {
-        const past = await table.past();
-        return isRefusal(past) ? past : recordFor(past, viewer.observer);
-      });
-      if (isRefusal(text)) return sendRefusal(reply, text);
-      return reply.type('text/plain; charset=utf-8').send(text);
     },
   );
 }

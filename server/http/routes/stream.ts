@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { viewerOf } from '../access.ts';
 import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../interface.ts';
+import { networkFrom } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { MatchParams, ViewerQuery } from '../schemas.ts';
 
@@ -43,35 +44,40 @@ export function streamRoutes(app: App): void {
     },
     async (request, reply) => {
       const { id } = request.params;
+      const network = networkFrom(request);
       const viewer = await viewerOf(request, id, request.query.seat);
       if (isRefusal(viewer)) return sendRefusal(reply, viewer);
       const after = placeOf(request, request.query.after);
       if (isRefusal(after)) return sendRefusal(reply, after);
-      const refused = await tables.use<undefined | RefusalAt>(id, async (table) => {
-        if (after > table.match().seq) await table.refresh();
-        const { seq } = table.match();
-        if (after > seq) {
-          return { ...refuse('bad-request', `There is no line ${after} yet.`), seq };
-        }
-        const place = { table, after, address: request.ip, ...viewer };
-        const full = streams.admit(place);
-        if (full !== undefined) return full;
-        reply.hijack();
-        // A stream ends with its connection; kept alive, that would outlast the server's stop.
-        reply.raw.shouldKeepAlive = false;
-        // Its end is that of the connection, so no event needs a frame of its own around it.
-        reply.raw.useChunkedEncodingByDefault = false;
-        // It beats, and is cut where nobody reads: silence in between is no fault.
-        request.raw.socket.setTimeout(0);
-        reply.raw.writeHead(200, {
-          ...(reply.getHeaders() as Record<string, string>),
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-        });
-        await streams.run({ ...place, response: reply.raw });
-        return undefined;
-      });
+      const refused = await tables.use<undefined | RefusalAt>(
+        id,
+        async (table) => {
+          if (after > table.match().seq) await table.refresh();
+          const { seq } = table.match();
+          if (after > seq) {
+            return { ...refuse('bad-request', `There is no line ${after} yet.`), seq };
+          }
+          const place = { table, after, network, ...viewer };
+          const full = streams.admit(place);
+          if (full !== undefined) return full;
+          reply.hijack();
+          // A stream ends with its connection; kept alive, that would outlast the server's stop.
+          reply.raw.shouldKeepAlive = false;
+          // Its end is that of the connection, so no event needs a frame of its own around it.
+          reply.raw.useChunkedEncodingByDefault = false;
+          // It beats, and is cut where nobody reads: silence in between is no fault.
+          request.raw.socket.setTimeout(0);
+          reply.raw.writeHead(200, {
+            ...(reply.getHeaders() as Record<string, string>),
+            'content-type': 'text/event-stream; charset=utf-8',
+            'cache-control': 'no-store',
+            'x-accel-buffering': 'no',
+          });
+          await streams.run({ ...place, response: reply.raw });
+          return undefined;
+        },
+        network,
+      );
       return refused === undefined ? reply : sendRefusal(reply, refused);
     },
   );

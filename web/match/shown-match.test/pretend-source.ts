@@ -5,7 +5,15 @@ import type { Observer } from '#kernel/game.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Happened, Seen } from '#kernel/seen.ts';
-import type { Command, Effect, Line, Listener, MatchSource, Snapshot } from '../match-source.ts';
+import type {
+  Command,
+  Effect,
+  Line,
+  Listener,
+  LogPage,
+  MatchSource,
+  Snapshot,
+} from '../match-source.ts';
 import { ShownMatch } from '../shown-match.ts';
 
 export const PAUSE_MS = 500;
@@ -41,6 +49,11 @@ export class PretendSource implements MatchSource {
   hides: readonly number[] = [];
   refusal: Refusal | undefined;
   effect: Effect | Refusal = {};
+  /** The lines that come with a view. */
+  page: LogPage = { log: [], earlier: { lines: 0, players: [] } };
+  /** Who asked for lines before which. */
+  readonly asked: [Observer, number][] = [];
+  answerEarlier: LogPage | Refusal | Promise<LogPage | Refusal> = this.page;
   seen: Seen;
   listener: Listener | undefined;
   after = -1;
@@ -62,9 +75,15 @@ export class PretendSource implements MatchSource {
       rights: { owner: false, seats: [...this.seats], watch: false },
       viewer,
       seen: { ...this.seen, hides: this.hides },
-      log: [],
+      log: [...this.page.log],
+      earlier: this.page.earlier,
       rematch: null,
     };
+  }
+
+  async earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
+    this.asked.push([viewer, before]);
+    return this.answerEarlier;
   }
 
   async send(command: Command): Promise<Effect | Refusal> {

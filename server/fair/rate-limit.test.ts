@@ -1,6 +1,6 @@
 // Windows of a minute: what counts, when it is forgotten, and that one key is none of another's business.
 import { expect, test } from 'vitest';
-import { rateLimit } from './rate-limits.ts';
+import { rateLimit } from './rate-limit.ts';
 
 test('so many in a minute, and then the rest of that minute none', () => {
   let now = 0;

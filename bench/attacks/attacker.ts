@@ -1,0 +1,111 @@
+// The thread that attacks: it floods a server as it is told, and says what became of it.
+import { createConnection, type Socket } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import { clientFrom } from './client.ts';
+
+export type Attack =
+  | {
+      /** Many requests at once on each of many connections. */
+      readonly kind: 'pipelines';
+      readonly connections: number;
+      readonly requests: number;
+    }
+  | { readonly kind: 'reads'; readonly perSecond: number }
+  | { readonly kind: 'connections'; readonly count: number }
+  | { readonly kind: 'streams'; readonly each: number };
+
+export interface Orders {
+  readonly attack: Attack;
+  readonly port: number;
+  readonly addresses: readonly string[];
+  /** What is read: paths with tokens, in turn. */
+  readonly targets: readonly { readonly path: string; readonly token: string }[];
+}
+
+const { attack, port, addresses, targets } = workerData as Orders;
+
+const counts: Record<string, number> = {};
+const count = (name: string) => {
+  counts[name] = (counts[name] ?? 0) + 1;
+};
+
+function addressAt(index: number): string {
+  return addresses[index % addresses.length] as string;
+}
+
+function targetAt(index: number) {
+  return targets[index % targets.length] as Orders['targets'][number];
+}
+
+function connect(index: number): Socket {
+  const socket = createConnection({ host: '127.0.0.1', port, localAddress: addressAt(index) });
+  socket.on('error', () => count('failed'));
+  return socket;
+}
+
+function pipelines(connections: number, requests: number): void {
+  for (let index = 0; index < connections; index += 1) {
+    const { path, token } = targetAt(index);
+    const one = `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`;
+    const socket = connect(index);
+    socket.on('data', (chunk) => {
+      for (const [, status] of String(chunk).matchAll(/HTTP\/1\.1 (\d+)/g)) count(`${status}`);
+    });
+    socket.on('close', () => count('closed'));
+    socket.write(one.repeat(requests));
+  }
+}
+
+function reads(perSecond: number): void {
+  const clients = addresses.map((address) => clientFrom(port, address));
+  let index = 0;
+  setInterval(() => {
+    const { path, token } = targetAt(index);
+    const client = clients[index % clients.length];
+    index += 1;
+    client?.get(path, token).then(
+      ({ status }) => count(`${status}`),
+      () => count('failed'),
+    );
+  }, 1000 / perSecond);
+}
+
+function connections(most: number): void {
+  let index = 0;
+  const more = () => {
+    for (let burst = 0; burst < 250 && index < most; burst += 1, index += 1) {
+      const socket = connect(index);
+      socket.on('connect', () => count('connected'));
+      socket.on('close', () => count('closed'));
+    }
+    if (index < most) setTimeout(more, 20);
+  };
+  more();
+}
+
+/** Watches each target from its address. */
+function streams(each: number): void {
+  const clients = addresses.map((address) => clientFrom(port, address));
+  for (const [index, { path, token }] of targets.entries()) {
+    for (let time = 0; time < each; time += 1) {
+      clients[index % clients.length]?.listen(path, token, () => count('lines'));
+    }
+  }
+}
+
+switch (attack.kind) {
+  case 'pipelines':
+    pipelines(attack.connections, attack.requests);
+    break;
+  case 'reads':
+    reads(attack.perSecond);
+    break;
+  case 'connections':
+    connections(attack.count);
+    break;
+  case 'streams':
+    streams(attack.each);
+    break;
+}
+parentPort?.postMessage('begun');
+parentPort?.on('message', () => parentPort?.postMessage({ ...counts }));

@@ -1,0 +1,69 @@
+// The honest player beside an attack: plays a match with moves over HTTP, and measures how long each
+// answer takes.
+import { randomBytes } from 'node:crypto';
+import type { Opened, Snapshot } from '#server/http/schemas.ts';
+import { type Client, success } from './client.ts';
+
+export interface Box {
+  readonly game: string;
+  readonly edition: string;
+  /** The strongest. */
+  readonly bot: string;
+  /** The most who can play. */
+  readonly seats: number;
+}
+
+export function commandId(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+export async function open(
+  client: Client,
+  { game, edition }: Box,
+  seats: readonly object[],
+): Promise<Opened> {
+  return success(await client.post('/api/matches', { game, edition, seats }));
+}
+
+export function people(count: number): readonly object[] {
+  return Array.from({ length: count }, (_, seat) => ({ kind: 'person', name: `Seat ${seat + 1}` }));
+}
+
+/** A move of whichever seat is to move; undefined once the match is over. */
+export async function move(
+  client: Client,
+  { id, seats, watch }: Opened,
+): Promise<{ readonly readMs: number; readonly moveMs: number; readonly seq: number } | undefined> {
+  const path = `/api/matches/${id}`;
+  const spectator = await client.get(path, watch.token);
+  const seat = success<Snapshot>(spectator).seen.toMove.find((each) => seats[each] !== null);
+  if (seat === undefined) return undefined;
+  const token = seats[seat]?.token ?? '';
+  const looked = await client.get(`${path}?seat=${seat}`, token);
+  const { seen } = success<Snapshot>(looked);
+  // The first move that is offered and not folded: one row stands for many moves.
+  const chosen = seen.moves.find((one) => !one.includes('..')) ?? '';
+  const body = { commandId: commandId(), seat, seq: seen.seq, moves: [chosen] };
+  const moved = await client.post(`${path}/moves`, body, token);
+  const { seq } = success<{ seq: number }>(moved);
+  return { readMs: looked.ms, moveMs: moved.ms, seq };
+}
+
+/** A match of seven people with so many lines, as a long evening leaves it. */
+export async function longMatch(client: Client, box: Box, lines: number): Promise<Opened> {
+  const opened = await open(client, box, people(7));
+  for (;;) {
+    const moved = await move(client, opened);
+    if (moved === undefined) throw new Error(`the match ended before line ${lines}`);
+    if (moved.seq >= lines) return opened;
+  }
+}
+
+/** The median and the largest, in milliseconds. */
+export function spread(values: readonly number[]): {
+  readonly median: number;
+  readonly max: number;
+} {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, max: sorted.at(-1) ?? 0 };
+}

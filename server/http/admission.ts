@@ -1,0 +1,82 @@
+// What comes before all else in a request: its headers, the limits of its network, and its turn. Moves
+// and the health of the server wait for no turn; whatever is read does.
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { refuse } from '#kernel/refusal.ts';
+import type { CostBudget } from '../fair/cost-budget.ts';
+import type { FairQueue } from '../fair/fair-queue.ts';
+import { networkOf } from '../fair/network.ts';
+import { rateLimit } from '../fair/rate-limit.ts';
+import type { LimitName } from '../limits.ts';
+import { foreignOrigin } from './access.ts';
+import type { Connections } from './connections.ts';
+import { hostCheck } from './hosts.ts';
+import type { House } from './house.ts';
+import { sendTooMuch } from './rate-limits.ts';
+import { sendRefusal } from './refusals.ts';
+import { securityHeaders } from './security-headers.ts';
+
+interface AdmissionNeeds {
+  readonly queue: FairQueue;
+  readonly budget: CostBudget;
+  readonly connections: Pick<Connections, 'comesByProxy'>;
+}
+
+const HEALTH = '/api/health';
+/** What may cost much: everything that reads matches. */
+const MATCHES = '/api/matches';
+
+const STOPPING = refuse('server-stopping', 'The server is stopping. Send this again in a moment.');
+
+/**
+ * How much one network may ask for counts whoever it says it is: whoever makes up tokens is somebody
+ * else each time.
+ */
+export function admitting(
+  { settings, stopping }: House,
+  { queue, budget, connections }: AdmissionNeeds,
+): onRequestHookHandler {
+  const { readsPerMinute, commandsPerAddress } = settings.limits;
+  const reads = rateLimit(readsPerMinute);
+  const commands = rateLimit(commandsPerAddress);
+  const foreignHost = hostCheck(settings.publicUrl);
+  const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
+  const limitOf = (request: FastifyRequest, network: string): Reached | undefined => {
+    const isPost = request.method === 'POST';
+    const seconds = (isPost ? commands : reads)(network);
+    if (seconds !== undefined) {
+      return { limit: isPost ? 'commandsPerAddress' : 'readsPerMinute', seconds };
+    }
+    if (isPost || !request.url.startsWith(MATCHES)) return undefined;
+    const spent = budget.exhausted(network);
+    return spent === undefined ? undefined : { limit: 'readCostPerMinuteMs', seconds: spent };
+  };
+  return (request, reply, done) => {
+    reply.headers(headers);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    // It asked for more than it took, and nobody is there for the reply.
+    const { socket } = request.raw;
+    if (socket.destroyed) return void reply.hijack();
+    if (stopping() && request.url !== HEALTH) {
+      return void sendRefusal(reply.header('connection', 'close'), STOPPING);
+    }
+    const elsewhere = foreignHost(request);
+    if (elsewhere !== undefined) return void sendRefusal(reply, elsewhere);
+    const { remoteAddress = '' } = socket;
+    if (request.ip !== remoteAddress) connections.comesByProxy(remoteAddress);
+    const network = networkOf(request.ip);
+    const reached = limitOf(request, network);
+    if (reached !== undefined) return void sendTooMuch(reply, reached);
+    const foreign = request.method === 'POST' ? foreignOrigin(request) : undefined;
+    if (foreign !== undefined) return void sendRefusal(reply, foreign);
+    if (request.method === 'POST' || request.url === HEALTH) return void done();
+    queue.turn(network).then(() => {
+      if (socket.destroyed) reply.hijack();
+      else done();
+    });
+  };
+}
+
+interface Reached {
+  readonly limit: LimitName;
+  readonly seconds: number;
+}

@@ -1,0 +1,193 @@
+// Reading matches: what it costs, that pages of a log join without a gap, and that records stay whole.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseRecord } from '#kernel/record.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Store } from '../../store/store.ts';
+import {
+  bearer,
+  commandId,
+  entries,
+  playingTable,
+  playToTheEnd,
+  storedTable,
+  type TestHouse,
+  type TestTable,
+  testHouse,
+  type Visitor,
+} from '../../test-house.ts';
+import { listening } from '../../test-listener.ts';
+
+/** As many lines as a long match has: the audit measured at 780. */
+const LONG = 780;
+
+let house: TestHouse;
+/** Lines that the server has read from its store. */
+let read = 0;
+
+const around = (store: Store): Store => ({
+  ...store,
+  async readLines(...which) {
+    const lines = await store.readLines(...which);
+    read += lines.length;
+    return lines;
+  },
+});
+
+beforeEach(async () => {
+  read = 0;
+  house = await testHouse({ around });
+});
+
+afterEach(() => house.end());
+
+async function worked(work: 'verified' | 'folded'): Promise<number> {
+  const { values } = await house.app.house.metrics.lines.get();
+  return values.find(({ labels }) => labels.work === work)?.value ?? 0;
+}
+
+const at = ({ id }: TestTable, rest = '') => `/api/matches/${id}${rest}`;
+
+function upTo(last: number, first = 1): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+const seqsOf = (log: readonly { seq: number }[]) => log.map(({ seq }) => seq);
+
+test('a long match is verified once when it is loaded, however often it is looked at', async () => {
+  const table = await storedTable(house, LONG);
+  const first = await table.watcher.get(at(table));
+  expect(first.body.seen.seq).toBe(LONG);
+  const after = [read, await worked('verified'), await worked('folded')];
+  expect(after[1]).toBe(LONG);
+  for (let time = 0; time < 50; time += 1) {
+    expect((await table.watcher.get(at(table))).text).toBe(first.text);
+  }
+  expect([read, await worked('verified'), await worked('folded')]).toEqual(after);
+});
+
+test('a new line is told from memory, and nothing is read again', async () => {
+  const table = await storedTable(house, LONG);
+  await table.watcher.get(at(table));
+  const [ann] = table.seats as [Visitor];
+  const { seq } = (await ann.get(at(table, '?seat=0'))).body.seen;
+  const before = read;
+  const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
+  expect((await ann.post(at(table, '/moves'), move)).status).toBe(200);
+  const { log } = (await table.watcher.get(at(table))).body;
+  expect(log.at(-1).seq).toBe(LONG + 1);
+  expect(read).toBe(before);
+});
+
+test('many who ask for the same at once wait for one answer', async () => {
+  const table = await storedTable(house, LONG);
+  const all = await Promise.all(Array.from({ length: 100 }, () => table.watcher.get(at(table))));
+  expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+  expect(await worked('verified')).toBe(LONG);
+  expect(await worked('folded')).toBeLessThanOrEqual(3 * 64);
+});
+
+test('a view has the newest lines, and pages lead back to the first without a gap', async () => {
+  const table = await storedTable(house, LONG);
+  const { body } = await table.watcher.get(at(table));
+  expect(seqsOf(body.log)).toEqual(upTo(LONG, LONG - 99));
+  expect(body.earlier.lines).toBe(LONG - 100);
+  let log: { seq: number }[] = body.log;
+  let { earlier } = body;
+  while (earlier.lines > 0) {
+    const page = (await table.watcher.get(at(table, `/log?before=${earlier.lines + 1}`))).body;
+    expect(page.log.length).toBeGreaterThan(0);
+    log = [...page.log, ...log];
+    ({ earlier } = page);
+  }
+  expect(seqsOf(log)).toEqual(upTo(LONG));
+  expect(earlier.players).toEqual([{ kind: 'open' }, { kind: 'open' }]);
+  expect(body.earlier.players).toEqual(body.seen.players);
+});
+
+test.each([
+  ['', upTo(LONG, LONG - 99), LONG - 100],
+  ['?limit=3', upTo(LONG, LONG - 2), LONG - 3],
+  ['?before=66&limit=4', [62, 63, 64, 65], 61],
+  ['?before=2', [1], 0],
+  ['?before=1', [], 0],
+  ['?before=100000', upTo(LONG, LONG - 99), LONG - 100],
+  ['?before=500&limit=100000', upTo(499, 400), 399],
+])('a page %s holds what it says', async (query, seqs, earlier) => {
+  const table = await storedTable(house, LONG);
+  const { body } = await table.watcher.get(at(table, `/log${query}`));
+  expect([seqsOf(body.log), body.earlier.lines]).toEqual([seqs, earlier]);
+});
+
+test.each(['?before=0', '?before=x', '?limit=0', '?limit=-1', '?other=1', '?seat=x'])(
+  'a page %s is refused',
+  async (query) => {
+    const table = await playingTable(house.app);
+    const { status, body } = await table.watcher.get(at(table, `/log${query}`));
+    expect([status, body.error]).toEqual([400, 'bad-request']);
+  },
+);
+
+test('a page tells each seat what it may know, and needs the right to that seat', async () => {
+  const table = await playingTable(house.app);
+  const [ann, ben] = table.seats as [Visitor, Visitor];
+  const gemsFor = async (who: Visitor, query: string) => {
+    const { log } = (await who.get(at(table, `/log${query}`))).body;
+    return log.flatMap(({ happened }: { happened: { told?: { gem?: number | null }[] } }) =>
+      (happened.told ?? []).map(({ gem }) => gem !== null && gem !== undefined),
+    );
+  };
+  // Each in turn, so that what is kept for one could be given to another.
+  for (let time = 0; time < 2; time += 1) {
+    expect(await gemsFor(ann, '?seat=0')).toEqual([true, false]);
+    expect(await gemsFor(ben, '?seat=1')).toEqual([false, true]);
+    expect(await gemsFor(table.watcher, '')).toEqual([false, false]);
+  }
+  expect((await ben.get(at(table, '/log?seat=0'))).body.error).toBe('not-allowed');
+  const stranger = bearer(house.app, 'x'.repeat(32));
+  expect((await stranger.get(at(table, '/log'))).body.error).toBe('bad-token');
+});
+
+test('a record is made once after the end, and grows with what is said then', async () => {
+  const table = await playingTable(house.app);
+  const part = await table.watcher.get(at(table, '/record'));
+  expect(part.text).toContain('chance gem ?');
+  await playToTheEnd(table);
+  const first = await table.watcher.get(at(table, '/record'));
+  const before = [read, await worked('folded')];
+  for (const who of [table.watcher, ...table.seats]) {
+    expect((await who.get(at(table, '/record'))).text).toBe(first.text);
+  }
+  expect([read, await worked('folded')]).toEqual(before);
+  const [entry] = entries;
+  const replayed = parseRecord(first.text, () => entry?.game);
+  expect(isRefusal(replayed)).toBe(false);
+  const clap = { commandId: commandId(), seat: 0, phrase: 'clap' };
+  expect((await table.seats[0]?.post(at(table, '/say'), clap))?.status).toBe(200);
+  const longer = await table.watcher.get(at(table, '/record'));
+  expect(longer.text).toMatch(/^\d+ say 0 clap$/m);
+  expect(isRefusal(parseRecord(longer.text, () => entry?.game))).toBe(false);
+});
+
+test('a stream that joins far back gets each line once and in order, a few at a time', async () => {
+  const table = await storedTable(house, LONG);
+  await table.watcher.get(at(table));
+  const before = read;
+  const listen = await listening(house.app, table.id);
+  const listener = await listen(table.opened.watch.token);
+  const text = await listener.until((all) => all.includes(`id: ${LONG}\n`));
+  listener.leave();
+  const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq));
+  expect(ids).toEqual(upTo(LONG));
+  // Pages of 32 lines are read from checkpoints that lie 64 apart: every second line twice at most.
+  expect(read - before).toBeLessThanOrEqual(2 * LONG);
+  expect(await worked('verified')).toBe(LONG);
+});
+
+test('a rematch knows who gave up, though their line is long past', async () => {
+  const table = await storedTable(house, LONG);
+  const [ann] = table.seats as [Visitor];
+  await ann.post(at(table, '/resign'), { commandId: commandId(), seat: 0 });
+  const next = await table.owner.post(at(table, '/rematch'), { commandId: commandId() });
+  const { seen } = (await table.owner.get(`/api/matches/${next.body.id}`)).body;
+  expect(seen.players.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Ann', 'Ben']);
+});

@@ -1,0 +1,134 @@
+// Reading a match: its view with the newest lines, earlier pages of its log, and its record. Each is
+// put together from texts that `match/pages.ts` keeps.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { LogPage, Reading } from '../../match/pages.ts';
+import { type Viewer, viewerOf } from '../access.ts';
+import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../interface.ts';
+import { networkFrom } from '../rate-limits.ts';
+import { sendRefusal } from '../refusals.ts';
+import { LogQuery, MatchParams, LogPage as Page, SeatQuery, Snapshot } from '../schemas.ts';
+
+const READS = {
+  tags: ['watch'],
+  security: SECURED,
+  params: MatchParams,
+};
+
+export function readingRoutes(app: App): void {
+  snapshotRoute(app);
+  logRoute(app);
+  recordRoute(app);
+}
+
+function snapshotRoute(app: App): void {
+  app.get(
+    '/api/matches/:id',
+    {
+      schema: {
+        operationId: 'readMatch',
+        summary: 'A match as a seat or a spectator may see it now',
+        description:
+          '`log` holds the newest lines. `earlier` tells how many lines come before them; read those ' +
+          'with `/log`.',
+        ...READS,
+        querystring: SeatQuery,
+        response: answers(Snapshot, MATCH_REFUSALS),
+      },
+    },
+    (request, reply) =>
+      answer(request, reply, async (reading, viewer) => {
+        const { table } = reading;
+        const [match, head, rematch] = [table.match(), table.head(), table.next()];
+        const { linesPerPage } = app.house.settings.limits;
+        const range = rangeBefore(match.seq + 1, linesPerPage);
+        const page = await app.house.pages.log(reading, range);
+        if (isRefusal(page)) return page;
+        const seen = await app.house.pages.seen(reading, match);
+        const { id } = table;
+        const about = { id, setup: match.setup, rights: viewer.rights, viewer: viewer.observer };
+        const open = JSON.stringify({ ...about, head, rematch: rematch ?? null }).slice(0, -1);
+        return `${open},"seen":${seen},${pageText(page, range.after)}}`;
+      }),
+  );
+}
+
+function logRoute(app: App): void {
+  app.get(
+    '/api/matches/:id/log',
+    {
+      schema: {
+        operationId: 'readLog',
+        summary: 'A page of the log of a match',
+        description: 'The lines before `before`, oldest first; without it, the newest.',
+        ...READS,
+        querystring: LogQuery,
+        response: answers(Page, MATCH_REFUSALS),
+      },
+    },
+    (request, reply) =>
+      answer(request, reply, async (reading) => {
+        const { linesPerPage } = app.house.settings.limits;
+        const { before = Infinity, limit = linesPerPage } = request.query;
+        const newest = reading.table.match().seq;
+        const range = rangeBefore(Math.min(before, newest + 1), Math.min(limit, linesPerPage));
+        const page = await app.house.pages.log(reading, range);
+        return isRefusal(page) ? page : `{${pageText(page, range.after)}}`;
+      }),
+  );
+}
+
+function recordRoute(app: App): void {
+  app.get(
+    '/api/matches/:id/record',
+    {
+      schema: {
+        operationId: 'readRecord',
+        summary: 'The record of a match',
+        description:
+          'Once the match is over the whole of it, which replays to the hash in its last line; ' +
+          'before, the lines as this seat or a spectator may read them, without a hash.',
+        ...READS,
+        querystring: SeatQuery,
+        response: answers(plainAnswer('text/plain', 'The record.'), MATCH_REFUSALS),
+      },
+    },
+    (request, reply) => {
+      const type = 'text/plain; charset=utf-8';
+      return answer(request, reply.type(type), (reading) => app.house.pages.record(reading));
+    },
+  );
+}
+
+/** Sends what is made for whoever may look, as JSON if nothing else was said. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: (reading: Reading, viewer: Viewer) => Promise<string | Refusal>,
+): Promise<FastifyReply> {
+  const { id } = request.params as Static<typeof MatchParams>;
+  const { seat } = request.query as Static<typeof SeatQuery>;
+  const viewer = await viewerOf(request, id, seat);
+  if (isRefusal(viewer)) return sendRefusal(reply.removeHeader('content-type'), viewer);
+  const network = networkFrom(request);
+  const { tables } = request.server.house;
+  const text = await tables.use(
+    id,
+    (table) => make({ table, observer: viewer.observer, network }, viewer),
+    network,
+  );
+  if (isRefusal(text)) return sendRefusal(reply.removeHeader('content-type'), text);
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+  return reply.send(text);
+}
+
+/** So many lines before a line, as far as there are any. */
+function rangeBefore(before: number, most: number) {
+  const upTo = before - 1;
+  return { after: Math.max(0, upTo - most), upTo };
+}
+
+function pageText({ lines, players }: LogPage, earlier: number): string {
+  return `"log":[${lines.join(',')}],"earlier":{"lines":${earlier},"players":${players}}`;
+}

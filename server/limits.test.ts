@@ -1,0 +1,241 @@
+// Every limit holds, is counted by its name, and stands in the operator's documentation.
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
+import {
+  bearer,
+  commandId,
+  openTable,
+  playingTable,
+  playToTheEnd,
+  storedTable,
+  type TestHouse,
+  type TestTable,
+  testHouse,
+  type Visitor,
+  visitor,
+} from './test-house.ts';
+
+let house: TestHouse;
+
+afterEach(() => house?.end());
+
+async function open(limits: Partial<Limits>): Promise<void> {
+  house = await testHouse({ limits });
+}
+
+/** How often a limit was reached. */
+async function times(limit: LimitName): Promise<number> {
+  const { values } = await house.app.house.metrics.limited.get();
+  return values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
+}
+
+/** Somebody at an address, as a proxy on this machine tells it. */
+function from(address: string, token?: string): Visitor {
+  const bears = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return visitor(house.app, { 'x-forwarded-for': address, ...bears });
+}
+
+const people = [{ kind: 'open' }, { kind: 'open' }];
+const bots = [
+  { kind: 'bot', bot: 'first' },
+  { kind: 'bot', bot: 'first' },
+];
+
+function openFrom(address: string, seats: readonly object[] = people) {
+  const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
+  return from(address).post('/api/matches', wish);
+}
+
+async function codes(count: number, ask: () => ReturnType<Visitor['get']>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (let time = 0; time < count; time += 1) {
+    const { status, body } = await ask();
+    all.push(status === 200 ? 200 : body.error);
+  }
+  return all;
+}
+
+test.each(Object.keys(standardLimits) as LimitName[])('%s is documented', (name) => {
+  const text = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8');
+  const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+  expect(row, `docs/operating.md has no row for ${name}, ${limitVariable(name)}`).toBeDefined();
+  const [, , , standard] = (row ?? '').split('|').map((cell) => cell.trim());
+  expect(standard?.replaceAll(',', '')).toBe(`${standardLimits[name]}`);
+});
+
+test('an address of IPv6 counts with its /64', async () => {
+  await open({ readsPerMinute: 3, tablesPerMinute: 2 });
+  const near = (index: number) => `2001:db8:0:1::${index.toString(16)}`;
+  let asked = 0;
+  const ask = () => {
+    asked += 1;
+    return from(near(asked)).get('/api/games');
+  };
+  expect(await codes(4, ask)).toEqual([200, 200, 200, 'too-many-requests']);
+  expect((await from('2001:db8:0:2::1').get('/api/games')).status).toBe(200);
+  expect(await times('readsPerMinute')).toBe(1);
+  const opened = await codes(3, () => {
+    asked += 1;
+    return openFrom(near(asked));
+  });
+  expect(opened).toEqual([200, 200, 'too-many-requests']);
+  expect(await times('tablesPerMinute')).toBe(1);
+});
+
+test('tablesPerMinute: a rematch counts as a table, and the same one counts once', async () => {
+  await open({ tablesPerMinute: 3 });
+  const table = await playingTable(house.app);
+  await playToTheEnd(table);
+  const rematch = ({ id, owner }: Pick<TestTable, 'id' | 'owner'>) =>
+    owner.post(`/api/matches/${id}/rematch`, { commandId: commandId() });
+  const first = await rematch(table);
+  expect(first.status).toBe(200);
+  for (let time = 0; time < 5; time += 1) expect((await rematch(table)).body).toEqual(first.body);
+  // Everybody moves a seat up; of two, they change places.
+  const next = { ...table, id: first.body.id, seats: table.seats.toReversed() };
+  await playToTheEnd(next);
+  const second = await rematch(next);
+  expect(second.status).toBe(200);
+  const last = { ...table, id: second.body.id };
+  await playToTheEnd(last);
+  const refused = await rematch(last);
+  expect([refused.status, refused.body.error]).toEqual([429, 'too-many-requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await times('tablesPerMinute')).toBe(1);
+});
+
+test('tablesPerNetwork: tables that are over or closed make room', async () => {
+  await open({ tablesPerNetwork: 2 });
+  const ended = await playingTable(house.app);
+  const waiting = await openTable(house.app, people);
+  const here = visitor(house.app);
+  const wish = { game: 'blind-bids', edition: 'blind-bids', seats: people };
+  const another = () => here.post('/api/matches', wish);
+  const refused = await another();
+  expect([refused.status, refused.body.error]).toEqual([409, 'too-many-tables']);
+  expect((await openFrom('203.0.113.1')).status).toBe(200);
+  await playToTheEnd(ended);
+  expect(await codes(2, another)).toEqual([200, 'too-many-tables']);
+  await waiting.owner.post(`/api/matches/${waiting.id}/close`, { commandId: commandId() });
+  expect(await codes(2, another)).toEqual([200, 'too-many-tables']);
+  expect(await times('tablesPerNetwork')).toBe(3);
+});
+
+test('tablesPerNetwork: so many at the same time are no way around it', async () => {
+  await open({ tablesPerNetwork: 2 });
+  const all = await Promise.all(Array.from({ length: 20 }, () => openFrom('203.0.113.1')));
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(2);
+});
+
+test('botTablesPerNetwork and botTablesInAll: tables without a person', async () => {
+  await open({ botTablesPerNetwork: 1, botTablesInAll: 2 });
+  expect(await codes(2, () => openFrom('203.0.113.1', bots))).toEqual([200, 'too-many-tables']);
+  expect((await openFrom('203.0.113.1')).status).toBe(200);
+  expect((await openFrom('203.0.113.2', bots)).status).toBe(200);
+  expect((await openFrom('203.0.113.3', bots)).body.error).toBe('too-many-tables');
+  expect((await openFrom('203.0.113.3')).status).toBe(200);
+  expect([await times('botTablesPerNetwork'), await times('botTablesInAll')]).toEqual([1, 1]);
+});
+
+test('changesPerMinute: names, undo and talk of a seat, and not its moves', async () => {
+  await open({ changesPerMinute: 3, phraseEveryMs: 0 });
+  const table = await playingTable(house.app);
+  const [ann, ben] = table.seats as [Visitor, Visitor];
+  const path = `/api/matches/${table.id}`;
+  let name = 0;
+  const rename = (who: Visitor, seat: number) => () => {
+    name += 1;
+    return who.post(`${path}/sit`, { commandId: commandId(), seat, name: `Name ${name}` });
+  };
+  // To sit down was the first.
+  expect(await codes(3, rename(ann, 0))).toEqual([200, 200, 'too-many-changes']);
+  const say = { commandId: commandId(), seat: 0, phrase: 'hello' };
+  expect((await ann.post(`${path}/say`, say)).body.error).toBe('too-many-changes');
+  expect((await rename(ben, 1)()).status).toBe(200);
+  const setCoach = (coach: string) =>
+    table.owner.post(`${path}/coach`, { commandId: commandId(), coach });
+  expect((await setCoach('own')).status).toBe(200);
+  const { seq } = (await ann.get(`${path}?seat=0`)).body.seen;
+  const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
+  expect((await ann.post(`${path}/moves`, move)).status).toBe(200);
+  expect((await setCoach('off')).status).toBe(200);
+  expect((await setCoach('everybody')).status).toBe(200);
+  expect((await setCoach('own')).body.error).toBe('too-many-changes');
+  expect(await times('changesPerMinute')).toBe(3);
+});
+
+test('changesPerMinute: what took effect is answered alike when it is sent again', async () => {
+  await open({ changesPerMinute: 2 });
+  const table = await playingTable(house.app);
+  const [ann] = table.seats as [Visitor];
+  const body = { commandId: commandId(), seat: 0, name: 'Anna' };
+  const send = () => ann.post(`/api/matches/${table.id}/sit`, body);
+  const first = await send();
+  expect(first.status).toBe(200);
+  for (let time = 0; time < 5; time += 1) expect((await send()).text).toBe(first.text);
+});
+
+test('changesPerMatch: counted from the log, over a restart too', async () => {
+  await open({ changesPerMatch: 50 });
+  const table = await storedTable(house, 150);
+  const { folder } = house;
+  await house.shut();
+  house = await testHouse({ folder, limits: { changesPerMatch: 50 } });
+  const ann = bearer(house.app, table.opened.seats[0]?.token as string);
+  const sit = { commandId: commandId(), seat: 0, name: 'Anna' };
+  const refused = await ann.post(`/api/matches/${table.id}/sit`, sit);
+  expect([refused.status, refused.body.error]).toEqual([409, 'changed-enough']);
+  expect(await times('changesPerMatch')).toBe(1);
+});
+
+test('linksPerMinute: by network, whoever asks', async () => {
+  await open({ linksPerMinute: 3 });
+  const table = await playingTable(house.app);
+  let seat = 0;
+  const make = () => {
+    seat = 1 - seat;
+    return (table.seats[seat] as Visitor).post(`/api/matches/${table.id}/link`, {
+      commandId: commandId(),
+      seat,
+    });
+  };
+  expect(await codes(4, make)).toEqual([200, 200, 200, 'too-many-requests']);
+  expect(await times('linksPerMinute')).toBe(1);
+});
+
+test('readCostPerMinuteMs: reading stops, while moves and health go on', async () => {
+  await open({ readCostPerMinuteMs: 1 });
+  const table = await storedTable(house, 780);
+  const path = `/api/matches/${table.id}`;
+  // To verify 780 lines takes longer than a millisecond on any machine.
+  const first = await table.watcher.get(path);
+  expect(first.status).toBe(200);
+  const refused = await table.watcher.get(path);
+  expect([refused.status, refused.body.error]).toEqual([429, 'too-many-requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const [ann] = table.seats as [Visitor];
+  const move = { commandId: commandId(), seat: 0, seq: 780, moves: ['bid 1'] };
+  expect((await ann.post(`${path}/moves`, move)).status).toBe(200);
+  expect((await visitor(house.app).get('/api/health')).status).toBe(200);
+  expect((await from('203.0.113.1', table.opened.watch.token).get(path)).status).toBe(200);
+  expect(await times('readCostPerMinuteMs')).toBe(1);
+});
+
+test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as well', async () => {
+  await open({ phraseEveryMs: 60_000, phrasesPerMatch: 2 });
+  const table = await playingTable(house.app);
+  const [ann, ben] = table.seats as [Visitor, Visitor];
+  const path = `/api/matches/${table.id}/say`;
+  const say = (who: Visitor, seat: number, phrase = 'hello') =>
+    who.post(path, { commandId: commandId(), seat, phrase });
+  await say(ann, 0, 'x'.repeat(20_000));
+  await ann.post(path, { deep: [[[[[[[[[[]]]]]]]]]] });
+  await say(ben, 1);
+  await say(ben, 1);
+  const stored = await storedTable(house, 20);
+  const said = { commandId: commandId(), seat: 0, phrase: 'hello' };
+  await stored.seats[0]?.post(`/api/matches/${stored.id}/say`, said);
+  const names = ['bodyBytes', 'bodyDepth', 'phraseEveryMs', 'phrasesPerMatch'] as const;
+  expect(await Promise.all(names.map(times))).toEqual([1, 1, 1, 1]);
+});

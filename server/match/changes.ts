@@ -1,0 +1,57 @@
+// How much of a log may be beside play: names, requests to undo, settings, talk. It is counted from the
+// log itself, by seat, so that a restart or another process forgets nothing of it.
+import type { Entry } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { House } from '../http/house.ts';
+
+/** Whose change it is: what the owner of a table sets counts for the table, and blocks no seat. */
+export type Changer = Seat | 'table';
+
+export interface Changes {
+  readonly lines: number;
+  /** When the newest minute began, and the lines since then. */
+  readonly since: number;
+  readonly recent: number;
+}
+
+export const UNCHANGED: Changes = { lines: 0, since: 0, recent: 0 };
+
+const MINUTE_MS = 60_000;
+
+/** Whose change a line is; undefined for play. */
+export function changerOf(entry: Entry): Changer | undefined {
+  switch (entry.kind) {
+    case 'seat':
+      return entry.player.kind === 'person' ? entry.seat : 'table';
+    case 'undo':
+    case 'say':
+      return entry.seat;
+    case 'coach':
+    case 'take-over':
+      return 'table';
+    default:
+      return undefined;
+  }
+}
+
+/** The count with one more line. */
+export function addChange({ lines, since, recent }: Changes, at: number): Changes {
+  const isNew = at - since >= MINUTE_MS;
+  return { lines: lines + 1, since: isNew ? at : since, recent: isNew ? 1 : recent + 1 };
+}
+
+/** A refusal where somebody has changed so much that the log would fill up. */
+export function mayChange(
+  { settings, metrics, now }: Pick<House, 'settings' | 'metrics' | 'now'>,
+  { lines, since, recent }: Changes,
+): Refusal | undefined {
+  const { changesPerMinute, changesPerMatch } = settings.limits;
+  if (lines >= changesPerMatch) {
+    metrics.limited.inc({ limit: 'changesPerMatch' });
+    return refuse('changed-enough', `There are ${changesPerMatch} changes, which is all.`);
+  }
+  if (recent < changesPerMinute || now() - since >= MINUTE_MS) return undefined;
+  metrics.limited.inc({ limit: 'changesPerMinute' });
+  return refuse('too-many-changes', 'There were too many changes in a minute; wait a little.');
+}

@@ -1,0 +1,25 @@
+// Which checkpoints are kept: near where a log is short, and few where it is long.
+import { expect, test } from 'vitest';
+import { checkpoints } from './checkpoints.ts';
+import type { End } from './log.ts';
+
+function endAt(seq: number): End {
+  return { match: { seq }, head: `${seq}` } as unknown as End;
+}
+
+test('a line is at most 64 lines behind one, and at most a 32nd of a long log', () => {
+  const kept = checkpoints(endAt(0));
+  const farthest = (newest: number) => {
+    let far = 0;
+    for (let seq = 0; seq <= newest; seq += 1) {
+      const { match } = kept.before(seq);
+      expect(match.seq).toBeLessThanOrEqual(seq);
+      far = Math.max(far, seq - match.seq);
+    }
+    return far;
+  };
+  for (let seq = 1; seq <= 1_000; seq += 1) kept.add(endAt(seq));
+  expect(farthest(1_000)).toBe(63);
+  for (let seq = 1_001; seq <= 100_000; seq += 1) kept.add(endAt(seq));
+  expect(farthest(100_000)).toBeLessThanOrEqual(100_000 / 32);
+});

@@ -1,0 +1,33 @@
+// How a match stood every so many lines, so that a page of its log is folded from nearby. States share
+// what did not change, and the older a log, the further apart these lie.
+import type { End } from './log.ts';
+
+export interface Checkpoints {
+  /** Keeps where the log stood if that is a place to keep. */
+  add(end: End): void;
+  /** The nearest one at or before a line. */
+  before(seq: number): End;
+}
+
+const FIRST_STRIDE = 64;
+const KEPT_AT_MOST = 64;
+
+export function checkpoints(begun: End): Checkpoints {
+  // By the number of strides.
+  let kept: End[] = [begun];
+  let stride = FIRST_STRIDE;
+  return {
+    add(end) {
+      const { seq } = end.match;
+      if (seq !== kept.length * stride) return;
+      kept.push(end);
+      if (kept.length <= KEPT_AT_MOST) return;
+      kept = kept.filter((_, index) => index % 2 === 0);
+      stride *= 2;
+    },
+    before(seq) {
+      const index = Math.min(Math.floor(seq / stride), kept.length - 1);
+      return kept[index] ?? begun;
+    },
+  };
+}

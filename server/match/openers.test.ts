@@ -1,0 +1,61 @@
+// Who opened what: what is forgotten after a day, and what never grows beyond its bound.
+import { expect, test } from 'vitest';
+import type { Match } from '#kernel/match.ts';
+import { refuse } from '#kernel/refusal.ts';
+import { roomyLimits } from '../test-house.ts';
+import { countOpeners } from './openers.ts';
+
+const HOUR_MS = 3_600_000;
+
+function counting(limits: Partial<typeof roomyLimits>) {
+  let now = 0;
+  const openers = countOpeners({ ...roomyLimits, ...limits }, () => now);
+  let ids = 0;
+  const open = (network: string, isBots = false) =>
+    openers.open({ network, isBots }, async () => {
+      ids += 1;
+      return { id: `${ids}` };
+    });
+  const later = (ms: number) => {
+    now += ms;
+  };
+  return { openers, open, later };
+}
+
+test('a table that nobody ends counts for a day', async () => {
+  const { open, later } = counting({ tablesPerNetwork: 1 });
+  expect(await open('a')).toEqual({ id: '1' });
+  later(23 * HOUR_MS);
+  expect(await open('a')).toMatchObject({ refused: 'too-many-tables', limit: 'tablesPerNetwork' });
+  later(2 * HOUR_MS);
+  expect(await open('a')).toEqual({ id: '2' });
+});
+
+test('what could not be opened does not count', async () => {
+  const { openers, open } = counting({ tablesPerNetwork: 1 });
+  const plan = { network: 'a', isBots: false };
+  expect(await openers.open(plan, async () => refuse('store-full', 'No room.'))).toMatchObject({
+    refused: 'store-full',
+  });
+  await expect(openers.open(plan, () => Promise.reject(new Error('broken')))).rejects.toThrow();
+  expect(await open('a')).toEqual({ id: '1' });
+});
+
+test('a table that bots take over counts as theirs', async () => {
+  const { openers, open } = counting({ botTablesPerNetwork: 1 });
+  await open('a');
+  const players = [0, 1].map(() => ({ kind: 'bot', bot: 'first' }));
+  const game = { turn: () => ({ kind: 'seats', seats: [0] }) };
+  openers.note('1', { players, game, resigned: [] } as unknown as Match);
+  expect(await open('a', true)).toMatchObject({ limit: 'botTablesPerNetwork' });
+  openers.ended('1');
+  expect(await open('a', true)).toEqual({ id: '2' });
+});
+
+test('the network of a table is known as long as the table counts', async () => {
+  const { openers, open } = counting({});
+  await open('a');
+  expect([openers.networkOf('1'), openers.networkOf('2')]).toEqual(['a', undefined]);
+  openers.ended('1');
+  expect(openers.networkOf('1')).toBeUndefined();
+});

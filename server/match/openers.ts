@@ -1,0 +1,118 @@
+// Which network opened which table: what limits the tables of each, and whose turn it is where bots
+// think. It is kept in memory alone, for a day; after a restart nobody is known, and each table
+// counts for itself.
+import { type Match, phase } from '#kernel/match.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { type RateLimit, rateLimit } from '../fair/rate-limit.ts';
+import type { LimitName, Limits } from '../limits.ts';
+
+/** A refusal because of a limit; `seconds` until that may be different, where it is known. */
+export interface LimitRefusal extends Refusal {
+  readonly limit: LimitName;
+  readonly seconds?: number;
+}
+
+/** A table that is about to be opened. */
+export interface Plan {
+  readonly network: string;
+  /** Whether nobody but bots will play there. */
+  readonly isBots: boolean;
+}
+
+export interface Openers {
+  /**
+   * Runs what opens a table, unless there are too many.
+   * @param open returns the id of the match, or a refusal
+   */
+  open<Opened extends { readonly id: string }>(
+    plan: Plan,
+    open: () => Promise<Opened | Refusal>,
+  ): Promise<Opened | Refusal | LimitRefusal>;
+  /** The network that opened a match; undefined where it is not known. */
+  networkOf(match: string): string | undefined;
+  /** Notes how a match stands now: one that is over counts no more. */
+  note(id: string, match: Match): void;
+  /** A table that was closed counts no more. */
+  ended(id: string): void;
+}
+
+const DAY_MS = 86_400_000;
+/** Beyond these the tables opened first are forgotten. */
+const TABLES_AT_MOST = 100_000;
+
+interface Opened extends Plan {
+  readonly until: number;
+}
+
+export function isBotsAlone({ players }: Pick<Match, 'players'>): boolean {
+  return players.every(({ kind }) => kind === 'bot');
+}
+
+/** @param now milliseconds that only ever grow */
+export function countOpeners(limits: Limits, now: () => number = () => performance.now()): Openers {
+  const perMinute: RateLimit = rateLimit(limits.tablesPerMinute, now);
+  // In the order in which they were opened.
+  const opened = new Map<string, Opened>();
+  /** On their way to the store. */
+  const opening = new Set<Plan>();
+
+  const forget = () => {
+    for (const [id, { until }] of opened) {
+      if (until > now() && opened.size <= TABLES_AT_MOST) return;
+      opened.delete(id);
+    }
+  };
+  const count = (counts: (one: Plan) => boolean): number => {
+    let number = 0;
+    for (const one of opened.values()) if (counts(one)) number += 1;
+    for (const one of opening) if (counts(one)) number += 1;
+    return number;
+  };
+  const full = ({ network, isBots }: Plan): LimitRefusal | undefined => {
+    const seconds = perMinute(network);
+    if (seconds !== undefined) return { ...tooFast(), limit: 'tablesPerMinute', seconds };
+    forget();
+    const isNear = (one: Plan) => one.network === network;
+    if (count(isNear) >= limits.tablesPerNetwork) return tooMany('tablesPerNetwork');
+    if (!isBots) return undefined;
+    if (count((one) => one.isBots && isNear(one)) >= limits.botTablesPerNetwork) {
+      return tooMany('botTablesPerNetwork');
+    }
+    const isFull = count((one) => one.isBots) >= limits.botTablesInAll;
+    return isFull ? tooMany('botTablesInAll') : undefined;
+  };
+
+  return {
+    async open(plan, open) {
+      const refused = full(plan);
+      if (refused !== undefined) return refused;
+      opening.add(plan);
+      try {
+        const done = await open();
+        if (!isRefusal(done)) opened.set(done.id, { ...plan, until: now() + DAY_MS });
+        return done;
+      } finally {
+        opening.delete(plan);
+      }
+    },
+    networkOf: (match) => opened.get(match)?.network,
+    note(id, match) {
+      const known = opened.get(id);
+      if (known === undefined) return;
+      if (phase(match) === 'over') opened.delete(id);
+      else if (known.isBots !== isBotsAlone(match)) {
+        opened.set(id, { ...known, isBots: isBotsAlone(match) });
+      }
+    },
+    ended: (id) => void opened.delete(id),
+  };
+}
+
+function tooFast(): Refusal {
+  return refuse('too-many-requests', 'Tables are opened too fast; wait a little.');
+}
+
+function tooMany(limit: LimitName): LimitRefusal {
+  const message = 'Too many tables are open; end or close one of them first.';
+  return { ...refuse('too-many-tables', message), limit };
+}

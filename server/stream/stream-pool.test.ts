@@ -1,0 +1,63 @@
+// Whose stream makes room where there are too many: that of the network with the most, and of no other.
+import { expect, test } from 'vitest';
+import { roomyLimits, watcherBy } from '../test-house.ts';
+import { type Pooled, streamPool } from './stream-pool.ts';
+import type { Place } from './streams.ts';
+
+interface Stream extends Pooled {
+  readonly name: string;
+}
+
+function poolOf(streamsInAll: number) {
+  const reached: string[] = [];
+  const cut: string[] = [];
+  const limits = { ...roomyLimits, streamsInAll, streamsPerAddress: 1_000 };
+  const pool = streamPool<Stream>(limits, (limit) => reached.push(limit));
+  /** @returns whether there was room for a stream of its own seat */
+  const come = (name: string, network: string): boolean => {
+    const reader = { ...watcherBy(name.padEnd(20, 'x')), table: { id: name }, network };
+    const place = reader as unknown as Place;
+    if (pool.admit(place) !== undefined) return false;
+    const stream: Stream = {
+      name,
+      reader: place,
+      cut(reason) {
+        cut.push(`${name} ${reason}`);
+        pool.delete(stream);
+      },
+    };
+    pool.add(stream);
+    return true;
+  };
+  const names = () => [...pool.all].map(({ name }) => name);
+  return { come, names, cut, reached };
+}
+
+test('one network cannot fill the pool: who comes takes the place of its oldest', () => {
+  const { come, names, cut, reached } = poolOf(100);
+  for (let index = 0; index < 100; index += 1) {
+    expect(come(`greedy-${index}`, 'greedy')).toBe(true);
+  }
+  expect(come('greedy-100', 'greedy')).toBe(false);
+  for (let index = 0; index < 49; index += 1) {
+    expect(come(`friend-${index}`, `friend-${index}`)).toBe(true);
+  }
+  expect(names().filter((name) => name.startsWith('friend'))).toHaveLength(49);
+  expect(cut.slice(0, 2)).toEqual(['greedy-0 crowded', 'greedy-1 crowded']);
+  expect(cut.every((one) => one.startsWith('greedy'))).toBe(true);
+  expect(names()).toHaveLength(100);
+  expect(new Set(reached)).toEqual(new Set(['streamsInAll']));
+});
+
+test('nobody loses a stream to somebody who would then have as many', () => {
+  const { come, cut } = poolOf(4);
+  for (const network of ['a', 'a', 'b', 'b']) expect(come(`${Math.random()}`, network)).toBe(true);
+  expect(come('c1', 'c')).toBe(true);
+  expect(cut).toHaveLength(1);
+  // Now it is a 1, b 2, c 1: another for c would only change places with b.
+  expect(come('c2', 'c')).toBe(false);
+  expect(come('d1', 'd')).toBe(true);
+  // And now each has one.
+  expect(come('e1', 'e')).toBe(false);
+  expect(cut).toHaveLength(2);
+});

@@ -1,0 +1,99 @@
+// The streams that are open, by whom they are counted: seats, networks, matches. Who comes when there
+// is no room takes the place of somebody who has more than their share, or is refused.
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { LimitName, Limits } from '../limits.ts';
+import type { Place } from './streams.ts';
+
+export interface Pooled {
+  readonly reader: Place;
+  cut(reason: string): void;
+}
+
+export interface StreamPool<Stream extends Pooled> {
+  /** In the order in which they came. */
+  readonly all: ReadonlySet<Stream>;
+  ofMatch(match: string): ReadonlySet<Stream>;
+  /** A refusal where there is no room for a stream; what makes room for it is cut. */
+  admit(place: Place): Refusal | undefined;
+  add(stream: Stream): void;
+  delete(stream: Stream): void;
+}
+
+/** @param reached told of each limit that is reached */
+export function streamPool<Stream extends Pooled>(
+  limits: Limits,
+  reached: (limit: LimitName) => void,
+): StreamPool<Stream> {
+  const all = new Set<Stream>();
+  const bySeat = grouped<Stream>(({ reader }) => whoseIs(reader));
+  const byNetwork = grouped<Stream>(({ reader }) => reader.network);
+  const byMatch = grouped<Stream>(({ reader }) => reader.table.id);
+  const sets = [all, bySeat, byNetwork, byMatch];
+  const tooMany = (limit: LimitName): Refusal => {
+    reached(limit);
+    return refuse('too-many-streams', 'Too many streams are open; close one first.');
+  };
+  return {
+    all,
+    ofMatch: (match) => byMatch.of(match),
+    admit(place) {
+      const same = bySeat.of(whoseIs(place));
+      const [first] = same;
+      const oldest = same.size < limits.streamsPerSeat ? undefined : first;
+      const near = byNetwork.of(place.network);
+      const others = near.size - (oldest !== undefined && near.has(oldest) ? 1 : 0);
+      if (others >= limits.streamsPerAddress) return tooMany('streamsPerAddress');
+      const isFull = all.size - (oldest === undefined ? 0 : 1) >= limits.streamsInAll;
+      const largest = isFull ? byNetwork.largest() : undefined;
+      // Where both would have as many as each other, nobody is the better for a change of places.
+      if (isFull && (largest?.size ?? 0) <= others + 1) return tooMany('streamsInAll');
+      if (oldest !== undefined) reached('streamsPerSeat');
+      oldest?.cut('replaced');
+      if (largest === undefined) return undefined;
+      reached('streamsInAll');
+      const [crowded] = largest;
+      crowded?.cut('crowded');
+      return undefined;
+    },
+    add(stream) {
+      for (const set of sets) set.add(stream);
+    },
+    delete(stream) {
+      for (const set of sets) set.delete(stream);
+    },
+  };
+}
+
+/**
+ * Whose streams are limited together: a seat's, or those of one watcher. A link to watch may be
+ * passed around, so the network counts as well.
+ */
+function whoseIs({ table, observer, network, credential }: Place): string {
+  const whose = observer === 'spectator' ? `${credential.hash} ${network}` : observer;
+  return `${table.id} ${whose}`;
+}
+
+/** Sets by a key, each in the order in which its members came. */
+function grouped<Member>(keyOf: (member: Member) => string) {
+  const sets = new Map<string, Set<Member>>();
+  const none: ReadonlySet<Member> = new Set();
+  return {
+    of: (key: string) => sets.get(key) ?? none,
+    add(member: Member): void {
+      const key = keyOf(member);
+      sets.set(key, (sets.get(key) ?? new Set()).add(member));
+    },
+    delete(member: Member): void {
+      const key = keyOf(member);
+      const set = sets.get(key);
+      set?.delete(member);
+      if (set?.size === 0) sets.delete(key);
+    },
+    /** The set with the most members, the one that began first of several. */
+    largest(): ReadonlySet<Member> | undefined {
+      let most: ReadonlySet<Member> | undefined;
+      for (const set of sets.values()) if (set.size > (most?.size ?? 0)) most = set;
+      return most;
+    },
+  };
+}
