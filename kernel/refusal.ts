@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'unknown-bot'
   | 'unknown-match'
   | 'broken-match'
+  | 'history-changed'
   | 'not-started'
   | 'already-started'
   | 'match-over'
@@ -49,6 +50,7 @@ export type RefusalCode =
   | 'too-many-streams'
   | 'store-full'
   | 'store-busy'
+  | 'store-lost'
   | 'internal';
 
 /** `message` is one English sentence for programs and logs; the page has words of its own per code. */

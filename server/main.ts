@@ -7,10 +7,12 @@ import { entries, shelf } from '#games';
 import { botThreads } from './bots/bots.ts';
 import { type Built, buildApp } from './http/app.ts';
 import { type Luck, systemLuck } from './luck.ts';
-import { type Log, newMetrics, serveMetrics } from './metrics.ts';
+import { type Log, type Metrics, newMetrics, serveMetrics } from './metrics.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
-import { sqliteStore } from './store/sqlite.ts';
+import { checkIntegrity } from './store/integrity.ts';
+import { filesIn, type StoreWatch, sqliteStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import type { Trouble } from './store/troubles.ts';
 
 export interface Serving {
   /** Where the server listens: `http://127.0.0.1:8080`. */
@@ -44,18 +46,7 @@ export async function serve(
 ): Promise<Serving> {
   const { limits } = settings;
   const metrics = newMetrics();
-  const store = sqliteStore(settings.data, {
-    onCommit: (writes, seconds) => {
-      metrics.commits.observe(seconds);
-      metrics.commitWrites.observe(writes);
-    },
-    onTrouble: (error) =>
-      log.error({ error }, 'what other processes wrote could not be looked for'),
-    onFatal: (error) => {
-      log.fatal({ error }, 'the disk failed; stopping, so that nothing is promised that is lost');
-      process.exit(1);
-    },
-  });
+  const store = sqliteStore(settings.data, storeWatch(log, metrics));
   const thinkers = botThreads(
     import.meta.resolve('#games'),
     settings.botThreads,
@@ -89,18 +80,79 @@ export async function serve(
   wakeOpenMatches(built, store, log).catch((error) => {
     log.error({ error }, 'open matches could not be listed');
   });
+  const stopCheck = new AbortController();
+  checkPages(settings, { store, log, stop: stopCheck.signal }).catch((error) => {
+    log.error({ error }, 'the pages of the store could not be checked');
+  });
   const url = urlOf(built.app.server.address() as AddressInfo);
   log.info({ url, data: settings.data, version }, 'open');
   return {
     url,
     async stop() {
       clearInterval(daily);
+      stopCheck.abort();
       monitor?.close();
       await built.close();
       await store.close();
       log.info({}, 'closed');
     },
   };
+}
+
+const TROUBLE_WORDS: Readonly<Record<Trouble, readonly [begins: string, ends: string]>> = {
+  'store-full': [
+    'the disk is full: reads go on, and writes are refused until there is room',
+    'the disk has room again: writes go on',
+  ],
+  'history-lost': ['the database is older than what was acknowledged', 'the loss was accepted'],
+  'store-lost': ['the store is gone or cannot be read: no match is served', 'the store is back'],
+  'store-damaged': [
+    'the store is damaged: the matches concerned cannot be read, all others go on',
+    'the store is sound',
+  ],
+  'heads-file': [
+    'the heads file cannot be written: a loss of history may go unnoticed',
+    'the heads file is written again',
+  ],
+};
+
+/** Turns what the store tells into log lines and metrics: one line per change, not per request. */
+function storeWatch(log: Logger, metrics: Metrics): StoreWatch {
+  return {
+    onCommit: (writes, seconds) => {
+      metrics.commits.observe(seconds);
+      metrics.commitWrites.observe(writes);
+    },
+    onTrouble: (error) =>
+      log.error({ error }, 'what other processes wrote could not be looked for'),
+    onFatal: (error) => {
+      log.fatal({ error }, 'the disk failed; stopping, so that nothing is promised that is lost');
+      process.exit(1);
+    },
+    onTroubleChange: (trouble, present, facts) => {
+      metrics.troubles.set({ trouble }, present ? 1 : 0);
+      const [begins, ends] = TROUBLE_WORDS[trouble];
+      if (present) log.error({ trouble, ...facts }, begins);
+      else log.info({ trouble }, ends);
+    },
+    onDamage: () => metrics.damagedReads.inc(),
+    onOpen: ({ isNew, ...facts }) => log.info(facts, isNew ? 'new store' : 'store opened'),
+  };
+}
+
+/** Checks the pages of the database beside the running server; one log line says what was found. */
+async function checkPages(
+  { data, check }: Settings,
+  { store, log, stop }: { store: Store; log: Logger; stop: AbortSignal },
+): Promise<void> {
+  if (store.troubles().includes('store-lost')) return;
+  const { database: file } = filesIn(data);
+  const result = await checkIntegrity(file, check, stop);
+  if (stop.aborted) return;
+  if (result.kind === 'sound') log.info({ file }, 'the pages of the store are sound');
+  else if (result.kind === 'skipped') {
+    log.warn({ file, why: result.why }, 'the pages of the store were not checked');
+  } else store.noteDamage(result.faults);
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {

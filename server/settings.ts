@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
+import type { IntegrityBounds } from './store/integrity.ts';
 
 export interface Settings {
   readonly host: string;
@@ -20,6 +21,8 @@ export interface Settings {
   readonly trustProxy: string;
   readonly logLevel: string;
   readonly botThreads: number;
+  /** The check of the database's pages at start: how long it may take, and of how large a file. */
+  readonly check: IntegrityBounds;
   readonly limits: Limits;
 }
 
@@ -54,6 +57,10 @@ export function readSettings(environment: Environment): Settings | readonly stri
     trustProxy: text('TRUST_PROXY', 'loopback'),
     logLevel: text('LOG_LEVEL', 'info'),
     botThreads: number('BOT_THREADS', Math.max(1, availableParallelism() - 1), [1, 256]),
+    check: {
+      seconds: number('WORMERY_CHECK_SECONDS', 60, [0, 86_400]),
+      megabytes: number('WORMERY_CHECK_MEGABYTES', 1_024, [1, 2 ** 20]),
+    },
     limits: Object.fromEntries(names.map((name) => [name, limit(name)])) as Limits,
   };
   if (!LEVELS.includes(settings.logLevel)) {

@@ -15,7 +15,7 @@ import { type AppParts, type Built, buildApp } from './http/app.ts';
 import type { App } from './http/interface.ts';
 import type { Opened } from './http/schemas.ts';
 import { type Limits, standardLimits } from './limits.ts';
-import { sqliteStore } from './store/sqlite.ts';
+import { sqliteStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import type { Reader } from './stream/streams.ts';
 

@@ -56,14 +56,33 @@ const STEPS: readonly string[] = [
   -- The seat that asked for the match that follows.
   ALTER TABLE match ADD COLUMN next_by INTEGER;
   `,
+  `
+  -- One row: the id of the store and how many groups of writes it committed, for the heads file to
+  -- be compared with; and when history was found lost, until an operator accepts that.
+  CREATE TABLE history (
+    store TEXT NOT NULL,
+    commits INTEGER NOT NULL,
+    lost_at INTEGER,
+    lost_commits INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO history VALUES (lower(hex(randomblob(16))), 0, NULL, 0);
+  `,
 ];
+
+function versionOf(database: Database): number {
+  return database.pragma('user_version', { simple: true }) as number;
+}
+
+/** Whether a database has the newest shape. */
+export function isCurrent(database: Database): boolean {
+  return versionOf(database) === STEPS.length;
+}
 
 /** Brings a database up to the newest shape; refuses one that a later version made. */
 export function migrate(database: Database): void {
-  const version = () => database.pragma('user_version', { simple: true }) as number;
   database
     .transaction(() => {
-      const known = version();
+      const known = versionOf(database);
       if (known > STEPS.length) {
         throw new Error(`The store is of version ${known}; this program knows ${STEPS.length}.`);
       }

@@ -3,6 +3,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
+import type { Trouble } from './troubles.ts';
 
 /** What a token or a device may do in one match. */
 export type Role = 'owner' | 'watch' | Seat;
@@ -70,6 +71,12 @@ export interface StoredCommand {
   readonly reply: string;
 }
 
+/** Where a log stood after a command: the number of its newest line, and the head there. */
+export interface Done {
+  readonly seq: number;
+  readonly head: string;
+}
+
 export interface Append {
   readonly match: string;
   /** The newest line that the decision was made on. */
@@ -125,6 +132,8 @@ export type Holder = 'token' | 'device';
  * called a failure. Appends to several matches may share a commit; one's conflict is not another's.
  * Writes resolve to the refusal `store-full` while there is no room; reads go on, and writes work
  * again by themselves once there is.
+ * Where stored data is damaged, a call that needs it rejects with an error that `isDamage` knows, and
+ * every other call goes on.
  */
 export interface Store {
   append(append: Append): Promise<Appended | Refusal>;
@@ -141,6 +150,10 @@ export interface Store {
   openMatches(): Promise<readonly string[]>;
   /** The lines after a number, in order. */
   readLines(match: string, after: number): Promise<readonly StoredLine[]>;
+  /** The head of one line; undefined if there is no such line. */
+  headOf(match: string, seq: number): Promise<string | undefined>;
+  /** Where the log stood after the newest command that said so; undefined if none did. */
+  newestReply(match: string): Promise<Done | undefined>;
 
   roles(holder: Holder, hash: string, match: string): Promise<readonly Role[]>;
   /**
@@ -154,6 +167,10 @@ export interface Store {
   /** Forgets tokens and devices of matches that were over before this time. */
   forgetAccess(before: number): Promise<Stored | Refusal>;
 
+  /** What is wrong with the store right now. */
+  troubles(): readonly Trouble[];
+  /** To be told of damage that something else than a call found. */
+  noteDamage(faults: readonly string[]): void;
   /** Rings when another process may have written; names the match if that is known. */
   listen(bell: (match: string | undefined) => void): void;
   /** After the writes that were asked for are done. */

@@ -1,9 +1,11 @@
 // A match that a server runs: looked at by requests, heard by a stream, moved by an outbox.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer } from '#kernel/game.ts';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 import { ask } from '../ask.ts';
 import { waitFor } from '../patience.ts';
+import { type KnownHead, KnownHeads } from './known-heads.ts';
 import { LineFeed } from './line-feed.ts';
 import type { Command, Effect, Listener, MatchSource, Snapshot } from './match-source.ts';
 import { Outbox } from './outbox.ts';
@@ -15,8 +17,14 @@ export function addressOf(id: string): string {
   return `/api/matches/${id}`;
 }
 
+/** Where a match is read; with what is known of it, so that the server can tell a loss. */
+export function viewPath(id: string, viewer: Observer, known?: KnownHead): string {
+  return `${addressOf(id)}${queryOf(viewer, known?.seq, known?.head)}`;
+}
+
 export class ServerMatch implements MatchSource {
-  readonly #address: string;
+  readonly #id: string;
+  readonly #heads: KnownHeads;
   readonly #reached = signal({ byStream: true, byRequest: true });
   readonly #outbox: Outbox;
   /** Talk waits for nothing, and no move waits for talk. */
@@ -27,7 +35,8 @@ export class ServerMatch implements MatchSource {
   #feed: LineFeed | undefined;
 
   constructor(id: string) {
-    this.#address = addressOf(id);
+    this.#id = id;
+    this.#heads = new KnownHeads(id);
     this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
     this.#talk = new Outbox(id, () => undefined, 'talk');
   }
@@ -39,9 +48,11 @@ export class ServerMatch implements MatchSource {
   async view(viewer: Observer): Promise<Snapshot | Refusal> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const answer = await ask<Snapshot>(`${this.#address}${queryOf(viewer)}`);
+        // What was known at first, so that an answer that was asked for early is found.
+        const path = viewPath(this.#id, viewer, this.#heads.first);
+        const answer = await ask<WireSnapshot>(path);
         this.#note({ byRequest: true });
-        return answer;
+        return isRefusal(answer) ? answer : this.#compared(answer);
       } catch {
         this.#note({ byRequest: false });
         await waitFor(attempt);
@@ -60,9 +71,13 @@ export class ServerMatch implements MatchSource {
 
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
     const feed = new LineFeed({
-      address: (after) => `${this.#address}/stream${queryOf(from.viewer, after)}`,
+      address: (after) =>
+        `${addressOf(this.#id)}/stream${queryOf(from.viewer, after, this.#heads.at(after))}`,
       after: from.after,
-      line: (line) => listener.line(line),
+      line: (line) => {
+        this.#heads.note(line);
+        listener.line(line);
+      },
       rematch: (next) => listener.rematch(next),
       watching: (count) => listener.watching?.(count),
       here: (seats) => listener.here?.(seats),
@@ -76,11 +91,23 @@ export class ServerMatch implements MatchSource {
 
   async #stillAllowed(viewer: Observer): Promise<Refusal | undefined> {
     try {
-      const answer = await ask<Snapshot>(`${this.#address}${queryOf(viewer)}`);
+      const answer = await ask<Snapshot>(viewPath(this.#id, viewer, this.#heads.newest));
       return isRefusal(answer) ? answer : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  /** A refusal where a snapshot is older than what this page has seen, or tells it otherwise. */
+  #compared(snapshot: WireSnapshot): Snapshot | Refusal {
+    const { head, seen } = snapshot;
+    const { newest } = this.#heads;
+    const older = newest !== undefined && seen.seq < newest.seq;
+    if (older || this.#heads.isOther({ seq: seen.seq, head })) {
+      return refuse('history-changed', `The server does not have line ${newest?.seq} any more.`);
+    }
+    this.#heads.note({ seq: seen.seq, head });
+    return snapshot;
   }
 
   #note(change: Partial<{ byStream: boolean; byRequest: boolean }>): void {
@@ -88,11 +115,12 @@ export class ServerMatch implements MatchSource {
   }
 }
 
-/** What names the viewer, and the newest line they have, in an address. */
-export function queryOf(viewer: Observer, after?: number): string {
+/** What names the viewer, and the newest line they have with its head, in an address. */
+export function queryOf(viewer: Observer, after?: number, head?: string): string {
   const query = new URLSearchParams();
   if (viewer !== 'spectator') query.set('seat', `${viewer}`);
   if (after !== undefined) query.set('after', `${after}`);
+  if (head !== undefined) query.set('head', head);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -12,7 +12,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'bad-seat-count': 'This game cannot be played by so many.',
   'unknown-bot': 'There is no such bot for this game.',
   'unknown-match': 'There is no such table.',
-  'broken-match': 'This table was left by another version of the house and cannot be read here.',
+  'broken-match':
+    'The server cannot read this match: its data is damaged or comes from another version.',
+  'history-changed': 'The server has an older version of this match than you.',
   'not-started': 'Play has not started yet.',
   'already-started': 'Play has started already.',
   'match-over': 'This match is over.',
@@ -43,6 +45,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'command-reused': 'The house mixed that up with something sent before; try again.',
   'too-many-requests': 'That was a bit fast. Wait a moment and try again.',
   'too-many-streams': 'This table is open in too many tabs. Close one of them.',
+  'store-lost':
+    'The server cannot find its stored matches. Whoever runs it must restore them; then try again.',
   'store-full': 'The house has no room left to write this down. Nothing is lost; try again later.',
   'store-busy': 'The house cannot write this down just now. Nothing is lost; try again soon.',
   internal: 'Something went wrong in the house. Try again.',

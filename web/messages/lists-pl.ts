@@ -11,7 +11,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'bad-seat-count': 'W tę grę nie może grać tyle osób.',
   'unknown-bot': 'Ta gra nie ma takiego bota.',
   'unknown-match': 'Nie ma takiego stołu.',
-  'broken-match': 'Ten stół pochodzi z innej wersji programu i nie da się go tu odczytać.',
+  'broken-match':
+    'Serwer nie może odczytać tej partii: jej dane są uszkodzone albo pochodzą z innej wersji.',
+  'history-changed': 'Serwer ma starszą wersję tej partii niż ty.',
   'not-started': 'Gra jeszcze się nie zaczęła.',
   'already-started': 'Gra już się zaczęła.',
   'match-over': 'Ta partia jest już skończona.',
@@ -42,6 +44,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'command-reused': 'Serwer pomylił to z czymś wysłanym wcześniej; spróbuj ponownie.',
   'too-many-requests': 'Trochę za szybko. Odczekaj chwilę i spróbuj ponownie.',
   'too-many-streams': 'Ten stół jest otwarty w zbyt wielu kartach. Zamknij jedną z nich.',
+  'store-lost':
+    'Serwer nie znajduje zapisanych partii. Musi je przywrócić osoba, która go prowadzi; potem spróbuj ponownie.',
   'store-full': 'Serwer nie ma już miejsca na zapis. Nic nie przepadło; spróbuj później.',
   'store-busy': 'Serwer nie może teraz tego zapisać. Nic nie przepadło; spróbuj za chwilę.',
   internal: 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie.',

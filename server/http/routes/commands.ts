@@ -97,6 +97,7 @@ export function commandRoutes(app: App): void {
       'not-a-move',
       'illegal-move',
       'unfinished-batch',
+      'history-changed',
     ],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body }) => playsItself(match, body.seat),

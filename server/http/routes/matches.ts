@@ -3,7 +3,7 @@ import { phase } from '#kernel/match.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { see } from '#kernel/seen.ts';
 import { openTable } from '../../match/opening.ts';
-import type { Table } from '../../match/table.ts';
+import { knownOtherwise, type Table } from '../../match/table.ts';
 import { logFor, recordFor } from '../../match/telling.ts';
 import {
   credentialOf,
@@ -34,6 +34,7 @@ import {
   Rights,
   SeatQuery,
   Snapshot,
+  SnapshotQuery,
 } from '../schemas.ts';
 
 const MINE_AT_MOST = 50;
@@ -114,8 +115,10 @@ function mineRoute(app: App): void {
       if (credential?.holder !== 'device') return { matches: [] };
       const matches = [];
       for (const id of await store.matchesOf(credential.hash, MINE_AT_MOST)) {
-        const rights = rightsFrom(await store.roles('device', credential.hash, id));
-        const mine = await tables.use(id, async (table) => ({ id, rights, ...outline(table) }));
+        const mine = await tables.use(id, async (table) => {
+          const rights = rightsFrom(await store.roles('device', credential.hash, id));
+          return { id, rights, ...outline(table) };
+        });
         if (!isRefusal(mine)) matches.push(mine);
       }
       return { matches };
@@ -183,8 +186,8 @@ function snapshotRoute(app: App): void {
         tags: ['watch'],
         security: SECURED,
         params: MatchParams,
-        querystring: SeatQuery,
-        response: answers(Snapshot, MATCH_REFUSALS),
+        querystring: SnapshotQuery,
+        response: answers(Snapshot, [...MATCH_REFUSALS, 'history-changed']),
       },
     },
     async (request, reply) => {
@@ -192,6 +195,8 @@ function snapshotRoute(app: App): void {
       const viewer = await viewerOf(request, id, request.query.seat);
       if (isRefusal(viewer)) return sendRefusal(reply, viewer);
       const shown = await tables.use(id, async (table) => {
+        const changed = await knownOtherwise(table, request.query);
+        if (changed !== undefined) return changed;
         const past = await table.past();
         if (isRefusal(past)) return past;
         const { match, head } = past.end;
