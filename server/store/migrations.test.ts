@@ -15,7 +15,7 @@ test('a match of before it was known who asks for the next one is read on', asyn
   const store = storeIn(first, { onFatal: () => undefined });
   await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens: [], devices: [] });
   first.exec(
-    "UPDATE match SET next = 'two'; ALTER TABLE match DROP COLUMN next_by; DROP TABLE history",
+    "UPDATE match SET next = 'two'; ALTER TABLE match DROP COLUMN next_by; DROP TABLE history; ALTER TABLE match DROP COLUMN archived; DROP TABLE day_seen",
   );
   first.pragma('user_version = 1');
   await store.close();

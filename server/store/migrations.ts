@@ -66,10 +66,25 @@ const STEPS: readonly string[] = [
     lost_commits INTEGER NOT NULL
   ) STRICT;
   INSERT INTO history VALUES (lower(hex(randomblob(16))), 0, NULL, 0);
+
+  -- The SHA-256 of the file that holds the lines and commands of a match instead of the tables here.
+  ALTER TABLE match ADD COLUMN archived TEXT;
+
+  -- The days on which the server ran: the clock when the day was first seen, and for how long it had
+  -- been running in all by then and by the last look, in milliseconds.
+  CREATE TABLE day_seen (
+    day INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    running INTEGER NOT NULL,
+    last INTEGER NOT NULL
+  ) STRICT;
   `,
 ];
 
-function versionOf(database: Database): number {
+/** The version of the newest shape. */
+export const NEWEST_VERSION = STEPS.length;
+
+export function versionOf(database: Database): number {
   return database.pragma('user_version', { simple: true }) as number;
 }
 

@@ -1,5 +1,6 @@
 // What is read from the SQLite store: prepared statements, and the rows as the words of the store.
 import type { Database } from 'better-sqlite3';
+import { type Archive, type ArchivedRows, archiveFrom } from './archive.ts';
 import { isDamage, StoreDamage } from './damage.ts';
 import { type LineRow, lineOf, type MatchRow, matchOf } from './rows.ts';
 import {
@@ -7,11 +8,20 @@ import {
   type Holder,
   parseRole,
   type StoredCommand,
+  type StoredLine,
   type StoredMatch,
 } from './store.ts';
 
+const NO_ARCHIVE: Archive = archiveFrom(() => undefined);
+
+interface ArchivedRow {
+  readonly id: string;
+  readonly setup: string;
+  readonly archived: string;
+}
+
 /** What is read from the rows; each call throws where the pages it needs are damaged. */
-export function reading(database: Database) {
+export function reading(database: Database, archive: Archive = NO_ARCHIVE) {
   const command = database.prepare<[string, string], StoredCommand>(
     `SELECT body_hash AS bodyHash, reply FROM command
      WHERE match = (SELECT key FROM match WHERE id = ?) AND id = ?`,
@@ -48,23 +58,47 @@ export function reading(database: Database) {
        ORDER BY key DESC LIMIT ?`,
     )
     .pluck();
+  const archived = database.prepare<[string], ArchivedRow>(
+    'SELECT id, setup, archived FROM match WHERE id = ? AND archived IS NOT NULL',
+  );
+  /** Undefined for a match whose lines are in the tables. */
+  const archivedRows = (id: string): ArchivedRows | undefined => {
+    const row = archived.get(id);
+    return row && archive.read(row, row.archived);
+  };
   return {
-    command: (id: string, commandId: string) => command.get(id, commandId),
+    command(id: string, commandId: string): StoredCommand | undefined {
+      const known =
+        command.get(id, commandId) ?? archivedRows(id)?.commands.find(isCalled(commandId));
+      return known && { bodyHash: known.bodyHash, reply: known.reply };
+    },
+    archivedRows,
     match(id: string): StoredMatch | undefined {
       const row = match.get(id);
       return row && matchOf(row);
     },
     open: () => openMatches(database),
-    headOf: (id: string, seq: number) => headOf.get(id, seq)?.toString('hex'),
+    headOf: (id: string, seq: number) =>
+      headOf.get(id, seq)?.toString('hex') ?? archivedRows(id)?.lines[seq - 1]?.head,
     newestReply(id: string): Done | undefined {
-      const reply = newestReply.get(id);
+      const reply =
+        newestReply.get(id) ??
+        archivedRows(id)?.commands.findLast((one) => one.reply.startsWith('{'))?.reply;
       return reply === undefined ? undefined : readReply(reply);
     },
-    lines: (id: string, after: number) => lines.all(id, after).map(lineOf),
+    lines(id: string, after: number): readonly StoredLine[] {
+      const rows = lines.all(id, after);
+      if (rows.length > 0) return rows.map(lineOf);
+      return archivedRows(id)?.lines.slice(after) ?? [];
+    },
     roles: (holder: Holder, hash: string, id: string) =>
       rolesOf[holder].all(id, hash).map(parseRole),
     matchesOf: (hash: string, most: number) => matchesOf.all(hash, most),
   };
+}
+
+function isCalled(commandId: string): (command: { readonly id: string }) => boolean {
+  return ({ id }) => id === commandId;
 }
 
 /** @throws StoreDamage for a reply that this program never writes */
