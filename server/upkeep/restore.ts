@@ -59,7 +59,7 @@ export function restore({ file, data, force, onProgress }: RestoreWish): Restore
     const report = verifyCopy(partial, onProgress);
     const now = unpack(partial, archive);
     sync(partial);
-    const aside = there.length === 0 ? undefined : moveAside(folder, there);
+    const aside = there.length === 0 ? undefined : moveAside(folder, filesOf(folder));
     renameSync(partial, database);
     renameSync(archive, archiveFolder(folder));
     // Last: before this, a start would find the old heads file, and say that history was lost.
