@@ -13,6 +13,7 @@ import { checkIntegrity } from './store/integrity.ts';
 import { filesIn, type StoreWatch, sqliteStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import type { Trouble } from './store/troubles.ts';
+import { housekeeping, LOOK_MS } from './upkeep/housekeeping.ts';
 
 export interface Serving {
   /** Where the server listens: `http://127.0.0.1:8080`. */
@@ -21,7 +22,6 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
 const STOP_AT_MOST_MS = 10_000;
 
 function readVersion(): string {
@@ -71,12 +71,20 @@ export async function serve(
     await store.close();
     throw error;
   }
-  const forget = () => {
-    const before = Date.now() - limits.accessDays * DAY_MS;
-    store.forgetAccess(before).catch((error) => log.error({ error }, 'old tokens are still there'));
+  const running = () => performance.now();
+  const keeper = housekeeping({
+    store,
+    limits,
+    archive: settings.archive,
+    log,
+    now: Date.now,
+    running,
+  });
+  const look = () => {
+    keeper.look().catch((error) => log.error({ error }, 'housekeeping failed; it is tried again'));
   };
-  const daily = setInterval(forget, DAY_MS).unref();
-  forget();
+  const looking = setInterval(look, LOOK_MS).unref();
+  look();
   wakeOpenMatches(built, store, log).catch((error) => {
     log.error({ error }, 'open matches could not be listed');
   });
@@ -89,10 +97,11 @@ export async function serve(
   return {
     url,
     async stop() {
-      clearInterval(daily);
+      clearInterval(looking);
       stopCheck.abort();
       monitor?.close();
       await built.close();
+      await keeper.stop();
       await store.close();
       log.info({}, 'closed');
     },

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
-import { firstHead, nextHead } from '#kernel/hash.ts';
+import { firstHead, nextHead, type Sha256 } from '#kernel/hash.ts';
 import { StoreDamage } from './damage.ts';
 import type { StoredCommand, StoredLine } from './store.ts';
 
@@ -48,6 +48,8 @@ interface Packed {
   readonly commands: readonly (readonly [string, string, number | string])[];
 }
 
+const sha256: Sha256 = (bytes) => hash('sha256', bytes);
+
 /** A match of many thousand lines; more cannot be one that this program wrote. */
 const BYTES_AT_MOST = 2 ** 28;
 const KEPT_AT_MOST = 8;
@@ -64,12 +66,29 @@ export function sumOf(bytes: Buffer): string {
   return hash('sha256', bytes);
 }
 
-/** The text of an archive file; undefined for a log that is not whole, which stays where it is. */
-export function packMatch({ id, setup, lines, commands }: ArchivedMatch): string | undefined {
-  const heads = headsOf({ id, setup }, lines);
-  if (heads === undefined || lines.some(({ head }, index) => heads[index + 1] !== head)) {
-    return undefined;
+/** So many lines are hashed in a few milliseconds; then others get their turn. */
+const LINES_AT_ONCE = 400;
+
+/**
+ * The text of an archive file; undefined for a log that is not whole, which stays where it is.
+ * @param pause lets others have their turn
+ */
+export async function packMatch(
+  { id, setup, lines, commands }: ArchivedMatch,
+  pause: () => Promise<unknown>,
+): Promise<string | undefined> {
+  const heads = [firstHead(id, JSON.parse(setup))];
+  for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
+    const some = headsAfter(
+      heads.at(-1) as string,
+      lines.slice(first, first + LINES_AT_ONCE),
+      first,
+    );
+    if (some === undefined) return undefined;
+    heads.push(...some);
+    await pause();
   }
+  if (lines.some(({ head }, index) => heads[index + 1] !== head)) return undefined;
   const packed: Packed = {
     format: 1,
     id,
@@ -96,8 +115,9 @@ export function unpackMatch(text: string): ArchivedMatch {
     const bare = lines.map(([at, open, secret, salt], index) => {
       return { seq: index + 1, at, open, secret: secret ?? undefined, salt };
     });
-    const heads = headsOf({ id, setup }, bare);
-    if (heads === undefined || heads.at(-1) !== head) throw new Error('its log is not whole');
+    const begun = firstHead(id, JSON.parse(setup));
+    const heads = [begun, ...(headsAfter(begun, bare, 0) ?? [])];
+    if (heads.at(-1) !== head) throw new Error('its log is not whole');
     return {
       id,
       setup,
@@ -112,16 +132,16 @@ export function unpackMatch(text: string): ArchivedMatch {
   }
 }
 
-/** The heads from before the first line on; undefined where lines are missing. */
-function headsOf(
-  { id, setup }: { readonly id: string; readonly setup: string },
+/** The heads after lines that follow a number; undefined where some are missing. */
+function headsAfter(
+  begun: string,
   lines: readonly Omit<StoredLine, 'head'>[],
+  after: number,
 ): readonly string[] | undefined {
-  const sha256 = (bytes: Uint8Array) => hash('sha256', bytes);
-  let head = firstHead(id, JSON.parse(setup));
-  const heads = [head];
+  let head = begun;
+  const heads: string[] = [];
   for (const [index, { seq, open, secret, salt }] of lines.entries()) {
-    if (seq !== index + 1) return undefined;
+    if (seq !== after + index + 1) return undefined;
     head = nextHead(head, { open, secret }, salt, sha256);
     heads.push(head);
   }

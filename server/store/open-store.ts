@@ -32,6 +32,7 @@ export interface StoreCounts {
 
 /** The files of a store. */
 export interface StoreFiles {
+  readonly folder: string;
   readonly database: string;
   readonly heads: string;
 }
@@ -51,7 +52,8 @@ const STANDARD: Opening = {
 };
 
 export function filesIn(folder: string): StoreFiles {
-  return { database: join(folder, 'wormery.sqlite'), heads: join(folder, 'wormery.heads') };
+  const [database, heads] = [join(folder, 'wormery.sqlite'), join(folder, 'wormery.heads')];
+  return { folder, database, heads };
 }
 
 interface Context {
@@ -143,7 +145,7 @@ function runningStore(context: Context, heads: Known, isNew: boolean): Store {
         onDurable: (commits) => headsFile?.write({ store, commits }),
         onRoom: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
       },
-      { troubles },
+      { troubles, folder: files.folder },
     );
     const close = async () => {
       await running.close();
@@ -234,7 +236,7 @@ function fullStore(context: Context, heads: Known, reason: Error): Store {
   let database: Database;
   const reads = () => {
     database = opening.forReading(files.database);
-    return storeIn(database, watch, { troubles, refusal: storeFull() });
+    return storeIn(database, watch, { troubles, refusal: storeFull(), folder: files.folder });
   };
   let current: Store;
   try {
@@ -295,6 +297,7 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
   });
   const own: Partial<Store> = {
     openMatches: async () => [],
+    noteTime: async () => storeLost(),
     listen: () => undefined,
     troubles: () => troubles.list(),
     close: async () => undefined,

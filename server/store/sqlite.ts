@@ -2,7 +2,9 @@
 // prepared statements, because each move of each match goes through here.
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
+import { type Archive, type ArchivedRows, archiveFrom, filesOfArchive } from './archive.ts';
 import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
+import { keeping } from './keeping.ts';
 import { type KnownRoles, knownRoles } from './known-roles.ts';
 import { reading } from './reading.ts';
 import {
@@ -30,20 +32,24 @@ interface StoreParts {
   readonly troubles?: Troubles;
   /** What every write is answered with, where the database is only for reading. */
   readonly refusal?: Refusal;
+  /** The data folder, where matches are archived. */
+  readonly folder?: string;
 }
 
 /** A store in an open database, which it closes in the end. */
 export function storeIn(
   database: Database.Database,
   watch: CommitWatch,
-  { troubles = newTroubles(), refusal }: StoreParts = {},
+  { troubles = newTroubles(), refusal, folder }: StoreParts = {},
 ): Store {
   const commit = refusal === undefined ? groupCommit(database, watch) : refusing(refusal);
-  const read = reading(database);
+  const archive = archiveFrom(folder === undefined ? () => undefined : filesOfArchive(folder));
+  const read = reading(database, archive);
   const roles = knownRoles(database, read.roles);
   const timers: NodeJS.Timeout[] = [];
   return {
-    ...writing(database, commit, roles),
+    ...writing(database, { commit, roles, archive }),
+    ...keeping(database, commit, folder),
     async findCommand(match, commandId) {
       return read.command(match, commandId);
     },
@@ -147,15 +153,20 @@ interface CommandKey {
   readonly bodyHash: string;
 }
 
-function writing(database: Database.Database, commit: GroupCommit, roles: KnownRoles): Writing {
-  const read = reading(database);
+interface WritingParts {
+  readonly commit: GroupCommit;
+  readonly roles: KnownRoles;
+  readonly archive: Archive;
+}
+
+function writing(database: Database.Database, { commit, roles, archive }: WritingParts): Writing {
+  const read = reading(database, archive);
   const row = rows(database);
+  const bringBack = bringingBack(database, read);
   const appendNow = appending(database, roles);
   const followNow = following(database);
   const forget = (['token', 'device'] as const).map((holder) =>
-    database.prepare(
-      `DELETE FROM ${holder} WHERE match IN (SELECT key FROM match WHERE over_at < ?)`,
-    ),
+    database.prepare(`DELETE FROM ${holder} WHERE match = (SELECT key FROM match WHERE id = ?)`),
   );
   const giveRoles = database.prepare(
     `INSERT OR IGNORE INTO device (match, role, hash) SELECT match, role, ? FROM token
@@ -168,7 +179,11 @@ function writing(database: Database.Database, commit: GroupCommit, roles: KnownR
   return {
     append(append) {
       const known = () => settled(append.match, append.commandId, append.bodyHash);
-      return commit.write(() => appendNow(append), known);
+      const run = () => {
+        bringBack(append.match);
+        return appendNow(append);
+      };
+      return commit.write(run, known);
     },
     open(opening) {
       return commit.write(
@@ -189,6 +204,7 @@ function writing(database: Database.Database, commit: GroupCommit, roles: KnownR
       };
       const run = () => {
         roles.forget();
+        bringBack(asked.match);
         return known() ?? followNow(opening, asked);
       };
       return commit.write(run, known);
@@ -204,16 +220,35 @@ function writing(database: Database.Database, commit: GroupCommit, roles: KnownR
         () => undefined,
       );
     },
-    forgetAccess(before) {
+    forgetAccess(match) {
       return commit.write(
         () => {
           roles.forget();
-          for (const statement of forget) statement.run(before);
+          for (const statement of forget) statement.run(match);
           return STORED;
         },
         () => undefined,
       );
     },
+  };
+}
+
+/** Puts the rows of an archived match back into the tables, as part of a write. */
+function bringingBack(database: Database.Database, read: ReturnType<typeof reading>) {
+  const row = rows(database);
+  const isArchived = database.prepare<[string], number>(
+    'SELECT key FROM match WHERE id = ? AND archived IS NOT NULL',
+  );
+  const unmark = database.prepare('UPDATE match SET archived = NULL WHERE id = ?');
+  return (id: string): void => {
+    const key = isArchived.pluck().get(id);
+    if (key === undefined) return;
+    const { lines, commands } = read.archivedRows(id) as ArchivedRows;
+    row.lines(key, lines);
+    for (const { id: commandId, bodyHash, reply } of commands) {
+      row.command(key, { commandId, bodyHash }, reply);
+    }
+    unmark.run(id);
   };
 }
 

@@ -71,6 +71,18 @@ export interface StoredCommand {
   readonly reply: string;
 }
 
+/** What housekeeping looks at: times in milliseconds since 1970, and flags as SQLite has them. */
+export interface Kept {
+  readonly key: number;
+  readonly id: string;
+  /** Null for a match that is not over. */
+  readonly overAt: number | null;
+  /** When its newest line was written. */
+  readonly touchedAt: number;
+  readonly archived: 0 | 1;
+  readonly hasRights: 0 | 1;
+}
+
 /** Where a log stood after a command: the number of its newest line, and the head there. */
 export interface Done {
   readonly seq: number;
@@ -164,8 +176,26 @@ export interface Store {
   exchange(match: string, hashes: TokenAndDevice): Promise<readonly Role[] | Refusal>;
   /** The newest matches in which a device has a role, newest first. */
   matchesOf(deviceHash: string, most: number): Promise<readonly string[]>;
-  /** Forgets tokens and devices of matches that were over before this time. */
-  forgetAccess(before: number): Promise<Stored | Refusal>;
+  /** Forgets all tokens and devices of a match. */
+  forgetAccess(match: string): Promise<Stored | Refusal>;
+
+  /**
+   * Notes what the clock says.
+   * @param now milliseconds since 1970
+   * @param ranMs how long the server has run since it was noted before
+   * @returns the time that may be trusted for deleting, as `confirmed-time.ts` has it
+   */
+  noteTime(now: number, ranMs: number): Promise<{ confirmed: number | undefined } | Refusal>;
+  /** The matches after a key, at most so many, for housekeeping to go through. */
+  keptAfter(key: number, most: number): Promise<readonly Kept[]>;
+  /**
+   * Moves the lines and commands of a match from the tables into a file. Whoever asks for the match
+   * finds it as before, and the next command brings it back.
+   * @returns changed: somebody came between. broken: the log is not whole, and stays as it is
+   */
+  archive(match: string): Promise<'archived' | 'changed' | 'broken' | Refusal>;
+  /** Deletes archive files that are in use no more. @returns how many */
+  sweepArchive(now: number): Promise<number>;
 
   /** What is wrong with the store right now. */
   troubles(): readonly Trouble[];
