@@ -42,7 +42,7 @@ test('a server that runs for an hour a day needs twenty of them', () => {
   expect(one.run(BEGIN + 19 * DAY, 1)).toBe(BEGIN);
 });
 
-test('one start with a clock 500 days ahead confirms nothing, also not when it comes back', () => {
+test('a single start with a clock 500 days ahead confirms nothing, also not when it comes back', () => {
   const one = story();
   one.run(BEGIN, 60);
   const before = one.run(BEGIN + 61 * HOUR, 1) as number;
@@ -67,7 +67,7 @@ test('a clock without a battery that begins in 1970 delays, and harms nothing', 
   one.run(BEGIN, 48);
   expect(one.look(0, 1_000)).toBeUndefined();
   expect(one.run(BEGIN + 49 * HOUR, 10)).toBeUndefined();
-  expect(one.run(BEGIN + 60 * HOUR, 30)).toBe(BEGIN + 49 * HOUR);
+  expect(one.run(BEGIN + 60 * HOUR, 30)).toBe(Date.UTC(2026, 0, 4));
 });
 
 test('what is confirmed was shown long ago by running time, and never contradicted; rows are few', () => {
