@@ -73,7 +73,8 @@ export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
   };
 
   const look = async (): Promise<void> => {
-    const ranMs = running() - notedAt;
+    // Whole milliseconds, as the store keeps them; the rest counts the next time.
+    const ranMs = Math.floor(running() - notedAt);
     const noted = await store.noteTime(now(), ranMs);
     // What is not noted now counts the next time.
     if (isRefusal(noted)) return;
@@ -94,7 +95,7 @@ export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
       stopped = true;
       await under;
       // The running time since the last look counts, too.
-      await store.noteTime(now(), running() - notedAt).catch(() => undefined);
+      await store.noteTime(now(), Math.floor(running() - notedAt)).catch(() => undefined);
     },
   };
 }

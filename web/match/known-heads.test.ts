@@ -58,6 +58,7 @@ test.each([
   ['older', snapshot(3, B)],
   ['told otherwise', snapshot(4, B)],
   ['refused by the server', { error: 'history-changed', message: 'Older.' }],
+  ['lost by the server', { error: 'unknown-match', message: 'There is no such match.' }],
 ])('a match that is %s is not shown as if nothing were', async (_title, answer) => {
   answers = [snapshot(4, A)];
   await new ServerMatch('m').view('spectator');

@@ -52,7 +52,7 @@ export class ServerMatch implements MatchSource {
         const path = viewPath(this.#id, viewer, this.#heads.first);
         const answer = await ask<WireSnapshot>(path);
         this.#note({ byRequest: true });
-        return isRefusal(answer) ? answer : this.#compared(answer);
+        return isRefusal(answer) ? this.#explained(answer) : this.#compared(answer);
       } catch {
         this.#note({ byRequest: false });
         await waitFor(attempt);
@@ -96,6 +96,12 @@ export class ServerMatch implements MatchSource {
     } catch {
       return undefined;
     }
+  }
+
+  /** A match that this browser has seen cannot be unknown, unless the server lost it. */
+  #explained(refusal: Refusal): Refusal {
+    const isLost = refusal.refused === 'unknown-match' && this.#heads.first !== undefined;
+    return isLost ? refuse('history-changed', refusal.message) : refusal;
   }
 
   /** A refusal where a snapshot is older than what this page has seen, or tells it otherwise. */
