@@ -12,6 +12,18 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     summary: 'Open the house: serve the games to browsers.',
     load: async () => (await import('./serve.ts')).serveVerb,
   },
+  backup: {
+    summary: 'Copy all matches into one checked file, while the server runs.',
+    load: async () => (await import('./upkeep/backup.ts')).backupVerb,
+  },
+  restore: {
+    summary: 'Put a backup in the place of a store.',
+    load: async () => (await import('./upkeep/restore.ts')).restoreVerb,
+  },
+  doctor: {
+    summary: 'Check every match of a store, and say which are damaged.',
+    load: async () => (await import('./upkeep/doctor.ts')).doctorVerb,
+  },
   games: {
     summary: 'List the games with their rule switches and bots.',
     load: async () => (await import('./games.ts')).gamesVerb,

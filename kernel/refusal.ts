@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'unknown-bot'
   | 'unknown-match'
   | 'broken-match'
+  | 'history-changed'
   | 'not-started'
   | 'already-started'
   | 'match-over'
@@ -55,6 +56,7 @@ export type RefusalCode =
   | 'store-full'
   | 'store-busy'
   | 'server-stopping'
+  | 'store-lost'
   | 'internal';
 
 /** `message` is one English sentence for programs and logs; the page has words of its own per code. */

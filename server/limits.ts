@@ -64,6 +64,8 @@ export const standardLimits = {
   botWork: 1_000,
   /** How long tokens outlive their match. */
   accessDays: 90,
+  /** How long tokens of a match in play outlive its newest line: as long as a browser's cookie. */
+  unfinishedAccessDays: 400,
 } as const;
 
 export type LimitName = keyof typeof standardLimits;

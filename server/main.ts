@@ -7,11 +7,14 @@ import { entries, shelf } from '#games';
 import { botThreads } from './bots/bots.ts';
 import { type Built, buildApp } from './http/app.ts';
 import { type Luck, systemLuck } from './luck.ts';
-import { type Log, newMetrics, serveMetrics } from './metrics.ts';
+import { type Log, type Metrics, newMetrics, serveMetrics } from './metrics.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
-import { sqliteStore } from './store/sqlite.ts';
+import { checkIntegrity } from './store/integrity.ts';
+import { filesIn, type StoreWatch, sqliteStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import type { Trouble } from './store/troubles.ts';
+import { housekeeping, LOOK_MS } from './upkeep/housekeeping.ts';
 
 export interface Serving {
   /** Where the server listens: `http://127.0.0.1:8080`. */
@@ -20,7 +23,6 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
 const STOP_AT_MOST_MS = 10_000;
 
 function readVersion(): string {
@@ -45,18 +47,7 @@ export async function serve(
 ): Promise<Serving> {
   const { limits } = settings;
   const metrics = newMetrics();
-  const store = sqliteStore(settings.data, {
-    onCommit: (writes, seconds) => {
-      metrics.commits.observe(seconds);
-      metrics.commitWrites.observe(writes);
-    },
-    onTrouble: (error) =>
-      log.error({ error }, 'what other processes wrote could not be looked for'),
-    onFatal: (error) => {
-      log.fatal({ error }, 'the disk failed; stopping, so that nothing is promised that is lost');
-      process.exit(1);
-    },
-  });
+  const store = sqliteStore(settings.data, storeWatch(log, metrics));
   const thinkers = botThreads(
     import.meta.resolve('#games'),
     settings.botThreads,
@@ -81,27 +72,97 @@ export async function serve(
     await store.close();
     throw error;
   }
-  const forget = () => {
-    const before = Date.now() - limits.accessDays * DAY_MS;
-    store.forgetAccess(before).catch((error) => log.error({ error }, 'old tokens are still there'));
+  const running = () => performance.now();
+  const keeper = housekeeping({
+    store,
+    limits,
+    archive: settings.archive,
+    log,
+    now: Date.now,
+    running,
+  });
+  const look = () => {
+    keeper.look().catch((error) => log.error({ error }, 'housekeeping failed; it is tried again'));
   };
-  const daily = setInterval(forget, DAY_MS).unref();
-  forget();
+  const looking = setInterval(look, LOOK_MS).unref();
+  look();
   wakeOpenMatches(built, store, log).catch((error) => {
     log.error({ error }, 'open matches could not be listed');
+  });
+  const stopCheck = new AbortController();
+  checkPages(settings, { store, log, stop: stopCheck.signal }).catch((error) => {
+    log.error({ error }, 'the pages of the store could not be checked');
   });
   const url = urlOf(built.app.server.address() as AddressInfo);
   log.info({ url, data: settings.data, version }, 'open');
   return {
     url,
     async stop() {
-      clearInterval(daily);
+      clearInterval(looking);
+      stopCheck.abort();
       monitor?.close();
       await built.close();
+      await keeper.stop();
       await store.close();
       log.info({}, 'closed');
     },
   };
+}
+
+const TROUBLE_WORDS: Readonly<Record<Trouble, readonly [begins: string, ends: string]>> = {
+  'store-full': [
+    'the disk is full: reads go on, and writes are refused until there is room',
+    'the disk has room again: writes go on',
+  ],
+  'history-lost': ['the database is older than what was acknowledged', 'the loss was accepted'],
+  'store-lost': ['the store is gone or cannot be read: no match is served', 'the store is back'],
+  'store-damaged': [
+    'the store is damaged: the matches concerned cannot be read, all others go on',
+    'the store is sound',
+  ],
+  'heads-file': [
+    'the heads file cannot be written: a loss of history may go unnoticed',
+    'the heads file is written again',
+  ],
+};
+
+/** Turns what the store tells into log lines and metrics: one line per change, not per request. */
+function storeWatch(log: Logger, metrics: Metrics): StoreWatch {
+  return {
+    onCommit: (writes, seconds) => {
+      metrics.commits.observe(seconds);
+      metrics.commitWrites.observe(writes);
+    },
+    onTrouble: (error) =>
+      log.error({ error }, 'what other processes wrote could not be looked for'),
+    onFatal: (error) => {
+      log.fatal({ error }, 'the disk failed; stopping, so that nothing is promised that is lost');
+      process.exit(1);
+    },
+    onTroubleChange: (trouble, present, facts) => {
+      metrics.troubles.set({ trouble }, present ? 1 : 0);
+      const [begins, ends] = TROUBLE_WORDS[trouble];
+      if (present) log.error({ trouble, ...facts }, begins);
+      else log.info({ trouble }, ends);
+    },
+    onDamage: () => metrics.damagedReads.inc(),
+    onOpen: ({ isNew, ...facts }) => log.info(facts, isNew ? 'new store' : 'store opened'),
+  };
+}
+
+/** Checks the pages of the database beside the running server; one log line says what was found. */
+async function checkPages(
+  { data, check }: Settings,
+  { store, log, stop }: { store: Store; log: Logger; stop: AbortSignal },
+): Promise<void> {
+  if (store.troubles().includes('store-lost')) return;
+  const { database: file } = filesIn(data);
+  const result = await checkIntegrity(file, check, stop);
+  if (stop.aborted) return;
+  if (result.kind === 'sound') log.info({ file }, 'the pages of the store are sound');
+  else if (result.kind === 'skipped') {
+    log.warn({ file, why: result.why }, 'the pages of the store were not checked');
+  } else store.noteDamage(result.faults);
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {

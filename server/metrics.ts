@@ -49,6 +49,13 @@ export function newMetrics() {
     conflicts: counter('conflicts', 'Appends that found the log longer than expected.', []),
     lines: counter('lines', 'Stored lines verified, or folded again for a page.', ['work']),
     quarantined: counter('quarantined', 'Times that the log of a match could not be read.', []),
+    damagedReads: counter('damaged_reads', 'Calls of the store that met damaged data.', []),
+    troubles: new Gauge({
+      name: 'wormery_store_trouble',
+      help: 'What is wrong with the store now: 1 while it is.',
+      labelNames: ['trouble'],
+      registers,
+    }),
     botMoves: counter('bot_moves', 'Moves of bots; not all are their own.', ['outcome']),
     botSeconds: new Histogram({
       name: 'wormery_bot_seconds',

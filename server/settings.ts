@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
 import { nearest } from './nearest.ts';
+import type { IntegrityBounds } from './store/integrity.ts';
+import type { ArchiveDays } from './upkeep/housekeeping.ts';
 
 export interface Settings {
   readonly host: string;
@@ -21,6 +23,10 @@ export interface Settings {
   readonly trustProxy: string;
   readonly logLevel: string;
   readonly botThreads: number;
+  /** The check of the database's pages at start: how long it may take, and of how large a file. */
+  readonly check: IntegrityBounds;
+  /** Days after which nobody's match is archived; 0 for never. */
+  readonly archive: ArchiveDays;
   readonly limits: Limits;
 }
 
@@ -64,6 +70,14 @@ export function readSettings(environment: Environment): Settings | readonly stri
     trustProxy: text('TRUST_PROXY', 'loopback'),
     logLevel: text('LOG_LEVEL', 'info'),
     botThreads: number('BOT_THREADS', Math.max(1, availableParallelism() - 1), [1, 256]),
+    check: {
+      seconds: number('WORMERY_CHECK_SECONDS', 60, [0, 86_400]),
+      megabytes: number('WORMERY_CHECK_MEGABYTES', 1_024, [1, 2 ** 20]),
+    },
+    archive: {
+      over: number('WORMERY_ARCHIVE_DAYS', 365, [0, 36_500]),
+      unfinished: number('WORMERY_ARCHIVE_UNFINISHED_DAYS', 0, [0, 36_500]),
+    },
     limits: Object.fromEntries(names.map((name) => [name, limit(name)])) as Limits,
   };
   if (!LEVELS.includes(settings.logLevel)) {

@@ -21,7 +21,7 @@ import type { Opened } from './http/schemas.ts';
 import { type Limits, standardLimits } from './limits.ts';
 import { newMatchId, newSecret, systemChance } from './luck.ts';
 import { seal } from './match/log.ts';
-import { sqliteStore } from './store/sqlite.ts';
+import { sqliteStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import type { Reader } from './stream/streams.ts';
 

@@ -60,7 +60,10 @@ async function read<Answer>(response: Response): Promise<Answer | Refusal> {
   const answer = parse(text);
   if (response.ok && answer !== undefined) return answer as Answer;
   const { error, message } = (answer ?? {}) as { error?: RefusalCode; message?: string };
-  if (error === 'broken-match') return { refused: error, message: message ?? '' };
+  // Asking again would not help before somebody has repaired the server.
+  if (error === 'broken-match' || error === 'store-lost') {
+    return { refused: error, message: message ?? '' };
+  }
   if (NOT_NOW.includes(response.status) || error === undefined) {
     const seconds = Number(response.headers.get('retry-after'));
     throw new Unanswered(`status ${response.status}`, seconds > 0 ? seconds * 1000 : undefined);

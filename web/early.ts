@@ -5,8 +5,9 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Language } from '#pieces/board.ts';
 import { askEarly } from './ask.ts';
 import { viewerFor } from './match/eyes.ts';
+import { knownHead } from './match/known-heads.ts';
 import type { Snapshot } from './match/match-source.ts';
-import { addressOf, queryOf } from './match/server-match.ts';
+import { viewPath } from './match/server-match.ts';
 import type { Route } from './route.ts';
 
 export function startEarly(route: Route, language: Language): void {
@@ -18,9 +19,10 @@ export function startEarly(route: Route, language: Language): void {
 
 /** Looks as a spectator, as the page will; then as whoever it will look as, and loads the board meanwhile. */
 async function startMatch(id: string, language: Language): Promise<void> {
-  const first = await askEarly<Snapshot>(addressOf(id));
+  const known = knownHead(id);
+  const first = await askEarly<Snapshot>(viewPath(id, 'spectator', known));
   if (first === undefined || isRefusal(first)) return;
   const viewer = viewerFor(first);
-  if (viewer !== 'spectator') void askEarly(`${addressOf(id)}${queryOf(viewer)}`);
+  if (viewer !== 'spectator') void askEarly(viewPath(id, viewer, known));
   loadBoard(first.setup.game, language)?.catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName } from '../limits.ts';
+import { isDamage, refusalOfDamage } from '../store/damage.ts';
 import type { App } from './interface.ts';
 import { bodyOf, sendRefusal, statusOf } from './refusals.ts';
 
@@ -33,6 +34,8 @@ export function answerErrors(app: App): void {
 }
 
 function refusalOf(error: FastifyError): Refusal {
+  const fault: unknown = error;
+  if (isDamage(fault)) return refusalOfDamage(fault);
   if (error.validation !== undefined) {
     if (error.validationContext === 'params') {
       return refuse('unknown-match', 'There is no such match.');

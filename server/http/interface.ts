@@ -26,6 +26,7 @@ export const MATCH_REFUSALS: readonly RefusalCode[] = [
   'bad-request',
   'unknown-match',
   'broken-match',
+  'store-lost',
   'no-token',
   'bad-token',
   'not-allowed',
@@ -39,6 +40,7 @@ export const POST_REFUSALS: readonly RefusalCode[] = [
   'foreign-origin',
   'store-full',
   'store-busy',
+  'store-lost',
 ];
 
 /** What any request at all may meet. */

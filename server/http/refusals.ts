@@ -14,6 +14,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'unknown-bot': 422,
   'unknown-match': 404,
   'broken-match': 503,
+  'history-changed': 409,
   'not-started': 409,
   'already-started': 409,
   'match-over': 409,
@@ -52,6 +53,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'store-full': 503,
   'store-busy': 503,
   'server-stopping': 503,
+  'store-lost': 503,
   internal: 500,
 };
 

@@ -5,6 +5,7 @@ import { COACHES } from '#kernel/coach.ts';
 import { BATCH_AT_MOST } from '#kernel/match.ts';
 import { REACTIONS, SENTENCES } from '#kernel/phrases.ts';
 import type * as kernel from '#kernel/seen.ts';
+import { TROUBLES } from '../store/troubles.ts';
 
 const closed = { additionalProperties: false } as const;
 const SeatNumber = Type.Integer({ minimum: 0, maximum: 31, description: 'Seats count from 0.' });
@@ -249,12 +250,26 @@ export const Refused = Type.Object({
 });
 
 export const Health = Type.Object({
-  status: Type.Union([Type.Literal('ok'), Type.Literal('stopping')]),
+  status: Type.Union([Type.Literal('ok'), Type.Literal('degraded'), Type.Literal('stopping')], {
+    description: 'degraded: requests are answered, and `reasons` says what is wrong.',
+  }),
   version: Type.String(),
+  reasons: Type.Optional(Type.Array(Type.Enum([...TROUBLES]))),
 });
 
 const OptionalSeat = Type.Optional(
   Type.Integer({ minimum: 0, maximum: 31, description: 'Whose eyes; without it, a spectator.' }),
+);
+const KnownSeq = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'The line known already; without it, none is.' }),
+);
+const KnownHead = Type.Optional(
+  Type.String({
+    pattern: '^[0-9a-f]{64}$',
+    description:
+      'The head after the line `after`. Where the log has another one there, the reply is ' +
+      '`history-changed`.',
+  }),
 );
 export const SeatQuery = Type.Object({ seat: OptionalSeat }, closed);
 export const LogQuery = Type.Object(
@@ -272,15 +287,12 @@ export const LogQuery = Type.Object(
   },
   closed,
 );
-export const ViewerQuery = Type.Object(
-  {
-    seat: OptionalSeat,
-    after: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'The line known already; without it, none is.' }),
-    ),
-  },
+/** A seat, and what the asker knows already. */
+export const SnapshotQuery = Type.Object(
+  { seat: OptionalSeat, after: KnownSeq, head: KnownHead },
   closed,
 );
+export const ViewerQuery = SnapshotQuery;
 export const MatchParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9]{10}$' }) });
 
 export type ShelfEntry = Static<typeof ShelfEntry>;

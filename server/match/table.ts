@@ -33,6 +33,8 @@ export interface Table {
   readonly id: string;
   match(): Match;
   head(): string;
+  /** The head after a line, 0 for the beginning; undefined for a line that does not exist. */
+  headOf(seq: number): Promise<string | undefined>;
   /** When its newest line was written; 0 before the first. */
   at(): number;
   next(): Next | undefined;
@@ -126,13 +128,16 @@ export async function loadTable(
     bells: new Set(),
     texts: new Map(),
   };
-  const broken = await refresh(held, network);
+  // Before the lines: what is appended meanwhile is no contradiction.
+  const acknowledged = await needs.store.newestReply(id);
+  const broken = (await refresh(held, network)) ?? contradiction(held, acknowledged);
   if (broken !== undefined) return broken;
   const inTurn = mailbox();
   return {
     id,
     match: () => held.end.match,
     head: () => held.end.head,
+    headOf: (seq) => headOf(held, seq),
     at: () => held.at,
     next: () => held.next,
     steps: (range, by) => readAgain(held, range, by),
@@ -168,6 +173,37 @@ function line(held: Held, seq: number, observer: Observer): string | undefined {
   const text = held.texts.get(key) ?? lineText(step, observer);
   held.texts.set(key, text);
   return text;
+}
+
+/** A log that ends before what was acknowledged, or that tells it otherwise. */
+function contradiction({ end, newest }: Held, acknowledged: Done | undefined): Refusal | undefined {
+  if (acknowledged === undefined) return undefined;
+  const { seq, head } = acknowledged;
+  const there = seq === end.match.seq ? end.head : newest.find((step) => step.seq === seq)?.head;
+  if (seq <= end.match.seq && (there === undefined || there === head)) return undefined;
+  const message = `Line ${seq} was acknowledged, and the log does not hold it as it was.`;
+  return refuse('broken-match', message);
+}
+
+async function headOf(held: Held, seq: number): Promise<string | undefined> {
+  if (seq === held.end.match.seq) return held.end.head;
+  return seq === 0 ? held.checkpoints.before(0).head : held.needs.store.headOf(held.id, seq);
+}
+
+/** What an asker knows of a log: the head after a line, as far as they say. */
+export interface Known {
+  readonly after?: number | undefined;
+  readonly head?: string | undefined;
+}
+
+/** `history-changed` with the newest line, where the log is not as the asker knows it. */
+export async function knownOtherwise(table: Table, known: Known): Promise<RefusalAt | undefined> {
+  const { after = 0, head } = known;
+  if (after > table.match().seq) await table.refresh();
+  const { seq } = table.match();
+  if (after <= seq && (head === undefined || head === (await table.headOf(after))))
+    return undefined;
+  return { ...historyChanged(after), seq };
 }
 
 async function readAgain(
@@ -265,6 +301,14 @@ async function execute(held: Held, order: Order): Promise<Done | RefusalAt> {
   return refuse('too-many-requests', 'Others move in this match too fast; send this again.');
 }
 
+/** What is said to somebody who knows a line that the log does not hold, or not as they know it. */
+export function historyChanged(seq: number): Refusal {
+  return refuse(
+    'history-changed',
+    `The server does not have line ${seq} as you know it: it has lost or replaced a part of this match.`,
+  );
+}
+
 /** What is said where a command id was used for something else before. */
 export function reused(): Refusal {
   return refuse('command-reused', 'Another command was sent under this commandId.');
@@ -273,6 +317,9 @@ export function reused(): Refusal {
 async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt | 'conflict'> {
   const { store, chance, now } = held.needs;
   const { match } = held.end;
+  if (order.command?.kind === 'move' && order.command.seq > match.seq) {
+    return { ...historyChanged(order.command.seq), seq: match.seq };
+  }
   const decision =
     order.guard?.(match) ??
     (order.command === undefined ? { changes: [], match } : decide(match, order.command, chance));

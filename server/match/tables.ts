@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../metrics.ts';
+import { isDamage, refusalOfDamage } from '../store/damage.ts';
 import type { End } from './log.ts';
 import { loadTable, type Table, type TableNeeds } from './table.ts';
 
@@ -61,17 +62,15 @@ export function beginning(
   return { match: beginMatch(game, setup), head: firstHead(id, stored) };
 }
 
+/** The most matches whose damage is remembered, so that each is logged once. */
+const BROKEN_AT_MOST = 10_000;
+
 export function openTables(needs: TablesNeeds): Tables {
   const { store, limits, metrics, log, now } = needs;
   const places = new Map<string, Place>();
   const wakes: ((table: Table) => void)[] = [];
-  const wake = (table: Table) => {
-    try {
-      for (const each of wakes) each(table);
-    } catch (error) {
-      log.error({ match: table.id, error }, 'a table could not be woken');
-    }
-  };
+  const wake = (table: Table) => wakeAll(wakes, table, log);
+  const quarantine = newQuarantine(needs);
 
   const load = async (id: string, network: string): Promise<Table | Refusal> => {
     const stored = await store.findMatch(id);
@@ -79,10 +78,10 @@ export function openTables(needs: TablesNeeds): Tables {
     const begun = beginning(id, stored.setup, needs.gameOf);
     const table = isRefusal(begun) ? begun : await loadTable(id, begun, { ...needs, network });
     if (isRefusal(table)) {
-      metrics.quarantined.inc();
-      log.error({ match: id, reason: table.message }, 'match set aside');
+      quarantine.add(id, table.message);
       return table;
     }
+    quarantine.delete(id);
     table.subscribe(() => wake(table));
     wake(table);
     return table;
@@ -130,8 +129,11 @@ export function openTables(needs: TablesNeeds): Tables {
         if (places.get(id) === here) places.delete(id);
         return table;
       } catch (error) {
-        if ((await failed(here)) && places.get(id) === here) places.delete(id);
-        throw error;
+        const damaged = isDamage(error);
+        if ((damaged || (await failed(here))) && places.get(id) === here) places.delete(id);
+        if (!damaged) throw error;
+        quarantine.add(id, error.message);
+        return refusalOfDamage(error);
       } finally {
         here.users -= 1;
         here.usedAt = now();
@@ -145,6 +147,29 @@ export function openTables(needs: TablesNeeds): Tables {
     },
     onWake: (each) => void wakes.push(each),
     close: () => clearInterval(sweeper),
+  };
+}
+
+function wakeAll(wakes: readonly ((table: Table) => void)[], table: Table, log: Log): void {
+  try {
+    for (const each of wakes) each(table);
+  } catch (error) {
+    log.error({ match: table.id, error }, 'a table could not be woken');
+  }
+}
+
+/** Counts each time that a match could not be read, and logs each match once. */
+function newQuarantine({ metrics, log }: TablesNeeds) {
+  const broken = new Set<string>();
+  return {
+    add(id: string, reason: string): void {
+      metrics.quarantined.inc();
+      if (broken.has(id)) return;
+      if (broken.size >= BROKEN_AT_MOST) broken.clear();
+      broken.add(id);
+      log.error({ match: id, reason }, 'match set aside');
+    },
+    delete: (id: string) => broken.delete(id),
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { groupCommit } from './group-commit.ts';
-import { openDatabase } from './sqlite.ts';
+import { openDatabase } from './open-database.ts';
 
 let folder: string;
 

@@ -2,6 +2,7 @@
 // where one fails, each is run again by itself; and none is answered before the commit.
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { codeOf } from './damage.ts';
 
 interface Job {
   readonly run: () => unknown;
@@ -24,11 +25,15 @@ export interface GroupCommit {
 }
 
 export interface CommitWatch {
-  /** A disk that lost what it was told to keep: the process must stop, never try again. */
+  /** A disk that failed to write or sync a commit: the process must stop, never try again. */
   readonly onFatal: (error: Error) => void;
   /** Something failed that nobody waits for; it is tried again. */
   readonly onTrouble?: (error: Error) => void;
   readonly onCommit?: (writes: number, seconds: number) => void;
+  /** How many groups of writes the store has committed by now; called before any is answered. */
+  readonly onDurable?: (commits: number) => void;
+  /** Whether the last attempt to write found room. */
+  readonly onRoom?: (room: boolean) => void;
 }
 
 /**
@@ -46,6 +51,17 @@ const BUSY = 'SQLITE_BUSY';
 
 /** Errors that mean "no room", in SQLite's words. */
 const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']);
+
+/**
+ * A write or a sync that the disk did not carry out: what it holds is unknown from then on. Errors of
+ * reading are not among them; they harm one match.
+ */
+const DISK_FAILED = /^SQLITE_IOERR(_WRITE|_FSYNC|_DIR_FSYNC|_TRUNCATE|_COMMIT_ATOMIC)?$/;
+
+/** Whether an error means that there is no room on the disk. */
+export function isFull(error: unknown): boolean {
+  return FULL.has(codeOf(error));
+}
 
 export function groupCommit(database: Database, watch: CommitWatch): GroupCommit {
   const transaction = transactions(database, watch);
@@ -107,14 +123,19 @@ function transactions(database: Database, watch: CommitWatch) {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const rollback = database.prepare('ROLLBACK');
+  // In the same transaction, so that it is as durable as what it counts.
+  const count = database
+    .prepare<[], number>('UPDATE history SET commits = commits + 1 RETURNING commits')
+    .pluck();
 
   const fail = (job: Job, error: unknown) => {
     const code = codeOf(error);
-    if (FULL.has(code)) return job.resolve(storeFull());
-    if (code.startsWith(BUSY)) return job.resolve(storeBusy());
-    if (code.startsWith('SQLITE_IOERR') || code === 'SQLITE_CORRUPT') {
-      watch.onFatal(error as Error);
+    if (isFull(error)) {
+      watch.onRoom?.(false);
+      return job.resolve(storeFull());
     }
+    if (code.startsWith(BUSY)) return job.resolve(storeBusy());
+    if (DISK_FAILED.test(code)) watch.onFatal(error as Error);
     job.reject(error);
   };
 
@@ -151,7 +172,10 @@ function transactions(database: Database, watch: CommitWatch) {
           ran += 1;
           return value;
         });
+        const commits = count.get() ?? 0;
         commit.run();
+        watch.onDurable?.(commits);
+        watch.onRoom?.(true);
         watch.onCommit?.(jobs.length, (performance.now() - started) / 1000);
         for (const [index, job] of jobs.entries()) job.resolve(values[index]);
       } catch (error) {
@@ -167,11 +191,7 @@ function transactions(database: Database, watch: CommitWatch) {
   };
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-function storeFull(): Refusal {
+export function storeFull(): Refusal {
   return refuse('store-full', 'There is no room to store this; nothing has changed.');
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { knownRoles } from './known-roles.ts';
-import { openDatabase } from './sqlite.ts';
+import { openDatabase } from './open-database.ts';
 import type { Role } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wormery-roles-'));

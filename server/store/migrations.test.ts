@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase, storeIn } from './sqlite.ts';
+import { openDatabase } from './open-database.ts';
+import { storeIn } from './sqlite.ts';
 
 const setup = { game: 'kuhn', version: 1, edition: 'kuhn', switches: {}, seatCount: 2 };
 
@@ -13,7 +14,9 @@ test('a match of before it was known who asks for the next one is read on', asyn
   const first = openDatabase(file);
   const store = storeIn(first, { onFatal: () => undefined });
   await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens: [], devices: [] });
-  first.exec("UPDATE match SET next = 'two'; ALTER TABLE match DROP COLUMN next_by");
+  first.exec(
+    "UPDATE match SET next = 'two'; ALTER TABLE match DROP COLUMN next_by; DROP TABLE history; ALTER TABLE match DROP COLUMN archived; DROP TABLE day_seen",
+  );
   first.pragma('user_version = 1');
   await store.close();
   const again = storeIn(openDatabase(file), { onFatal: () => undefined });

@@ -56,14 +56,48 @@ const STEPS: readonly string[] = [
   -- The seat that asked for the match that follows.
   ALTER TABLE match ADD COLUMN next_by INTEGER;
   `,
+  `
+  -- One row: the id of the store and how many groups of writes it committed, for the heads file to
+  -- be compared with; and when history was found lost, until an operator accepts that.
+  CREATE TABLE history (
+    store TEXT NOT NULL,
+    commits INTEGER NOT NULL,
+    lost_at INTEGER,
+    lost_commits INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO history VALUES (lower(hex(randomblob(16))), 0, NULL, 0);
+
+  -- The SHA-256 of the file that holds the lines and commands of a match instead of the tables here.
+  ALTER TABLE match ADD COLUMN archived TEXT;
+
+  -- The days on which the server ran: the clock when the day was first seen, and for how long it had
+  -- been running in all by then and by the last look, in milliseconds.
+  CREATE TABLE day_seen (
+    day INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    running INTEGER NOT NULL,
+    last INTEGER NOT NULL
+  ) STRICT;
+  `,
 ];
+
+/** The version of the newest shape. */
+export const NEWEST_VERSION = STEPS.length;
+
+export function versionOf(database: Database): number {
+  return database.pragma('user_version', { simple: true }) as number;
+}
+
+/** Whether a database has the newest shape. */
+export function isCurrent(database: Database): boolean {
+  return versionOf(database) === STEPS.length;
+}
 
 /** Brings a database up to the newest shape; refuses one that a later version made. */
 export function migrate(database: Database): void {
-  const version = () => database.pragma('user_version', { simple: true }) as number;
   database
     .transaction(() => {
-      const known = version();
+      const known = versionOf(database);
       if (known > STEPS.length) {
         throw new Error(`The store is of version ${known}; this program knows ${STEPS.length}.`);
       }

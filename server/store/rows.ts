@@ -1,5 +1,6 @@
 // What the rows of the database say, in the words of the store: the one place that knows how each is kept in a column.
 import { parseSetup, type Setup } from '#kernel/setup.ts';
+import { StoreDamage } from './damage.ts';
 import type { StoredLine, StoredMatch } from './store.ts';
 
 export interface LineRow {
@@ -11,7 +12,12 @@ export interface LineRow {
   readonly head: Buffer;
 }
 
+/** @throws StoreDamage for a row that this program never writes */
 export function lineOf(row: LineRow): StoredLine {
+  // A damaged page may hold any type in any column.
+  if (!Buffer.isBuffer(row.salt) || !Buffer.isBuffer(row.head) || typeof row.open !== 'string') {
+    throw new StoreDamage(`Line ${row.seq} cannot be read.`);
+  }
   return {
     seq: row.seq,
     at: row.at,

@@ -1,12 +1,12 @@
 // The embedded store: one SQLite file, one append-only table for the lines of all matches. Raw
 // prepared statements, because each move of each match goes through here.
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import type { Refusal } from '#kernel/refusal.ts';
+import { type Archive, type ArchivedRows, archiveFrom, filesOfArchive } from './archive.ts';
 import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
+import { keeping } from './keeping.ts';
 import { type KnownRoles, knownRoles } from './known-roles.ts';
-import { migrate } from './migrations.ts';
-import { type LineRow, lineOf, type MatchRow, matchOf } from './rows.ts';
+import { reading } from './reading.ts';
 import {
   type Append,
   type Appended,
@@ -21,70 +21,35 @@ import {
   type Stored,
   type StoredCommand,
   type StoredLine,
-  type StoredMatch,
 } from './store.ts';
+import { newTroubles, type Troubles } from './troubles.ts';
 
-const BUSY_TIMEOUT_MS = 100;
 const BELL_MS = 500;
-const FULL = 2;
+export const DOCTOR = 'run "wormery doctor" to see which matches are harmed';
 const STORED: Stored = 'stored';
-/** How SQLite writes that there is no bound. */
-const NO_LIMIT = -1;
 
-/** The `synchronous` setting as it is in force, read back from SQLite: 2 is FULL. */
-export function synchronousOf(database: Database.Database): number {
-  return database.pragma('synchronous', { simple: true }) as number;
-}
-
-/**
- * Opens or makes the database. SQLite as it is built here falls back to synchronous=NORMAL when a
- * connection first meets the write-ahead log, and then a power cut loses acknowledged moves: so the
- * setting is made, something is written, and the setting is read back.
- */
-export function openDatabase(file: string): Database.Database {
-  const database = new Database(file);
-  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  database.pragma('journal_mode = WAL');
-  database.pragma('foreign_keys = ON');
-  database.pragma('fullfsync = ON');
-  database.pragma('synchronous = FULL');
-  migrate(database);
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    database.prepare('UPDATE store SET opened_times = opened_times + 1').run();
-    if (synchronousOf(database) === FULL) return database;
-    database.pragma('synchronous = FULL');
-  }
-  database.close();
-  throw new Error('SQLite does not keep synchronous=FULL; moves would not survive a power cut.');
-}
-
-/**
- * A store in a folder, which is made if need be.
- * @param watch what is told of commits, and of a disk that fails
- */
-export function sqliteStore(folder: string, watch: CommitWatch): Store {
-  makeFolder(resolve(folder));
-  return storeIn(openDatabase(join(folder, 'wormery.sqlite')), watch);
-}
-
-/**
- * Makes a folder and those above it. Not by the `recursive` of mkdirSync, which never returns where
- * a parent says that the new folder's place does not exist, as /proc does.
- */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
+interface StoreParts {
+  readonly troubles?: Troubles;
+  /** What every write is answered with, where the database is only for reading. */
+  readonly refusal?: Refusal;
+  /** The data folder, where matches are archived. */
+  readonly folder?: string;
 }
 
 /** A store in an open database, which it closes in the end. */
-export function storeIn(database: Database.Database, watch: CommitWatch): Store {
-  const commit = groupCommit(database, watch);
-  const read = reading(database);
+export function storeIn(
+  database: Database.Database,
+  watch: CommitWatch,
+  { troubles = newTroubles(), refusal, folder }: StoreParts = {},
+): Store {
+  const commit = refusal === undefined ? groupCommit(database, watch) : refusing(refusal);
+  const archive = archiveFrom(folder === undefined ? () => undefined : filesOfArchive(folder));
+  const read = reading(database, archive);
   const roles = knownRoles(database, read.roles);
   const timers: NodeJS.Timeout[] = [];
   return {
-    ...writing(database, commit, roles),
+    ...writing(database, { commit, roles, archive }),
+    ...keeping(database, commit, folder),
     async findCommand(match, commandId) {
       return read.command(match, commandId);
     },
@@ -97,6 +62,14 @@ export function storeIn(database: Database.Database, watch: CommitWatch): Store 
     async readLines(match, after, atMost) {
       return read.lines(match, after, atMost);
     },
+    async headOf(match, seq) {
+      return read.headOf(match, seq);
+    },
+    async newestReply(match) {
+      return read.newestReply(match);
+    },
+    troubles: () => troubles.list(),
+    noteDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
     async roles(holder, hash, match) {
       return roles.find(holder, hash, match);
     },
@@ -128,47 +101,9 @@ export function storeIn(database: Database.Database, watch: CommitWatch): Store 
   };
 }
 
-function reading(database: Database.Database) {
-  const command = database.prepare<[string, string], StoredCommand>(
-    `SELECT body_hash AS bodyHash, reply FROM command
-     WHERE match = (SELECT key FROM match WHERE id = ?) AND id = ?`,
-  );
-  const match = database.prepare<[string], MatchRow>(
-    'SELECT id, setup, next, next_by AS nextBy FROM match WHERE id = ?',
-  );
-  const open = database
-    .prepare<[], string>('SELECT id FROM match WHERE over_at IS NULL ORDER BY key')
-    .pluck();
-  const lines = database.prepare<[string, number, number], LineRow>(
-    `SELECT seq, at, open, secret, salt, head FROM line
-     WHERE match = (SELECT key FROM match WHERE id = ?) AND seq > ? ORDER BY seq LIMIT ?`,
-  );
-  const roles = (holder: Holder) =>
-    database
-      .prepare<[string, string], string>(
-        `SELECT role FROM ${holder} WHERE match = (SELECT key FROM match WHERE id = ?) AND hash = ?`,
-      )
-      .pluck();
-  const rolesOf = { token: roles('token'), device: roles('device') };
-  const matchesOf = database
-    .prepare<[string, number], string>(
-      `SELECT id FROM match WHERE key IN (SELECT match FROM device WHERE hash = ?)
-       ORDER BY key DESC LIMIT ?`,
-    )
-    .pluck();
-  return {
-    command: (id: string, commandId: string) => command.get(id, commandId),
-    match(id: string): StoredMatch | undefined {
-      const row = match.get(id);
-      return row && matchOf(row);
-    },
-    open: () => open.all(),
-    lines: (id: string, after: number, atMost = NO_LIMIT) =>
-      lines.all(id, after, atMost).map(lineOf),
-    roles: (holder: Holder, hash: string, id: string) =>
-      rolesOf[holder].all(id, hash).map(parseRole),
-    matchesOf: (hash: string, most: number) => matchesOf.all(hash, most),
-  };
+/** A commit that stores nothing. */
+function refusing(refusal: Refusal): GroupCommit {
+  return { write: async () => refusal, drained: async () => undefined };
 }
 
 type Writing = Pick<Store, 'append' | 'open' | 'follow' | 'exchange' | 'forgetAccess'>;
@@ -218,15 +153,20 @@ interface CommandKey {
   readonly bodyHash: string;
 }
 
-function writing(database: Database.Database, commit: GroupCommit, roles: KnownRoles): Writing {
-  const read = reading(database);
+interface WritingParts {
+  readonly commit: GroupCommit;
+  readonly roles: KnownRoles;
+  readonly archive: Archive;
+}
+
+function writing(database: Database.Database, { commit, roles, archive }: WritingParts): Writing {
+  const read = reading(database, archive);
   const row = rows(database);
+  const bringBack = bringingBack(database, read);
   const appendNow = appending(database, roles);
   const followNow = following(database);
   const forget = (['token', 'device'] as const).map((holder) =>
-    database.prepare(
-      `DELETE FROM ${holder} WHERE match IN (SELECT key FROM match WHERE over_at < ?)`,
-    ),
+    database.prepare(`DELETE FROM ${holder} WHERE match = (SELECT key FROM match WHERE id = ?)`),
   );
   const giveRoles = database.prepare(
     `INSERT OR IGNORE INTO device (match, role, hash) SELECT match, role, ? FROM token
@@ -239,7 +179,11 @@ function writing(database: Database.Database, commit: GroupCommit, roles: KnownR
   return {
     append(append) {
       const known = () => settled(append.match, append.commandId, append.bodyHash);
-      return commit.write(() => appendNow(append), known);
+      const run = () => {
+        bringBack(append.match);
+        return appendNow(append);
+      };
+      return commit.write(run, known);
     },
     open(opening) {
       return commit.write(
@@ -260,6 +204,7 @@ function writing(database: Database.Database, commit: GroupCommit, roles: KnownR
       };
       const run = () => {
         roles.forget();
+        bringBack(asked.match);
         return known() ?? followNow(opening, asked);
       };
       return commit.write(run, known);
@@ -275,16 +220,35 @@ function writing(database: Database.Database, commit: GroupCommit, roles: KnownR
         () => undefined,
       );
     },
-    forgetAccess(before) {
+    forgetAccess(match) {
       return commit.write(
         () => {
           roles.forget();
-          for (const statement of forget) statement.run(before);
+          for (const statement of forget) statement.run(match);
           return STORED;
         },
         () => undefined,
       );
     },
+  };
+}
+
+/** Puts the rows of an archived match back into the tables, as part of a write. */
+function bringingBack(database: Database.Database, read: ReturnType<typeof reading>) {
+  const row = rows(database);
+  const isArchived = database.prepare<[string], number>(
+    'SELECT key FROM match WHERE id = ? AND archived IS NOT NULL',
+  );
+  const unmark = database.prepare('UPDATE match SET archived = NULL WHERE id = ?');
+  return (id: string): void => {
+    const key = isArchived.pluck().get(id);
+    if (key === undefined) return;
+    const { lines, commands } = read.archivedRows(id) as ArchivedRows;
+    row.lines(key, lines);
+    for (const { id: commandId, bodyHash, reply } of commands) {
+      row.command(key, { commandId, bodyHash }, reply);
+    }
+    unmark.run(id);
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
+import type { Trouble } from './troubles.ts';
 
 /** What a token or a device may do in one match. */
 export type Role = 'owner' | 'watch' | Seat;
@@ -70,6 +71,24 @@ export interface StoredCommand {
   readonly reply: string;
 }
 
+/** What housekeeping looks at: times in milliseconds since 1970, and flags as SQLite has them. */
+export interface Kept {
+  readonly key: number;
+  readonly id: string;
+  /** Null for a match that is not over. */
+  readonly overAt: number | null;
+  /** When its newest line was written. */
+  readonly touchedAt: number;
+  readonly archived: 0 | 1;
+  readonly hasRights: 0 | 1;
+}
+
+/** Where a log stood after a command: the number of its newest line, and the head there. */
+export interface Done {
+  readonly seq: number;
+  readonly head: string;
+}
+
 export interface Append {
   readonly match: string;
   /** The newest line that the decision was made on. */
@@ -125,6 +144,8 @@ export type Holder = 'token' | 'device';
  * called a failure. Appends to several matches may share a commit; one's conflict is not another's.
  * Writes resolve to the refusal `store-full` while there is no room; reads go on, and writes work
  * again by themselves once there is.
+ * Where stored data is damaged, a call that needs it rejects with an error that `isDamage` knows, and
+ * every other call goes on.
  */
 export interface Store {
   append(append: Append): Promise<Appended | Refusal>;
@@ -141,6 +162,10 @@ export interface Store {
   openMatches(): Promise<readonly string[]>;
   /** The lines after a number, in order: all, or so many at most. */
   readLines(match: string, after: number, atMost?: number): Promise<readonly StoredLine[]>;
+  /** The head of one line; undefined if there is no such line. */
+  headOf(match: string, seq: number): Promise<string | undefined>;
+  /** Where the log stood after the newest command that said so; undefined if none did. */
+  newestReply(match: string): Promise<Done | undefined>;
 
   roles(holder: Holder, hash: string, match: string): Promise<readonly Role[]>;
   /**
@@ -151,9 +176,31 @@ export interface Store {
   exchange(match: string, hashes: TokenAndDevice): Promise<readonly Role[] | Refusal>;
   /** The newest matches in which a device has a role, newest first. */
   matchesOf(deviceHash: string, most: number): Promise<readonly string[]>;
-  /** Forgets tokens and devices of matches that were over before this time. */
-  forgetAccess(before: number): Promise<Stored | Refusal>;
+  /** Forgets all tokens and devices of a match. */
+  forgetAccess(match: string): Promise<Stored | Refusal>;
 
+  /**
+   * Notes what the clock says.
+   * @param now milliseconds since 1970
+   * @param ranMs how long the server has run since it was noted before
+   * @returns the time that may be trusted for deleting, as `confirmed-time.ts` has it
+   */
+  noteTime(now: number, ranMs: number): Promise<{ confirmed: number | undefined } | Refusal>;
+  /** The matches after a key, at most so many, for housekeeping to go through. */
+  keptAfter(key: number, most: number): Promise<readonly Kept[]>;
+  /**
+   * Moves the lines and commands of a match from the tables into a file. Whoever asks for the match
+   * finds it as before, and the next command brings it back.
+   * @returns changed: somebody came between. broken: the log is not whole, and stays as it is
+   */
+  archive(match: string): Promise<'archived' | 'changed' | 'broken' | Refusal>;
+  /** Deletes archive files that are in use no more. @returns how many */
+  sweepArchive(now: number): Promise<number>;
+
+  /** What is wrong with the store right now. */
+  troubles(): readonly Trouble[];
+  /** To be told of damage that something else than a call found. */
+  noteDamage(faults: readonly string[]): void;
   /** Rings when another process may have written; names the match if that is known. */
   listen(bell: (match: string | undefined) => void): void;
   /** After the writes that were asked for are done. */

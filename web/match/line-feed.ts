@@ -2,13 +2,14 @@
 // that came, whenever the old one failed, fell behind, or was closed while the tab was hidden.
 import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import type { Line as WireLine } from '#server/http/schemas.ts';
 import { waitFor } from '../patience.ts';
-import type { Line, Next } from './match-source.ts';
+import type { Next } from './match-source.ts';
 
 export interface Feed {
   readonly address: (after: number) => string;
   readonly after: number;
-  line(line: Line): void;
+  line(line: WireLine): void;
   rematch(next: Next): void;
   /** How many watch the match just now. */
   watching(count: number): void;
@@ -92,7 +93,7 @@ export class LineFeed {
     stream.addEventListener('line', ({ data }: MessageEvent<string>) => {
       if (!current()) return;
       this.#hear();
-      this.#receive(JSON.parse(data) as Line);
+      this.#receive(JSON.parse(data) as WireLine);
     });
     stream.addEventListener('rematch', ({ data }: MessageEvent<string>) => {
       if (current()) this.#feed.rematch(JSON.parse(data) as Next);
@@ -113,7 +114,7 @@ export class LineFeed {
     }, SILENT_MS);
   }
 
-  #receive(line: Line): void {
+  #receive(line: WireLine): void {
     if (line.seq <= this.#after) return;
     if (line.seq > this.#after + 1) {
       this.#reopen();

@@ -1,9 +1,11 @@
 // A match that a server runs: looked at by requests, heard by a stream, moved by an outbox.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer } from '#kernel/game.ts';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 import { ask } from '../ask.ts';
 import { waitFor } from '../patience.ts';
+import { type KnownHead, KnownHeads } from './known-heads.ts';
 import { LineFeed } from './line-feed.ts';
 import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
 import { Outbox } from './outbox.ts';
@@ -15,8 +17,14 @@ export function addressOf(id: string): string {
   return `/api/matches/${id}`;
 }
 
+/** Where a match is read; with what is known of it, so that the server can tell a loss. */
+export function viewPath(id: string, viewer: Observer, known?: KnownHead): string {
+  return `${addressOf(id)}${queryOf(viewer, { after: known?.seq, head: known?.head })}`;
+}
+
 export class ServerMatch implements MatchSource {
-  readonly #address: string;
+  readonly #id: string;
+  readonly #heads: KnownHeads;
   readonly #reached = signal({ byStream: true, byRequest: true });
   readonly #outbox: Outbox;
   /** Talk waits for nothing, and no move waits for talk. */
@@ -27,7 +35,8 @@ export class ServerMatch implements MatchSource {
   #feed: LineFeed | undefined;
 
   constructor(id: string) {
-    this.#address = addressOf(id);
+    this.#id = id;
+    this.#heads = new KnownHeads(id);
     this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
     this.#talk = new Outbox(id, () => undefined, 'talk');
   }
@@ -36,12 +45,14 @@ export class ServerMatch implements MatchSource {
     return this.#outbox.pending;
   }
 
-  view(viewer: Observer): Promise<Snapshot | Refusal> {
-    return this.#ask(`${this.#address}${queryOf(viewer)}`);
+  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+    // What was known at first, so that an answer that was asked for early is found.
+    const answer = await this.#ask<WireSnapshot>(viewPath(this.#id, viewer, this.#heads.first));
+    return isRefusal(answer) ? this.#explained(answer) : this.#compared(answer);
   }
 
   earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
-    return this.#ask(`${this.#address}/log${queryOf(viewer, { before })}`);
+    return this.#ask(`${addressOf(this.#id)}/log${queryOf(viewer, { before })}`);
   }
 
   /** Asks until there is an answer. */
@@ -69,9 +80,15 @@ export class ServerMatch implements MatchSource {
 
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
     const feed = new LineFeed({
-      address: (after) => `${this.#address}/stream${queryOf(from.viewer, { after })}`,
+      address: (after) => {
+        const known = { after, head: this.#heads.at(after) };
+        return `${addressOf(this.#id)}/stream${queryOf(from.viewer, known)}`;
+      },
       after: from.after,
-      line: (line) => listener.line(line),
+      line: (line) => {
+        this.#heads.note(line);
+        listener.line(line);
+      },
       rematch: (next) => listener.rematch(next),
       watching: (count) => listener.watching?.(count),
       here: (seats) => listener.here?.(seats),
@@ -85,11 +102,29 @@ export class ServerMatch implements MatchSource {
 
   async #stillAllowed(viewer: Observer): Promise<Refusal | undefined> {
     try {
-      const answer = await ask<Snapshot>(`${this.#address}${queryOf(viewer)}`);
+      const answer = await ask<Snapshot>(viewPath(this.#id, viewer, this.#heads.newest));
       return isRefusal(answer) ? answer : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  /** A match that this browser has seen cannot be unknown, unless the server lost it. */
+  #explained(refusal: Refusal): Refusal {
+    const isLost = refusal.refused === 'unknown-match' && this.#heads.first !== undefined;
+    return isLost ? refuse('history-changed', refusal.message) : refusal;
+  }
+
+  /** A refusal where a snapshot is older than what this page has seen, or tells it otherwise. */
+  #compared(snapshot: WireSnapshot): Snapshot | Refusal {
+    const { head, seen } = snapshot;
+    const { newest } = this.#heads;
+    const older = newest !== undefined && seen.seq < newest.seq;
+    if (older || this.#heads.isOther({ seq: seen.seq, head })) {
+      return refuse('history-changed', `The server does not have line ${newest?.seq} any more.`);
+    }
+    this.#heads.note({ seq: seen.seq, head });
+    return snapshot;
   }
 
   #note(change: Partial<{ byStream: boolean; byRequest: boolean }>): void {
@@ -97,11 +132,16 @@ export class ServerMatch implements MatchSource {
   }
 }
 
-/** What names the viewer, and the line that counts, in an address. */
-export function queryOf(viewer: Observer, line: Readonly<Record<string, number>> = {}): string {
+/** The query of an address: who looks, and what else counts, as far as it is known. */
+export function queryOf(
+  viewer: Observer,
+  more: Readonly<Record<string, number | string | undefined>> = {},
+): string {
   const query = new URLSearchParams();
   if (viewer !== 'spectator') query.set('seat', `${viewer}`);
-  for (const [name, seq] of Object.entries(line)) query.set(name, `${seq}`);
+  for (const [name, value] of Object.entries(more)) {
+    if (value !== undefined) query.set(name, `${value}`);
+  }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

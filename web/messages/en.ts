@@ -340,6 +340,13 @@ export const en = {
       'The address may be cut off. Ask for the link again, or start a table of your own.',
     other: 'Try it again in a moment, or go back to the shelf.',
     again: 'Try again',
+    historyChanged: {
+      title: 'The server has an older version of this match',
+      advice:
+        'Moves that you have seen are missing on the server. It may have been restored from a backup. ' +
+        'Tell whoever runs the server, or continue from the moves that it still has.',
+      goOn: 'Continue with the older version',
+    },
   },
 };
 

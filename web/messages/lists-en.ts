@@ -14,6 +14,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'unknown-match': 'There is no such table.',
   'broken-match':
     'This match can’t be opened. Its log is damaged, or a newer version made it. Ask whoever runs the server.',
+  'history-changed': 'The server has an older version of this match than you.',
   'not-started': 'Play has not started yet.',
   'already-started': 'Play has started already.',
   'match-over': 'This match is over.',
@@ -50,6 +51,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-many-requests': 'That was a bit fast. Wait a moment and try again.',
   'too-many-streams': 'This table is open in too many tabs. Close one of them.',
   'too-many-tables': 'Too many tables are open. Finish or close one, or try again later.',
+  'store-lost':
+    'The server cannot find its stored matches. Whoever runs it must restore them; then try again.',
   'store-full': 'The house has no room left to write this down. Nothing is lost; try again later.',
   'store-busy': 'The house cannot write this down just now. Nothing is lost; try again soon.',
   'server-stopping': 'The server is restarting. Try again in a moment.',

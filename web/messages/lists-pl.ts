@@ -13,6 +13,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'unknown-match': 'Nie ma takiego stołu.',
   'broken-match':
     'Nie można otworzyć tej partii. Jej zapis jest uszkodzony albo pochodzi z nowszej wersji. Napisz do osoby, która prowadzi serwer.',
+  'history-changed': 'Serwer ma starszą wersję tej partii niż ty.',
   'not-started': 'Gra jeszcze się nie zaczęła.',
   'already-started': 'Gra już się zaczęła.',
   'match-over': 'Ta partia jest już skończona.',
@@ -49,6 +50,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-many-streams': 'Ten stół jest otwarty w zbyt wielu kartach. Zamknij jedną z nich.',
   'too-many-tables':
     'Otwartych jest za dużo stołów. Dokończ lub zamknij jeden z nich albo spróbuj później.',
+  'store-lost':
+    'Serwer nie znajduje zapisanych partii. Musi je przywrócić osoba, która go prowadzi; potem spróbuj ponownie.',
   'store-full': 'Serwer nie ma już miejsca na zapis. Nic nie przepadło; spróbuj później.',
   'store-busy': 'Serwer nie może teraz tego zapisać. Nic nie przepadło; spróbuj za chwilę.',
   'server-stopping': 'Serwer uruchamia się ponownie. Spróbuj za chwilę.',

@@ -338,6 +338,13 @@ export const pl: Messages = {
     unknownMatch: 'Adres może być ucięty. Poproś o link jeszcze raz albo otwórz własny stół.',
     other: 'Spróbuj za chwilę albo wróć na półkę.',
     again: 'Spróbuj ponownie',
+    historyChanged: {
+      title: 'Serwer ma starszą wersję tej partii',
+      advice:
+        'Na serwerze brakuje ruchów, które już widać było na tej stronie. Być może dane przywrócono z kopii ' +
+        'zapasowej. Daj znać osobie, która prowadzi serwer, albo graj dalej od ruchów, które się zachowały.',
+      goOn: 'Graj dalej starszą wersję',
+    },
   },
 };
 

@@ -5,6 +5,7 @@ import { loadBoard, type PlayableGame } from '#boards';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import { ask } from '../ask.ts';
 import { spoken } from '../language.ts';
+import { forgetHead } from '../match/known-heads.ts';
 import { paceOf } from '../match/pace.ts';
 import { ServerMatch } from '../match/server-match.ts';
 import { ShownMatch } from '../match/shown-match.ts';
@@ -55,7 +56,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
       shown?.end();
     };
   }, [id, token]);
-  return match === undefined ? <TableToCome /> : <Stage match={match} refusal={refusal} />;
+  return match === undefined ? <TableToCome /> : <Stage id={id} match={match} refusal={refusal} />;
 }
 
 /** Loads the board of the match's game in the page's language. */
@@ -84,18 +85,20 @@ function TableToCome() {
 }
 
 interface StageProps {
+  readonly id: string;
   readonly match: ShownMatch;
   /** Why the link did not let the visitor in. */
   readonly refusal: Refusal | undefined;
 }
 
-function Stage({ match, refusal }: StageProps) {
+function Stage({ id, match, refusal }: StageProps) {
   const { words } = spoken();
   const game = useGame(match);
   const [about, seen] = [match.about.value, match.seen.value];
   const top = useRef<HTMLDivElement>(null);
   useFocusOnNewStage(match, top);
-  if (match.refusal.value !== undefined) return <Closed refusal={refusal ?? match.refusal.value} />;
+  if (match.refusal.value !== undefined)
+    return <Closed id={id} refusal={refusal ?? match.refusal.value} />;
   if (about === undefined || seen === undefined || game === undefined) return <TableToCome />;
   const table = { match, about, seen, game };
   const joining = openSeatOf(table);
@@ -154,9 +157,10 @@ function Complaint({ match }: { readonly match: ShownMatch }) {
   );
 }
 
-function Closed({ refusal }: { readonly refusal: Refusal }) {
+function Closed({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) {
   const { words } = spoken();
   const { problems } = words;
+  if (refusal.refused === 'history-changed') return <HistoryChanged id={id} />;
   const advice: Partial<Record<RefusalCode, string>> = {
     'no-token': problems.noToken,
     'not-allowed': problems.noToken,
@@ -171,6 +175,22 @@ function Closed({ refusal }: { readonly refusal: Refusal }) {
     >
       <button type="button" class="button primary" onClick={() => location.reload()}>
         {problems.again}
+      </button>
+    </Problem>
+  );
+}
+
+/** The server is behind what this browser saw; to go on with less is for the visitor to decide. */
+function HistoryChanged({ id }: { readonly id: string }) {
+  const { title, advice, goOn } = spoken().words.problems.historyChanged;
+  const accept = () => {
+    forgetHead(id);
+    location.reload();
+  };
+  return (
+    <Problem title={title} advice={advice} picture={<ClosedDoor />}>
+      <button type="button" class="button primary" onClick={accept}>
+        {goOn}
       </button>
     </Problem>
   );

@@ -103,6 +103,7 @@ export function commandRoutes(app: App): void {
       'illegal-move',
       'unfinished-batch',
       'secret-in-batch',
+      'history-changed',
     ],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body }) => playsItself(match, body.seat),

@@ -11,7 +11,12 @@ export function houseRoutes(app: App, version: string): void {
   const health = async (_request: FastifyRequest, reply: FastifyReply) => {
     const stopping = house.stopping();
     reply.code(stopping ? 503 : 200);
-    return { status: stopping ? ('stopping' as const) : ('ok' as const), version };
+    if (stopping) return { status: 'stopping' as const, version };
+    const reasons = [...house.store.troubles()];
+    // Still 200: a proxy that cut readers off would make it worse.
+    return reasons.length === 0
+      ? { status: 'ok' as const, version }
+      : { status: 'degraded' as const, version, reasons };
   };
 
   app.get(

@@ -90,8 +90,10 @@ function mineRoute(app: App): void {
       if (credential?.holder !== 'device') return { matches: [] };
       const matches = [];
       for (const id of await store.matchesOf(credential.hash, MINE_AT_MOST)) {
-        const rights = rightsFrom(await store.roles('device', credential.hash, id));
-        const tell = async (table: Table) => ({ id, rights, ...outline(table) });
+        const tell = async (table: Table) => {
+          const rights = rightsFrom(await store.roles('device', credential.hash, id));
+          return { id, rights, ...outline(table) };
+        };
         const mine = await tables.use(id, tell, networkFrom(request));
         if (!isRefusal(mine)) matches.push(mine);
       }

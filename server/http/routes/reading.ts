@@ -4,11 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LogPage, Reading } from '../../match/pages.ts';
+import { knownOtherwise } from '../../match/table.ts';
 import { type Viewer, viewerOf } from '../access.ts';
 import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../interface.ts';
 import { networkFrom } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
-import { LogQuery, MatchParams, LogPage as Page, SeatQuery, Snapshot } from '../schemas.ts';
+import {
+  LogQuery,
+  MatchParams,
+  LogPage as Page,
+  SeatQuery,
+  Snapshot,
+  SnapshotQuery,
+} from '../schemas.ts';
 
 const READS = {
   tags: ['watch'],
@@ -33,13 +41,15 @@ function snapshotRoute(app: App): void {
           '`log` holds the newest lines. `earlier` tells how many lines come before them; read those ' +
           'with `/log`.',
         ...READS,
-        querystring: SeatQuery,
-        response: answers(Snapshot, MATCH_REFUSALS),
+        querystring: SnapshotQuery,
+        response: answers(Snapshot, [...MATCH_REFUSALS, 'history-changed']),
       },
     },
     (request, reply) =>
       answer(request, reply, async (reading, viewer) => {
         const { table } = reading;
+        const changed = await knownOtherwise(table, request.query);
+        if (changed !== undefined) return changed;
         const [match, head, rematch] = [table.match(), table.head(), table.next()];
         const { linesPerPage } = app.house.settings.limits;
         const range = rangeBefore(match.seq + 1, linesPerPage);

@@ -1,6 +1,7 @@
 // The stream of a match: server-sent events, one for each line of the log, from any line on.
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { knownOtherwise } from '../../match/table.ts';
 import { viewerOf } from '../access.ts';
 import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../interface.ts';
 import { networkFrom } from '../rate-limits.ts';
@@ -14,7 +15,9 @@ looks to this viewer just after it (\`seen\` as in the view of a match). Lines c
 those of the past come first, and have the same bytes as when they were new.
 
 To go on after an interruption, send the id of the last event as the header \`Last-Event-ID\` (browsers
-do so by themselves) or as \`after\`; the header counts where both are given. An event \`rematch\` with
+do so by themselves) or as \`after\`; the header counts where both are given. Send the head of that line
+as \`head\`, too: where the server has lost or replaced a part of the match, the reply is the refusal
+\`history-changed\`, and what you know is newer than what it has. An event \`rematch\` with
 the data {id, by} names the match that follows, and the seat that asked for it. An event \`beat\` comes
 at once and then every 15 seconds, so that a silent stream is known to be a dead one; its data
 {watching} says how many watch the match. An event \`here\` comes after the lines known already and
@@ -38,7 +41,7 @@ export function streamRoutes(app: App): void {
         querystring: ViewerQuery,
         response: answers(
           plainAnswer('text/event-stream', 'Events `line`, `rematch`, `beat` and `here`.'),
-          [...MATCH_REFUSALS, 'too-many-streams'],
+          [...MATCH_REFUSALS, 'history-changed', 'too-many-streams'],
         ),
       },
     },
@@ -52,11 +55,9 @@ export function streamRoutes(app: App): void {
       const refused = await tables.use<undefined | RefusalAt>(
         id,
         async (table) => {
-          if (after > table.match().seq) await table.refresh();
-          const { seq } = table.match();
-          if (after > seq) {
-            return { ...refuse('bad-request', `There is no line ${after} yet.`), seq };
-          }
+          const { head } = request.query;
+          const changed = await knownOtherwise(table, { after, head });
+          if (changed !== undefined) return changed;
           const place = { table, after, network, ...viewer };
           const full = streams.admit(place);
           if (full !== undefined) return full;

@@ -1,0 +1,92 @@
+// Plays matches straight into a store, without a server around it: large stores in little time.
+import { hash } from 'node:crypto';
+import type { GameEntry } from '#games';
+import type { Seat } from '#kernel/game.ts';
+import { type Command, decide, type Match, phase } from '#kernel/match.ts';
+import { type Random, randomFrom } from '#kernel/random.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { randomBatch } from '#kernel/search/random.ts';
+import { setUp } from '#kernel/setup.ts';
+import { newMatchId, newSecret, systemChance } from '#server/luck.ts';
+import { type End, seal } from '#server/match/log.ts';
+import { beginning } from '#server/match/tables.ts';
+import type { Store } from '#server/store/store.ts';
+
+export interface FillWish {
+  readonly entry: GameEntry;
+  readonly edition: string;
+  readonly seats: number;
+  readonly seed: string;
+  /** Commands after which the match is left as it is; without it, it is played to its end. */
+  readonly commandsAtMost?: number;
+}
+
+/**
+ * Opens one match and plays it by its standard bot, one command per decision, as people would.
+ * @returns its id, and how many lines and commands it has
+ */
+export async function playInto(store: Store, wish: FillWish) {
+  const { entry, edition, seats: seatCount, seed, commandsAtMost = Infinity } = wish;
+  const setup = setUp(entry.game, { edition, seatCount, switches: {} });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  const id = newMatchId();
+  const begun = beginning(id, setup, () => entry.game);
+  if (isRefusal(begun)) throw new Error(begun.message);
+  const random = randomFrom(seed);
+  const people = Array.from({ length: seatCount }, (_, seat) => {
+    return { kind: 'person', name: `Player ${seat}` } as const;
+  });
+  let end = begun;
+  const sealed = (command: Command) => {
+    const decision = decide(end.match, command, systemChance);
+    if (isRefusal(decision)) throw new Error(decision.message);
+    const { lines } = seal(end, decision.changes, 1_700_000_000_000 + end.match.seq * 20_000);
+    end = { match: decision.match, head: lines.at(-1)?.head ?? end.head };
+    return lines;
+  };
+  const secret = () => hash('sha256', newSecret());
+  const tokens = (['owner', 'watch', ...people.keys()] as const).map((role) => {
+    return { hash: secret(), role };
+  });
+  const devices = [...people.keys()].map((role) => ({ hash: secret(), role }));
+  const lines = sealed({ kind: 'open', players: people });
+  await store.open({ match: { id, setup }, at: 1_700_000_000_000, lines, tokens, devices });
+  let commands = 0;
+  while (phase(end.match) === 'playing' && commands < commandsAtMost) {
+    const expectedSeq = end.match.seq;
+    const appended = await store.append({
+      match: id,
+      expectedSeq,
+      commandId: newSecret().slice(0, 26),
+      bodyHash: secret(),
+      lines: sealed(nextCommand(entry, end.match, random)),
+      reply: JSON.stringify({ seq: end.match.seq, head: end.head }),
+      over: phase(end.match) === 'over',
+    });
+    if (isRefusal(appended)) throw new Error(appended.message);
+    commands += 1;
+  }
+  return { id, lines: end.match.seq, commands };
+}
+
+function nextCommand(entry: GameEntry, match: End['match'], random: Random): Command {
+  const { game, bots, standardBot } = entry;
+  const turn = game.turn(match.state);
+  if (turn.kind !== 'seats') throw new Error('nobody is to move');
+  const seat = turn.seats[0] as Seat;
+  const view = game.view(match.state, seat);
+  const bot = bots.find(({ id }) => id === standardBot);
+  const moves =
+    turn.owes || bot === undefined || owesAfter(entry, match, seat)
+      ? randomBatch(game, { view, seat }, random)
+      : [game.formatMove(bot.choose(view, { random, work: 100 }))];
+  return { kind: 'move', seat, seq: match.seq, moves };
+}
+
+/** Whether the game has moves that must be sent together: then a batch is made at random. */
+function owesAfter({ game }: GameEntry, match: Match, seat: Seat): boolean {
+  const [move] = game.legalMoves(game.view(match.state, seat));
+  if (move === undefined) return false;
+  const turn = game.turn(game.apply(match.state, { by: seat, move }));
+  return turn.kind === 'seats' && turn.owes;
+}

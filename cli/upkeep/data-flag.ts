@@ -1,0 +1,30 @@
+// The flag that names the data folder, and how its value is found.
+import { resolve } from 'node:path';
+import { UpkeepFailure } from '#server/upkeep/backup.ts';
+import { Failure } from '../failure.ts';
+import type { Io } from '../verb.ts';
+
+export const dataFlag = {
+  type: 'string',
+  valueHint: 'FOLDER',
+  description: 'The data folder. Else WORMERY_DATA, else ./data.',
+} as const;
+
+export function dataFolder(given: string | undefined, { environment }: Io): string {
+  return resolve(given || environment.WORMERY_DATA?.trim() || 'data');
+}
+
+/** Turns what an upkeep command could not do into one line and exit code 1. */
+export async function failing<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UpkeepFailure) throw new Failure(error.message);
+    throw error;
+  }
+}
+
+/** `12.3 MiB` */
+export function mebibytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}

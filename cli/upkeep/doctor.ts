@@ -1,0 +1,50 @@
+// `wormery doctor`: checks a store and says which matches are damaged.
+import { entryOf } from '#games';
+import { acceptLoss, examine, type Findings } from '#server/upkeep/doctor.ts';
+import { Failure } from '../failure.ts';
+import { percentBar } from '../progress.ts';
+import { jsonFlag } from '../shared-flags.ts';
+import { verb } from '../verb.ts';
+import { dataFlag, dataFolder, failing } from './data-flag.ts';
+
+export const doctorVerb = verb({
+  args: {
+    data: dataFlag,
+    json: jsonFlag,
+    'accept-loss': {
+      type: 'boolean',
+      description: 'Accept that history was lost: health no longer says so.',
+    },
+  },
+  details: [
+    'Checks the pages and indexes of the database, and for each match its log: the chain of ' +
+      'heads, every line by the rules, the newest command and the archive file. The server may ' +
+      'run meanwhile. One line per damaged match, then totals; exit code 1 if there is damage.',
+  ],
+  examples: ['wormery doctor', 'wormery doctor --data /var/lib/wormery --json'],
+  run: async (given, io) => {
+    const folder = dataFolder(given.data, io);
+    if (given['accept-loss'] === true) {
+      const accepted = await failing(() => acceptLoss(folder));
+      io.err(accepted ? 'The loss of history is accepted.\n' : 'No loss was waiting for that.\n');
+    }
+    const bar = percentBar(io);
+    const gameOf = (id: string) => entryOf(id)?.game;
+    const found = await failing(() => examine(folder, { gameOf, onProgress: bar.at })).finally(
+      bar.end,
+    );
+    io.out(given.json ? `${JSON.stringify(found, undefined, 2)}\n` : text(found));
+    if (!found.sound) throw new Failure(`the store in ${folder} is damaged`);
+  },
+});
+
+function text({ matches, archived, lines, pages, faults, lost }: Findings): string {
+  const loss = lost === null ? [] : [`history lost: ${lost}`];
+  return [
+    ...loss,
+    ...pages.map((fault) => `pages: ${fault}`),
+    ...faults.map(({ match, fault }) => `${match}: ${fault}`),
+    `${matches} matches (${archived} archived), ${lines} lines, ${faults.length} damaged`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+// `wormery restore`: puts a backup in the place of a store.
+import { restore } from '#server/upkeep/restore.ts';
+import { percentBar } from '../progress.ts';
+import { verb } from '../verb.ts';
+import { dataFlag, dataFolder, failing } from './data-flag.ts';
+
+export const restoreVerb = verb({
+  args: {
+    file: { type: 'positional', required: true, description: 'A file of `wormery backup`.' },
+    data: dataFlag,
+    force: {
+      type: 'boolean',
+      description: 'Move a store that is there to a folder replaced-… beside it.',
+    },
+  },
+  details: [
+    'Stop the server first: a store that is open is refused. The backup is checked before ' +
+      'anything is moved, and nothing is ever deleted. What was played after the backup is not in ' +
+      'it: whoever saw it is told so by the page.',
+  ],
+  examples: [
+    'wormery restore /var/backups/wormery.sqlite --data /var/lib/wormery',
+    'wormery restore wormery-2026-01-31.sqlite --force',
+  ],
+  run: async ({ file, data, force }, io) => {
+    const bar = percentBar(io);
+    const wish = { file, data: dataFolder(data, io), force: force ?? false };
+    const done = await failing(() => restore({ ...wish, onProgress: bar.at })).finally(bar.end);
+    const { matches, archived, lines, faults } = done.report;
+    io.out(`${done.database}: ${matches} matches (${archived} archived), ${lines} lines\n`);
+    if (done.aside !== undefined) io.out(`what was there before is in ${done.aside}\n`);
+    for (const { match, fault } of faults) io.out(`damaged: ${match}: ${fault}\n`);
+  },
+});

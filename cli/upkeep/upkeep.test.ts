@@ -1,0 +1,289 @@
+// backup, restore and doctor as an operator uses them, beside a server and without one.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { entries as games } from '#games';
+import { sqliteStore } from '#server/store/open-store.ts';
+import {
+  commandId,
+  entries as fixtures,
+  type TestHouse,
+  testHouse,
+  visitor,
+} from '#server/test-house.ts';
+import { captured } from '../program.test/captured.ts';
+
+let root: string;
+let data: string;
+let file: string;
+let house: TestHouse | undefined;
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'wormery-upkeep-'));
+  data = join(root, 'data');
+  file = join(root, 'copy.sqlite');
+  house = await testHouse({ folder: data, entries });
+});
+
+afterEach(async () => {
+  await house?.shut();
+  house = undefined;
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function stop(): Promise<void> {
+  await house?.shut();
+  house = undefined;
+}
+
+/** The shelf of the test server names the fixture; the doctor knows real games alone. */
+const entries = [...fixtures, ...games];
+const box = games[0]?.game;
+
+/** A match between two people, with one line more than it opens with. */
+async function playedMatch(): Promise<string> {
+  const { app } = house as TestHouse;
+  const wish = { game: box?.id, edition: box?.editions[0]?.id };
+  const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
+  const { body } = await visitor(app).post('/api/matches', { ...wish, seats: people });
+  const authorization = `Bearer ${body.seats[0].token}`;
+  const sit = { commandId: commandId(), seat: 0, name: 'Anna' };
+  await visitor(app, { authorization }).post(`/api/matches/${body.id}/sit`, sit);
+  return body.id;
+}
+
+function run(...words: readonly string[]) {
+  return captured(words, { environment: { WORMERY_DATA: data } });
+}
+
+function linesOf(path: string): unknown {
+  const database = new Database(path, { readonly: true });
+  try {
+    return database.prepare('SELECT * FROM line ORDER BY match, seq').all();
+  } finally {
+    database.close();
+  }
+}
+
+describe('backup', () => {
+  test('beside a running server: private, whole, and restored it is the same', async () => {
+    const id = await playedMatch();
+    const { code, out, err } = await run('backup', file);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('1 matches (0 archived)');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(root).sort()).toEqual(['copy.sqlite', 'data']);
+    const other = join(root, 'other');
+    const restored = await run('restore', file, '--data', other);
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    expect(linesOf(join(other, 'wormery.sqlite'))).toEqual(linesOf(join(data, 'wormery.sqlite')));
+    const store = sqliteStore(other, { onFatal: () => undefined });
+    expect(store.troubles()).toEqual([]);
+    expect(await store.readLines(id, 0)).toHaveLength(4);
+    await store.close();
+  });
+
+  test('goes on while others write', async () => {
+    await playedMatch();
+    let stopped = false;
+    const writing = (async () => {
+      while (!stopped) await playedMatch();
+    })();
+    const { code } = await run('backup', file);
+    stopped = true;
+    await writing;
+    expect(code).toBe(0);
+  });
+
+  test('shows how far it is to a person, and nobody else', async () => {
+    await playedMatch();
+    const terminal = { out: true, err: true };
+    const shown = await captured(['backup', file], {
+      environment: { WORMERY_DATA: data },
+      terminal,
+    });
+    expect(shown.err).toContain('100 %');
+  });
+
+  test('never replaces a file without being told so', async () => {
+    await playedMatch();
+    writeFileSync(file, 'precious');
+    const refused = await run('backup', file);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toBe(
+      `wormery: ${file} exists already; name another file, or replace it with --force.\n`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+    expect((await run('backup', file, '--force')).code).toBe(0);
+  });
+
+  test('keeps a backup with a damaged match, and says so', async () => {
+    const id = await playedMatch();
+    await playedMatch();
+    await stop();
+    const database = new Database(join(data, 'wormery.sqlite'));
+    database
+      .prepare('DELETE FROM line WHERE seq = 2 AND match = (SELECT key FROM match WHERE id = ?)')
+      .run(id);
+    database.close();
+    const { code, out, err } = await run('backup', file);
+    expect(code).toBe(1);
+    expect(out).toContain(`damaged: ${id}: `);
+    expect(err).toBe('wormery: the backup was kept, and 1 matches in it are damaged.\n');
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test.each([
+    [['backup'], 2, 'FILE is missing'],
+    [['backup', 'a', 'b'], 2, '"b" is one word too many'],
+    [['backup', '/no/such/folder/x'], 1, 'cannot write /no/such/folder/x.partial'],
+    [['backup', 'x', '--data', '/no/such/folder'], 1, 'there is no store at /no/such/folder/'],
+  ])('bad input: %j', async (words, code, said) => {
+    await playedMatch();
+    const result = await run(...words);
+    expect(result.code).toBe(code);
+    expect(result.err).toContain(said);
+    expect(result.err.match(/\n/g)).toHaveLength(1);
+  });
+});
+
+describe('restore', () => {
+  async function backedUp(): Promise<string> {
+    const id = await playedMatch();
+    expect((await run('backup', file)).code).toBe(0);
+    return id;
+  }
+
+  test('refuses a store that is there, and one that a server has open', async () => {
+    await backedUp();
+    const there = await run('restore', file);
+    expect([there.code, there.err]).toEqual([
+      1,
+      `wormery: ${data} holds a store already (wormery.sqlite); name another folder, or move it aside with --force.\n`,
+    ]);
+    const open = await run('restore', file, '--force');
+    expect([open.code, open.err]).toEqual([
+      1,
+      `wormery: a server has ${join(data, 'wormery.sqlite')} open; stop it first.\n`,
+    ]);
+  });
+
+  test('moves what was there aside, and no later start takes it for a loss', async () => {
+    const id = await backedUp();
+    await playedMatch();
+    await stop();
+    const before = linesOf(join(data, 'wormery.sqlite'));
+    const { code, out } = await run('restore', file, '--force');
+    expect(code).toBe(0);
+    const [aside = ''] = readdirSync(data).filter((name) => name.startsWith('replaced-'));
+    expect(out).toContain(join(data, aside));
+    expect(linesOf(join(data, aside, 'wormery.sqlite'))).toEqual(before);
+    expect(readdirSync(join(data, aside))).toContain('wormery.heads');
+    house = await testHouse({ folder: data, entries });
+    expect(house.store.troubles()).toEqual([]);
+    expect(await house.store.openMatches()).toEqual([id]);
+  });
+
+  test('begins again where the database is gone', async () => {
+    const id = await backedUp();
+    await stop();
+    rmSync(join(data, 'wormery.sqlite'));
+    expect((await run('restore', file)).code).toBe(1);
+    expect((await run('restore', file, '--force')).code).toBe(0);
+    house = await testHouse({ folder: data, entries });
+    expect(house.store.troubles()).toEqual([]);
+    expect(await house.store.openMatches()).toEqual([id]);
+  });
+
+  test.each([
+    ['nothing there', () => undefined, 'there is no file'],
+    ['no database', () => writeFileSync(file, 'hello '.repeat(99)), 'no backup that can be read'],
+    [
+      'a plain store',
+      () => copyFileSync(join(data, 'wormery.sqlite'), file),
+      'is no backup of this program',
+    ],
+    [
+      'cut short',
+      () => writeFileSync(file, readFileSync(file).subarray(0, -9_000)),
+      'damaged|no backup that can be read',
+    ],
+  ])('refuses %s, and leaves no trace', async (_title, harm, said) => {
+    await playedMatch();
+    if (_title === 'cut short') await run('backup', file);
+    await stop();
+    harm();
+    const other = join(root, 'other');
+    mkdirSync(other);
+    const { code, err } = await run('restore', file, '--data', other);
+    expect(code).toBe(1);
+    expect(err).toMatch(new RegExp(said));
+    expect(readdirSync(other)).toEqual([]);
+  });
+});
+
+describe('doctor', () => {
+  test('finds nothing in a sound store that is played in', async () => {
+    await playedMatch();
+    expect(await run('doctor')).toEqual({
+      code: 0,
+      out: '1 matches (0 archived), 4 lines, 0 damaged\n',
+      err: '',
+    });
+    const { out } = await run('doctor', '--json');
+    expect(JSON.parse(out)).toMatchObject({ sound: true, lost: null, matches: 1, faults: [] });
+  });
+
+  test.each([
+    ["UPDATE line SET open = 'seat 0 person Eve' WHERE seq = 1", 'line 1 was changed'],
+    ['DELETE FROM line WHERE seq = 4', 'Line 4 was acknowledged'],
+    ["UPDATE match SET setup = '{}'", 'rules that this match is played by cannot be read'],
+  ])('names the match that is damaged: %s', async (sql, said) => {
+    const id = await playedMatch();
+    await stop();
+    const database = new Database(join(data, 'wormery.sqlite'));
+    database.exec(sql);
+    database.close();
+    const { code, out, err } = await run('doctor');
+    expect([code, err]).toEqual([1, `wormery: the store in ${data} is damaged.\n`]);
+    expect(out).toMatch(new RegExp(`^${id}: .*${said}`, 'm'));
+    expect(out).toMatch(/, 1 damaged\n$/);
+  });
+
+  test('tells of a loss until it is accepted', async () => {
+    await playedMatch();
+    await stop();
+    copyFileSync(join(data, 'wormery.sqlite'), file);
+    house = await testHouse({ folder: data, entries });
+    await playedMatch();
+    await stop();
+    copyFileSync(file, join(data, 'wormery.sqlite'));
+    expect((await run('doctor')).out).toContain('the next start will say so');
+    house = await testHouse({ folder: data, entries });
+    expect(house.store.troubles()).toEqual(['history-lost']);
+    expect((await run('doctor')).out).toMatch(/^history lost: 2 groups of writes, noticed /);
+    const accepted = await run('doctor', '--accept-loss');
+    expect([accepted.code, accepted.err]).toEqual([0, 'The loss of history is accepted.\n']);
+    await stop();
+    house = await testHouse({ folder: data, entries });
+    expect(house.store.troubles()).toEqual([]);
+  });
+
+  test('of a folder without a store names it', async () => {
+    const { code, err } = await run('doctor', '--data', join(root, 'none'));
+    expect(code).toBe(1);
+    expect(err).toContain(`there is no store at ${join(root, 'none', 'wormery.sqlite')}`);
+  });
+});

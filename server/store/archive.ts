@@ -1,0 +1,195 @@
+// A match as one compressed file: its lines and commands, from which everything else is computed.
+// Heads are computed again when it is read, so a file that was changed anywhere is found out.
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
+import { firstHead, nextHead, type Sha256 } from '#kernel/hash.ts';
+import { StoreDamage } from './damage.ts';
+import type { StoredCommand, StoredLine } from './store.ts';
+
+export interface ArchivedCommand extends StoredCommand {
+  readonly id: string;
+}
+
+/** What leaves the tables when a match is archived. */
+export interface ArchivedRows {
+  /** From line 1 on, without a gap. */
+  readonly lines: readonly StoredLine[];
+  /** In the order in which they took effect. */
+  readonly commands: readonly ArchivedCommand[];
+}
+
+export interface ArchivedMatch extends ArchivedRows {
+  readonly id: string;
+  /** As it was stored. */
+  readonly setup: string;
+}
+
+/** Finds the bytes of an archive file; undefined if there is none. */
+export type ArchiveSource = (id: string) => Buffer | undefined;
+
+/** Reads archived matches; each call throws StoreDamage where the file is gone or damaged. */
+export interface Archive {
+  /** @param sum the SHA-256 that the file must have */
+  read(match: { readonly id: string; readonly setup: string }, sum: string): ArchivedRows;
+}
+
+/** What the JSON in a file holds: arrays, so that names do not repeat. */
+interface Packed {
+  readonly format: 1;
+  readonly id: string;
+  readonly setup: string;
+  /** The head after the last line. */
+  readonly head: string;
+  /** at, open, secret, salt */
+  readonly lines: readonly (readonly [number, string, string | null, string])[];
+  /** id, hash of the body, and the reply: a number for the reply that names that line. */
+  readonly commands: readonly (readonly [string, string, number | string])[];
+}
+
+const sha256: Sha256 = (bytes) => hash('sha256', bytes);
+
+/** A match of many thousand lines; more cannot be one that this program wrote. */
+const BYTES_AT_MOST = 2 ** 28;
+const KEPT_AT_MOST = 8;
+
+export function archiveFolder(folder: string): string {
+  return join(folder, 'archive');
+}
+
+export function archiveFile(folder: string, id: string): string {
+  return join(archiveFolder(folder), `${id}.zst`);
+}
+
+export function sumOf(bytes: Buffer): string {
+  return hash('sha256', bytes);
+}
+
+/** So many lines are hashed in a few milliseconds; then others get their turn. */
+const LINES_AT_ONCE = 400;
+
+/**
+ * The text of an archive file; undefined for a log that is not whole, which stays where it is.
+ * @param pause lets others have their turn
+ */
+export async function packMatch(
+  { id, setup, lines, commands }: ArchivedMatch,
+  pause: () => Promise<unknown>,
+): Promise<string | undefined> {
+  const heads = [firstHead(id, JSON.parse(setup))];
+  for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
+    const some = headsAfter(
+      heads.at(-1) as string,
+      lines.slice(first, first + LINES_AT_ONCE),
+      first,
+    );
+    if (some === undefined) return undefined;
+    heads.push(...some);
+    await pause();
+  }
+  if (lines.some(({ head }, index) => heads[index + 1] !== head)) return undefined;
+  const packed: Packed = {
+    format: 1,
+    id,
+    setup,
+    head: heads.at(-1) as string,
+    lines: lines.map(({ at, open, secret, salt }) => [at, open, secret ?? null, salt]),
+    commands: commands.map(({ id: command, bodyHash, reply }) => {
+      const seq = seqOf(reply);
+      const short = seq !== undefined && replyOf(seq, heads) === reply;
+      return [command, bodyHash, short ? seq : reply];
+    }),
+  };
+  return JSON.stringify(packed);
+}
+
+/**
+ * Reads what `packMatch` made.
+ * @throws StoreDamage for anything else
+ */
+export function unpackMatch(text: string): ArchivedMatch {
+  try {
+    const { format, id, setup, head, lines, commands } = JSON.parse(text) as Packed;
+    if (format !== 1) throw new Error(`format ${format} is not known`);
+    const bare = lines.map(([at, open, secret, salt], index) => {
+      return { seq: index + 1, at, open, secret: secret ?? undefined, salt };
+    });
+    const begun = firstHead(id, JSON.parse(setup));
+    const heads = [begun, ...(headsAfter(begun, bare, 0) ?? [])];
+    if (heads.at(-1) !== head) throw new Error('its log is not whole');
+    return {
+      id,
+      setup,
+      lines: bare.map((line, index) => ({ ...line, head: heads[index + 1] as string })),
+      commands: commands.map(([command, bodyHash, reply]) => {
+        const full = typeof reply === 'number' ? replyOf(reply, heads) : reply;
+        return { id: command, bodyHash, reply: full };
+      }),
+    };
+  } catch (error) {
+    throw new StoreDamage(`The archive file cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+/** The heads after lines that follow a number; undefined where some are missing. */
+function headsAfter(
+  begun: string,
+  lines: readonly Omit<StoredLine, 'head'>[],
+  after: number,
+): readonly string[] | undefined {
+  let head = begun;
+  const heads: string[] = [];
+  for (const [index, { seq, open, secret, salt }] of lines.entries()) {
+    if (seq !== after + index + 1) return undefined;
+    head = nextHead(head, { open, secret }, salt, sha256);
+    heads.push(head);
+  }
+  return heads;
+}
+
+function seqOf(reply: string): number | undefined {
+  const [, digits] = /^\{"seq":(\d{1,9}),/.exec(reply) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function replyOf(seq: number, heads: readonly string[]): string {
+  return JSON.stringify({ seq, head: heads[seq] });
+}
+
+export function archiveFrom(source: ArchiveSource): Archive {
+  const kept = new Map<string, ArchivedRows>();
+  return {
+    read({ id, setup }, sum) {
+      const key = `${id} ${sum}`;
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const bytes = source(id);
+      if (bytes === undefined) throw new StoreDamage(`The archive file of match ${id} is missing.`);
+      if (sumOf(bytes) !== sum) {
+        throw new StoreDamage(`The archive file of match ${id} was changed after it was written.`);
+      }
+      const archived = unpackMatch(
+        zstdDecompressSync(bytes, { maxOutputLength: BYTES_AT_MOST }).toString('utf8'),
+      );
+      if (archived.id !== id || archived.setup !== setup) {
+        throw new StoreDamage(`The archive file of match ${id} holds another match.`);
+      }
+      if (kept.size >= KEPT_AT_MOST) kept.clear();
+      kept.set(key, archived);
+      return archived;
+    },
+  };
+}
+
+/** The files in the archive of a data folder. */
+export function filesOfArchive(folder: string): ArchiveSource {
+  return (id) => {
+    try {
+      return readFileSync(archiveFile(folder, id));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw new StoreDamage(`The archive file of match ${id}: ${(error as Error).message}`);
+    }
+  };
+}

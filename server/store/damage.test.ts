@@ -1,0 +1,168 @@
+// Damaged pages fail the matches that need them: others are played on, listed and kept, the process
+// goes on, and it is said once.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { commandId, openTable, playingTable, type TestHouse, testHouse } from '../test-house.ts';
+import { checkIntegrity } from './integrity.ts';
+import { filesIn } from './open-store.ts';
+
+let folder: string;
+let house: TestHouse;
+let logged: { level: number; msg: string; match?: string }[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wormery-damage-'));
+  await start();
+});
+
+afterEach(() => house.end());
+
+async function start(): Promise<void> {
+  logged = [];
+  const write = (text: string) => void logged.push(JSON.parse(text));
+  house = await testHouse({ folder, logger: pino({ level: 'error' }, { write }) });
+}
+
+/** Stops the server, harms its database by SQL, and starts it again. */
+async function harm(sql: string, ...values: readonly unknown[]): Promise<void> {
+  await house.shut();
+  const database = new Database(filesIn(folder).database);
+  database.prepare(sql).run(...values);
+  database.close();
+  await start();
+}
+
+describe('a match is broken where its newest command and its log tell otherwise', () => {
+  test.each([
+    'DELETE FROM line WHERE seq = 4 AND match = (SELECT key FROM match WHERE id = ?)',
+    'DELETE FROM line WHERE match = (SELECT key FROM match WHERE id = ?)',
+    `UPDATE command SET reply = '{"seq":4,"head":"00"}' WHERE match = (SELECT key FROM match WHERE id = ?)`,
+    "UPDATE command SET reply = '{oops' WHERE match = (SELECT key FROM match WHERE id = ?)",
+    `UPDATE match SET setup = '{"game":"blind-bids","version":1}' WHERE id = ?`,
+  ])('%s', async (sql) => {
+    const harmed = await playingTable(house.app);
+    const other = await playingTable(house.app);
+    await harm(sql, harmed.id);
+    const visitor = (table: typeof harmed) => ({
+      authorization: `Bearer ${table.opened.owner}`,
+    });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const url = `/api/matches/${harmed.id}`;
+      const { statusCode, body } = await house.app.inject({ url, headers: visitor(harmed) });
+      expect([statusCode, JSON.parse(body).error]).toEqual([503, 'broken-match']);
+    }
+    expect(logged.filter(({ match }) => match === harmed.id)).toHaveLength(1);
+    const fine = await house.app.inject({
+      url: `/api/matches/${other.id}`,
+      headers: visitor(other),
+    });
+    expect(fine.statusCode).toBe(200);
+  });
+});
+
+/** Overwrites every page that holds some bytes, save the first pages, which hold the schema. */
+function damagePages(needle: string): number {
+  const { database } = filesIn(folder);
+  const bytes = readFileSync(database);
+  let pages = 0;
+  for (let page = 4_096; page < bytes.length; page += 4_096) {
+    if (!bytes.subarray(page, page + 4_096).includes(needle)) continue;
+    bytes.fill(0x5a, page, page + 4_096);
+    pages += 1;
+  }
+  writeFileSync(database, bytes);
+  return pages;
+}
+
+test('a page that SQLite cannot read is told as such; the process goes on, and so do new tables', async () => {
+  const table = await playingTable(house.app);
+  await house.shut();
+  // The texts of lines stand in the log alone.
+  expect(damagePages('seat 0 person')).toBeGreaterThan(0);
+  await start();
+  const headers = { authorization: `Bearer ${table.opened.owner}` };
+  for (const path of ['', '/record', '/stream']) {
+    const reply = await house.app.inject({ url: `/api/matches/${table.id}${path}`, headers });
+    expect([reply.statusCode, reply.json().error]).toEqual([503, 'broken-match']);
+  }
+  expect(house.store.troubles()).toEqual(['store-damaged']);
+  const health = await house.app.inject({ url: '/api/health' });
+  expect(health.statusCode).toBe(200);
+  expect(health.json()).toMatchObject({ status: 'degraded', reasons: ['store-damaged'] });
+  expect(await house.store.openMatches()).toContain(table.id);
+  const metrics = await house.app.house.metrics.registry.metrics();
+  expect(metrics).toMatch(/^wormery_quarantined_total 3$/m);
+});
+
+test('matches whose rows cannot be read are left out of the list, and the others are not', async () => {
+  const before = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
+  await house.shut();
+  const database = new Database(filesIn(folder).database);
+  // Rows large enough for pages of their own.
+  const insert = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, 1)');
+  for (let row = 0; row < 40; row += 1) insert.run(`damaged${row}`, `harmful ${row}`.repeat(300));
+  for (let row = 0; row < 20; row += 1) insert.run(`sound${row}`, 'fine '.repeat(500));
+  database.close();
+  expect(damagePages('harmful 20')).toBeGreaterThan(0);
+  await start();
+  const ids = await house.store.openMatches();
+  expect(ids).toContain(before.id);
+  expect(ids).toContain('sound19');
+  expect(ids).not.toContain('damaged20');
+});
+
+describe('the check of pages', () => {
+  const bounds = { seconds: 60, megabytes: 100 };
+
+  test('says what it found, and what it did not look at', async () => {
+    await playingTable(house.app);
+    const { database } = filesIn(folder);
+    expect(await checkIntegrity(database, bounds)).toEqual({ kind: 'sound' });
+    await house.shut();
+    expect(damagePages('seat 0 person')).toBeGreaterThan(0);
+    expect(await checkIntegrity(database, bounds)).toMatchObject({ kind: 'damaged' });
+    expect(await checkIntegrity(database, { ...bounds, seconds: 0 })).toMatchObject({
+      kind: 'skipped',
+    });
+    expect(await checkIntegrity(database, { ...bounds, megabytes: 0.001 })).toMatchObject({
+      kind: 'skipped',
+      why: expect.stringContaining('MiB are more than'),
+    });
+    expect(await checkIntegrity(database, { ...bounds, seconds: 0.001 })).toMatchObject({
+      kind: 'skipped',
+      why: 'it took longer than 0.001 s',
+    });
+    await start();
+  });
+
+  test('that finds damage is told by health', async () => {
+    house.store.noteDamage(['row 1 missing from index line']);
+    const { status, reasons } = (await house.app.inject({ url: '/api/health' })).json();
+    expect([status, reasons]).toEqual(['degraded', ['store-damaged']]);
+  });
+});
+
+test('a damaged page during a command fails that match only', async () => {
+  const table = await playingTable(house.app);
+  const other = await playingTable(house.app);
+  const { store } = house;
+  const damaged = Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' });
+  const append = store.append.bind(store);
+  Object.assign(store, {
+    append: (asked: Parameters<typeof append>[0]) =>
+      asked.match === table.id ? Promise.reject(damaged) : append(asked),
+  });
+  const move = (one: typeof table) =>
+    one.seats[0]?.post(`/api/matches/${one.id}/moves`, {
+      commandId: commandId(),
+      seat: 0,
+      seq: 4,
+      moves: ['bid 1'],
+    });
+  expect(await move(table)).toMatchObject({ status: 503, body: { error: 'broken-match' } });
+  expect(await move(other)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,19 @@
+// What SQLite itself says about the pages and indexes of an open database.
+import type { Database } from 'better-sqlite3';
+import { isDamage } from './damage.ts';
+
+const FAULTS_AT_MOST = 20;
+
+/** @returns one line per fault, at most 20; none where all is sound */
+export function faultsIn(database: Database): readonly string[] {
+  try {
+    const rows = database
+      .prepare<[], string>(`PRAGMA integrity_check(${FAULTS_AT_MOST})`)
+      .pluck()
+      .all();
+    return rows.flatMap((row) => (row === 'ok' ? [] : row.split('\n')));
+  } catch (error) {
+    if (isDamage(error)) return [error.message];
+    throw error;
+  }
+}

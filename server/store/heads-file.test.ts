@@ -1,0 +1,65 @@
+// The heads file survives what a crash can do to it, and says nothing where it knows nothing.
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatHeads, openHeadsFile, parseHeads, readHeads } from './heads-file.ts';
+
+let folder: string;
+let file: string;
+const store = '0123456789abcdef0123456789abcdef';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wormery-heads-'));
+  file = join(folder, 'wormery.heads');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function written(commits: readonly number[]): void {
+  const [first = 0, ...rest] = commits;
+  const heads = openHeadsFile(file, { store, commits: first }, (error) => {
+    throw error;
+  });
+  for (const each of rest) heads.write({ store, commits: each });
+  heads.close();
+}
+
+test('the newest heads are read back; there are none without a file', () => {
+  expect(readHeads(file)).toBeUndefined();
+  written([7, 8, 9, 10]);
+  expect(readHeads(file)).toEqual({ store, commits: 10 });
+  expect(statSync(file)).toMatchObject({ size: 8_192, mode: 0o100600 });
+  written([3]);
+  expect(readHeads(file)).toEqual({ store, commits: 3 });
+});
+
+test('every cut and every changed byte of the newest slot leaves the state before it', () => {
+  written([9, 10]);
+  const whole = readFileSync(file);
+  const length = formatHeads({ store, commits: 10 }).length;
+  for (let at = 0; at < length - 1; at += 1) {
+    const changed = Buffer.from(whole);
+    changed[at] = (changed[at] as number) ^ 4;
+    writeFileSync(file, changed);
+    expect(readHeads(file)).toEqual({ store, commits: 9 });
+    const cut = Buffer.from(whole).fill(0, at, 4_096);
+    writeFileSync(file, cut);
+    expect(readHeads(file)).toEqual({ store, commits: 9 });
+  }
+});
+
+test('a file without a whole slot is unreadable, and is written anew', () => {
+  for (const bytes of [Buffer.alloc(0), Buffer.alloc(8_192), Buffer.from('something else\n')]) {
+    writeFileSync(file, bytes);
+    expect(readHeads(file)).toBe('unreadable');
+  }
+  written([4]);
+  expect(readHeads(file)).toEqual({ store, commits: 4 });
+});
+
+test('text and heads are a pair', () => {
+  const heads = { store, commits: 9_007_199_254_740_991 };
+  expect(parseHeads(formatHeads(heads))).toEqual(heads);
+  expect(parseHeads('')).toBeUndefined();
+});

@@ -1,0 +1,126 @@
+// The heads file: a small file beside the database that holds how many groups of writes were
+// acknowledged. A database with fewer has lost some. It is written after each commit and never
+// before, so it can be behind the database and never ahead of it.
+import {
+  closeSync,
+  fdatasync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** The newest acknowledged state of a store. */
+export interface Heads {
+  /** The id of the store, 32 hexadecimal digits; a copy of its database has the same. */
+  readonly store: string;
+  /** How many groups of writes it has committed. */
+  readonly commits: number;
+}
+
+export interface HeadsFile {
+  /** Notes the newest commit; without a sync, so that it costs microseconds. */
+  write(heads: Heads): void;
+  close(): void;
+}
+
+/** Two slots, each in a page of its own: a torn write leaves the other one. */
+const SLOT_BYTES = 4_096;
+const FILE_BYTES = 2 * SLOT_BYTES;
+/** After a power cut the file may be this much behind, and the time that a disk takes. */
+const SYNC_AFTER_MS = 1_000;
+const LINE = /^wormery-heads 1 ([0-9a-f]{32}) (\d{16}) ([0-9a-f]{8})\n/;
+
+/** @returns what the file holds; undefined if there is none, `unreadable` if no slot is whole */
+export function readHeads(file: string): Heads | 'unreadable' | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    return 'unreadable';
+  }
+  const slots = [0, SLOT_BYTES].flatMap((begin) => {
+    const heads = parseHeads(bytes.subarray(begin, begin + 128).toString('latin1'));
+    return heads === undefined ? [] : [heads];
+  });
+  if (slots.length === 0) return 'unreadable';
+  return slots.reduce((one, other) => (other.commits > one.commits ? other : one));
+}
+
+export function formatHeads({ store, commits }: Heads): string {
+  const words = `wormery-heads 1 ${store} ${String(commits).padStart(16, '0')}`;
+  return `${words} ${checksum(words)}\n`;
+}
+
+/** The heads in a line that `formatHeads` made; undefined for any other text. */
+export function parseHeads(text: string): Heads | undefined {
+  const [, store, commits, sum] = LINE.exec(text) ?? [];
+  if (store === undefined || sum !== checksum(text.slice(0, text.indexOf('\n') - 9))) {
+    return undefined;
+  }
+  return { store, commits: Number(commits) };
+}
+
+function checksum(words: string): string {
+  return crc32(words).toString(16).padStart(8, '0');
+}
+
+/**
+ * Makes the file or writes over it, and syncs it once.
+ * @param heads what the database has now
+ * @param onError called when it can no longer be written
+ */
+export function openHeadsFile(
+  file: string,
+  heads: Heads,
+  onError: (error: Error) => void,
+): HeadsFile {
+  const descriptor = openSync(file, 'a+', 0o600);
+  closeSync(descriptor);
+  const open = openSync(file, 'r+');
+  if (fstatSync(open).size !== FILE_BYTES) {
+    // Room is taken now: later writes replace bytes, and need none on a full disk.
+    ftruncateSync(open, FILE_BYTES);
+    writeSync(open, Buffer.alloc(FILE_BYTES), 0, FILE_BYTES, 0);
+  }
+  for (const begin of [0, SLOT_BYTES]) writeSync(open, formatHeads(heads), begin, 'latin1');
+  fsyncSync(open);
+  syncFolder(dirname(file));
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const sync = () => {
+    timer = undefined;
+    if (!closed) fdatasync(open, (error) => error !== null && !closed && onError(error));
+  };
+  return {
+    write(now) {
+      try {
+        writeSync(open, formatHeads(now), (now.commits % 2) * SLOT_BYTES, 'latin1');
+        timer ??= setTimeout(sync, SYNC_AFTER_MS).unref();
+      } catch (error) {
+        onError(error as Error);
+      }
+    },
+    close() {
+      if (closed) return;
+      closed = true;
+      clearTimeout(timer);
+      closeSync(open);
+    },
+  };
+}
+
+/** Makes the names in a folder durable: new files, and renamed ones. */
+export function syncFolder(folder: string): void {
+  const open = openSync(folder, 'r');
+  try {
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
+  }
+}

@@ -1,0 +1,54 @@
+// Checks the pages of a database while the server runs: in a process of its own, because nothing can
+// interrupt SQLite within a thread, and a check of a large file takes long.
+import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/**
+ * - sound: every page and every index is as it should be.
+ * - damaged: what SQLite found, at most 20 faults.
+ * - skipped: not checked to the end, and why.
+ */
+export type Integrity =
+  | { readonly kind: 'sound' }
+  | { readonly kind: 'damaged'; readonly faults: readonly string[] }
+  | { readonly kind: 'skipped'; readonly why: string };
+
+export interface IntegrityBounds {
+  /** 0 turns the check off. */
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+const PROCESS = new URL('./integrity-process.ts', import.meta.url).pathname;
+
+/** @param stop ends the check early */
+export async function checkIntegrity(
+  file: string,
+  { seconds, megabytes }: IntegrityBounds,
+  stop?: AbortSignal,
+): Promise<Integrity> {
+  if (seconds === 0) return { kind: 'skipped', why: 'the check is turned off' };
+  const size = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 2 ** 20;
+  if (size > megabytes) {
+    return { kind: 'skipped', why: `${Math.ceil(size)} MiB are more than ${megabytes}` };
+  }
+  const late = AbortSignal.timeout(seconds * 1000);
+  const signal = stop === undefined ? late : AbortSignal.any([late, stop]);
+  const child = spawn(process.execPath, [PROCESS, file], {
+    signal,
+    killSignal: 'SIGKILL',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  await ended;
+  if (late.aborted) return { kind: 'skipped', why: `it took longer than ${seconds} s` };
+  const [first] = lines;
+  if (first === undefined) return { kind: 'skipped', why: 'it was stopped' };
+  return first === 'ok' ? { kind: 'sound' } : { kind: 'damaged', faults: lines };
+}

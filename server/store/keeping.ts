@@ -1,0 +1,165 @@
+// What housekeeping asks of the SQLite store: the trusted time, who touched which match when, and
+// moving the rows of a match into its archive file.
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import type { Database } from 'better-sqlite3';
+import { type ArchivedMatch, archiveFile, archiveFolder, packMatch, sumOf } from './archive.ts';
+import { type DaySeen, lookedAt } from './confirmed-time.ts';
+import type { GroupCommit } from './group-commit.ts';
+import { syncFolder } from './heads-file.ts';
+import { type LineRow, lineOf } from './rows.ts';
+import type { Kept, Store } from './store.ts';
+
+type Keeping = Pick<Store, 'noteTime' | 'keptAfter' | 'archive' | 'sweepArchive'>;
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+/** Slow and small: it is done once, in a thread of its own. */
+const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 15 } };
+/** A file whose match is in the tables may belong to a change that is under way. */
+const ORPHAN_MS = 86_400_000;
+const FILE_NAME = /^([A-Za-z0-9]{1,40})\.zst(\.\d+\.partial)?$/;
+
+/** @param folder the data folder; undefined for a store that has none and archives nothing */
+export function keeping(
+  database: Database,
+  commit: GroupCommit,
+  folder: string | undefined,
+): Keeping {
+  const archiving = archivingIn(database);
+  return {
+    noteTime: noting(database, commit),
+    async keptAfter(key, most) {
+      return archiving.kept.all(key, most);
+    },
+    async archive(id) {
+      const rows = archiving.rowsOf(id);
+      if (folder === undefined || rows === undefined) return 'changed';
+      const text = await packMatch(rows, nextTurn);
+      if (text === undefined) return 'broken';
+      const sum = await writeFileOf(folder, id, text);
+      return commit.write(
+        () => archiving.replace(rows, sum),
+        () => (archiving.sumOf(id) === sum ? 'archived' : undefined),
+      );
+    },
+    async sweepArchive(now) {
+      if (folder === undefined) return 0;
+      return sweep(folder, now, (id) => archiving.sumOf(id) !== undefined);
+    },
+  };
+}
+
+function noting(database: Database, commit: GroupCommit): Store['noteTime'] {
+  const all = database.prepare<[], DaySeen>('SELECT day, at, running, last FROM day_seen');
+  const clear = database.prepare('DELETE FROM day_seen');
+  const put = database.prepare('INSERT INTO day_seen VALUES (@day, @at, @running, @last)');
+  return (now, ranMs) =>
+    commit.write(
+      () => {
+        const { days, confirmed } = lookedAt(all.all(), now, ranMs);
+        clear.run();
+        for (const day of days) put.run(day);
+        return { confirmed };
+      },
+      () => undefined,
+    );
+}
+
+interface Rows extends ArchivedMatch {
+  readonly key: number;
+}
+
+function archivingIn(database: Database) {
+  const kept = database.prepare<[number, number], Kept>(
+    `SELECT key, id, over_at AS overAt, archived IS NOT NULL AS archived,
+       coalesce((SELECT at FROM line WHERE line.match = match.key ORDER BY seq DESC LIMIT 1),
+         over_at, opened_at) AS touchedAt,
+       EXISTS (SELECT 1 FROM token WHERE token.match = match.key)
+         OR EXISTS (SELECT 1 FROM device WHERE device.match = match.key) AS hasRights
+     FROM match WHERE key > ? ORDER BY key LIMIT ?`,
+  );
+  const match = database.prepare<[string], { key: number; setup: string }>(
+    'SELECT key, setup FROM match WHERE id = ? AND archived IS NULL',
+  );
+  const lines = database.prepare<[number], LineRow>(
+    'SELECT seq, at, open, secret, salt, head FROM line WHERE match = ? ORDER BY seq',
+  );
+  const commands = database.prepare<[number], { id: string; bodyHash: string; reply: string }>(
+    'SELECT id, body_hash AS bodyHash, reply FROM command WHERE match = ? ORDER BY rowid',
+  );
+  const counts = database.prepare<[string], { lines: number; commands: number }>(
+    `SELECT (SELECT count(*) FROM line WHERE line.match = match.key) AS lines,
+       (SELECT count(*) FROM command WHERE command.match = match.key) AS commands
+     FROM match WHERE id = ? AND archived IS NULL`,
+  );
+  const dropLines = database.prepare('DELETE FROM line WHERE match = ?');
+  const dropCommands = database.prepare('DELETE FROM command WHERE match = ?');
+  const mark = database.prepare('UPDATE match SET archived = ? WHERE key = ?');
+  const sum = database
+    .prepare<[string], string | null>('SELECT archived FROM match WHERE id = ?')
+    .pluck();
+  return {
+    kept,
+    sumOf: (id: string) => sum.get(id) ?? undefined,
+    rowsOf: database.transaction((id: string): Rows | undefined => {
+      const row = match.get(id);
+      if (row === undefined) return undefined;
+      const { key, setup } = row;
+      return { key, id, setup, lines: lines.all(key).map(lineOf), commands: commands.all(key) };
+    }),
+    /** Lines and commands are only ever added, so their numbers tell whether the file has them all. */
+    replace(rows: Rows, fileSum: string): 'archived' | 'changed' {
+      const now = counts.get(rows.id);
+      if (now?.lines !== rows.lines.length || now.commands !== rows.commands.length) {
+        return 'changed';
+      }
+      dropLines.run(rows.key);
+      dropCommands.run(rows.key);
+      mark.run(fileSum, rows.key);
+      return 'archived';
+    },
+  };
+}
+
+/** Writes an archive file, makes it durable, and reads it back. @returns its SHA-256 */
+async function writeFileOf(folder: string, id: string, text: string): Promise<string> {
+  const file = archiveFile(folder, id);
+  const partial = `${file}.${process.pid}.partial`;
+  await mkdir(archiveFolder(folder), { recursive: true, mode: 0o700 });
+  const bytes = await compress(text, PARAMS);
+  const handle = await open(partial, 'w', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(partial, file);
+  syncFolder(archiveFolder(folder));
+  const back = (await decompress(await readFile(file))).toString('utf8');
+  if (back !== text) throw new Error(`${file} was not read back as it was written.`);
+  return sumOf(bytes);
+}
+
+/** Deletes files of matches that are in the tables again. @returns how many */
+async function sweep(
+  folder: string,
+  now: number,
+  isArchived: (id: string) => boolean,
+): Promise<number> {
+  let swept = 0;
+  const names = await readdir(archiveFolder(folder)).catch(() => []);
+  for (const name of names) {
+    const [, id, partial] = FILE_NAME.exec(name) ?? [];
+    if (id === undefined || (partial === undefined && isArchived(id))) continue;
+    const file = join(archiveFolder(folder), name);
+    if (now - (await stat(file)).ctimeMs < ORPHAN_MS) continue;
+    await rm(file);
+    swept += 1;
+  }
+  return swept;
+}

@@ -1,0 +1,307 @@
+// Opens the store of a data folder, and decides what becomes of one that is new, older than the heads
+// file, gone, unreadable or on a full disk. Only what nobody could serve from keeps it from opening.
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { isDamage, StoreDamage } from './damage.ts';
+import { type CommitWatch, isFull, storeFull } from './group-commit.ts';
+import { type Heads, type HeadsFile, openHeadsFile, readHeads } from './heads-file.ts';
+import { openDatabase, openForReading } from './open-database.ts';
+import { DOCTOR, storeIn } from './sqlite.ts';
+import type { Store } from './store.ts';
+import { newTroubles, type OnTroubleChange, type Troubles } from './troubles.ts';
+
+export interface StoreWatch extends CommitWatch {
+  readonly onTroubleChange?: OnTroubleChange;
+  /** Called whenever a call met damaged data. */
+  readonly onDamage?: () => void;
+  /** Called when the store was opened, with what it holds. */
+  readonly onOpen?: (counts: StoreCounts) => void;
+}
+
+/** Undefined where the pages that hold it are damaged. */
+export interface StoreCounts {
+  readonly file: string;
+  readonly isNew: boolean;
+  /** What the heads file was before: `unreadable` may follow a power cut, and hides a loss once. */
+  readonly heads: 'known' | 'none' | 'unreadable';
+  readonly open: number | undefined;
+  readonly over: number | undefined;
+}
+
+/** The files of a store. */
+export interface StoreFiles {
+  readonly folder: string;
+  readonly database: string;
+  readonly heads: string;
+}
+
+/** How the program opens a database; a test puts a full disk in its place. */
+export interface Opening {
+  readonly forWriting: (file: string) => Database;
+  readonly forReading: (file: string) => Database;
+  /** How long after a failure the next attempt to write is made. */
+  readonly againMs: number;
+}
+
+const STANDARD: Opening = {
+  forWriting: openDatabase,
+  forReading: openForReading,
+  againMs: 5_000,
+};
+
+export function filesIn(folder: string): StoreFiles {
+  const [database, heads] = [join(folder, 'wormery.sqlite'), join(folder, 'wormery.heads')];
+  return { folder, database, heads };
+}
+
+interface Context {
+  readonly files: StoreFiles;
+  readonly watch: StoreWatch;
+  readonly troubles: Troubles;
+  readonly opening: Opening;
+}
+
+/**
+ * The store in a folder, which is made if need be.
+ * @param watch what is told of commits, of troubles, and of a disk that fails
+ * @throws Error that names the path and the remedy, where nothing can be served at all
+ */
+export function sqliteStore(folder: string, watch: StoreWatch, opening = STANDARD): Store {
+  makeFolder(resolve(folder));
+  const files = filesIn(resolve(folder));
+  const context = { files, watch, troubles: newTroubles(watch.onTroubleChange), opening };
+  // Before the database: what is committed meanwhile must not look lost.
+  const heads = readHeads(files.heads);
+  const size = statSync(files.database, { throwIfNoEntry: false })?.size ?? 0;
+  if (heads !== undefined && size === 0) {
+    return lostStore(context, `${files.database} is missing or empty.`);
+  }
+  try {
+    return runningStore(context, heads, size === 0);
+  } catch (error) {
+    if (isFull(error)) return fullStore(context, heads, error as Error);
+    if (isDamage(error)) return lostStore(context, `${files.database}: ${error.message}.`);
+    throw explained(error as Error, files.database);
+  }
+}
+
+/**
+ * Makes a folder and those above it. Not by the `recursive` of mkdirSync, which never returns where
+ * a parent says that the new folder's place does not exist, as /proc does.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+function explained(error: Error, file: string): Error {
+  const remedy =
+    'Check that the folder can be written to, or set WORMERY_DATA (or --data) to another one';
+  return new Error(
+    `the store ${file} cannot be opened: ${error.message.replace(/\.$/, '')}. ${remedy}.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+interface HistoryRow {
+  readonly store: string;
+  readonly commits: number;
+  readonly lostAt: number | null;
+  readonly lostCommits: number;
+}
+
+function historyOf(database: Database): HistoryRow {
+  const row = database
+    .prepare<[], HistoryRow>(
+      'SELECT store, commits, lost_at AS lostAt, lost_commits AS lostCommits FROM history',
+    )
+    .get();
+  if (row === undefined) throw new StoreDamage('the history of the store is missing');
+  return row;
+}
+
+type Known = Heads | 'unreadable' | undefined;
+
+/** @throws what keeps the database from being opened for writing */
+function runningStore(context: Context, heads: Known, isNew: boolean): Store {
+  const { files, watch, troubles, opening } = context;
+  const database = opening.forWriting(files.database);
+  let headsFile: HeadsFile | undefined;
+  try {
+    const now = compareHistory(context, database, heads);
+    headsFile = beginHeads(context, now);
+    const { store } = now;
+    const known = heads === undefined ? 'none' : typeof heads === 'object' ? 'known' : heads;
+    watch.onOpen?.({ file: files.database, isNew, heads: known, ...countsOf(database) });
+    const running = storeIn(
+      database,
+      {
+        ...watch,
+        onDurable: (commits) => headsFile?.write({ store, commits }),
+        onRoom: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
+      },
+      { troubles, folder: files.folder },
+    );
+    const close = async () => {
+      await running.close();
+      headsFile?.close();
+    };
+    return noticing({ ...running, close }, context);
+  } catch (error) {
+    headsFile?.close();
+    database.close();
+    throw error;
+  }
+}
+
+/** The same store; damage that a call meets is noted, and the call fails as it did. */
+function noticing(store: Store, { watch, troubles }: Context): Store {
+  const note = (error: unknown) => {
+    if (!isDamage(error)) return;
+    watch.onDamage?.();
+    troubles.begin('store-damaged', { reason: error.message, remedy: DOCTOR });
+  };
+  const methods = Object.entries(store).map(([name, method]) => {
+    const noticed = (...given: unknown[]): unknown => {
+      const result = (method as (...words: unknown[]) => unknown)(...given);
+      if (result instanceof Promise) result.catch(note);
+      return result;
+    };
+    return [name, noticed];
+  });
+  return Object.fromEntries(methods);
+}
+
+/** Says so where the heads file knows more than the database. @returns the newest state of both */
+function compareHistory({ files, troubles }: Context, database: Database, heads: Known): Heads {
+  const { store, commits } = historyOf(database);
+  const other = typeof heads === 'object' && heads.store !== store;
+  const missing = typeof heads === 'object' && !other ? heads.commits - commits : 0;
+  if (other || missing > 0) {
+    // Counting goes on after the lost ones, so that the loss is not found again, nor forgotten.
+    database
+      .prepare(
+        `UPDATE history SET commits = commits + ?, lost_at = ?, lost_commits = lost_commits + ?`,
+      )
+      .run(Math.max(0, missing), Date.now(), Math.max(1, missing));
+  }
+  const { lostAt, lostCommits } = historyOf(database);
+  if (lostAt !== null) {
+    troubles.begin('history-lost', {
+      database: files.database,
+      since: new Date(lostAt).toISOString(),
+      commits: lostCommits,
+      remedy:
+        'restore a backup with "wormery restore", or accept the loss with "wormery doctor --accept-loss"',
+    });
+  }
+  return { store, commits: commits + Math.max(0, missing) };
+}
+
+/** A file that cannot be kept is said; play goes on without it. */
+function beginHeads({ files, troubles }: Context, now: Heads): HeadsFile | undefined {
+  const failed = (error: Error) =>
+    troubles.begin('heads-file', { file: files.heads, reason: error.message });
+  try {
+    return openHeadsFile(files.heads, now, failed);
+  } catch (error) {
+    failed(error as Error);
+    return undefined;
+  }
+}
+
+function countsOf(database: Database): Pick<StoreCounts, 'open' | 'over'> {
+  const count = (condition: string) => {
+    try {
+      return database
+        .prepare<[], number>(`SELECT count(*) FROM match WHERE over_at IS ${condition}`)
+        .pluck()
+        .get();
+    } catch (error) {
+      if (isDamage(error)) return undefined;
+      throw error;
+    }
+  };
+  return { open: count('NULL'), over: count('NOT NULL') };
+}
+
+/** Serves reads from a full disk, and opens the store for writing as soon as there is room. */
+function fullStore(context: Context, heads: Known, reason: Error): Store {
+  const { files, watch, troubles, opening } = context;
+  let database: Database;
+  const reads = () => {
+    database = opening.forReading(files.database);
+    return storeIn(database, watch, { troubles, refusal: storeFull(), folder: files.folder });
+  };
+  let current: Store;
+  try {
+    current = reads();
+  } catch {
+    throw new Error(
+      `there is no room for the store ${files.database} (${reason.message}); make room on its ` +
+        'disk, or set WORMERY_DATA (or --data) to a folder on another one.',
+      { cause: reason },
+    );
+  }
+  troubles.begin('store-full', { database: files.database });
+  const bells: Parameters<Store['listen']>[0][] = [];
+  const timer = setInterval(() => {
+    // Both in one go: nothing is read in between.
+    database.close();
+    void current.close();
+    try {
+      current = runningStore(context, heads, false);
+      clearInterval(timer);
+      troubles.end('store-full');
+    } catch (error) {
+      if (!isFull(error)) watch.onTrouble?.(error as Error);
+      current = reads();
+    }
+    for (const bell of bells) current.listen(bell);
+  }, opening.againMs).unref();
+  const own: Partial<Store> = {
+    listen(bell) {
+      bells.push(bell);
+      current.listen(bell);
+    },
+    async close() {
+      clearInterval(timer);
+      await current.close();
+    },
+  };
+  return new Proxy({} as Store, {
+    get: (_, key: keyof Store) => own[key] ?? current[key],
+  });
+}
+
+function storeLost(): Refusal {
+  return refuse(
+    'store-lost',
+    'The server cannot find its stored matches. Whoever runs it must restore them.',
+  );
+}
+
+/** Stands for a store that cannot be read: it touches no file, holds nothing and takes nothing. */
+function lostStore({ files, troubles }: Context, reason: string): Store {
+  troubles.begin('store-lost', {
+    database: files.database,
+    reason,
+    remedy:
+      `stop the server and restore a backup with "wormery restore", or move ${files.heads} and what ` +
+      `is left of ${files.database} away to begin anew`,
+  });
+  const own: Partial<Store> = {
+    openMatches: async () => [],
+    noteTime: async () => storeLost(),
+    listen: () => undefined,
+    troubles: () => troubles.list(),
+    close: async () => undefined,
+  };
+  const lost = () => Promise.reject(new StoreDamage(reason, storeLost()));
+  return new Proxy({} as Store, { get: (_, key: keyof Store) => own[key] ?? lost });
+}

@@ -1,0 +1,146 @@
+// What is read from the SQLite store: prepared statements, and the rows as the words of the store.
+import type { Database } from 'better-sqlite3';
+import { type Archive, type ArchivedRows, archiveFrom } from './archive.ts';
+import { isDamage, StoreDamage } from './damage.ts';
+import { type LineRow, lineOf, type MatchRow, matchOf } from './rows.ts';
+import {
+  type Done,
+  type Holder,
+  parseRole,
+  type StoredCommand,
+  type StoredLine,
+  type StoredMatch,
+} from './store.ts';
+
+/** How SQLite writes that there is no bound. */
+const NO_LIMIT = -1;
+const NO_ARCHIVE: Archive = archiveFrom(() => undefined);
+
+interface ArchivedRow {
+  readonly id: string;
+  readonly setup: string;
+  readonly archived: string;
+}
+
+/** What is read from the rows; each call throws where the pages it needs are damaged. */
+export function reading(database: Database, archive: Archive = NO_ARCHIVE) {
+  const command = database.prepare<[string, string], StoredCommand>(
+    `SELECT body_hash AS bodyHash, reply FROM command
+     WHERE match = (SELECT key FROM match WHERE id = ?) AND id = ?`,
+  );
+  const match = database.prepare<[string], MatchRow>(
+    'SELECT id, setup, next, next_by AS nextBy FROM match WHERE id = ?',
+  );
+  const headOf = database
+    .prepare<[string, number], Buffer>(
+      'SELECT head FROM line WHERE match = (SELECT key FROM match WHERE id = ?) AND seq = ?',
+    )
+    .pluck();
+  // The reply to a rematch is the id of a match; all others say where the log stands.
+  const newestReply = database
+    .prepare<[string], string>(
+      `SELECT reply FROM command WHERE match = (SELECT key FROM match WHERE id = ?)
+         AND reply LIKE '{%' ORDER BY rowid DESC LIMIT 1`,
+    )
+    .pluck();
+  const lines = database.prepare<[string, number, number], LineRow>(
+    `SELECT seq, at, open, secret, salt, head FROM line
+     WHERE match = (SELECT key FROM match WHERE id = ?) AND seq > ? ORDER BY seq LIMIT ?`,
+  );
+  const roles = (holder: Holder) =>
+    database
+      .prepare<[string, string], string>(
+        `SELECT role FROM ${holder} WHERE match = (SELECT key FROM match WHERE id = ?) AND hash = ?`,
+      )
+      .pluck();
+  const rolesOf = { token: roles('token'), device: roles('device') };
+  const matchesOf = database
+    .prepare<[string, number], string>(
+      `SELECT id FROM match WHERE key IN (SELECT match FROM device WHERE hash = ?)
+       ORDER BY key DESC LIMIT ?`,
+    )
+    .pluck();
+  const archived = database.prepare<[string], ArchivedRow>(
+    'SELECT id, setup, archived FROM match WHERE id = ? AND archived IS NOT NULL',
+  );
+  /** Undefined for a match whose lines are in the tables. */
+  const archivedRows = (id: string): ArchivedRows | undefined => {
+    const row = archived.get(id);
+    return row && archive.read(row, row.archived);
+  };
+  return {
+    command(id: string, commandId: string): StoredCommand | undefined {
+      const known =
+        command.get(id, commandId) ?? archivedRows(id)?.commands.find(isCalled(commandId));
+      return known && { bodyHash: known.bodyHash, reply: known.reply };
+    },
+    archivedRows,
+    match(id: string): StoredMatch | undefined {
+      const row = match.get(id);
+      return row && matchOf(row);
+    },
+    open: () => openMatches(database),
+    headOf: (id: string, seq: number) =>
+      headOf.get(id, seq)?.toString('hex') ?? archivedRows(id)?.lines[seq - 1]?.head,
+    newestReply(id: string): Done | undefined {
+      const reply =
+        newestReply.get(id) ??
+        archivedRows(id)?.commands.findLast((one) => one.reply.startsWith('{'))?.reply;
+      return reply === undefined ? undefined : readReply(reply);
+    },
+    lines(id: string, after: number, atMost?: number): readonly StoredLine[] {
+      const rows = lines.all(id, after, atMost ?? NO_LIMIT);
+      if (rows.length > 0) return rows.map(lineOf);
+      return archivedRows(id)?.lines.slice(after, atMost && after + atMost) ?? [];
+    },
+    roles: (holder: Holder, hash: string, id: string) =>
+      rolesOf[holder].all(id, hash).map(parseRole),
+    matchesOf: (hash: string, most: number) => matchesOf.all(hash, most),
+  };
+}
+
+function isCalled(commandId: string): (command: { readonly id: string }) => boolean {
+  return ({ id }) => id === commandId;
+}
+
+/** @throws StoreDamage for a reply that this program never writes */
+function readReply(text: string): Done {
+  try {
+    const { seq, head } = JSON.parse(text) as Partial<Done>;
+    if (typeof seq === 'number' && typeof head === 'string') return { seq, head };
+  } catch {
+    // Said below.
+  }
+  throw new StoreDamage('The reply to a command of this match cannot be read.');
+}
+
+/** The matches that are not over; those whose rows cannot be read are left out. */
+function openMatches(database: Database): readonly string[] {
+  const all = database
+    .prepare<[], string>('SELECT id FROM match WHERE over_at IS NULL ORDER BY key')
+    .pluck();
+  try {
+    return all.all();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return openMatchesOneByOne(database);
+  }
+}
+
+/** Goes past damaged pages: slower, and only ever needed where there are some. */
+function openMatchesOneByOne(database: Database): readonly string[] {
+  const last = database.prepare<[], number>('SELECT max(key) FROM match').pluck().get() ?? 0;
+  const one = database
+    .prepare<[number], string>('SELECT id FROM match NOT INDEXED WHERE key = ? AND over_at IS NULL')
+    .pluck();
+  const ids: string[] = [];
+  for (let key = 1; key <= last; key += 1) {
+    try {
+      const id = one.get(key);
+      if (id !== undefined) ids.push(id);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,201 @@
+// Copies a store into one file while the server runs. The copy is one transaction that no write
+// starts over; it is checked before it gets its name.
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { setInterval } from 'node:timers';
+import { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { filesOfArchive } from '../store/archive.ts';
+import { syncFolder } from '../store/heads-file.ts';
+import { migrate } from '../store/migrations.ts';
+import { filesIn } from '../store/open-store.ts';
+import type { VacuumWork } from './vacuum-worker.ts';
+import { type Report, verifyStore } from './verify.ts';
+
+export interface BackupWish {
+  /** The data folder. */
+  readonly data: string;
+  readonly file: string;
+  /** Whether a file that is there already is replaced. */
+  readonly force: boolean;
+  /** Called with the share that is done, from 0 to 1. */
+  readonly onProgress: (done: number) => void;
+}
+
+export interface BackedUp {
+  readonly file: string;
+  readonly bytes: number;
+  readonly report: Report;
+}
+
+/** Of the whole work, what copying takes; the rest is the check. */
+const COPYING = 0.7;
+const LOOK_MS = 100;
+
+/** What went wrong in words for an operator; nothing was left behind or replaced. */
+export class UpkeepFailure extends Error {}
+
+/** @throws UpkeepFailure */
+export async function backUp({ data, file, force, onProgress }: BackupWish): Promise<BackedUp> {
+  const from = storeIn(data);
+  const to = resolve(file);
+  if (!force && existsSync(to)) {
+    throw new UpkeepFailure(`${to} exists already; name another file, or replace it with --force`);
+  }
+  const partial = `${to}.partial-${process.pid}`;
+  try {
+    closeSync(openSync(partial, 'wx', 0o600));
+  } catch (error) {
+    throw new UpkeepFailure(`cannot write ${partial}: ${(error as Error).message}`);
+  }
+  try {
+    const commits = commitsOf(from);
+    await copy(from, partial, (done) => onProgress(COPYING * done));
+    complete(partial, data);
+    const report = verifyCopy(partial, (done) => onProgress(COPYING + (1 - COPYING) * done));
+    if (commitsOf(partial) < commits) {
+      throw new UpkeepFailure('the copy lacks what was acknowledged before it began');
+    }
+    sync(partial);
+    name(partial, to, force);
+    return { file: to, bytes: statSync(to).size, report };
+  } catch (error) {
+    rmSync(partial, { force: true });
+    if (error instanceof UpkeepFailure) throw error;
+    throw new UpkeepFailure(explained(error as Error, data, to));
+  }
+}
+
+function explained(error: Error & { code?: string }, data: string, to: string): string {
+  if (error.code === 'SQLITE_FULL' || error.code === 'ENOSPC') {
+    return `there is no room for the backup in ${dirname(to)}; nothing was replaced`;
+  }
+  return `the store in ${data} could not be copied: ${error.message}; run "wormery doctor --data ${data}"`;
+}
+
+/** The database of a data folder. @throws UpkeepFailure where there is none */
+export function storeIn(data: string): string {
+  const { database } = filesIn(resolve(data));
+  if ((statSync(database, { throwIfNoEntry: false })?.size ?? 0) > 0) return database;
+  throw new UpkeepFailure(
+    `there is no store at ${database}; name the data folder with --data or WORMERY_DATA`,
+  );
+}
+
+/** How many groups of writes a database has committed. */
+export function commitsOf(file: string): number {
+  const database = new Database(file, { fileMustExist: true });
+  try {
+    database.pragma('busy_timeout = 5000');
+    const known = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();
+    // Of before there were heads files: nothing to compare.
+    if (known === undefined) return 0;
+    return database.prepare<[], number>('SELECT commits FROM history').pluck().get() ?? 0;
+  } finally {
+    database.close();
+  }
+}
+
+async function copy(from: string, to: string, onProgress: (done: number) => void): Promise<void> {
+  const whole = statSync(from).size;
+  const workerData: VacuumWork = { from, to };
+  const worker = new Worker(new URL('./vacuum-worker.ts', import.meta.url), { workerData });
+  const timer = setInterval(() => {
+    const size = statSync(to, { throwIfNoEntry: false })?.size ?? 0;
+    onProgress(Math.min(1, size / whole));
+  }, LOOK_MS);
+  try {
+    await new Promise<void>((done, failed) => {
+      worker.once('error', failed);
+      worker.once('exit', () => done());
+    });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Brings the copy up to date, and puts the files of archived matches into it: a backup is one file. */
+function complete(partial: string, data: string): void {
+  const database = new Database(partial, { fileMustExist: true });
+  try {
+    database.pragma('synchronous = OFF');
+    database.pragma('journal_mode = MEMORY');
+    migrate(database);
+    database.exec(
+      'CREATE TABLE archive_file (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID',
+    );
+    const put = database.prepare('INSERT INTO archive_file VALUES (?, ?)');
+    const source = filesOfArchive(resolve(data));
+    const ids = database
+      .prepare<[], string>('SELECT id FROM match WHERE archived IS NOT NULL')
+      .pluck()
+      .all();
+    for (const id of ids) {
+      // One that is missing or damaged is found by the check, and said.
+      const bytes = source(id);
+      if (bytes !== undefined) put.run(id, bytes);
+    }
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Checks a backup: its pages, every log, every newest command and every archived match.
+ * @returns what it holds, and the matches that are damaged in it
+ * @throws UpkeepFailure where its pages are damaged
+ */
+export function verifyCopy(file: string, onProgress: (done: number) => void): Report {
+  const database = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const bytes = database
+      .prepare<[string], Buffer>('SELECT bytes FROM archive_file WHERE id = ?')
+      .pluck();
+    const report = verifyStore(database, {
+      archives: (id) => bytes.get(id),
+      onMatch: (done, total) => onProgress(done / total),
+    });
+    const [page] = report.pages;
+    if (page !== undefined) throw new UpkeepFailure(`${file} is damaged: ${page}`);
+    return report;
+  } finally {
+    database.close();
+  }
+}
+
+/** Makes the bytes of a file durable. */
+export function sync(file: string): void {
+  const open = openSync(file, 'r+');
+  try {
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
+  }
+}
+
+/** Gives the finished file its name, at one go; never over another one without being told so. */
+function name(partial: string, to: string, force: boolean): void {
+  if (force) renameSync(partial, to);
+  else {
+    try {
+      linkSync(partial, to);
+      unlinkSync(partial);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') throw new UpkeepFailure(`${to} exists already`);
+      // A file system without hard links, such as that of a memory stick.
+      renameSync(partial, to);
+    }
+  }
+  syncFolder(dirname(to));
+}

@@ -1,0 +1,94 @@
+// Examines a store for whoever runs it, while the server may run: what is damaged, and what is lost.
+import { resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import type { AnyGame } from '#kernel/game.ts';
+import { filesOfArchive } from '../store/archive.ts';
+import { isDamage } from '../store/damage.ts';
+import { readHeads } from '../store/heads-file.ts';
+import { isCurrent } from '../store/migrations.ts';
+import { filesIn } from '../store/open-store.ts';
+import { storeIn, UpkeepFailure } from './backup.ts';
+import { type Report, verifyStore } from './verify.ts';
+
+export interface Findings extends Report {
+  /** What history is missing, in words; null where none is. */
+  readonly lost: string | null;
+  readonly sound: boolean;
+}
+
+interface ExamineNeeds {
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  readonly onProgress: (done: number) => void;
+}
+
+/** @throws UpkeepFailure where there is no store, or none that can be read at all */
+export function examine(data: string, { gameOf, onProgress }: ExamineNeeds): Findings {
+  return within(data, (database) => {
+    const report = verifyStore(database, {
+      archives: filesOfArchive(resolve(data)),
+      gameOf,
+      onMatch: (done, total) => onProgress(done / total),
+    });
+    const lost = lostIn(data, database);
+    const sound = lost === null && report.pages.length === 0 && report.faults.length === 0;
+    return { ...report, lost, sound };
+  });
+}
+
+/** @returns whether a loss was there to be accepted */
+export function acceptLoss(data: string): boolean {
+  return within(data, (database) => {
+    const accept = database.prepare(
+      'UPDATE history SET lost_at = NULL, lost_commits = 0 WHERE lost_at IS NOT NULL',
+    );
+    return accept.run().changes > 0;
+  });
+}
+
+function within<Result>(data: string, work: (database: Database.Database) => Result): Result {
+  const file = storeIn(data);
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file, { fileMustExist: true });
+    database.pragma('busy_timeout = 5000');
+    if (!isCurrent(database)) {
+      throw new UpkeepFailure(
+        `${file} has the shape of another version; start the server with this one once`,
+      );
+    }
+    return work(database);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    throw new UpkeepFailure(
+      `${file} cannot be read at all: ${error.message}; restore a backup with "wormery restore"`,
+    );
+  } finally {
+    database?.close();
+  }
+}
+
+interface HistoryRow {
+  readonly store: string;
+  readonly commits: number;
+  readonly lostAt: number | null;
+  readonly lostCommits: number;
+}
+
+function lostIn(data: string, database: Database.Database): string | null {
+  // The file first: the database may be ahead of it, never behind.
+  const heads = readHeads(filesIn(resolve(data)).heads);
+  const row = database
+    .prepare<[], HistoryRow>(
+      'SELECT store, commits, lost_at AS lostAt, lost_commits AS lostCommits FROM history',
+    )
+    .get();
+  if (row === undefined) return 'the history of the store is missing';
+  if (row.lostAt !== null) {
+    const day = new Date(row.lostAt).toISOString();
+    return `${row.lostCommits} groups of writes, noticed ${day}; accept with --accept-loss`;
+  }
+  if (typeof heads !== 'object') return null;
+  if (heads.store !== row.store) return 'the database is that of another store';
+  const missing = heads.commits - row.commits;
+  return missing > 0 ? `${missing} groups of writes; the next start will say so` : null;
+}

@@ -1,0 +1,274 @@
+// Housekeeping on a real store by told clocks: what expires, what is archived, what comes back, and
+// that a wrong clock deletes nothing.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { archiveFile, archiveFolder } from '../store/archive.ts';
+import { filesIn } from '../store/open-store.ts';
+import {
+  bearer,
+  commandId,
+  openTable,
+  playingTable,
+  playToTheEnd,
+  type TestHouse,
+  type TestTable,
+  testHouse,
+} from '../test-house.ts';
+import { type Housekeeping, housekeeping } from './housekeeping.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let folder: string;
+let house: TestHouse;
+let keeper: Housekeeping;
+/** How far the clock is ahead of the real one, and for how long the server has run. */
+let ahead: number;
+let ran: number;
+let logged: { msg: string }[];
+
+const limits = { accessDays: 90, unfinishedAccessDays: 400 };
+
+function keep(archive = { over: 365, unfinished: 0 }): void {
+  const write = (text: string) => void logged.push(JSON.parse(text));
+  keeper = housekeeping({
+    store: house.store,
+    limits,
+    archive,
+    log: pino({ level: 'info' }, { write }),
+    now: () => Date.now() + ahead,
+    running: () => ran,
+  });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wormery-keep-'));
+  house = await testHouse({ folder });
+  [ahead, ran, logged] = [0, 0, []];
+  keep();
+});
+
+afterEach(async () => {
+  await keeper.stop();
+  await house.end();
+});
+
+/** Lets the clock jump, and the server run by it for two days. */
+async function live(days: number): Promise<void> {
+  ahead += days * DAY;
+  for (let hour = 0; hour < 50; hour += 1) {
+    ahead += HOUR;
+    // No clock that runs by itself shows whole milliseconds.
+    ran += HOUR + 0.25;
+    await keeper.look();
+  }
+}
+
+async function reopen(): Promise<void> {
+  await keeper.stop();
+  await house.shut();
+  house = await testHouse({ folder });
+  keep();
+}
+
+async function statusOf(table: TestTable): Promise<number> {
+  return (await bearer(house.app, table.opened.owner).get(`/api/matches/${table.id}`)).status;
+}
+
+function rowsOf(id: string): number {
+  const database = new Database(filesIn(folder).database, { readonly: true });
+  try {
+    return database
+      .prepare('SELECT count(*) FROM line JOIN match ON key = match WHERE id = ?')
+      .pluck()
+      .get(id) as number;
+  } finally {
+    database.close();
+  }
+}
+
+describe('rights', () => {
+  test('of a match that is over go after 90 days, those of one in play stay for 400', async () => {
+    const [over, playing] = [await playingTable(house.app), await playingTable(house.app)];
+    await playToTheEnd(over);
+    await live(80);
+    expect([await statusOf(over), await statusOf(playing)]).toEqual([200, 200]);
+    await live(20);
+    expect([await statusOf(over), await statusOf(playing)]).toEqual([403, 200]);
+    await live(310);
+    expect(await statusOf(playing)).toBe(403);
+  });
+
+  test('survive a start with a clock 500 days ahead, also when the clock comes back', async () => {
+    const [over, playing] = [await playingTable(house.app), await playingTable(house.app)];
+    await playToTheEnd(over);
+    await live(1);
+    const right = ahead;
+    ahead += 500 * DAY;
+    await reopen();
+    for (let look = 0; look < 12; look += 1) {
+      ahead += HOUR;
+      ran += HOUR;
+      await keeper.look();
+    }
+    ahead = right + DAY / 2;
+    await reopen();
+    await live(0);
+    expect([await statusOf(over), await statusOf(playing)]).toEqual([200, 200]);
+    expect(existsSync(archiveFolder(folder))).toBe(false);
+  });
+});
+
+describe('archiving', () => {
+  /** A match that is over, whose rights last for ever, archived. */
+  async function archived(): Promise<{ table: TestTable; before: Said }> {
+    limits.accessDays = 10_000;
+    const table = await playingTable(house.app);
+    await playToTheEnd(table);
+    const before = await said(table);
+    await live(400);
+    expect(rowsOf(table.id)).toBe(0);
+    expect(existsSync(archiveFile(folder, table.id))).toBe(true);
+    return { table, before };
+  }
+
+  interface Said {
+    readonly view: unknown;
+    readonly record: string;
+  }
+
+  async function said({ id, opened }: TestTable): Promise<Said> {
+    const owner = bearer(house.app, opened.owner);
+    const { body } = await owner.get(`/api/matches/${id}`);
+    const { text } = await owner.get(`/api/matches/${id}/record`);
+    return { view: body, record: text };
+  }
+
+  afterEach(() => {
+    limits.accessDays = 90;
+  });
+
+  test('leaves match and record as they were, in memory and after a restart', async () => {
+    const { table, before } = await archived();
+    expect(await said(table)).toEqual(before);
+    await reopen();
+    expect(await said(table)).toEqual(before);
+    expect(rowsOf(table.id)).toBe(0);
+    expect(logged.some(({ msg }) => msg.includes('matches archived'))).toBe(true);
+  });
+
+  test('is undone by the next command, once, and sent again it has the same reply', async () => {
+    const { table } = await archived();
+    await reopen();
+    const body = { commandId: commandId(), seat: 0, phrase: 'thanks' };
+    const say = () =>
+      bearer(house.app, table.opened.seats[0]?.token ?? '').post(
+        `/api/matches/${table.id}/say`,
+        body,
+      );
+    const first = await say();
+    expect(first.status).toBe(200);
+    expect(rowsOf(table.id)).toBe(first.body.seq);
+    expect((await say()).body).toEqual(first.body);
+    await live(400);
+    expect(rowsOf(table.id)).toBe(0);
+    await reopen();
+    expect((await say()).body).toEqual(first.body);
+  });
+
+  test('of matches in play is off, and with the setting they are played on', async () => {
+    limits.unfinishedAccessDays = 10_000;
+    const table = await playingTable(house.app);
+    await live(800);
+    expect(rowsOf(table.id)).toBe(4);
+    keep({ over: 365, unfinished: 30 });
+    await live(1);
+    expect(rowsOf(table.id)).toBe(0);
+    await reopen();
+    const body = { commandId: commandId(), seat: 0, seq: 4, moves: ['bid 1'] };
+    const answer = await bearer(house.app, table.opened.seats[0]?.token ?? '').post(
+      `/api/matches/${table.id}/moves`,
+      body,
+    );
+    expect([answer.status, answer.body.seq]).toEqual([200, 5]);
+    limits.unfinishedAccessDays = 400;
+  });
+
+  test('of a damaged or missing file breaks that match alone', async () => {
+    const { table } = await archived();
+    const file = archiveFile(folder, table.id);
+    const bytes = readFileSync(file);
+    for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] as number) ^ 1;
+      writeFileSync(file, changed);
+      await reopen();
+      expect(await statusOf(table)).toBe(503);
+      expect(house.store.troubles()).toEqual(['store-damaged']);
+    }
+    rmSync(file);
+    await reopen();
+    expect(await statusOf(table)).toBe(503);
+    const other = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
+    expect(await statusOf(other)).toBe(200);
+    writeFileSync(file, bytes);
+    await reopen();
+    expect(await statusOf(table)).toBe(200);
+  });
+
+  test('leaves a match alone that changed meanwhile, and one whose log is not whole', async () => {
+    const table = await playingTable(house.app);
+    const moving = house.store.archive(table.id);
+    await house.store.append({
+      match: table.id,
+      expectedSeq: 4,
+      commandId: 'between',
+      bodyHash: 'hash',
+      lines: [],
+      reply: JSON.stringify({ seq: 4, head: '' }),
+      over: false,
+    });
+    expect(await moving).toBe('changed');
+    expect(rowsOf(table.id)).toBe(4);
+    const harmed = await playingTable(house.app);
+    const database = new Database(filesIn(folder).database);
+    database
+      .prepare(`UPDATE line SET open = 'x' WHERE match = (SELECT key FROM match WHERE id = ?)`)
+      .run(harmed.id);
+    database.close();
+    expect(await house.store.archive(harmed.id)).toBe('broken');
+    expect(rowsOf(harmed.id)).toBe(4);
+  });
+
+  test('leaves files that are needed no more for a day, and then deletes them', async () => {
+    const { table } = await archived();
+    const say = { commandId: commandId(), seat: 0, phrase: 'thanks' };
+    await bearer(house.app, table.opened.seats[0]?.token ?? '').post(
+      `/api/matches/${table.id}/say`,
+      say,
+    );
+    writeFileSync(join(archiveFolder(folder), 'abcdefghij.zst.77.partial'), 'torn');
+    expect(await house.store.sweepArchive(Date.now())).toBe(0);
+    expect(await house.store.sweepArchive(Date.now() + 2 * DAY)).toBe(2);
+    expect(readdirSync(archiveFolder(folder))).toEqual([]);
+  });
+});
+
+test('a damaged row keeps housekeeping from nothing else', async () => {
+  const tables = [await playingTable(house.app), await playingTable(house.app)];
+  for (const table of tables) await playToTheEnd(table);
+  const [bad, good] = tables as [TestTable, TestTable];
+  const { store } = house;
+  const damage = () => Promise.reject(Object.assign(new Error('x'), { code: 'SQLITE_CORRUPT' }));
+  const { forgetAccess, keptAfter } = store;
+  Object.assign(store, {
+    keptAfter: (key: number, most: number) => (most > 1 ? damage() : keptAfter(key, most)),
+    forgetAccess: (match: string) => (match === bad.id ? damage() : forgetAccess(match)),
+  });
+  await live(100);
+  expect([await statusOf(bad), await statusOf(good)]).toEqual([200, 403]);
+});

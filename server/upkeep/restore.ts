@@ -1,0 +1,169 @@
+// Puts a backup in the place of a store. What was there is moved aside and never deleted, in an order
+// in which a crash at any moment leaves a state that the next start notices.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { archiveFile, archiveFolder } from '../store/archive.ts';
+import { codeOf } from '../store/damage.ts';
+import { openHeadsFile, syncFolder } from '../store/heads-file.ts';
+import { migrate } from '../store/migrations.ts';
+import { filesIn } from '../store/open-store.ts';
+import { sync, UpkeepFailure, verifyCopy } from './backup.ts';
+import type { Report } from './verify.ts';
+
+export interface RestoreWish {
+  /** The backup. */
+  readonly file: string;
+  /** The data folder. */
+  readonly data: string;
+  /** Whether a store that is there already is moved aside. */
+  readonly force: boolean;
+  readonly onProgress: (done: number) => void;
+}
+
+export interface Restored {
+  readonly database: string;
+  /** The folder with what was there before; undefined if there was nothing. */
+  readonly aside: string | undefined;
+  readonly report: Report;
+}
+
+/** @throws UpkeepFailure; the store that was there is then still in its place */
+export function restore({ file, data, force, onProgress }: RestoreWish): Restored {
+  const folder = resolve(data);
+  const { database, heads } = filesIn(folder);
+  const from = resolve(file);
+  if (!existsSync(from)) throw new UpkeepFailure(`there is no file ${from}`);
+  const there = filesOf(folder);
+  if (there.length > 0 && !force) {
+    const words = `${folder} holds a store already (${basename(there[0] as string)})`;
+    throw new UpkeepFailure(`${words}; name another folder, or move it aside with --force`);
+  }
+  if (existsSync(database)) refuseIfOpen(database);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const partial = `${database}.restoring`;
+  const archive = `${archiveFolder(folder)}.restoring`;
+  try {
+    rmSync(partial, { force: true });
+    rmSync(archive, { force: true, recursive: true });
+    copyFileSync(from, partial);
+    refuseIfForeign(partial, from);
+    const report = verifyCopy(partial, onProgress);
+    const now = unpack(partial, archive);
+    sync(partial);
+    const aside = there.length === 0 ? undefined : moveAside(folder, filesOf(folder));
+    renameSync(partial, database);
+    renameSync(archive, archiveFolder(folder));
+    // Last: before this, a start would find the old heads file, and say that history was lost.
+    rmSync(heads, { force: true });
+    openHeadsFile(heads, now, (error) => {
+      throw error;
+    }).close();
+    return { database, aside, report };
+  } catch (error) {
+    rmSync(partial, { force: true });
+    rmSync(archive, { force: true, recursive: true });
+    if (error instanceof UpkeepFailure) throw error;
+    throw new UpkeepFailure(`${from} could not be restored: ${(error as Error).message}`);
+  }
+}
+
+/** The files and folders of a store that are there, the database first. */
+function filesOf(folder: string): readonly string[] {
+  const { database, heads } = filesIn(folder);
+  const all = [database, `${database}-wal`, `${database}-shm`, archiveFolder(folder), heads];
+  return all.filter((path) => existsSync(path));
+}
+
+/** A process that has the database open keeps a lock on it. */
+function refuseIfOpen(database: string): void {
+  if (statSync(database).size === 0) return;
+  let connection: Database.Database | undefined;
+  try {
+    connection = new Database(database, { fileMustExist: true, timeout: 500 });
+    connection.pragma('locking_mode = EXCLUSIVE');
+    connection.exec('BEGIN EXCLUSIVE; ROLLBACK');
+  } catch (error) {
+    if (codeOf(error).startsWith('SQLITE_BUSY')) {
+      throw new UpkeepFailure(`a server has ${database} open; stop it first`);
+    }
+    // A database that cannot be opened at all is open nowhere else, and is moved aside.
+  } finally {
+    connection?.close();
+  }
+}
+
+/** @throws UpkeepFailure for a file that `backUp` did not make */
+function refuseIfForeign(partial: string, from: string): void {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(partial, { fileMustExist: true });
+    const tables = database
+      .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .pluck()
+      .all();
+    if (!tables.includes('archive_file') || !tables.includes('line')) {
+      throw new UpkeepFailure(`${from} is no backup of this program`);
+    }
+    migrate(database);
+  } catch (error) {
+    if (error instanceof UpkeepFailure) throw error;
+    throw new UpkeepFailure(
+      `${from} is no backup that can be read: ${(error as Error).message.replace(/\.$/, '')}`,
+    );
+  } finally {
+    database?.close();
+  }
+}
+
+interface Now {
+  readonly store: string;
+  readonly commits: number;
+}
+
+/** Takes the files of archived matches out of the copy, which is a plain store then. */
+function unpack(partial: string, archive: string): Now {
+  mkdirSync(archive, { mode: 0o700 });
+  const database = new Database(partial, { fileMustExist: true });
+  try {
+    const rows = database.prepare<[], { id: string; bytes: Buffer }>('SELECT * FROM archive_file');
+    for (const { id, bytes } of rows.iterate()) {
+      const file = join(archive, basename(archiveFile('', id)));
+      writeFileSync(file, bytes, { mode: 0o600, flush: true });
+    }
+    syncFolder(archive);
+    database.exec('DROP TABLE archive_file');
+    const now = database.prepare<[], Now>('SELECT store, commits FROM history').get();
+    if (now === undefined) throw new UpkeepFailure('the backup does not say which store it is of');
+    return now;
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Moves what is there to a folder beside it. The heads file is copied and stays: as long as it is
+ * there, a start without the database says that the store is lost.
+ */
+function moveAside(folder: string, files: readonly string[]): string {
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  const aside = join(folder, `replaced-${stamp}`);
+  mkdirSync(aside, { mode: 0o700 });
+  const { heads } = filesIn(folder);
+  for (const path of files) {
+    const to = join(aside, basename(path));
+    if (path === heads) copyFileSync(path, to);
+    else renameSync(path, to);
+  }
+  syncFolder(aside);
+  syncFolder(folder);
+  return aside;
+}

@@ -1,0 +1,110 @@
+// Checks a whole store: its pages, the log of every match, its newest command and its archive file.
+// Damage of one match never keeps the others from being checked.
+import type { Database } from 'better-sqlite3';
+import type { AnyGame } from '#kernel/game.ts';
+import { firstHead, nextHead } from '#kernel/hash.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Setup } from '#kernel/setup.ts';
+import { sha256, unseal } from '../match/log.ts';
+import { beginning } from '../match/tables.ts';
+import { type ArchiveSource, archiveFrom } from '../store/archive.ts';
+import { isDamage } from '../store/damage.ts';
+import { faultsIn } from '../store/faults.ts';
+import { reading } from '../store/reading.ts';
+import type { StoredLine } from '../store/store.ts';
+
+export interface MatchFault {
+  readonly match: string;
+  readonly fault: string;
+}
+
+export interface Report {
+  readonly matches: number;
+  readonly archived: number;
+  readonly lines: number;
+  /** What SQLite says of the pages; none where they are sound. */
+  readonly pages: readonly string[];
+  readonly faults: readonly MatchFault[];
+}
+
+export interface VerifyNeeds {
+  readonly archives: ArchiveSource;
+  /** With it every line is played again by the rules; without it only the chain of heads is checked. */
+  readonly gameOf?: (id: string) => AnyGame | undefined;
+  /** Called after each match. */
+  readonly onMatch?: (done: number, total: number) => void;
+}
+
+interface MatchKey {
+  readonly key: number;
+  readonly id: string;
+  readonly archived: string | null;
+}
+
+export function verifyStore(database: Database, needs: VerifyNeeds): Report {
+  const pages = faultsIn(database);
+  const faults: MatchFault[] = [];
+  const total = database.prepare<[], number>('SELECT max(key) FROM match').pluck().get() ?? 0;
+  const one = database.prepare<[number], MatchKey>(
+    'SELECT key, id, archived FROM match WHERE key = ?',
+  );
+  const archive = archiveFrom(needs.archives);
+  const read = reading(database, archive);
+  const counts = { matches: 0, archived: 0, lines: 0 };
+  for (let key = 1; key <= total; key += 1) {
+    let name = `number ${key}`;
+    // What is appended meanwhile is seen wholly or not at all.
+    const check = database.transaction(() => {
+      const row = one.get(key);
+      if (row === undefined) return;
+      name = row.id;
+      counts.matches += 1;
+      if (row.archived !== null) counts.archived += 1;
+      const lines = read.lines(row.id, 0);
+      counts.lines += lines.length;
+      const fault = faultOf(row.id, { read, lines, gameOf: needs.gameOf });
+      if (fault !== undefined) faults.push({ match: name, fault });
+    });
+    try {
+      check();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      faults.push({ match: name, fault: error.message });
+    }
+    needs.onMatch?.(key, total);
+  }
+  return { ...counts, pages, faults };
+}
+
+interface ToCheck {
+  readonly read: ReturnType<typeof reading>;
+  readonly lines: readonly StoredLine[];
+  readonly gameOf: VerifyNeeds['gameOf'];
+}
+
+/** What is wrong with a match; undefined if nothing is. */
+function faultOf(id: string, { read, lines, gameOf }: ToCheck): string | undefined {
+  const setup = read.match(id)?.setup;
+  if (setup === undefined) return 'The rules that this match is played by cannot be read.';
+  const acknowledged = read.newestReply(id);
+  if (acknowledged !== undefined) {
+    const { seq, head } = acknowledged;
+    const there = seq === 0 ? firstHead(id, setup) : lines[seq - 1]?.head;
+    if (there !== head) return `Line ${seq} was acknowledged and is not in the log as it was.`;
+  }
+  if (gameOf === undefined) return faultOfChain(id, setup, lines);
+  const begun = beginning(id, setup, gameOf);
+  if (isRefusal(begun)) return begun.message;
+  const steps = unseal(begun, lines);
+  return isRefusal(steps) ? steps.message : undefined;
+}
+
+function faultOfChain(id: string, setup: Setup, lines: readonly StoredLine[]): string | undefined {
+  let head = firstHead(id, setup);
+  for (const [index, line] of lines.entries()) {
+    if (line.seq !== index + 1) return `Line ${index + 1} is missing.`;
+    head = nextHead(head, line, line.salt, sha256);
+    if (head !== line.head) return `Line ${line.seq} was changed after it was written.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,296 @@
+// One trial of damage: a real server plays, is killed, its files are harmed, it starts again, and every
+// client that was told something asks for it. Stands apart so that the quick and the long tests share it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { entries, entryOf } from '#games';
+import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { randomBatch } from '#kernel/search/random.ts';
+import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
+
+const MAIN = new URL('../server/main.ts', import.meta.url).pathname;
+const RAISED = [
+  'TABLES_PER_MINUTE',
+  'COMMANDS_PER_MINUTE',
+  'COMMANDS_PER_ADDRESS',
+  'READS_PER_MINUTE',
+];
+
+/** What one client knows of a match: the head of every line that it was told of. */
+interface Witness {
+  readonly id: string;
+  readonly token: string;
+  readonly seat: number;
+  readonly record: string;
+  readonly newest: { readonly seq: number; readonly head: string };
+  readonly rights: string;
+}
+
+/** A data folder as a kill leaves it, with what was acknowledged. */
+export interface Played {
+  readonly folder: string;
+  readonly witnesses: readonly Witness[];
+}
+
+/**
+ * - harmless: everything that was acknowledged is there, and all is as before.
+ * - told: something is missing or broken; the log and the clients were told.
+ * - silent: something is missing or other, and nobody was told. This must never be.
+ */
+export interface Verdict {
+  readonly kind: 'harmless' | 'told' | 'silent';
+  readonly log: readonly string[];
+  /** What each client met that did not find its match as it was. */
+  readonly clients: readonly string[];
+  readonly health: string;
+  /** Whether the process was still there in the end. */
+  readonly alive: boolean;
+}
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly log: { level: number; msg: string; trouble?: string; match?: string }[];
+}
+
+async function start(folder: string): Promise<Server> {
+  const limits = RAISED.map((name) => [`WORMERY_LIMIT_${name}`, '1000000']);
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      METRICS_PORT: '0',
+      WORMERY_DATA: folder,
+      ...Object.fromEntries(limits),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const log: Server['log'] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const said = JSON.parse(line) as Server['log'][number] & { url?: string };
+      log.push(said);
+      if (said.url !== undefined) resolve(said.url);
+    });
+  });
+  return { child, url, log };
+}
+
+async function end({ child }: Server): Promise<boolean> {
+  const alive = child.exitCode === null && child.signalCode === null;
+  const exit = alive ? once(child, 'exit') : undefined;
+  child.kill('SIGKILL');
+  await exit;
+  return alive;
+}
+
+async function ask<Body>(
+  url: string,
+  path: string,
+  { token, body }: { token: string; body?: object },
+) {
+  const reply = await fetch(`${url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  const json = reply.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: reply.status, text, body: (json ? JSON.parse(text) : undefined) as Body };
+}
+
+/** Plays some matches for two by random moves, and kills the server. */
+export async function playAndKill(seed: string, matches: number, moves: number): Promise<Played> {
+  const folder = mkdtempSync(join(tmpdir(), 'wormery-damage-'));
+  const server = await start(folder);
+  const random = randomFrom(seed);
+  const tables: { id: string; tokens: string[] }[] = [];
+  for (let match = 0; match < matches; match += 1) {
+    const { game } = pick(random, entries);
+    const { id: edition, seats: counts } = pick(random, game.editions);
+    const seats = Array.from({ length: counts.least }, (_, seat) => {
+      return { kind: 'person', name: `Player ${seat}` };
+    });
+    const { body } = await ask<Opened>(server.url, '/api/matches', {
+      token: 'x'.repeat(32),
+      body: { game: game.id, edition, seats },
+    });
+    tables.push({ id: body.id, tokens: body.seats.map((seat) => seat?.token as string) });
+  }
+  await Promise.all(tables.map((table) => playSome(server.url, table, { moves, random })));
+  const witnesses = await Promise.all(
+    tables.flatMap(({ id, tokens }) =>
+      tokens.map((token, seat) => witness(server.url, { id, token, seat })),
+    ),
+  );
+  await end(server);
+  return { folder, witnesses };
+}
+
+async function playSome(
+  url: string,
+  { id, tokens }: { id: string; tokens: readonly string[] },
+  { moves, random }: { moves: number; random: Random },
+): Promise<void> {
+  for (let move = 0; move < moves; ) {
+    let moved = false;
+    for (const [seat, token] of tokens.entries()) {
+      const { body } = await ask<Snapshot>(url, `/api/matches/${id}?seat=${seat}`, { token });
+      const { seen, setup } = body;
+      if (seen.moves.length === 0) continue;
+      const game = entryOf(setup.game)?.game as NonNullable<ReturnType<typeof entryOf>>['game'];
+      const batch = randomBatch(game, { view: seen.view, seat }, random);
+      const command = { commandId: `move-${move}-${seat}-it`, seat, seq: seen.seq, moves: batch };
+      await ask(url, `/api/matches/${id}/moves`, { token, body: command });
+      moved = true;
+      move += 1;
+    }
+    if (!moved) return;
+  }
+}
+
+async function witness(url: string, { id, token, seat }: Pick<Witness, 'id' | 'token' | 'seat'>) {
+  const { body } = await ask<Snapshot>(url, `/api/matches/${id}?seat=${seat}`, { token });
+  const { text: record } = await ask(url, `/api/matches/${id}/record?seat=${seat}`, { token });
+  const newest = { seq: body.seen.seq, head: body.head };
+  return { id, token, seat, record, newest, rights: JSON.stringify(body.rights) };
+}
+
+/** What a client meets that knows what it knew: undefined where all is as before. */
+async function met(url: string, known: Witness): Promise<string | undefined> {
+  const { id, token, seat, newest } = known;
+  const path = `/api/matches/${id}?seat=${seat}&after=${newest.seq}&head=${newest.head}`;
+  const { status, body } = await ask<Snapshot & { error?: string }>(url, path, { token });
+  if (status !== 200) return `${status} ${body.error}`;
+  const { text } = await ask(url, `/api/matches/${id}/record?seat=${seat}`, { token });
+  const stream = await streamed(url, known);
+  if (body.seen.seq !== newest.seq || body.head !== newest.head) return 'silent: another head';
+  if (text !== known.record) return 'silent: another record';
+  if (JSON.stringify(body.rights) !== known.rights) return 'silent: other rights';
+  return stream;
+}
+
+/** Reads the whole log by the stream; undefined where it ends with the head that was known. */
+async function streamed(url: string, { id, token, seat, newest }: Witness) {
+  const abort = new AbortController();
+  try {
+    const reply = await fetch(`${url}/api/matches/${id}/stream?seat=${seat}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([abort.signal, AbortSignal.timeout(10_000)]),
+    });
+    if (reply.status !== 200) return `${reply.status} stream`;
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of reply.body as ReadableStream<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const data = text.match(/^data: \{"seq".*\}\n$/gm)?.at(-1);
+      if (data === undefined) continue;
+      const line = JSON.parse(data.slice(6)) as Line;
+      if (line.seq < newest.seq) continue;
+      return line.head === newest.head ? undefined : 'silent: another head in the stream';
+    }
+    return 'the stream was ended';
+  } catch {
+    return 'the stream broke off';
+  } finally {
+    abort.abort();
+  }
+}
+
+/**
+ * Harms a copy of what was played, starts a server on it, and asks everything again.
+ * @param harm what is done to the files of the copy
+ */
+export async function trial(played: Played, harm: (folder: string) => void): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'wormery-damaged-'));
+  for (const name of readdirSync(played.folder)) {
+    if (statSync(join(played.folder, name)).isFile()) {
+      copyFileSync(join(played.folder, name), join(folder, name));
+    }
+  }
+  mkdirSync(join(folder, 'archive'), { recursive: true });
+  harm(folder);
+  const server = await start(folder);
+  try {
+    const clients: string[] = [];
+    for (const known of played.witnesses) {
+      const found = await met(server.url, known);
+      if (found !== undefined) clients.push(found);
+    }
+    // The check of the pages says its line, whatever it found.
+    for (let look = 0; look < 200 && !checked(server); look += 1) await wait(50);
+    const health = await ask(server.url, '/api/health', { token: 'x'.repeat(32) });
+    const faults = server.log.filter(({ level }) => level >= 50);
+    const log = faults.map(({ trouble, msg, match }) => trouble ?? `${msg} ${match ?? ''}`.trim());
+    const alive = await end(server);
+    return { kind: verdict(clients, log), log, clients, health: health.text, alive };
+  } finally {
+    await end(server);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function checked({ log }: Server): boolean {
+  return log.some(
+    ({ msg, trouble }) => msg.startsWith('the pages') || trouble?.startsWith('store-') === true,
+  );
+}
+
+function verdict(clients: readonly string[], log: readonly string[]): Verdict['kind'] {
+  if (clients.some((client) => client.startsWith('silent'))) return 'silent';
+  if (clients.length > 0 && log.length === 0) return 'silent';
+  return clients.length === 0 && log.length === 0 ? 'harmless' : 'told';
+}
+
+/** Changes one bit of the database. */
+export function flipOneBit(random: Random): (folder: string) => void {
+  return (folder) => {
+    const file = join(folder, 'wormery.sqlite');
+    const bytes = readFileSync(file);
+    const at = uniform(random, bytes.length);
+    bytes[at] = (bytes[at] as number) ^ (1 << uniform(random, 8));
+    writeFileSync(file, bytes);
+  };
+}
+
+/** Cuts the write-ahead log anywhere. */
+export function cutLog(random: Random): (folder: string) => void {
+  return (folder) => {
+    const file = join(folder, 'wormery.sqlite-wal');
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.subarray(0, uniform(random, bytes.length)));
+  };
+}
+
+export function dropLog(folder: string): void {
+  rmSync(join(folder, 'wormery.sqlite-wal'));
+}
+
+export function emptyDatabase(folder: string): void {
+  writeFileSync(join(folder, 'wormery.sqlite'), '');
+  rmSync(join(folder, 'wormery.sqlite-wal'), { force: true });
+  rmSync(join(folder, 'wormery.sqlite-shm'), { force: true });
+}
+
+/** Puts everything into the database file, as a server that is stopped in order leaves it. */
+export async function stopInOrder({ folder }: Played): Promise<void> {
+  const server = await start(folder);
+  const exit = once(server.child, 'exit');
+  server.child.kill('SIGTERM');
+  await exit;
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+// What the page has seen of a match is compared with what the server has, over a reload, too.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isRefusal } from '#kernel/refusal.ts';
+import { forgetHead, KnownHeads, knownHead } from './known-heads.ts';
+import { ServerMatch } from './server-match.ts';
+
+const A = 'a'.repeat(64);
+const B = 'b'.repeat(64);
+
+let answers: object[];
+let asked: string[];
+let streams: string[];
+
+class PretendEventSource extends EventTarget {
+  constructor(address: string) {
+    super();
+    streams.push(address);
+  }
+  close(): void {}
+}
+
+beforeEach(() => {
+  [answers, asked, streams] = [[], [], []];
+  localStorage.clear();
+  vi.stubGlobal('EventSource', PretendEventSource);
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const answer = answers.shift() ?? {};
+    return new Response(JSON.stringify(answer), { status: 'error' in answer ? 409 : 200 });
+  });
+});
+
+afterEach(() => {
+  forgetHead('m');
+  vi.unstubAllGlobals();
+});
+
+const snapshot = (seq: number, head: string) => ({ head, seen: { seq } });
+
+test('the newest head is kept over a reload, and sent', async () => {
+  answers = [snapshot(4, A)];
+  await new ServerMatch('m').view('spectator');
+  expect(asked).toEqual(['/api/matches/m']);
+  answers = [snapshot(5, B)];
+  const reloaded = new ServerMatch('m');
+  await reloaded.view(1);
+  expect(asked.at(-1)).toBe(`/api/matches/m?seat=1&after=4&head=${A}`);
+  const stop = reloaded.subscribe(
+    { viewer: 1, after: 5 },
+    { line: () => undefined, rematch: () => undefined, refused: () => undefined },
+  );
+  expect(streams).toEqual([`/api/matches/m/stream?seat=1&after=5&head=${B}`]);
+  stop();
+});
+
+test.each([
+  ['older', snapshot(3, B)],
+  ['told otherwise', snapshot(4, B)],
+  ['refused by the server', { error: 'history-changed', message: 'Older.' }],
+  ['lost by the server', { error: 'unknown-match', message: 'There is no such match.' }],
+])('a match that is %s is not shown as if nothing were', async (_title, answer) => {
+  answers = [snapshot(4, A)];
+  await new ServerMatch('m').view('spectator');
+  answers = [answer];
+  const seen = await new ServerMatch('m').view('spectator');
+  expect(isRefusal(seen) && seen.refused).toBe('history-changed');
+  // Whoever goes on with the older version is not stopped again.
+  forgetHead('m');
+  answers = [snapshot(3, B)];
+  expect(isRefusal(await new ServerMatch('m').view('spectator'))).toBe(false);
+});
+
+test('the matches seen longest ago make room', () => {
+  vi.useFakeTimers();
+  for (let match = 0; match < 130; match += 1) {
+    vi.setSystemTime(match * 1_000);
+    new KnownHeads(`many${match}`).note({ seq: 1, head: A });
+  }
+  new KnownHeads('m');
+  expect(knownHead('many0')).toBeUndefined();
+  expect(knownHead('many129')).toEqual({ seq: 1, head: A });
+  vi.useRealTimers();
+});
