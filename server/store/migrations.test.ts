@@ -2,8 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openDatabase, storeIn } from './sqlite.ts';
+
+/** The store as it was before invitations and sessions. */
+function undoAccessStep(database: Database): void {
+  database.exec(`
+    DROP TABLE invitation; DROP TABLE session;
+    ALTER TABLE token DROP COLUMN kind; ALTER TABLE token DROP COLUMN made_at;
+    ALTER TABLE token DROP COLUMN maker;
+    ALTER TABLE device DROP COLUMN since; ALTER TABLE device DROP COLUMN maker;
+  `);
+}
 
 const setup = { game: 'kuhn', version: 1, edition: 'kuhn', switches: {}, seatCount: 2 };
 
@@ -14,6 +25,7 @@ test('a match of before it was known who asks for the next one is read on', asyn
   const store = storeIn(first, { onFatal: () => undefined });
   await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens: [], devices: [] });
   first.exec("UPDATE match SET next = 'two'; ALTER TABLE match DROP COLUMN next_by");
+  undoAccessStep(first);
   first.pragma('user_version = 1');
   await store.close();
   const again = storeIn(openDatabase(file), { onFatal: () => undefined });
