@@ -318,10 +318,14 @@ async function follow(
   return followed.id;
 }
 
-/** Those who sit there now; where somebody gave up, that somebody and not the bot that followed. */
+/**
+ * Those who sit there now; where somebody gave up, that somebody and not the bot that followed. A seat that
+ * nobody has taken since it was freed is open.
+ */
 function playersForRematch({ end, steps }: Past): readonly Player[] {
-  const { players, resigned } = end.match;
+  const { players, resigned, freed } = end.match;
   return players.map((player, seat) => {
+    if (freed.includes(seat)) return { kind: 'open' };
     const last = steps.findLast(({ entry }) => entry.kind === 'resign' && entry.seat === seat);
     return resigned.includes(seat) ? (last?.before.players[seat] ?? player) : player;
   });
