@@ -86,6 +86,7 @@ const STEPS: readonly string[] = [
     seen_at INTEGER,
     label TEXT
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX session_replaces ON session (replaces) WHERE replaces IS NOT NULL;
   `,
 ];
 

@@ -170,12 +170,18 @@ function revokingIn(database: Database) {
   const unused = database.prepare<[number, string]>(
     'DELETE FROM invitation WHERE match = ? AND role = ? AND used_at IS NULL',
   );
-  // Whoever held the seat, and has nothing else here, watched as its holder.
+  // Whoever held the seat, and has nothing else here, watched as its holder; by a secret that waits to replace
+  // the one which holds it, too.
   const watchOfHolders = database.prepare<[{ key: number; role: string; kept: string }]>(
-    `DELETE FROM device WHERE match = :key AND role = 'watch'
-       AND hash IN (SELECT hash FROM device WHERE match = :key AND role = :role AND hash <> :kept)
-       AND hash NOT IN (
-         SELECT hash FROM device WHERE match = :key AND role NOT IN ('watch', :role))`,
+    `WITH holding (hash) AS (
+       SELECT hash FROM device WHERE match = :key AND role = :role AND hash <> :kept),
+     leaving (hash) AS (
+       SELECT hash FROM holding
+       UNION SELECT hash FROM session WHERE replaces IN (SELECT hash FROM holding)),
+     staying (hash) AS (
+       SELECT hash FROM device WHERE match = :key AND role NOT IN ('watch', :role))
+     DELETE FROM device WHERE match = :key AND role = 'watch'
+       AND hash IN (SELECT hash FROM leaving) AND hash NOT IN (SELECT hash FROM staying)`,
   );
   const others = (holder: Holder) =>
     database.prepare<[number, string, string]>(
