@@ -63,6 +63,25 @@ describe('a new secret with each new right', () => {
     for (const who of [thief, later]) expect(await rights(who, at)).toBe('no-token');
   });
 
+  test('nor does it gain what a lasting link gives, or a table that the victim opens', async () => {
+    for (const way of ['exchange', 'open']) {
+      const attacker = browser(house.app);
+      await opened(attacker);
+      const planted = attacker.cookie();
+      const thief = visitor(house.app, { cookie: planted as string });
+      const victim = browser(house.app);
+      victim.plant(planted);
+      const { at, owner } = await opened(way === 'open' ? victim : undefined);
+      if (way === 'exchange') {
+        const { body } = await owner.post(`${at}/link`, { commandId: commandId() });
+        expect((await victim.post(`${at}/seat`, { token: body.token })).status).toBe(200);
+      }
+      expect(await rights(thief, at)).toBe('no-token');
+      expect(await rights(victim, at)).toEqual([]);
+      expect(await rights(thief, at)).toBe('no-token');
+    }
+  });
+
   test('each way to a right makes one', async () => {
     const here = browser(house.app);
     const { at, first } = await opened(here);
