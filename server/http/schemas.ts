@@ -226,6 +226,9 @@ export const Seen = Type.Object({
   phase: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
   players: Type.Array(Player),
   resigned: Type.Array(SeatNumber),
+  freed: Type.Array(SeatNumber, {
+    description: 'The seats that lost their holder in play, until somebody else sits down there.',
+  }),
   toMove: Type.Array(SeatNumber),
   owes: Type.Boolean({
     description: 'The moves of the seat to move must go on: send them together.',
