@@ -83,7 +83,7 @@ async function showDevices(page: Page): Promise<void> {
   await page.waitForSelector('.given-link .qr-dark');
   await page.waitForSelector('.seat-devices summary >> text=/2/');
   await page.locator('.seat-devices summary').first().click();
-  await page.locator('.seat-devices .button').scrollIntoViewIfNeeded();
+  await page.locator('.seat-devices .button').first().scrollIntoViewIfNeeded();
 }
 
 async function askToSignOut(page: Page): Promise<void> {

@@ -41,7 +41,7 @@ export const access = {
     count === 1 ? `${name}: only this device` : `${name}: ${count} devices and links`,
   kinds: {
     device: 'Unknown device',
-    token: 'Program',
+    token: 'Access for programs',
     link: 'Personal link',
     'device-link': 'Device link, not used yet',
   },

@@ -40,7 +40,7 @@ export const access: AccessWords = {
     count === 1 ? `${name}: tylko to urządzenie` : `${name}: urządzenia i linki (${count})`,
   kinds: {
     device: 'Nieznane urządzenie',
-    token: 'Program',
+    token: 'Dostęp dla programów',
     link: 'Osobisty link',
     'device-link': 'Link na inne urządzenie, jeszcze nieużyty',
   },

@@ -170,7 +170,7 @@ describe('before the start', () => {
     expect(old.body.error).toBe('bad-token');
     const token = await claimToken(app, table.id, freed.body.token);
     const next = await bearer(app, token).get(`/api/matches/${table.id}?seat=0`);
-    expect(next.body.seen).toEqual({ ...before, seq: before.seq + 1 });
+    expect(next.body.seen).toEqual({ ...before, seq: before.seq + 1, freed: [0] });
   });
 });
 
