@@ -61,10 +61,13 @@ export function accessWrites({ database, commit, roles, rights, sessions, read }
     async useDevice(hash, label, at) {
       const due = sessions.dueFor(hash, label, at);
       if (due === undefined) return;
-      const written = run(() => sessions.use(hash, label, at));
-      if (due === 'move') await written;
+      const written = run<typeof STORED>(() => {
+        sessions.use(hash, label, at);
+        return STORED;
+      });
       // Only the day is missing then, and nobody waits for that.
-      else written.catch(() => undefined);
+      if (due === 'note') written.catch(() => undefined);
+      else if ((await written) === STORED) sessions.used(hash, at);
     },
     signOut: (deviceHash) =>
       run(() => {

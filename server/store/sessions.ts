@@ -28,6 +28,8 @@ export interface Sessions {
   dueFor(hash: string, label: string, at: number): 'move' | 'note' | undefined;
   /** Writes what is due. */
   use(hash: string, label: string, at: number): void;
+  /** To be called when that is durable. */
+  used(hash: string, at: number): void;
   end(hash: string): void;
   /** Deletes the sessions of devices without any role. */
   tidy(): void;
@@ -68,7 +70,9 @@ export function sessionsIn(database: Database): Sessions {
     refusal(session) {
       if (session?.replaces === undefined) return undefined;
       const before = succeeded.get(session.replaces) ?? undefined;
-      if (before === undefined || session.at - before >= IN_FLIGHT_MS) return undefined;
+      // A clock that was set back must not keep a device waiting.
+      const age = before === undefined ? undefined : session.at - before;
+      if (age === undefined || age < 0 || age >= IN_FLIGHT_MS) return undefined;
       return refuse(
         'too-many-requests',
         'This device was given a right just now; send this again.',
@@ -105,8 +109,8 @@ export function sessionsIn(database: Database): Sessions {
       if (row === undefined) insert.run(hash, null, at, day, label);
       else if (row.replaces !== null) move.run(hash, row.replaces);
       note.run(day, label, hash);
-      seen.set(hash, day);
     },
+    used: (hash, at) => void seen.set(hash, dayOf(at)),
     end(hash) {
       remove.run(hash);
       seen.delete(hash);

@@ -203,6 +203,26 @@ describe('a freed seat', () => {
     for (const here of [annsFriend, ownersFriend, ann]) expect(await code(here.get(at))).toBe(200);
   });
 
+  test('ends what its holder let others watch by in the match before, too', async () => {
+    const table = await playingTable(house.app);
+    const at = `/api/matches/${table.id}`;
+    const [ann, ben] = table.seats as [Visitor, Visitor];
+    const friend = browser(house.app);
+    const { token } = (await ben.post(`${at}/link`, { commandId: commandId() })).body;
+    await friend.post(`${at}/seat`, { token });
+    await friend.get(at);
+    await playToTheEnd(table);
+    const { body } = await ann.post(`${at}/rematch`, { commandId: commandId() });
+    const next = `/api/matches/${body.id}`;
+    const [seat] = (await ben.get(next)).body.rights.seats;
+    expect(await code(friend.get(next))).toBe(200);
+    await table.owner.post(`${next}/free`, { commandId: commandId(), seat: 1 - seat });
+    expect(await code(friend.get(next))).toBe(200);
+    await table.owner.post(`${next}/free`, { commandId: commandId(), seat });
+    expect(await code(friend.get(next))).toBe('no-token');
+    expect(await code(bearer(house.app, token).get(next))).toBe('bad-token');
+  });
+
   test('is open in a rematch where nobody has taken it, and its invitation stays behind', async () => {
     const table = await playingTable(house.app, 3);
     const at = `/api/matches/${table.id}`;
