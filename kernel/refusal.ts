@@ -48,6 +48,7 @@ export type RefusalCode =
   | 'foreign-host'
   | 'no-token'
   | 'bad-token'
+  | 'invitation-used'
   | 'not-allowed'
   | 'command-reused'
   | 'too-many-requests'

@@ -30,10 +30,12 @@ import { pageRoutes } from './page.ts';
 import { sendRefusal } from './refusals.ts';
 import { closeRoutes } from './routes/close.ts';
 import { commandRoutes } from './routes/commands.ts';
+import { deviceRoutes } from './routes/devices.ts';
 import { houseRoutes } from './routes/house.ts';
 import { linkRoutes } from './routes/links.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { readingRoutes } from './routes/reading.ts';
+import { seatRoutes } from './routes/seats.ts';
 import { streamRoutes } from './routes/stream.ts';
 
 export interface AppParts {
@@ -106,9 +108,11 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   houseRoutes(app, parts.version);
   matchRoutes(app);
   readingRoutes(app);
+  seatRoutes(app);
   commandRoutes(app);
   linkRoutes(app);
   closeRoutes(app);
+  deviceRoutes(app);
   streamRoutes(app);
   await pageRoutes(app);
   app.addHook('preClose', async () => {

@@ -9,7 +9,7 @@ import type { FairQueue } from '../fair/fair-queue.ts';
 import type { RefusalAt } from '../http/refusals.ts';
 import type { Done } from '../http/schemas.ts';
 import type { Metrics } from '../metrics.ts';
-import type { FurtherGrant, Grant, Next, Store } from '../store/store.ts';
+import type { FurtherGrant, NewGrant, Next, SignOutOthers, Store } from '../store/store.ts';
 import { addChange, type Changer, type Changes, changerOf, UNCHANGED } from './changes.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import { type End, refolding, type Step, seal, unseal, unsealing } from './log.ts';
@@ -23,8 +23,9 @@ export interface Order {
   readonly command: Command | undefined;
   /** What speaks against the command as the match stands, beside the rules of the game. */
   readonly guard?: (match: Match) => Refusal | undefined;
-  readonly renew?: Grant | undefined;
+  readonly renew?: NewGrant | undefined;
   readonly further?: FurtherGrant | undefined;
+  readonly signOut?: SignOutOthers | undefined;
   /** Whether everybody's rights in the match end, and it waits for nobody any more. */
   readonly closes?: boolean;
 }
@@ -339,6 +340,8 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
     over: phase(match) !== 'over' && phase(decision.match) === 'over',
     renew: order.renew,
     further: order.further,
+    signOut: order.signOut,
+    at,
     closedAt: order.closes === true ? at : undefined,
   });
   if (isRefusal(appended)) return appended;

@@ -68,7 +68,9 @@ export function reading(database: Database, archive: Archive = NO_ARCHIVE) {
     const row = archived.get(id);
     return row && archive.read(row, row.archived);
   };
+  const keyOf = database.prepare<[string], number>('SELECT key FROM match WHERE id = ?').pluck();
   return {
+    key: (id: string) => keyOf.get(id),
     command(id: string, commandId: string): StoredCommand | undefined {
       const known =
         command.get(id, commandId) ?? archivedRows(id)?.commands.find(isCalled(commandId));

@@ -2,25 +2,24 @@
 // prepared statements, because each move of each match goes through here.
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
+import { type AccessParts, accessWrites } from './access.ts';
 import { type Archive, type ArchivedRows, archiveFrom, filesOfArchive } from './archive.ts';
 import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
 import { keeping } from './keeping.ts';
-import { type KnownRoles, knownRoles } from './known-roles.ts';
+import { knownRoles } from './known-roles.ts';
 import { reading } from './reading.ts';
-import {
-  type Append,
-  type Appended,
-  type Followed,
-  type Following,
-  formatRole,
-  type Grant,
-  type Holder,
-  type Opening,
-  parseRole,
-  type Store,
-  type Stored,
-  type StoredCommand,
-  type StoredLine,
+import { type Rights, rightsIn } from './rights.ts';
+import { sessionsIn } from './sessions.ts';
+import type {
+  Append,
+  Appended,
+  Followed,
+  Following,
+  Opening,
+  Store,
+  Stored,
+  StoredCommand,
+  StoredLine,
 } from './store.ts';
 import { newTroubles, type Troubles } from './troubles.ts';
 
@@ -46,10 +45,20 @@ export function storeIn(
   const archive = archiveFrom(folder === undefined ? () => undefined : filesOfArchive(folder));
   const read = reading(database, archive);
   const roles = knownRoles(database, read.roles);
+  const sessions = sessionsIn(database);
+  const rights = rightsIn(database);
   const timers: NodeJS.Timeout[] = [];
   return {
-    ...writing(database, { commit, roles, archive }),
+    ...writing({ database, commit, roles, rights, sessions, archive }),
     ...keeping(database, commit, folder),
+    async findInvitation(match, hash) {
+      const key = read.key(match);
+      return key === undefined ? undefined : rights.findInvitation(key, hash);
+    },
+    async holdersOf(match, seat) {
+      const key = read.key(match);
+      return key === undefined ? [] : rights.holdersOf(key, seat);
+    },
     async findCommand(match, commandId) {
       return read.command(match, commandId);
     },
@@ -85,6 +94,7 @@ export function storeIn(
           if (now === known) return;
           known = now;
           roles.forget();
+          sessions.forget();
           bell(undefined);
         } catch (error) {
           // Nobody waits for this look, and the next one may do better.
@@ -106,7 +116,14 @@ function refusing(refusal: Refusal): GroupCommit {
   return { write: async () => refusal, drained: async () => undefined };
 }
 
-type Writing = Pick<Store, 'append' | 'open' | 'follow' | 'exchange' | 'forgetAccess'>;
+type Writing = Pick<
+  Store,
+  'append' | 'open' | 'follow' | 'exchange' | 'claim' | 'useDevice' | 'signOut' | 'forgetAccess'
+>;
+
+interface Parts extends Omit<AccessParts, 'read'> {
+  readonly archive: Archive;
+}
 
 /** The rows that a write is made of; only ever run inside a shared transaction. */
 function rows(database: Database.Database) {
@@ -119,9 +136,6 @@ function rows(database: Database.Database) {
     'INSERT INTO command (match, id, body_hash, reply) VALUES (?, ?, ?, ?)',
   );
   const insertMatch = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, ?)');
-  const put = (holder: Holder) =>
-    database.prepare(`INSERT OR IGNORE INTO ${holder} (match, role, hash) VALUES (?, ?, ?)`);
-  const insertGrant = { token: put('token'), device: put('device') };
   return {
     key: (id: string) => keyOf.get(id),
     lines(key: number, lines: readonly StoredLine[]) {
@@ -132,17 +146,12 @@ function rows(database: Database.Database) {
     command(key: number, { commandId, bodyHash }: CommandKey, reply: string) {
       insertCommand.run(key, commandId, bodyHash, reply);
     },
-    grants(key: number, holder: Holder, grants: readonly Grant[]) {
-      for (const { role, hash } of grants) insertGrant[holder].run(key, formatRole(role), hash);
-    },
     open(opening: Opening): number {
       const { match, at } = opening;
       const key = Number(
         insertMatch.run(match.id, JSON.stringify(match.setup), at).lastInsertRowid,
       );
       this.lines(key, opening.lines);
-      this.grants(key, 'token', opening.tokens);
-      this.grants(key, 'device', opening.devices);
       return key;
     },
   };
@@ -153,30 +162,19 @@ interface CommandKey {
   readonly bodyHash: string;
 }
 
-interface WritingParts {
-  readonly commit: GroupCommit;
-  readonly roles: KnownRoles;
-  readonly archive: Archive;
-}
-
-function writing(database: Database.Database, { commit, roles, archive }: WritingParts): Writing {
+function writing(parts: Parts): Writing {
+  const { database, commit, roles, rights, sessions, archive } = parts;
   const read = reading(database, archive);
   const row = rows(database);
   const bringBack = bringingBack(database, read);
-  const appendNow = appending(database, roles);
-  const followNow = following(database);
-  const forget = (['token', 'device'] as const).map((holder) =>
-    database.prepare(`DELETE FROM ${holder} WHERE match = (SELECT key FROM match WHERE id = ?)`),
-  );
-  const giveRoles = database.prepare(
-    `INSERT OR IGNORE INTO device (match, role, hash) SELECT match, role, ? FROM token
-     WHERE match = (SELECT key FROM match WHERE id = ?) AND hash = ?`,
-  );
+  const appendNow = appending(parts);
+  const followNow = following(database, rights);
   const settled = (id: string, commandId: string, bodyHash: string): Appended | undefined => {
     const command = read.command(id, commandId);
     return command && answered(command, bodyHash);
   };
   return {
+    ...accessWrites({ ...parts, read }),
     append(append) {
       const known = () => settled(append.match, append.commandId, append.bodyHash);
       const run = () => {
@@ -186,10 +184,13 @@ function writing(database: Database.Database, { commit, roles, archive }: Writin
       return commit.write(run, known);
     },
     open(opening) {
-      return commit.write(
+      return commit.write<Stored | Refusal>(
         () => {
+          const refused = sessions.refusal(opening.session);
+          if (refused !== undefined) return refused;
           roles.forget();
-          row.open(opening);
+          rights.open(row.open(opening), opening);
+          sessions.begin(opening.session);
           return STORED;
         },
         () => (read.match(opening.match.id) === undefined ? undefined : STORED),
@@ -208,27 +209,6 @@ function writing(database: Database.Database, { commit, roles, archive }: Writin
         return known() ?? followNow(opening, asked);
       };
       return commit.write(run, known);
-    },
-    exchange(match, hashes) {
-      const rolesNow = () => read.roles('device', hashes.device, match);
-      return commit.write(
-        () => {
-          roles.forget();
-          giveRoles.run(hashes.device, match, hashes.token);
-          return read.roles('token', hashes.token, match).length === 0 ? [] : rolesNow();
-        },
-        () => undefined,
-      );
-    },
-    forgetAccess(match) {
-      return commit.write(
-        () => {
-          roles.forget();
-          for (const statement of forget) statement.run(match);
-          return STORED;
-        },
-        () => undefined,
-      );
     },
   };
 }
@@ -265,7 +245,7 @@ interface Standing {
   readonly known: number;
 }
 
-function appending(database: Database.Database, roles: KnownRoles) {
+function appending({ database, roles, rights }: Parts) {
   const read = reading(database);
   const row = rows(database);
   const mayPassOn = (further: Append['further'], match: string): boolean => {
@@ -281,21 +261,11 @@ function appending(database: Database.Database, roles: KnownRoles) {
      FROM match WHERE id = ?`,
   );
   const end = database.prepare('UPDATE match SET over_at = ? WHERE key = ?');
-  const revoke = (['token', 'device'] as const).map((holder) =>
-    database.prepare(`DELETE FROM ${holder} WHERE match = ? AND role = ?`),
-  );
-  const revokeAll = (['token', 'device'] as const).map((holder) =>
-    database.prepare<[number]>(`DELETE FROM ${holder} WHERE match = ?`),
-  );
-  const changeRights = (key: number, { renew, further, closedAt }: Append): void => {
-    if (renew === undefined && further === undefined && closedAt === undefined) return;
+  const changeRights = (key: number, append: Append): void => {
+    const { renew, further, signOut, closedAt } = append;
+    if ([renew, further, signOut, closedAt].every((each) => each === undefined)) return;
     roles.forget();
-    if (closedAt !== undefined) for (const statement of revokeAll) statement.run(key);
-    if (renew !== undefined) {
-      for (const statement of revoke) statement.run(key, formatRole(renew.role));
-    }
-    const tokens = [renew, further].filter((each) => each !== undefined);
-    row.grants(key, 'token', tokens);
+    rights.change(key, append);
   };
   return (append: Append): Appended => {
     const stands = standing.get(append.commandId, append.match);
@@ -316,18 +286,12 @@ function appending(database: Database.Database, roles: KnownRoles) {
   };
 }
 
-function following(database: Database.Database) {
+function following(database: Database.Database, rights: Rights) {
   const row = rows(database);
   const nextOf = database
     .prepare<[number], string | null>('SELECT next FROM match WHERE key = ?')
     .pluck();
   const setNext = database.prepare('UPDATE match SET next = ?, next_by = ? WHERE key = ?');
-  const held = (['token', 'device'] as const).map((holder) => ({
-    holder,
-    all: database.prepare<[number], { role: string; hash: string }>(
-      `SELECT role, hash FROM ${holder} WHERE match = ?`,
-    ),
-  }));
   return (opening: Opening, asked: Following): Followed => {
     const key = row.key(asked.match);
     if (key === undefined) throw new Error(`no match ${asked.match}`);
@@ -337,13 +301,7 @@ function following(database: Database.Database) {
     if (already !== undefined) return { kind: 'done', id };
     const newKey = row.open(opening);
     setNext.run(id, asked.by, key);
-    for (const { holder, all } of held) {
-      const moved = all.all(key).map(({ role, hash }): Grant => {
-        const old = parseRole(role);
-        return { hash, role: typeof old === 'number' ? (asked.seats[old] as number) : old };
-      });
-      row.grants(newKey, holder, moved);
-    }
+    rights.follow(key, newKey, asked.seats);
     return { kind: 'done', id };
   };
 }

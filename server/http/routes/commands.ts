@@ -354,10 +354,14 @@ async function openNext(
   return { id: followed.id };
 }
 
-/** Those who sit there now; where somebody gave up, that somebody and not the bot that followed. */
+/**
+ * Those who sit there now; where somebody gave up, that somebody and not the bot that followed. A seat that
+ * nobody has taken since it was freed is open.
+ */
 function playersForRematch(table: Table): readonly Player[] {
-  const { players, resigned } = table.match();
-  return players.map((player, seat) =>
-    resigned.includes(seat) ? (table.gaveUp(seat) ?? player) : player,
-  );
+  const { players, resigned, freed } = table.match();
+  return players.map((player, seat) => {
+    if (freed.includes(seat)) return { kind: 'open' };
+    return resigned.includes(seat) ? (table.gaveUp(seat) ?? player) : player;
+  });
 }
