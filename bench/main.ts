@@ -10,9 +10,10 @@ import { measureMemory } from './memory.ts';
 import { measureMoves } from './moves.ts';
 import { measurePlayouts } from './playouts.ts';
 import { describeMachine, type Plan } from './rig/report.ts';
+import { measureSizes } from './sizes.ts';
 import { measureTasks } from './tasks.ts';
 
-const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [chromium] [cold]
+const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [chromium] [cold] [sizes]
                 [--quick | --full] [--peers] [--matches 50,200]
 
   --quick    200 matches, one round (about a minute and a half without peers)
@@ -31,6 +32,7 @@ const FIGURES = {
   tasks: measureTasks,
   chromium: measureInChromium,
   cold: measureCold,
+  sizes: measureSizes,
 } as const;
 type FigureName = keyof typeof FIGURES;
 

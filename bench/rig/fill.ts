@@ -5,7 +5,6 @@ import type { Seat } from '#kernel/game.ts';
 import { type Command, decide, type Match, phase } from '#kernel/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { randomBatch } from '#kernel/search/random.ts';
 import { setUp } from '#kernel/setup.ts';
 import { newMatchId, newSecret, systemChance } from '#server/luck.ts';
 import { type End, seal } from '#server/match/log.ts';
@@ -36,7 +35,7 @@ export async function playInto(store: Store, wish: FillWish) {
   const people = Array.from({ length: seatCount }, (_, seat) => {
     return { kind: 'person', name: `Player ${seat}` } as const;
   });
-  let end = begun;
+  let end: End = begun;
   const sealed = (command: Command) => {
     const decision = decide(end.match, command, systemChance);
     if (isRefusal(decision)) throw new Error(decision.message);
@@ -69,24 +68,21 @@ export async function playInto(store: Store, wish: FillWish) {
   return { id, lines: end.match.seq, commands };
 }
 
-function nextCommand(entry: GameEntry, match: End['match'], random: Random): Command {
+/** What the standard bot does next, with the moves that belong to it. */
+function nextCommand(entry: GameEntry, match: Match, random: Random): Command {
   const { game, bots, standardBot } = entry;
   const turn = game.turn(match.state);
-  if (turn.kind !== 'seats') throw new Error('nobody is to move');
-  const seat = turn.seats[0] as Seat;
-  const view = game.view(match.state, seat);
   const bot = bots.find(({ id }) => id === standardBot);
-  const moves =
-    turn.owes || bot === undefined || owesAfter(entry, match, seat)
-      ? randomBatch(game, { view, seat }, random)
-      : [game.formatMove(bot.choose(view, { random, work: 100 }))];
-  return { kind: 'move', seat, seq: match.seq, moves };
-}
-
-/** Whether the game has moves that must be sent together: then a batch is made at random. */
-function owesAfter({ game }: GameEntry, match: Match, seat: Seat): boolean {
-  const [move] = game.legalMoves(game.view(match.state, seat));
-  if (move === undefined) return false;
-  const turn = game.turn(game.apply(match.state, { by: seat, move }));
-  return turn.kind === 'seats' && turn.owes;
+  if (turn.kind !== 'seats' || bot === undefined) throw new Error('nobody is to move');
+  const seat = turn.seats[0] as Seat;
+  const moves: string[] = [];
+  for (let state = match.state; ; ) {
+    const move = bot.choose(game.view(state, seat), { random, work: 100 });
+    moves.push(game.formatMove(move));
+    state = game.apply(state, { by: seat, move });
+    const now = game.turn(state);
+    if (now.kind !== 'seats' || !now.owes || !now.seats.includes(seat)) {
+      return { kind: 'move', seat, seq: match.seq, moves };
+    }
+  }
 }

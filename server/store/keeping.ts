@@ -17,8 +17,8 @@ type Keeping = Pick<Store, 'noteTime' | 'keptAfter' | 'archive' | 'sweepArchive'
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
-/** Slow and small: it is done once, in a thread of its own. */
-const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 15 } };
+/** Most of a log is random digits: higher levels take longer, of the serving thread too, for nothing. */
+const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
 /** A file whose match is in the tables may belong to a change that is under way. */
 const ORPHAN_MS = 86_400_000;
 const FILE_NAME = /^([A-Za-z0-9]{1,40})\.zst(\.\d+\.partial)?$/;
