@@ -239,3 +239,16 @@ test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as wel
   const names = ['bodyBytes', 'bodyDepth', 'phraseEveryMs', 'phrasesPerMatch'] as const;
   expect(await Promise.all(names.map(times))).toEqual([1, 1, 1, 1]);
 });
+
+test('commandsPerMinute, exchangesPerMinute and commandsPerAddress are counted as well', async () => {
+  await open({ commandsPerMinute: 1, exchangesPerMinute: 1, commandsPerAddress: 6 });
+  const table = await openTable(house.app, people);
+  const path = `/api/matches/${table.id}`;
+  const start = () => table.owner.post(`${path}/start`, { commandId: commandId() });
+  expect(await codes(2, start)).toEqual([200, 'too-many-requests']);
+  const exchange = () => table.owner.post(`${path}/seat`, { token: table.opened.watch.token });
+  expect(await codes(2, exchange)).toEqual([200, 'too-many-requests']);
+  expect(await codes(2, exchange)).toEqual(['too-many-requests', 'too-many-requests']);
+  const names = ['commandsPerMinute', 'exchangesPerMinute', 'commandsPerAddress'] as const;
+  expect(await Promise.all(names.map(times))).toEqual([1, 2, 1]);
+});

@@ -22,6 +22,7 @@ beforeAll(async () => {
     WORMERY_LIMIT_COMMANDS_PER_MINUTE: '1000000',
     WORMERY_LIMIT_COMMANDS_PER_ADDRESS: '1000000',
     WORMERY_LIMIT_READS_PER_MINUTE: '1000000',
+    WORMERY_LIMIT_READ_COST_PER_MINUTE_MS: '1000000',
   }) as Settings;
   server = await serve(settings);
 });

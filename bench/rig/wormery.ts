@@ -15,12 +15,15 @@ import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 /** One address asks for everything here; each of these is a setting of `server/limits.ts`. */
 const RAISED: Readonly<Record<string, number>> = {
   CONNECTIONS_IN_ALL: 1_000_000,
+  CONNECTIONS_PER_NETWORK: 1_000_000,
   STREAMS_PER_ADDRESS: 1_000_000,
   STREAMS_IN_ALL: 1_000_000,
   TABLES_PER_MINUTE: 1_000_000,
+  TABLES_PER_NETWORK: 1_000_000,
   COMMANDS_PER_MINUTE: 1_000_000,
   COMMANDS_PER_ADDRESS: 1_000_000,
   READS_PER_MINUTE: 1_000_000,
+  READ_COST_PER_MINUTE_MS: 1_000_000,
   TABLES_IN_MEMORY: 1_000_000,
   // Where the machine does other things, a thousand moves at once take longer than any person's.
   HEADERS_TIMEOUT_MS: 100_000,

@@ -71,6 +71,7 @@ test('who asks for more than may be unanswered loses the connection', async () =
   const closed = once(accepted, 'close');
   greedy.write(get('/api/health').repeat(100));
   await closed;
+  expect(await timesReached('unansweredPerConnection')).toBeGreaterThan(0);
   const [modest] = await connect();
   modest.write(get('/api/health').repeat(2) + get('/api/health', 'connection: close'));
   expect((await textOf(modest)).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
@@ -84,6 +85,7 @@ test('there are so many connections and no more', async () => {
   clients.push(second);
   await dropped;
   expect(await textOf(second).catch(() => '')).toBe('');
+  expect(await timesReached('connectionsInAll')).toBe(1);
 });
 
 /** Opens a connection from one of this machine's own addresses; resolves once it is open or refused. */
@@ -159,6 +161,7 @@ test('a reply that nobody takes ends with its connection', async () => {
   const closed = once(accepted, 'close');
   client.write(get('/assets/large.bin'));
   await closed;
+  expect(await timesReached('connectionIdleMs')).toBe(1);
   rmSync(page, { recursive: true });
 });
 

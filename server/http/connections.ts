@@ -18,34 +18,58 @@ const FAREWELL_MS = 1_000;
 /** Whoever may forward for others is named by the operator, so more than these are a mistake. */
 const PROXIES_AT_MOST = 1_000;
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What a connection has asked for and is not answered yet. */
+interface Asked {
+  readonly responses: Set<ServerResponse>;
+  /** Requests that wait for those before them. */
+  readonly waiting: (() => void)[];
+}
+
 /** @param reached told of each limit that is reached */
 export function watchConnections(
   server: Server,
   limits: Limits,
   reached: (limit: LimitName) => void,
 ): Connections {
-  const unanswered = new Map<Socket, Set<ServerResponse>>();
+  const unanswered = new Map<Socket, Asked>();
   const proxies = new Set<string>();
   server.maxConnections = limits.connectionsInAll;
   server.on('drop', () => reached('connectionsInAll'));
   shareConnections(server, { limits, proxies, reached });
-  answerInTurn(server);
-
   // What waits for its turn on a connection that ends is never begun, and so never closed.
   server.on('connection', (socket: Socket) => {
     socket.once('close', () => unanswered.delete(socket));
   });
-  // Before Fastify's own listener, so that a request too many finds its connection gone.
-  server.prependListener('request', ({ socket }, response) => {
-    const asked = unanswered.get(socket) ?? new Set();
-    if (!socket.destroyed) unanswered.set(socket, asked.add(response));
+
+  const handlers = server.listeners('request') as Handler[];
+  server.removeAllListeners('request');
+  const next = (socket: Socket) => {
+    if (!socket.destroyed) unanswered.get(socket)?.waiting.shift()?.();
+  };
+  // The requests of one connection begin one after the other, each in a turn of the event loop of its
+  // own: HTTP answers them in that order anyway, and others are served in between.
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const asked = unanswered.get(socket) ?? { responses: new Set(), waiting: [] };
+    if (!socket.destroyed) unanswered.set(socket, asked);
+    const { responses, waiting } = asked;
+    responses.add(response);
     response.once('close', () => {
-      asked.delete(response);
-      if (asked.size === 0) unanswered.delete(socket);
+      responses.delete(response);
+      if (responses.size === 0) unanswered.delete(socket);
+      else if (waiting.length > 0) setImmediate(next, socket);
     });
-    if (asked.size <= limits.unansweredPerConnection) return;
-    reached('unansweredPerConnection');
-    socket.destroy();
+    if (responses.size > limits.unansweredPerConnection) {
+      reached('unansweredPerConnection');
+      socket.destroy();
+    }
+    const begin = () => {
+      for (const handler of handlers) handler(request, response);
+    };
+    if (responses.size > 1) waiting.push(begin);
+    else begin();
   });
   // Nothing went either way for a while. Where a reply is still being made, that is no fault of the
   // client's; where it waits to be taken, or nothing was asked, it is.
@@ -63,8 +87,8 @@ export function watchConnections(
       const moment = performance.now() + FAREWELL_MS;
       while (unanswered.size > 0) {
         const late = performance.now() >= moment;
-        for (const [socket, asked] of unanswered) {
-          if (late && ![...asked].some(isOwed)) socket.destroy();
+        for (const [socket, { responses }] of unanswered) {
+          if (late && ![...responses].some(isOwed)) socket.destroy();
         }
         await setTimeout(LOOK_MS);
       }
@@ -98,37 +122,6 @@ function shareConnections(server: Server, { limits, proxies, reached }: Sharing)
       if (left > 0) open.set(network, left);
       else open.delete(network);
     });
-  });
-}
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-/**
- * Lets the requests of one connection begin one after the other, each in a turn of the event loop of
- * its own. HTTP answers them in that order anyway, and others are served in between.
- */
-function answerInTurn(server: Server): void {
-  const handlers = server.listeners('request') as Handler[];
-  server.removeAllListeners('request');
-  /** The requests that wait, by connection; there while one of it is being answered. */
-  const waiting = new WeakMap<Socket, (() => void)[]>();
-  const next = (socket: Socket) => {
-    const begin = waiting.get(socket)?.shift();
-    if (begin === undefined || socket.destroyed) waiting.delete(socket);
-    else begin();
-  };
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    const begin = () => {
-      response.once('close', () => setImmediate(next, socket));
-      for (const handler of handlers) handler(request, response);
-    };
-    const others = waiting.get(socket);
-    if (others !== undefined) others.push(begin);
-    else {
-      waiting.set(socket, []);
-      begin();
-    }
   });
 }
 

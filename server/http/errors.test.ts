@@ -164,22 +164,32 @@ describe('requests that cannot be understood', () => {
       `GET /api/games HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(9_000)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
       'too-large',
+      'headerBytes',
     ],
-    ['headers that come too slowly', 'GET / HTTP/1.1\r\n', '408 Request Timeout', 'bad-request'],
+    [
+      'headers that come too slowly',
+      'GET / HTTP/1.1\r\n',
+      '408 Request Timeout',
+      'bad-request',
+      'requestTimeoutMs',
+    ],
     [
       'a body that comes too slowly',
       'POST /api/matches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
         'content-length: 9\r\n\r\n{',
       '408 Request Timeout',
       'bad-request',
+      'requestTimeoutMs',
     ],
-  ])('%s', async (_what, text, status, error) => {
+  ] as const)('%s', async (_what, text, status, error, limit: string | undefined = undefined) => {
     const [socket, accepted] = await connect({ headersTimeoutMs: 100, requestTimeoutMs: 200 });
     const freed = once(accepted, 'close');
     socket.write(text);
     const [head, body] = (await replyOn(socket)).split('\r\n\r\n') as [string, string];
     expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
     expect(JSON.parse(body)).toEqual({ error, message: expect.stringMatching(/\.$/) });
+    const { values } = await app.house.metrics.limited.get();
+    expect(values.map(({ labels }) => labels.limit)).toEqual(limit === undefined ? [] : [limit]);
     // Though the client keeps its half open.
     await freed;
     socket.destroy();

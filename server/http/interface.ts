@@ -121,6 +121,11 @@ to choose one or several and to send them with the newest \`seq\`. A row of twen
 go on by one is folded: \`step 120..480\` offers 361 moves, and \`step 250\` is one of them. While
 \`seen.owes\` would hold after a move, the moves that belong to it must come in the same command.
 
+**Reading.** A view of a match holds the newest lines of its log; \`/log\` gives the pages before. Follow
+a match by its stream rather than by asking again. Reading is limited by its count and by its cost:
+a reply 429 says in \`Retry-After\` how long to wait. A match where only bots play makes moves only
+while somebody watches its stream.
+
 **Refusals.** Every reply that is no success has the form {error, message}; the codes are stable.
 `.trim();
 

@@ -1,5 +1,6 @@
 // Whose stream makes room where there are too many: that of the network with the most, and of no other.
 import { expect, test } from 'vitest';
+import type { Limits } from '../limits.ts';
 import { roomyLimits, watcherBy } from '../test-house.ts';
 import { type Pooled, streamPool } from './stream-pool.ts';
 import type { Place } from './streams.ts';
@@ -8,10 +9,10 @@ interface Stream extends Pooled {
   readonly name: string;
 }
 
-function poolOf(streamsInAll: number) {
+function poolOf(streamsInAll: number, more: Partial<Limits> = {}) {
   const reached: string[] = [];
   const cut: string[] = [];
-  const limits = { ...roomyLimits, streamsInAll, streamsPerAddress: 1_000 };
+  const limits = { ...roomyLimits, streamsInAll, streamsPerAddress: 1_000, ...more };
   const pool = streamPool<Stream>(limits, (limit) => reached.push(limit));
   /** @returns whether there was room for a stream of its own seat */
   const come = (name: string, network: string): boolean => {
@@ -60,4 +61,12 @@ test('nobody loses a stream to somebody who would then have as many', () => {
   // And now each has one.
   expect(come('e1', 'e')).toBe(false);
   expect(cut).toHaveLength(2);
+});
+
+test('streamsPerAddress and streamsPerSeat: a network is refused, a seat loses its oldest', () => {
+  const { come, cut, reached } = poolOf(100, { streamsPerAddress: 3, streamsPerSeat: 2 });
+  expect([1, 2, 3, 4].map((index) => come(`${index}`, 'a'))).toEqual([true, true, true, false]);
+  expect([come('same', 'b'), come('same', 'b'), come('same', 'b')]).toEqual([true, true, true]);
+  expect(cut).toEqual(['same replaced']);
+  expect(reached).toEqual(['streamsPerAddress', 'streamsPerSeat']);
 });

@@ -107,8 +107,8 @@ export class LocalMatch implements MatchSource {
   }
 
   #nothingEarlier(): LogPage['earlier'] {
-    const { game, setup } = this.#wish;
-    return { lines: 0, players: [...beginMatch(game, setup).players] };
+    const { seatCount } = this.#wish.setup;
+    return { lines: 0, players: new Array<Player>(seatCount).fill({ kind: 'open' }) };
   }
 
   async send(command: Command): Promise<Effect | Refusal> {
