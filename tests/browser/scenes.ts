@@ -69,6 +69,25 @@ async function freedSeat(context: BrowserContext): Promise<string> {
   return `/t/${opened.id}#${token}`;
 }
 
+/** A table in play at which somebody came by a link, for who opened it. */
+async function guestAt(context: BrowserContext, house: House): Promise<string> {
+  const seats = [...people(1), { kind: 'open' } as const];
+  const opened = await openTable(context, { game, edition, seats });
+  await within(house, (guest) => sitDown(guest, linkTo(opened, 1)));
+  return `/t/${opened.id}`;
+}
+
+async function freeIt(page: Page): Promise<void> {
+  await page.click('#tab-table');
+  await page
+    .getByRole('button', {
+      name: /^(Free the seat|Zwolnij miejsce|New invitation|Nowe zaproszenie)/,
+    })
+    .click();
+  await page.click('dialog .danger');
+  await page.waitForSelector('.given-link');
+}
+
 /** A link for a second device of the one who opened the table. */
 async function deviceLink(context: BrowserContext): Promise<string> {
   const { id } = await openTable(context, { game, edition, seats: people(2) });
@@ -205,6 +224,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   affairs: beside('table', askForLinks),
   devices: beside('table', showDevices),
+  freed: {
+    prepare: (house) => within(house, (context) => guestAt(context, house)),
+    ready: '.table',
+    act: freeIt,
+  },
   lost: { ...playing({ seats: 2, lines: 30, when: may('keep') }), act: loseConnection },
   settings: {
     prepare: async () => ({ address: '/' }),

@@ -31,30 +31,33 @@ export function MatchPage({ id, token }: MatchPageProps) {
   const [busy, setBusy] = useState(false);
   const visit = useRef<Visit>({ here: false, shown: undefined });
   /** Without the right the table stays closed, and the refusal of the link says why. */
-  const enter = (source: ServerMatch, refused?: Refusal) => {
-    if (!visit.current.here) return;
+  const enter = (here: Visit, source: ServerMatch, refused?: Refusal) => {
+    if (!here.here) return;
     setRefusal(refused);
     setInvited(undefined);
-    visit.current.shown = new ShownMatch(source, paceOf);
-    setMatch(visit.current.shown);
+    setBusy(false);
+    here.shown = new ShownMatch(source, paceOf);
+    setMatch(here.shown);
   };
   const sit = async (name: string) => {
     if (token === undefined || invited === undefined) return;
+    const here = visit.current;
     setBusy(true);
     const refused = await claimSeat(id, token);
     const source = new ServerMatch(id);
     if (refused === undefined && name !== '') {
       await source.send({ kind: 'sit', seat: invited.seat, name });
     }
-    enter(source, refused);
+    enter(here, source, refused);
   };
   useEffect(() => {
     const here: Visit = { here: true, shown: undefined };
     visit.current = here;
+    setBusy(false);
     const open = async () => {
       const come = token === undefined ? undefined : await comeBy(id, token);
       if (!here.here) return;
-      if (come === undefined || isRefusal(come)) enter(new ServerMatch(id), come);
+      if (come === undefined || isRefusal(come)) enter(here, new ServerMatch(id), come);
       else setInvited(come);
     };
     void open();
