@@ -11,6 +11,8 @@ test('without any the server is open to the home network', () => {
     publicUrl: undefined,
     metricsHost: '127.0.0.1',
     limits: standardLimits,
+    check: { seconds: 60, megabytes: 1_024 },
+    archive: { over: 365, unfinished: 0 },
   });
   expect(settings.data).toMatch(/data$/);
 });
@@ -24,6 +26,10 @@ test('every setting and every limit can be set', () => {
       WORMERY_DATA: '/var/worms',
       METRICS_PORT: '0',
       WORMERY_LIMIT_BODY_BYTES: '99',
+      WORMERY_CHECK_SECONDS: '0',
+      WORMERY_CHECK_MEGABYTES: '5',
+      WORMERY_ARCHIVE_DAYS: '0',
+      WORMERY_ARCHIVE_UNFINISHED_DAYS: '30',
     }),
   ).toMatchObject({
     port: 0,
@@ -32,6 +38,8 @@ test('every setting and every limit can be set', () => {
     data: '/var/worms',
     metricsPort: 0,
     limits: { ...standardLimits, bodyBytes: 99 },
+    check: { seconds: 0, megabytes: 5 },
+    archive: { over: 0, unfinished: 30 },
   });
   expect(limitVariable('heartbeatMs')).toBe('WORMERY_LIMIT_HEARTBEAT_MS');
 });

@@ -83,3 +83,42 @@ test('a lone write does not wait; those that follow at once share a commit', asy
   expect(groups).toEqual([1, 3]);
   database.close();
 });
+
+test.each([
+  ['SQLITE_IOERR_FSYNC', 1],
+  ['SQLITE_IOERR_WRITE', 1],
+  ['SQLITE_IOERR_READ', 0],
+  ['SQLITE_IOERR_SHORT_READ', 0],
+  ['SQLITE_CORRUPT', 0],
+  ['SQLITE_CORRUPT_INDEX', 0],
+  ['SQLITE_NOTADB', 0],
+])('an error %s of a write ends the process: %d', async (code, ends) => {
+  const database = openDatabase(join(folder, 'wormery.sqlite'));
+  const fatal: Error[] = [];
+  const { write } = groupCommit(database, { onFatal: (error) => fatal.push(error) });
+  const run = () => {
+    throw Object.assign(new Error('the disk says no'), { code });
+  };
+  await expect(write(run, () => undefined)).rejects.toThrow('the disk says no');
+  expect(fatal).toHaveLength(ends);
+  database.close();
+});
+
+test('groups are counted in the database, before any of their writes is answered', async () => {
+  const database = openDatabase(join(folder, 'wormery.sqlite'));
+  const said: (number | string)[] = [];
+  const watch = { onFatal: () => undefined, onDurable: (commits: number) => said.push(commits) };
+  const { write } = groupCommit(database, watch);
+  const put = (word: string) =>
+    write(
+      () => word,
+      () => undefined,
+    ).then((written) => said.push(`${written}`));
+  await put('a');
+  const second = put('b');
+  await vi.runAllTimersAsync();
+  await second;
+  expect(said).toEqual([1, 'a', 2, 'b']);
+  expect(database.prepare('SELECT commits FROM history').pluck().get()).toBe(2);
+  database.close();
+});
