@@ -241,7 +241,8 @@ test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as wel
 });
 
 test('commandsPerMinute, exchangesPerMinute and commandsPerAddress are counted as well', async () => {
-  await open({ commandsPerMinute: 1, exchangesPerMinute: 1, commandsPerAddress: 6 });
+  // Both people claim their seats first: two exchanges, and two commands of their network.
+  await open({ commandsPerMinute: 1, exchangesPerMinute: 3, commandsPerAddress: 8 });
   const table = await openTable(house.app, people);
   const path = `/api/matches/${table.id}`;
   const start = () => table.owner.post(`${path}/start`, { commandId: commandId() });
