@@ -1,10 +1,11 @@
 // The coach of a match: a line of its log that its owner sets, and when it may speak to whose eyes.
 import { describe, expect, test } from 'vitest';
 import { COACHES, type Coach, parseCoach } from './coach.ts';
+import { type Command, type Decision, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { kuhn } from './fixtures/kuhn.ts';
 import type { AnyGame, Observer } from './game.ts';
-import { beginMatch, type Command, type Decision, decide, type Match, replay } from './match.ts';
+import { beginMatch, type Match, replay } from './match.ts';
 import { formatRecord, parseRecord } from './record.ts';
 import { isRefusal } from './refusal.ts';
 import { coachBeside, lineFor, partsOf, see, tell } from './seen.ts';

@@ -1,18 +1,13 @@
 // A match as a pure fold: a setup and the lines of its log give everything there is to know.
-// `evolve` says what one line does, `decide` which lines a command causes. Both refuse by value,
-// and both check a line in the same place, so what was decided can always be replayed.
+// `evolve` says what one line does, and refuses by value a line that cannot stand.
 import { parseOutcome } from './chance.ts';
 import type { Coach } from './coach.ts';
-import type { Command } from './command.ts';
-import { type Entry, formatEntry, type Player, parseName, refuseName } from './entry.ts';
-import type { AnyGame, Chance, Ply, Seat, Turn } from './game.ts';
+import { type Entry, formatEntry, type Player } from './entry.ts';
+import type { AnyGame, Ply, Seat, Turn } from './game.ts';
 import { stateHash } from './hash.ts';
 import { hashedState } from './migrate.ts';
-import { parsePhrase } from './phrases.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Setup } from './setup.ts';
-
-export type { Command } from './command.ts';
 
 /** How things stood after line `seq`, kept while going back there betrays nothing. */
 interface Past {
@@ -41,25 +36,6 @@ export interface Match {
   /** Whom a coach helps: what the table is, not how the game stands, so no undo takes it back. */
   readonly coach: Coach;
 }
-
-/** Gives what chance gave, in the notation of `formatOutcome`. */
-export type ChanceSource = (chance: Chance) => string;
-
-/** A line with the match on both sides of it. */
-export interface Change {
-  readonly entry: Entry;
-  readonly before: Match;
-  readonly after: Match;
-}
-
-export interface Decision {
-  readonly changes: readonly Change[];
-  /** The match after them all. */
-  readonly match: Match;
-}
-
-/** The most moves that one command may hold. */
-export const BATCH_AT_MOST = 64;
 
 export function beginMatch(game: AnyGame, setup: Setup): Match {
   return {
@@ -106,7 +82,8 @@ export function result(match: Match): Result {
   return { returns, winners: left.filter((seat) => returns[seat] === best) };
 }
 
-function survivors(match: Match): readonly Seat[] {
+/** The seats that have not given up. */
+export function survivors(match: Match): readonly Seat[] {
   return [...match.players.keys()].filter((seat) => !match.resigned.includes(seat));
 }
 
@@ -258,141 +235,6 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
     past: match.past.filter((past) => past.seq < to),
     undo: undefined,
   });
-}
-
-/**
- * The lines that a command causes, with the chance that follows from them, and the match after them.
- * Nothing is half done: one line refused refuses all.
- */
-export function decide(match: Match, command: Command, source: ChanceSource): Decision | Refusal {
-  const entries = linesOf(match, command);
-  if (isRefusal(entries)) return entries;
-  const changes: Change[] = [];
-  let now = match;
-  for (const entry of entries) {
-    if (changes.length > 0 && entry.kind === 'move' && chanceIsNext(now)) {
-      return refuse('illegal-move', `Chance comes before "${entry.move}"; send it afterwards.`);
-    }
-    const after = evolve(now, entry);
-    if (isRefusal(after)) return after;
-    changes.push({ entry, before: now, after });
-    now = after;
-  }
-  if (command.kind === 'move') {
-    const turn = match.game.turn(now.state);
-    if (turn.kind === 'seats' && turn.owes && turn.seats.includes(command.seat)) {
-      return refuse('unfinished-batch', 'A move that belongs to these is still missing.');
-    }
-  }
-  const settled = settleChance(now, source);
-  return { changes: [...changes, ...settled], match: settled.at(-1)?.after ?? now };
-}
-
-function chanceIsNext(match: Match): boolean {
-  return phase(match) === 'playing' && match.game.turn(match.state).kind === 'chance';
-}
-
-/** Lets chance act for as long as it is its turn. */
-function settleChance(begun: Match, source: ChanceSource): readonly Change[] {
-  const changes: Change[] = [];
-  let before = begun;
-  while (chanceIsNext(before)) {
-    const outcome = source(before.game.chance(before.state));
-    const entry: Entry = { kind: 'chance', outcome };
-    const after = evolve(before, entry);
-    if (isRefusal(after)) throw new Error(`The source of chance failed: ${after.message}`);
-    changes.push({ entry, before, after });
-    before = after;
-  }
-  return changes;
-}
-
-function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
-  switch (command.kind) {
-    case 'open': {
-      const { players, coach = 'off' } = command;
-      const seated = players.flatMap((player, seat): readonly Entry[] =>
-        player.kind === 'open' ? [] : [{ kind: 'seat', seat, player }],
-      );
-      return [...coachLines(match, coach), ...seated];
-    }
-    case 'sit': {
-      const name = parseName(command.name);
-      if (name === undefined) return refuseName();
-      const { seat } = command;
-      const player = match.players[seat];
-      // What changes nothing leaves no line: a log grows by what happens, not by what is asked.
-      const same = player?.kind === 'person' && player.name === name;
-      if (same && !match.freed.includes(seat)) return [];
-      return [{ kind: 'seat', seat, player: { kind: 'person', name } }];
-    }
-    case 'free':
-      if (phase(match) !== 'waiting') return [{ kind: 'free', seat: command.seat }];
-      return [{ kind: 'seat', seat: command.seat, player: { kind: 'open' } }];
-    case 'start':
-      return start(match, command.bot);
-    case 'move':
-      return moveLines(match, command);
-    case 'resign':
-      return resignLines(match, command);
-    case 'take-over':
-      return [{ kind: 'take-over', seat: command.seat, bot: command.bot }];
-    case 'undo': {
-      const { seat, to } = command;
-      const agreed = match.undo?.to === to && match.undo.agreed.includes(seat);
-      return agreed ? [] : [{ kind: 'undo', seat, to }];
-    }
-    case 'say': {
-      const phrase = parsePhrase(command.phrase);
-      if (phrase !== undefined) return [{ kind: 'say', seat: command.seat, phrase }];
-      return refuse('unknown-phrase', `Nobody can say "${command.phrase}" here.`);
-    }
-    case 'coach':
-      return coachLines(match, command.coach);
-  }
-}
-
-function coachLines(match: Match, coach: Coach): readonly Entry[] {
-  return match.coach === coach ? [] : [{ kind: 'coach', coach }];
-}
-
-function start(match: Match, bot: string): readonly Entry[] | Refusal {
-  if (phase(match) !== 'waiting') return refuse('already-started', 'The match has started.');
-  return [...match.players.keys()]
-    .filter((seat) => match.players[seat]?.kind === 'open')
-    .map((seat) => ({ kind: 'seat', seat, player: { kind: 'bot', bot } }));
-}
-
-function moveLines(match: Match, command: Command & { kind: 'move' }): readonly Entry[] | Refusal {
-  const { seat, seq, moves } = command;
-  if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
-    return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
-  }
-  if (moves.length > 1 && moves.some((text) => isSecret(match.game, text))) {
-    return refuse('secret-in-batch', 'A secret move must be the only move of its command.');
-  }
-  const began = match.since[seat];
-  if (phase(match) === 'playing' && began !== undefined && (seq < began || seq > match.seq)) {
-    const now = `The decision of line ${seq} is no longer open; the newest line is ${match.seq}.`;
-    return refuse('stale-decision', now);
-  }
-  return moves.map((move) => ({ kind: 'move', seat, move }));
-}
-
-/**
- * A secret move may reveal what others did in secret. A move after it in the same command would be judged with that
- * knowledge, and its refusal would pass the knowledge on although nothing was played.
- */
-function isSecret(game: AnyGame, text: string): boolean {
-  const move = game.parseMove(text);
-  return move !== undefined && game.secret(move);
-}
-
-function resignLines(match: Match, command: Command & { kind: 'resign' }): readonly Entry[] {
-  const { seat, bot } = command;
-  const others = survivors(match).filter((other) => other !== seat);
-  const resign: Entry = { kind: 'resign', seat };
-  return others.length < 2 ? [resign] : [resign, { kind: 'take-over', seat, bot }];
 }
 
 /** A match from its log; a refusal names the first line that cannot stand, as `seq`. */

@@ -2,11 +2,12 @@
 // refused with what was wrong.
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from './chance.ts';
+import { decide } from './command.ts';
 import { brokenLaws } from './contract.ts';
 import type { Entry } from './entry.ts';
 import { kuhn } from './fixtures/kuhn.ts';
 import type { AnyGame, Migration, Scalar, Switches } from './game.ts';
-import { beginMatch, decide, type Match, matchHash, phase, result } from './match.ts';
+import { beginMatch, type Match, matchHash, phase, result } from './match.ts';
 import { brokenMigrations, migrateSetup } from './migrate.ts';
 import { randomFrom } from './random.ts';
 import { formatRecord, parseRecord } from './record.ts';

@@ -1,9 +1,10 @@
 // Records: written, replayed to the same hash, and every single damage found with its line.
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from './chance.ts';
+import { type Command, type Decision, decide } from './command.ts';
 import type { Entry } from './entry.ts';
 import { blindBids } from './fixtures/blind-bids.ts';
-import { beginMatch, type Command, type Decision, decide, matchHash } from './match.ts';
+import { beginMatch, matchHash } from './match.ts';
 import { randomFrom } from './random.ts';
 import { formatRecord, parseRecord } from './record.ts';
 import { isRefusal } from './refusal.ts';

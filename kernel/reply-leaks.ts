@@ -1,11 +1,12 @@
 // The leak law over replies: what a seat is answered depends on nothing that it may not know. Two states that look alike to a
 // seat are sent the same batch of moves, and must accept or refuse it alike, to the byte.
 import { formatOutcome, sample } from './chance.ts';
+import { type ChanceSource, type Decision, decide } from './command.ts';
 import { randomPly, same } from './contract.ts';
 import type { Game, Seat } from './game.ts';
 import { canonicalJson } from './hash.ts';
 import type { LeakReport, Search } from './leaks.ts';
-import { beginMatch, type ChanceSource, type Decision, decide, type Match } from './match.ts';
+import { beginMatch, type Match } from './match.ts';
 import { pick, type Random, randomFrom, uniform } from './random.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Setup } from './setup.ts';

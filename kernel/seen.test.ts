@@ -1,9 +1,10 @@
 // What leaves a match: each observer's sight of it, and the open and secret parts of its lines.
 import { expect, test } from 'vitest';
+import { type Decision, decide } from './command.ts';
 import type { Player } from './entry.ts';
 import { blindBids } from './fixtures/blind-bids.ts';
 import { digest, firstHead, nextHead } from './hash.ts';
-import { beginMatch, type Decision, decide, evolve, type Match } from './match.ts';
+import { beginMatch, evolve, type Match } from './match.ts';
 import { lineFor, partsOf, see, tell } from './seen.ts';
 import { type Setup, setUp } from './setup.ts';
 

@@ -4,18 +4,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { entries, type GameEntry } from '#games';
 import { formatOutcome, sample } from '#kernel/chance.ts';
+import { BATCH_AT_MOST, type Command, decide } from '#kernel/command.ts';
 import type { Entry, Player } from '#kernel/entry.ts';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
-import {
-  BATCH_AT_MOST,
-  beginMatch,
-  type Command,
-  decide,
-  evolve,
-  type Match,
-  phase,
-  undoable,
-} from '#kernel/match.ts';
+import { beginMatch, evolve, type Match, phase, undoable } from '#kernel/match.ts';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { formatRecord } from '#kernel/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';

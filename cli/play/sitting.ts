@@ -2,18 +2,10 @@
 // what comes out has passed `see` and `tell`, so no screen can show more.
 import type { GameEntry } from '#games';
 import { formatOutcome, sample } from '#kernel/chance.ts';
+import { type ChanceSource, type Change, type Command, decide } from '#kernel/command.ts';
 import type { Entry, Player } from '#kernel/entry.ts';
 import type { AnyBot, Seat } from '#kernel/game.ts';
-import {
-  beginMatch,
-  type ChanceSource,
-  type Change,
-  type Command,
-  decide,
-  evolve,
-  type Match,
-  undoable,
-} from '#kernel/match.ts';
+import { beginMatch, evolve, type Match, undoable } from '#kernel/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { formatRecord } from '#kernel/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';

@@ -2,7 +2,7 @@
 // from them, and the page's types are their static types.
 import { type Static, type TSchema, Type } from 'typebox';
 import { COACHES } from '#kernel/coach.ts';
-import { BATCH_AT_MOST } from '#kernel/match.ts';
+import { BATCH_AT_MOST } from '#kernel/command.ts';
 import { REACTIONS, SENTENCES } from '#kernel/phrases.ts';
 import type * as kernel from '#kernel/seen.ts';
 import { TROUBLES } from '../store/troubles.ts';

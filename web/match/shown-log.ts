@@ -36,6 +36,14 @@ export class ShownLog {
     });
   }
 
+  /** Whether any seat has moved. */
+  get hasMoves(): boolean {
+    if (this.earlier.value.lines > 0) return true;
+    return this.lines.value.some(
+      ({ happened }) => happened.kind === 'ply' && happened.by !== 'chance',
+    );
+  }
+
   add(line: LogLine): void {
     this.lines.value = [...this.lines.value, line];
   }

@@ -46,6 +46,7 @@ export class ShownMatch implements Shown {
   /** What goes on around it, as it is heard. */
   readonly around = new Around();
   readonly #source: MatchSource;
+  readonly connected: ReadonlySignal<boolean>;
   readonly #pace: Pace;
   readonly #setup = signal<Setup | undefined>(undefined);
   readonly #about = signal<About | undefined>(undefined);
@@ -84,6 +85,7 @@ export class ShownMatch implements Shown {
 
   constructor(source: MatchSource, pace: Pace) {
     this.#source = source;
+    this.connected = source.connected;
     this.#pace = pace;
     document.addEventListener('visibilitychange', this.#onVisibility);
     void this.#look();
@@ -111,9 +113,6 @@ export class ShownMatch implements Shown {
   readonly covered: ReadonlySignal<boolean> = computed(() => {
     return this.#handing.value || (this.#looked !== undefined && isCovered(this.#looked));
   });
-  get connected(): ReadonlySignal<boolean> {
-    return this.#source.connected;
-  }
   /** What was done here waits in this device, for the house cannot be reached. */
   readonly kept: ReadonlySignal<boolean> = computed(
     () => !this.#source.connected.value && this.#source.pending.value > 0,
@@ -294,13 +293,6 @@ export class ShownMatch implements Shown {
     return looked !== undefined && handsOn(looked) && !isForChance(looked.seen);
   }
 
-  get #begun(): boolean {
-    if (this.earlier.value.lines > 0) return true;
-    return this.log.value.some(
-      ({ happened }) => happened.kind === 'ply' && happened.by !== 'chance',
-    );
-  }
-
   #isMine(by: Seat | 'chance'): boolean {
     return by !== 'chance' && (this.#about.value?.rights.seats.includes(by) ?? false);
   }
@@ -334,14 +326,14 @@ export class ShownMatch implements Shown {
 
   /** Leaves a line to be looked at before the next one follows. */
   #rest(line: Line, before: Seen): void {
-    const { next } = this.#pace(line, before, this.#begun);
+    const { next } = this.#pace(line, before, this.#log.hasMoves);
     if (next > 0) this.#timer = setTimeout(() => this.#showNext(), next);
     else if (this.#queue.value.length > 0) this.#showNext();
   }
 
   /** Lets what this line sets in motion come to rest before it is told. */
   #settleAfter(line: Line, before: Seen | undefined): void {
-    const motion = before === undefined ? 0 : this.#pace(line, before, this.#begun).motion;
+    const motion = before === undefined ? 0 : this.#pace(line, before, this.#log.hasMoves).motion;
     if (line.happened.kind === 'say' && this.#motion !== undefined) return;
     clearTimeout(this.#motion);
     if (motion > 0) this.#motion = setTimeout(() => this.#comeToRest(), motion);

@@ -3,7 +3,7 @@
 // reply which was lost can be given again though the store never saw it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { Command } from '#kernel/match.ts';
+import type { Command } from '#kernel/command.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { linkTo } from '../../match/opening.ts';
 import type { Purpose, Role } from '../../store/store.ts';
