@@ -27,7 +27,8 @@ export interface Order {
   readonly guard?: (match: Match) => Refusal | undefined;
   readonly renew?: NewGrant | undefined;
   readonly further?: FurtherGrant | undefined;
-  readonly signOut?: SignOutOthers | undefined;
+  /** Who loses a seat by it, as the match stands. */
+  readonly signOut?: (match: Match) => SignOutOthers | undefined;
   /** Whether everybody's rights in the match end, and it waits for nobody any more. */
   readonly closes?: boolean;
 }
@@ -342,7 +343,7 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
     over: phase(match) !== 'over' && phase(decision.match) === 'over',
     renew: order.renew,
     further: order.further,
-    signOut: order.signOut,
+    signOut: order.signOut?.(match),
     at,
     closedAt: order.closes === true ? at : undefined,
   });

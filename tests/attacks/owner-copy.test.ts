@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Answer,
   type Browser,
+  bearer,
   browser,
   commandId,
   type TestHouse,
@@ -144,6 +145,27 @@ test('a copy gives nothing in another match, and none of its tokens open this on
   expectNothing(await owner.post(`${elsewhere}/seat`, { token: copy, claim: CLAIM }), copy);
   const foreign = { token: other.seats[0].token, claim: CLAIM };
   expectNothing(await owner.post(`${at}/seat`, foreign), copy);
+});
+
+test('an owner who claims first and passes on a device link loses the seat when the guest sits down', async () => {
+  const seats = [{ kind: 'person', name: 'Owner' }, { kind: 'open' }];
+  const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
+  const { id, seats: made } = (await owner.post('/api/matches', wish)).body;
+  const here = `/api/matches/${id}`;
+  const claim = { token: made[1].token, claim: 'owner'.repeat(6), as: 'token' };
+  const secret = (await visitor(house.app).post(`${here}/seat`, claim)).body.token;
+  const first = bearer(house.app, secret);
+  const link = async (lasting: boolean) =>
+    (await first.post(`${here}/link`, { commandId: commandId(), seat: 1, lasting })).body.token;
+  const personal = bearer(house.app, await link(true));
+  const victim = browser(house.app);
+  await victim.post(`${here}/seat`, { token: await link(false), claim: CLAIM });
+  const sit = { commandId: commandId(), seat: 1, name: GUEST };
+  expect((await victim.post(`${here}/sit`, sit)).status).toBe(200);
+  for (const copy of [first, personal]) {
+    expect((await copy.get(`${here}?seat=1`)).body.error).toBe('bad-token');
+  }
+  expect((await victim.get(`${here}?seat=1`)).body.viewer).toBe(1);
 });
 
 test('the owner sees what a spectator sees, and the guest still holds the seat alone', async () => {

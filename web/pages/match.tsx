@@ -7,6 +7,7 @@ import type { Invited } from '#server/http/schemas.ts';
 import { claimSeat, comeBy } from '../invitation.ts';
 import { forgetTaken } from '../kept-links.ts';
 import { spoken } from '../language.ts';
+import { later } from '../later.tsx';
 import { forgetHead } from '../match/known-heads.ts';
 import { paceOf } from '../match/pace.ts';
 import { ServerMatch } from '../match/server-match.ts';
@@ -17,7 +18,8 @@ import { PlayingPage } from './playing.tsx';
 import { Loading, Problem } from './problem.tsx';
 import { ClosedDoor, TakenSeat } from './scenes.tsx';
 import { Talk } from './talk.tsx';
-import { WaitingPage } from './waiting.tsx';
+
+const WaitingPage = later(async () => (await import('./waiting.tsx')).WaitingPage);
 
 interface MatchPageProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Seat } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { SeatDevices as DeviceList } from '#server/http/schemas.ts';
 import { ask } from '../ask.ts';
-import { spoken } from '../language.ts';
+import { localeOf, spoken } from '../language.ts';
 import { addressOf } from '../match/server-match.ts';
 import type { TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';
@@ -67,10 +67,11 @@ export function SeatDevices({ match, about, seat, name, several, since }: SeatDe
 function DeviceLine({ device }: { readonly device: Device }) {
   const { language, words } = spoken();
   const { access } = words;
+  const locale = localeOf(language);
   const { kind, label, since, lastSeen, current } = device;
   // The day of the last use is one of universal time, wherever the reader is.
-  const seen = lastSeen !== undefined && dateOf(lastSeen, language, 'UTC');
-  const made = since !== undefined && dateOf(since, language);
+  const seen = lastSeen !== undefined && dateOf(lastSeen, locale, 'UTC');
+  const made = since !== undefined && dateOf(since, locale);
   return (
     <li class={`seat-device seat-device-${kind}`}>
       <DevicePicture kind={kind} />
@@ -83,9 +84,9 @@ function DeviceLine({ device }: { readonly device: Device }) {
   );
 }
 
-function dateOf(at: number, language: string, timeZone?: string): string {
+function dateOf(at: number, locale: string, timeZone?: string): string {
   const format = { day: 'numeric', month: 'long', ...(timeZone ? { timeZone } : {}) } as const;
-  return new Intl.DateTimeFormat(language, format).format(at);
+  return new Intl.DateTimeFormat(locale, format).format(at);
 }
 
 function DevicePicture({ kind }: Pick<Device, 'kind'>) {

@@ -57,6 +57,8 @@ interface Spec<Body> {
   /** What speaks against it as the match stands, beside the rules. */
   readonly guard?: (match: Match, asked: Asked<Body>) => Refusal | undefined;
   readonly command: (body: Body, entry: GameEntry) => Command;
+  /** The seat that is the asker's alone from then on, as the match stands. */
+  readonly takes?: (match: Match, body: Body) => Seat | undefined;
 }
 
 interface Asked<Body> {
@@ -73,12 +75,15 @@ export function commandRoutes(app: App): void {
     name: 'sit',
     operationId: 'sit',
     summary: 'Sit down, or change your name',
-    description: 'Also takes a seat back from a bot that took it over.',
+    description:
+      'Also takes a seat back from a bot that took it over. Whoever sits down in an open or freed seat ' +
+      'holds it alone: other devices, tokens and links of the seat end.',
     refusals: ['no-such-seat', 'seat-taken', 'bad-name', 'match-over', ...CHANGE_REFUSALS],
     may: () => undefined,
     guard: (match, { body, rights, table }) =>
       mayHaveSeat(match, rights, body.seat) ?? mayChange(app.house, table.changes(body.seat)),
     command: ({ seat, name }) => ({ kind: 'sit', seat, name }),
+    takes: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
   });
   commandRoute(app, Start, {
     name: 'start',
@@ -186,6 +191,11 @@ function mayHaveSeat(match: Match, rights: Rights, seat: Seat): Refusal | undefi
   return refuse('not-allowed', `Seat ${seat} is open only to those who have its link.`);
 }
 
+/** Whether whoever holds the seat has not sat down in it: somebody else may have claimed it before, unseen. */
+function isVacant({ players, freed }: Match, seat: Seat): boolean {
+  return players[seat]?.kind === 'open' || freed.includes(seat);
+}
+
 function playsItself(match: Match, seat: Seat): Refusal | undefined {
   if (match.players[seat]?.kind !== 'bot') return undefined;
   return refuse('not-allowed', `A bot plays seat ${seat}; sit down there first.`);
@@ -215,7 +225,7 @@ function commandRoute<Schema extends CommandBody>(
   schema: Schema,
   spec: Spec<Static<Schema>>,
 ): void {
-  const { tables } = app.house;
+  const { tables, streams } = app.house;
   app.post(
     `/api/matches/:id/${spec.name}`,
     {
@@ -230,8 +240,11 @@ function commandRoute<Schema extends CommandBody>(
       const asker = await admitted(request, spec.may);
       if (isRefusal(asker)) return sendRefusal(reply, asker);
       const body = request.body as Static<Schema> & { commandId: string };
+      const { holder, hash } = asker.credential;
+      let taken = false;
+      const { id } = request.params as Static<typeof MatchParams>;
       const done = await tables.use<Done | RefusalAt>(
-        (request.params as Static<typeof MatchParams>).id,
+        id,
         (table) => {
           const entry = entryFor(app, table);
           const asked = { body, rights: asker.rights, entry, table };
@@ -240,11 +253,18 @@ function commandRoute<Schema extends CommandBody>(
             bodyHash: bodyHash(spec.name, body),
             command: spec.command(body, entry),
             guard: (match) => spec.guard?.(match, asked),
+            signOut: (match) => {
+              const role = spec.takes?.(match, body);
+              taken = role !== undefined;
+              return role === undefined ? undefined : { role, keep: { holder, hash } };
+            },
           });
         },
         networkFrom(request),
       );
-      return isRefusal(done) ? sendRefusal(reply, done) : done;
+      if (isRefusal(done)) return sendRefusal(reply, done);
+      if (taken) await streams.recheck(id);
+      return done;
     },
   );
 }

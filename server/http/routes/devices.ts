@@ -113,7 +113,7 @@ function signOutOthersRoute(app: App): void {
           commandId,
           bodyHash: bodyHash('sign-out-others', request.body, hash),
           command: undefined,
-          signOut: { role: seat, keep: { holder, hash } },
+          signOut: () => ({ role: seat, keep: { holder, hash } }),
         }),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
