@@ -1,0 +1,60 @@
+// A long match in a real browser: its page opens with the newest lines, and its history leads back to the
+// first turn without a gap.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '#games';
+import { type House, openHouse } from './house.ts';
+import { openTable, playOn } from './requests.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+/** More than a page of 100 lines, so that there are earlier ones. */
+const LINES = 350;
+
+/** The cards of the history as they are heard, newest first. */
+async function cardsAt(page: Page): Promise<readonly string[]> {
+  return page.$$eval('.history-turn', (all) => all.map((card) => card.textContent ?? ''));
+}
+
+test('the history of a long match shows all of it, page by page', async () => {
+  const { game, edition } = shelf.find(({ status }) => status === 'ready')!;
+  const { context, page, errors } = await house.visitor();
+  const names = ['Ann', 'Ben', 'Cem', 'Dora', 'Emil', 'Fay', 'Gus'];
+  const seats = names.map((name) => ({ kind: 'person' as const, name }));
+  const { id } = await openTable(context, { game, edition, seats });
+  const last = await playOn(context, id, { enough: ({ seen }) => seen.seq >= LINES });
+  expect(last.earlier.lines).toBeGreaterThan(200);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/log')) asked.push(request.url());
+  });
+  await page.goto(`/t/${id}`);
+  await page.click('#tab-log');
+  await page.waitForSelector('.history-turn');
+  const atFirst = await cardsAt(page);
+  const end = page.locator('.history-earlier');
+  while ((await end.count()) > 0) {
+    await end.scrollIntoViewIfNeeded().catch(() => undefined);
+    await page.waitForTimeout(50);
+  }
+  const all = await cardsAt(page);
+  expect(asked.length).toBe(Math.ceil(last.earlier.lines / 100));
+  expect(all.length).toBeGreaterThan(atFirst.length);
+  // The oldest of the first page may have been half a turn; the others stand where they stood.
+  expect(all.slice(0, atFirst.length - 1)).toEqual(atFirst.slice(0, -1));
+  expect(
+    all
+      .slice(-names.length)
+      .toReversed()
+      .map((card) => card.split(' ')[0]),
+  ).toEqual(names);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 120_000);
