@@ -1,0 +1,87 @@
+// A server that came back with an older version of a match: the page says so, by what it saw itself, and
+// lets people continue. The heads file is taken away, so that only the browser can know.
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entries } from '#games';
+import { type Serving, serve } from '#server/main.ts';
+import { readSettings } from '#server/settings.ts';
+import { launchChromium } from '#tools/chromium.ts';
+import { en } from '#web/messages/en.ts';
+
+let browser: Browser;
+let data: string;
+let serving: Serving;
+
+async function start(port: string): Promise<void> {
+  const settings = readSettings({
+    HOST: '127.0.0.1',
+    PORT: port,
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'silent',
+    WORMERY_DATA: data,
+    WORMERY_PAGE: process.env.WORMERY_PAGE,
+  });
+  if ('length' in settings) throw new Error(settings.join('\n'));
+  serving = await serve(settings);
+}
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'wormery-older-'));
+  [browser] = await Promise.all([launchChromium(), start('0')]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await serving.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const { title, goOn } = en.problems.historyChanged;
+
+test('a page that is open, and one that is opened again, say what happened', async () => {
+  const { port, origin } = new URL(serving.url);
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const game = entries[0]?.game;
+  const id = await page.evaluate(
+    async ([name, edition]) => {
+      const headers = { 'content-type': 'application/json' };
+      const people = ['Ann', 'Ben'].map((person) => ({ kind: 'person', name: person }));
+      const body = JSON.stringify({ game: name, edition, seats: people });
+      const reply = await fetch('/api/matches', { method: 'POST', headers, body });
+      return ((await reply.json()) as { id: string }).id;
+    },
+    [game?.id, game?.editions[0]?.id],
+  );
+  await page.goto(`/t/${id}`);
+  await page.locator('.stage').waitFor();
+  // A backup is taken, and play goes on after it.
+  const database = join(data, 'wormery.sqlite');
+  await serving.stop();
+  copyFileSync(database, `${database}.older`);
+  await start(port);
+  const seen = page.waitForFunction(() => localStorage.length > 0);
+  await page.evaluate(async (match) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ commandId: 'rename-it-1', seat: 0, name: 'Anna' });
+    await fetch(`/api/matches/${match}/sit`, { method: 'POST', headers, body });
+  }, id);
+  await seen;
+  await page.getByText('Anna').first().waitFor();
+  // The older copy is put in place.
+  await serving.stop();
+  copyFileSync(`${database}.older`, database);
+  rmSync(join(data, 'wormery.heads'));
+  await start(port);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.screenshot({ path: 'dist/history-changed.png' });
+  await page.getByRole('button', { name: goOn }).click();
+  await page.locator('.stage').waitFor();
+  expect(await page.getByText('Anna').count()).toBe(0);
+});
