@@ -15,6 +15,9 @@ export interface Beat {
 /** @param begun whether any seat has moved: what chance does before that sets nothing in motion */
 export type Pace = (line: Line, before: Seen, begun: boolean) => Beat;
 
+/** How long who moved may look at what came of it before a device goes on to the next. */
+export const LAST_LOOK_MS = 1_300;
+
 /** Dice tumble for 900 ms, then lie to be read. */
 const CHANCE_MS = 1_250;
 /** Pieces slide for a third of a second. */

@@ -27,7 +27,7 @@ import {
   type MatchSource,
   type Snapshot,
 } from './match-source.ts';
-import type { Pace } from './pace.ts';
+import { LAST_LOOK_MS, type Pace } from './pace.ts';
 import { ShownLog } from './shown-log.ts';
 
 /** A match as far as something shows it. */
@@ -39,8 +39,6 @@ export interface Shown {
 /** More lines than this at once are a past to catch up with, not something to watch. */
 const WATCHED_AT_MOST = 200;
 const HURRY_MS = 1_500;
-/** How long who moved may look at what came of it before a device goes on to the next. */
-export const LAST_LOOK_MS = 1_300;
 
 export class ShownMatch implements Shown {
   /** What goes on around it, as it is heard. */

@@ -71,28 +71,7 @@ interface Asked<Body> {
 type CommandBody = TSchema & { static?: unknown };
 
 export function commandRoutes(app: App): void {
-  commandRoute(app, Sit, {
-    name: 'sit',
-    operationId: 'sit',
-    summary: 'Sit down, or change your name',
-    description:
-      'Also takes a seat back from a bot that took it over. Whoever sits down in an open or freed seat ' +
-      'holds it alone: other devices, tokens and links of the seat end.',
-    refusals: ['no-such-seat', 'seat-taken', 'bad-name', 'match-over', ...CHANGE_REFUSALS],
-    may: () => undefined,
-    guard: (match, { body, rights, table }) =>
-      mayHaveSeat(match, rights, body.seat) ?? mayChange(app.house, table.changes(body.seat)),
-    command: ({ seat, name }) => ({ kind: 'sit', seat, name }),
-    takes: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
-  });
-  commandRoute(app, Start, {
-    name: 'start',
-    operationId: 'start',
-    summary: 'Start: bots take the open seats',
-    refusals: ['already-started', 'match-over'],
-    may: ownerOnly,
-    command: (_body, { standardBot: bot }) => ({ kind: 'start', bot }),
-  });
+  seatingRoutes(app);
   commandRoute(app, Moves, {
     name: 'moves',
     operationId: 'move',
@@ -149,6 +128,32 @@ export function commandRoutes(app: App): void {
   });
   talkRoutes(app);
   rematchRoute(app);
+}
+
+/** Who sits where until play begins. */
+function seatingRoutes(app: App): void {
+  commandRoute(app, Sit, {
+    name: 'sit',
+    operationId: 'sit',
+    summary: 'Sit down, or change your name',
+    description:
+      'Also takes a seat back from a bot that took it over. Whoever sits down in an open or freed seat ' +
+      'holds it alone: other devices, tokens and links of the seat end.',
+    refusals: ['no-such-seat', 'seat-taken', 'bad-name', 'match-over', ...CHANGE_REFUSALS],
+    may: () => undefined,
+    guard: (match, { body, rights, table }) =>
+      mayHaveSeat(match, rights, body.seat) ?? mayChange(app.house, table.changes(body.seat)),
+    command: ({ seat, name }) => ({ kind: 'sit', seat, name }),
+    takes: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
+  });
+  commandRoute(app, Start, {
+    name: 'start',
+    operationId: 'start',
+    summary: 'Start: bots take the open seats',
+    refusals: ['already-started', 'match-over'],
+    may: ownerOnly,
+    command: (_body, { standardBot: bot }) => ({ kind: 'start', bot }),
+  });
 }
 
 /** What people say to each other: may we go back, and phrases. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A device that is passed round in a game with secrets: it looks with nobody's eyes until somebody lifts the curtain.
 import { expect, test, vi } from 'vitest';
-import { LAST_LOOK_MS } from '../shown-match.ts';
+import { LAST_LOOK_MS } from '../pace.ts';
 import { PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
 
 /** Until who moved has seen what came of it. */
