@@ -107,7 +107,7 @@ describe.each(readdirSync(FOLDERS))('a data folder of %s', (version) => {
     const reply = await fetch(`${addressOf(match)}/seat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
+      body: JSON.stringify({ token, claim: 'a-guest-of-an-earlier-version' }),
     });
     expect(await reply.json()).toMatchObject({ seats: [1] });
   });

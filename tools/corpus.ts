@@ -52,6 +52,7 @@ function besidePlay(playing: Playing): void {
     { kind: 'say', seat, phrase: pick(random, ['hello', 'ouch', 'fire']) },
     { kind: 'sit', seat, name: pick(random, NAMES) },
     { kind: 'take-over', seat, bot },
+    { kind: 'free', seat },
     ...(entry.game.hasCoach
       ? [{ kind: 'coach', coach: pick(random, ['off', 'own', 'everybody'] as const) } as const]
       : []),

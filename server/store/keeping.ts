@@ -79,7 +79,8 @@ function archivingIn(database: Database) {
        coalesce((SELECT at FROM line WHERE line.match = match.key ORDER BY seq DESC LIMIT 1),
          over_at, opened_at) AS touchedAt,
        EXISTS (SELECT 1 FROM token WHERE token.match = match.key)
-         OR EXISTS (SELECT 1 FROM device WHERE device.match = match.key) AS hasRights
+         OR EXISTS (SELECT 1 FROM device WHERE device.match = match.key)
+         OR EXISTS (SELECT 1 FROM invitation WHERE invitation.match = match.key) AS hasRights
      FROM match WHERE key > ? ORDER BY key LIMIT ?`,
   );
   const match = database.prepare<[string], { key: number; setup: string }>(
