@@ -49,6 +49,7 @@ async function tableOf(
   const { lines } = seal(begun, changes, 1_000);
   const store = {
     readLines: async (_match: string, after: number) => lines.slice(after),
+    newestReply: async () => undefined,
     findMatch: async () => undefined,
     findCommand: async () => undefined,
     append: async () => ({ kind: 'reused' }) as const,

@@ -79,6 +79,8 @@ export function openTables(needs: TablesNeeds): Tables {
     const table = isRefusal(begun) ? begun : await loadTable(id, begun, { ...needs, network });
     if (isRefusal(table)) {
       quarantine.add(id, table.message);
+      // A match of unknown rules is not damaged; a log that contradicts itself is.
+      if (!isRefusal(begun)) store.noteDamage([`match ${id}: ${table.message}`]);
       return table;
     }
     quarantine.delete(id);

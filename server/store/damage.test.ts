@@ -56,6 +56,8 @@ describe('a match is broken where its newest command and its log tell otherwise'
       expect([statusCode, JSON.parse(body).error]).toEqual([503, 'broken-match']);
     }
     expect(logged.filter(({ match }) => match === harmed.id)).toHaveLength(1);
+    const isUnknown = sql.includes('setup');
+    expect(house.store.troubles()).toEqual(isUnknown ? [] : ['store-damaged']);
     const fine = await house.app.inject({
       url: `/api/matches/${other.id}`,
       headers: visitor(other),

@@ -80,7 +80,6 @@ test('a page that is open, and one that is opened again, say what happened', asy
   await page.getByRole('heading', { name: title }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: title }).waitFor();
-  await page.screenshot({ path: 'dist/history-changed.png' });
   await page.getByRole('button', { name: goOn }).click();
   await page.locator('.stage').waitFor();
   expect(await page.getByText('Anna').count()).toBe(0);
