@@ -46,7 +46,13 @@ function connect(index: number): Socket {
 function pipelines(connections: number, requests: number): void {
   for (let index = 0; index < connections; index += 1) {
     const { path, token } = targetAt(index);
-    const one = `GET ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`;
+    const head = [
+      'GET ' + path + ' HTTP/1.1',
+      'host: x',
+      'accept-encoding: br',
+      'authorization: Bearer ' + token,
+    ];
+    const one = `${head.join('\r\n')}\r\n\r\n`;
     const socket = connect(index);
     socket.on('data', (chunk) => {
       for (const [, status] of String(chunk).matchAll(/HTTP\/1\.1 (\d+)/g)) count(`${status}`);
