@@ -47,10 +47,10 @@ function pipelines(connections: number, requests: number): void {
   for (let index = 0; index < connections; index += 1) {
     const { path, token } = targetAt(index);
     const head = [
-      'GET ' + path + ' HTTP/1.1',
+      `GET ${path} HTTP/1.1`,
       'host: x',
       'accept-encoding: br',
-      'authorization: Bearer ' + token,
+      `authorization: Bearer ${token}`,
     ];
     const one = `${head.join('\r\n')}\r\n\r\n`;
     const socket = connect(index);

@@ -1,10 +1,11 @@
 // How a match stood every so many lines, so that a page of its log is folded from nearby. States share
 // what did not change, and the older a log, the further apart these lie.
+import type { Match } from '#kernel/match.ts';
 import type { End } from './log.ts';
 
 export interface Checkpoints {
   /** Keeps where the log stood if that is a place to keep. */
-  add(end: End): void;
+  add(match: Match, head: string): void;
   /** The nearest one at or before a line. */
   before(seq: number): End;
 }
@@ -17,10 +18,9 @@ export function checkpoints(begun: End): Checkpoints {
   let kept: End[] = [begun];
   let stride = FIRST_STRIDE;
   return {
-    add(end) {
-      const { seq } = end.match;
-      if (seq !== kept.length * stride) return;
-      kept.push(end);
+    add(match, head) {
+      if (match.seq !== kept.length * stride) return;
+      kept.push({ match, head });
       if (kept.length <= KEPT_AT_MOST) return;
       kept = kept.filter((_, index) => index % 2 === 0);
       stride *= 2;

@@ -249,7 +249,7 @@ function advance(held: Held, steps: readonly Step[]): void {
 /** Counts what a line means beside the state of the match. */
 function note({ checkpoints, spoken, changes, gaveUp }: Held, step: Step): void {
   const { entry, at, before } = step;
-  checkpoints.add(endOf(step));
+  checkpoints.add(step.after, step.head);
   const changer = changerOf(entry);
   if (changer !== undefined) {
     changes.set(changer, addChange(changes.get(changer) ?? UNCHANGED, at));
