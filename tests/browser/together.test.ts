@@ -259,7 +259,7 @@ test('a seat in wrong hands is freed at once, and the invitation brings the play
   await watcher.page.waitForSelector('.history >> text=Bertram sits down.');
   expect(await watcher.page.locator(`.history >> text=${told}`).count()).toBe(1);
   await bert.page.click('#tab-table');
-  expect(await bert.page.locator('.affairs >> text=Give up').count()).toBe(1);
+  await bert.page.waitForSelector('.affairs >> text=Give up');
 });
 
 test('a seat can be renamed, revoked and given to somebody else', async () => {
