@@ -14,8 +14,10 @@ export interface Held {
   readonly id: string;
   readonly owner: string;
   readonly watch: string;
-  /** By seat; null for a bot. */
+  /** By seat, the token of a person; null for a bot and for an open seat. */
   readonly seats: readonly (string | null)[];
+  /** By seat, the invitation to an open seat. Before 0.1.0 the token of the seat itself was sent. */
+  readonly invitations?: readonly (string | null)[];
 }
 
 /** What the rehearsal knows of a match; all of it was said by the server that made the folder. */
@@ -102,11 +104,14 @@ async function openMatch(url: string, { game, edition }: Box, people: number): P
   const bot = entryOf(game)?.standardBot ?? '';
   const body = { game, edition, seats: SEATS[people]?.(bot) };
   const opened = await ask<Opened>(`${url}/api/matches`, body);
+  const tokens = opened.seats.map((seat) => seat?.token ?? null);
+  const isOpen = (seat: number) => people === 1 && seat > 0;
   return {
     id: opened.id,
     owner: opened.owner,
     watch: opened.watch.token,
-    seats: opened.seats.map((seat) => seat?.token ?? null),
+    seats: tokens.map((token, seat) => (isOpen(seat) ? null : token)),
+    invitations: tokens.map((token, seat) => (isOpen(seat) ? token : null)),
   };
 }
 

@@ -59,19 +59,40 @@ test('after that it is given, and nobody loses what they had', async () => {
   expect(await store.matchesOf('first', 9)).toEqual([]);
 });
 
+/** The same database, whose commits fail for want of room for as long as `armed` says so. */
+function failing(armed: () => boolean): Database {
+  return new Proxy(database, {
+    get(target, key) {
+      const value = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      if (key !== 'prepare') return value.bind(target);
+      return (sql: string) => {
+        const statement = target.prepare(sql);
+        if (sql !== 'COMMIT') return statement;
+        const run = () => {
+          if (!armed()) return statement.run();
+          throw Object.assign(new Error('no room'), { code: 'SQLITE_FULL' });
+        };
+        return { run };
+      };
+    },
+  });
+}
+
 test('roles move when there is room again, where the store was full at the first use', async () => {
   await gain('one', 'first', {});
   await gain('two', 'second', { replaces: 'first' });
-  // Longer than what fits in the pages that are there.
-  const long = 'x'.repeat(200_000);
-  const pages = database.pragma('page_count', { simple: true }) as number;
-  database.pragma(`max_page_count = ${pages}`);
-  await store.useDevice('second', long, HOUR_MS);
-  expect(await store.matchesOf('second', 9)).toEqual(['two']);
-  expect(await store.matchesOf('first', 9)).toEqual(['one']);
-  database.pragma('max_page_count = 1000000');
-  await store.useDevice('second', '', HOUR_MS);
-  expect(await store.matchesOf('second', 9)).toEqual(['two', 'one']);
+  let full = true;
+  const shaken = storeIn(
+    failing(() => full),
+    { onFatal: () => undefined },
+  );
+  await shaken.useDevice('second', '', HOUR_MS);
+  expect(await shaken.matchesOf('second', 9)).toEqual(['two']);
+  expect(await shaken.matchesOf('first', 9)).toEqual(['one']);
+  full = false;
+  await shaken.useDevice('second', '', HOUR_MS);
+  expect(await shaken.matchesOf('second', 9)).toEqual(['two', 'one']);
 });
 
 test('the day of the last use is kept, and sessions without a role are forgotten', async () => {
