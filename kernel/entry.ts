@@ -15,6 +15,7 @@ export type Player =
  * - seat: somebody sits down, changes their name, is replaced before the start, or has to leave.
  * - move, chance: a ply in the game's notation; a move may carry its share of randomness.
  * - resign: the seat gives up for good. take-over: a bot plays the seat from here on.
+ * - free: who held the seat has lost it; its player stays until somebody else sits down there.
  * - undo: the seat agrees to go back to how things stood after line `to`; done once all people agree.
  * - say: the seat says one of the phrases that there are; nothing else changes by it.
  * - coach: from here on the coach helps these; it is for the whole table, so no seat says it.
@@ -30,6 +31,7 @@ export type Entry =
   | { readonly kind: 'chance'; readonly outcome: string }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'free'; readonly seat: Seat }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly kind: 'coach'; readonly coach: Coach };
@@ -82,6 +84,8 @@ export function formatEntry(entry: Entry): string {
       return `resign ${entry.seat}`;
     case 'take-over':
       return `take-over ${entry.seat} ${entry.bot}`;
+    case 'free':
+      return `free ${entry.seat}`;
     case 'undo':
       return `undo ${entry.seat} ${entry.to}`;
     case 'say':
@@ -117,6 +121,7 @@ function parseSeatEntry(kind: string, seat: Seat, rest: string): Entry | undefin
       return share === undefined ? { kind, seat, move } : { kind, seat, move, share };
     }
     case 'resign':
+    case 'free':
       return { kind, seat };
     case 'take-over':
       return /^[a-z][a-z0-9-]*$/.test(rest) ? { kind, seat, bot: rest } : undefined;

@@ -88,12 +88,36 @@ describe('sitting down', () => {
     expect(refused(match, { kind: 'start', bot: 'random' })).toBe('already-started');
   });
 
-  test('a seat is emptied before the start; afterwards it keeps its player', () => {
+  test('a freed seat is open before the start; in play a line says so and the player stays', () => {
     const waiting = begin(blindBids, [person('Ann'), open]);
     expect(then(waiting, { kind: 'free', seat: 0 }).players[0]).toEqual(open);
     const match = three();
-    expect(done(decide(match, { kind: 'free', seat: 0 }, source))).toEqual({ changes: [], match });
+    const { changes, match: freed } = done(decide(match, { kind: 'free', seat: 0 }, source));
+    expect(changes.map(({ entry }) => entry)).toEqual([{ kind: 'free', seat: 0 }]);
+    expect([freed.players, freed.freed, phase(freed)]).toEqual([match.players, [0], 'playing']);
     expect(refused(match, { kind: 'free', seat: 7 })).toBe('no-such-seat');
+  });
+
+  test('whoever sits down in a freed seat leaves a line, even under the same name', () => {
+    const freed = then(three(), { kind: 'free', seat: 0 });
+    const sat = done(decide(freed, { kind: 'sit', seat: 0, name: 'Ann' }, source));
+    expect(sat.changes.map(({ entry }) => entry.kind)).toEqual(['seat']);
+    expect(sat.match.freed).toEqual([]);
+    const taken = then(freed, { kind: 'take-over', seat: 0, bot: 'random' });
+    expect(taken.freed).toEqual([]);
+  });
+
+  test('in play only the seat of a person who still plays can be freed, and none after the end', () => {
+    const taken = then(three(), { kind: 'take-over', seat: 1, bot: 'random' });
+    expect(refused(taken, { kind: 'free', seat: 1 })).toBe('not-allowed');
+    const resigned = then(three(), { kind: 'resign', seat: 2, bot: 'random' });
+    expect(refused(resigned, { kind: 'free', seat: 2 })).toBe('not-allowed');
+    const over = then(then(three(), { kind: 'resign', seat: 2, bot: 'random' }), {
+      kind: 'resign',
+      seat: 1,
+      bot: 'random',
+    });
+    expect([phase(over), refused(over, { kind: 'free', seat: 0 })]).toEqual(['over', 'match-over']);
   });
 
   test('a name may change later, and must be one', () => {
@@ -189,6 +213,7 @@ describe('undo', () => {
     const people = duel();
     const asked = then(pass(people, 0), { kind: 'undo', seat: 0, to: people.seq });
     expect(then(asked, move(asked, 1, 'bet')).undo).toBeUndefined();
+    expect(then(asked, { kind: 'free', seat: 1 }).undo).toBeUndefined();
   });
 
   test('never goes behind chance or a secret', () => {

@@ -3,11 +3,14 @@
 // and both check a line in the same place, so what was decided can always be replayed.
 import { parseOutcome } from './chance.ts';
 import type { Coach } from './coach.ts';
+import type { Command } from './command.ts';
 import { type Entry, formatEntry, type Player, parseName, refuseName } from './entry.ts';
 import type { AnyGame, Chance, Ply, Seat, Turn } from './game.ts';
 import { parsePhrase } from './phrases.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Setup } from './setup.ts';
+
+export type { Command } from './command.ts';
 
 /** How things stood after line `seq`, kept while going back there betrays nothing. */
 interface Past {
@@ -27,6 +30,8 @@ export interface Match {
   /** For each seat the line after which the decision before it arose. */
   readonly since: readonly number[];
   readonly resigned: readonly Seat[];
+  /** Seats that lost their holder in play, until somebody sits down there or a bot takes over. */
+  readonly freed: readonly Seat[];
   /** Where an undo may lead: since the last chance or secret move, oldest first. */
   readonly past: readonly Past[];
   /** An undo asked for and not yet agreed to by everybody. */
@@ -34,28 +39,6 @@ export interface Match {
   /** Whom a coach helps: what the table is, not how the game stands, so no undo takes it back. */
   readonly coach: Coach;
 }
-
-/**
- * What a person or a program asks of a match. `open` seats those who are known when the table is
- * opened, and sets its coach; `free` empties a seat, as far as play has not begun; `bot` names who plays on in an empty
- * place.
- */
-export type Command =
-  | { readonly kind: 'open'; readonly players: readonly Player[]; readonly coach?: Coach }
-  | { readonly kind: 'sit'; readonly seat: Seat; readonly name: string }
-  | { readonly kind: 'free'; readonly seat: Seat }
-  | { readonly kind: 'start'; readonly bot: string }
-  | {
-      readonly kind: 'move';
-      readonly seat: Seat;
-      readonly seq: number;
-      readonly moves: readonly string[];
-    }
-  | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
-  | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
-  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
-  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
-  | { readonly kind: 'coach'; readonly coach: Coach };
 
 /** Gives what chance gave, in the notation of `formatOutcome`. */
 export type ChanceSource = (chance: Chance) => string;
@@ -85,6 +68,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     state: game.initial(setup.switches, setup.seatCount),
     since: new Array<number>(setup.seatCount).fill(0),
     resigned: [],
+    freed: [],
     past: [],
     undo: undefined,
     coach: 'off',
@@ -152,8 +136,11 @@ export function evolve(match: Match, entry: Entry): Match | Refusal {
     case 'take-over':
       return next(match, {
         players: match.players.with(entry.seat, { kind: 'bot', bot: entry.bot }),
+        freed: match.freed.filter((seat) => seat !== entry.seat),
         undo: undefined,
       });
+    case 'free':
+      return evolveFree(match, entry.seat);
     case 'undo':
       return evolveUndo(match, entry.seat, entry.to);
   }
@@ -171,7 +158,16 @@ function evolveSeat(match: Match, { seat, player }: Entry & { kind: 'seat' }): M
   if (match.resigned.includes(seat)) {
     return refuse('not-allowed', `Seat ${seat} has given up.`);
   }
-  return next(match, { players: match.players.with(seat, player) });
+  const freed = match.freed.filter((other) => other !== seat);
+  return next(match, { players: match.players.with(seat, player), freed });
+}
+
+/** Only what a person holds can be freed in play: a line must tell everybody whose seat it is. */
+function evolveFree(match: Match, seat: Seat): Match | Refusal {
+  if (match.players[seat]?.kind !== 'person' || match.resigned.includes(seat)) {
+    return refuse('not-allowed', `Nobody plays in seat ${seat} who could lose it.`);
+  }
+  return next(match, { freed: [...new Set([...match.freed, seat])], undo: undefined });
 }
 
 /** People speak before the start, while they play and after the end, and nothing else changes by it. */
@@ -319,12 +315,12 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       const { seat } = command;
       const player = match.players[seat];
       // What changes nothing leaves no line: a log grows by what happens, not by what is asked.
-      if (player?.kind === 'person' && player.name === name) return [];
+      const same = player?.kind === 'person' && player.name === name;
+      if (same && !match.freed.includes(seat)) return [];
       return [{ kind: 'seat', seat, player: { kind: 'person', name } }];
     }
     case 'free':
-      // Once play has begun the seat keeps its player; only what gave it is renewed.
-      if (phase(match) !== 'waiting' && match.players[command.seat] !== undefined) return [];
+      if (phase(match) !== 'waiting') return [{ kind: 'free', seat: command.seat }];
       return [{ kind: 'seat', seat: command.seat, player: { kind: 'open' } }];
     case 'start':
       return start(match, command.bot);

@@ -43,6 +43,7 @@ export type RefusalCode =
   | 'foreign-origin'
   | 'no-token'
   | 'bad-token'
+  | 'invitation-used'
   | 'not-allowed'
   | 'command-reused'
   | 'too-many-requests'

@@ -13,6 +13,8 @@ export interface Seen {
   readonly phase: Phase;
   readonly players: readonly Player[];
   readonly resigned: readonly Seat[];
+  /** The seats that lost their holder in play, until somebody else sits down there. */
+  readonly freed: readonly Seat[];
   /** The seats that may move now; none before the start and after the end. */
   readonly toMove: readonly Seat[];
   /** Whether the moves of the one seat to move must go on: see `owes` of a turn. */
@@ -47,6 +49,7 @@ export function see(match: Match, observer: Observer): Seen {
     phase: now,
     players: match.players,
     resigned: match.resigned,
+    freed: match.freed,
     toMove,
     owes: running && turn.owes,
     hides: now === 'over' ? [] : hidesIn(match, toMove),
