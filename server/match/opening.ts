@@ -9,7 +9,7 @@ import { hashOf } from '../http/access.ts';
 import type { House } from '../http/house.ts';
 import type { Opened, OpenTable } from '../http/schemas.ts';
 import { newMatchId, newSecret } from '../luck.ts';
-import type { Grant, Opening, Role } from '../store/store.ts';
+import type { Grant, NewSession, Opening, Role } from '../store/store.ts';
 import { seal } from './log.ts';
 import { beginning } from './tables.ts';
 
@@ -53,13 +53,15 @@ function checkPlayers(house: House, wish: OpenTable): readonly Player[] | Refusa
 }
 
 /**
- * Opens a table. The device that asks owns it and has the seats of the people named in the wish.
+ * Opens a table. The device that asks owns it and has the seats of the people named in the wish; an open
+ * seat gets an invitation.
+ * @param session of the device that asks
  * @param origin what links begin with
  */
 export async function openTable(
   house: House,
   wish: OpenTable,
-  { device, origin }: { device: string; origin: string },
+  { session, origin }: { session: NewSession; origin: string },
 ): Promise<Opened | Refusal> {
   const entry = house.entryOf(wish.game);
   if (entry === undefined) {
@@ -75,13 +77,22 @@ export async function openTable(
     const token = newSecret();
     return { token, link: linkTo(origin, opening.match.id, token) };
   };
-  const seats = players.map(({ kind }) => (kind === 'bot' ? null : invite()));
+  const seats = players.map(({ kind }) => {
+    if (kind === 'bot') return null;
+    return kind === 'open' ? invite() : { token: newSecret() };
+  });
   const opened: Opened = { id: opening.match.id, owner: newSecret(), watch: invite(), seats };
   const ofDevice: Role[] = [...players.keys()].filter((seat) => players[seat]?.kind === 'person');
   const stored = await house.store.open({
     ...opening,
-    tokens: tokensOf(opened),
-    devices: ['owner' as const, ...ofDevice].map((role) => ({ hash: hashOf(device), role })),
+    tokens: [
+      { hash: hashOf(opened.owner), role: 'owner' },
+      { hash: hashOf(opened.watch.token), role: 'watch' },
+      ...seatTokens(opened, players, 'person'),
+    ],
+    invitations: seatTokens(opened, players, 'open'),
+    devices: ['owner' as const, ...ofDevice].map((role) => ({ hash: session.hash, role })),
+    session,
   });
   return isRefusal(stored) ? stored : opened;
 }
@@ -91,12 +102,15 @@ export function linkTo(origin: string, match: string, token: string): string {
   return `${origin}/t/${match}#${token}`;
 }
 
-function tokensOf({ owner, watch, seats }: Opened): readonly Grant[] {
-  return [
-    { hash: hashOf(owner), role: 'owner' },
-    { hash: hashOf(watch.token), role: 'watch' },
-    ...seats.flatMap((seat, role) => (seat === null ? [] : [{ hash: hashOf(seat.token), role }])),
-  ];
+/** What was made for the seats of one kind of player. */
+function seatTokens(
+  { seats }: Opened,
+  players: readonly Player[],
+  kind: Player['kind'],
+): readonly Grant[] {
+  return seats.flatMap((seat, role) =>
+    seat === null || players[role]?.kind !== kind ? [] : [{ hash: hashOf(seat.token), role }],
+  );
 }
 
 /**

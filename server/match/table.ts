@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { RefusalAt } from '../http/refusals.ts';
 import type { Done } from '../http/schemas.ts';
 import type { Metrics } from '../metrics.ts';
-import type { FurtherGrant, Grant, Next, Store } from '../store/store.ts';
+import type { FurtherGrant, NewGrant, Next, SignOutOthers, Store } from '../store/store.ts';
 import { type End, type Step, seal, unseal } from './log.ts';
 import { lineText } from './telling.ts';
 
@@ -18,8 +18,10 @@ export interface Order {
   readonly command: Command | undefined;
   /** What speaks against the command as the match stands, beside the rules of the game. */
   readonly guard?: (match: Match) => Refusal | undefined;
-  readonly renew?: Grant | undefined;
+  readonly renew?: NewGrant | undefined;
   readonly further?: FurtherGrant | undefined;
+  /** Who loses a seat by it, as the match stands. */
+  readonly signOut?: (match: Match) => SignOutOthers | undefined;
   /** Whether everybody's rights in the match end, and it waits for nobody any more. */
   readonly closes?: boolean;
 }
@@ -239,6 +241,8 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
     over: phase(match) !== 'over' && phase(decision.match) === 'over',
     renew: order.renew,
     further: order.further,
+    signOut: order.signOut?.(match),
+    at,
     closedAt: order.closes === true ? at : undefined,
   });
   if (isRefusal(appended)) return appended;

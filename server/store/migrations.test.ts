@@ -2,8 +2,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import {
+  bearer,
+  browser,
+  commandId,
+  playingTable,
+  playToTheEnd,
+  testHouse,
+} from '../test-house.ts';
 import { openDatabase, storeIn } from './sqlite.ts';
+
+/** The store as it was before invitations and sessions. */
+function undoAccessStep(database: Database): void {
+  database.exec(`
+    DROP TABLE invitation; DROP TABLE session;
+    ALTER TABLE token DROP COLUMN kind; ALTER TABLE token DROP COLUMN made_at;
+    ALTER TABLE token DROP COLUMN maker;
+    ALTER TABLE device DROP COLUMN since; ALTER TABLE device DROP COLUMN maker;
+  `);
+}
 
 const setup = { game: 'kuhn', version: 1, edition: 'kuhn', switches: {}, seatCount: 2 };
 
@@ -14,6 +33,7 @@ test('a match of before it was known who asks for the next one is read on', asyn
   const store = storeIn(first, { onFatal: () => undefined });
   await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens: [], devices: [] });
   first.exec("UPDATE match SET next = 'two'; ALTER TABLE match DROP COLUMN next_by");
+  undoAccessStep(first);
   first.pragma('user_version = 1');
   await store.close();
   const again = storeIn(openDatabase(file), { onFatal: () => undefined });
@@ -24,4 +44,48 @@ test('a match of before it was known who asks for the next one is read on', asyn
   });
   await again.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('a match of before invitations plays on by cookie and by token, and its links stay good', async () => {
+  let house = await testHouse();
+  const table = await playingTable(house.app);
+  const at = `/api/matches/${table.id}`;
+  const [annsToken, bensToken] = table.opened.seats.map((seat) => seat?.token) as [string, string];
+  const ben = browser(house.app);
+  await ben.post(`${at}/seat`, { token: bensToken });
+  await ben.get(at);
+  await house.shut();
+
+  const database = openDatabase(join(house.folder, 'wormery.sqlite'));
+  undoAccessStep(database);
+  database.pragma('user_version = 2');
+  database.close();
+
+  house = await testHouse({ folder: house.folder });
+  const cookie = ben.cookie() as string;
+  const back = browser(house.app);
+  back.plant(cookie);
+  const ann = bearer(house.app, annsToken);
+  for (const [seat, who] of [ann, back].entries()) {
+    const { seen } = (await who.get(`${at}?seat=${seat}`)).body;
+    const moves = [seen.moves[0]];
+    const move = { commandId: commandId(), seat, seq: seen.seq, moves };
+    expect((await who.post(`${at}/moves`, move)).status).toBe(200);
+  }
+  const { devices } = (await back.get(`${at}/devices?seat=1`)).body;
+  expect(devices).toMatchObject([
+    { kind: 'device', current: true },
+    { kind: 'link', current: false },
+  ]);
+  expect(devices[1].since).toBeUndefined();
+  const phone = browser(house.app);
+  expect((await phone.post(`${at}/seat`, { token: bensToken })).body.seats).toEqual([1]);
+  expect((await phone.post(`${at}/invitation`, { token: bensToken })).body.error).toBe('bad-token');
+  // A new right gives the old cookie's device a new one, and the seat goes along.
+  await back.post(`${at}/seat`, { token: table.opened.watch.token });
+  expect(back.cookie()).not.toBe(cookie);
+  expect((await back.get(at)).body.rights).toEqual({ owner: false, seats: [1], watch: true });
+  await playToTheEnd({ ...table, seats: [ann, bearer(house.app, bensToken)] });
+  expect((await back.get(at)).body.seen.phase).toBe('over');
+  await house.end();
 });

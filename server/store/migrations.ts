@@ -56,6 +56,38 @@ const STEPS: readonly string[] = [
   -- The seat that asked for the match that follows.
   ALTER TABLE match ADD COLUMN next_by INTEGER;
   `,
+  `
+  -- Gives its role once, to whoever claims it first. A used row stays, to give the same claim the same answer.
+  CREATE TABLE invitation (
+    match INTEGER NOT NULL REFERENCES match (key),
+    role TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    used_at INTEGER,
+    claim TEXT,
+    PRIMARY KEY (match, hash)
+  ) STRICT, WITHOUT ROWID;
+
+  -- A token of an earlier version was part of a link, and stays one that works as often as wished.
+  ALTER TABLE token ADD COLUMN kind TEXT NOT NULL DEFAULT 'link';
+  ALTER TABLE token ADD COLUMN made_at INTEGER;
+  -- The seat whose holder let others watch; empty where the owner did.
+  ALTER TABLE token ADD COLUMN maker INTEGER;
+  ALTER TABLE device ADD COLUMN since INTEGER;
+  ALTER TABLE device ADD COLUMN maker INTEGER;
+
+  -- A device's secret: the one that it replaces until it is first used, and when another replaced it.
+  CREATE TABLE session (
+    hash TEXT PRIMARY KEY,
+    replaces TEXT,
+    succeeded_at INTEGER,
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER,
+    label TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX session_replaces ON session (replaces) WHERE replaces IS NOT NULL;
+  `,
 ];
 
 /** Brings a database up to the newest shape; refuses one that a later version made. */

@@ -3,17 +3,19 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
-import { type KnownRoles, knownRoles } from './known-roles.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { type AccessParts, accessWrites } from './access.ts';
+import { type CommitWatch, groupCommit } from './group-commit.ts';
+import { knownRoles } from './known-roles.ts';
 import { migrate } from './migrations.ts';
+import { type Rights, rightsIn } from './rights.ts';
 import { type LineRow, lineOf, type MatchRow, matchOf } from './rows.ts';
+import { sessionsIn } from './sessions.ts';
 import {
   type Append,
   type Appended,
   type Followed,
   type Following,
-  formatRole,
-  type Grant,
   type Holder,
   type Opening,
   parseRole,
@@ -80,9 +82,19 @@ export function storeIn(database: Database.Database, watch: CommitWatch): Store 
   const commit = groupCommit(database, watch);
   const read = reading(database);
   const roles = knownRoles(database, read.roles);
+  const sessions = sessionsIn(database);
+  const rights = rightsIn(database);
   const timers: NodeJS.Timeout[] = [];
   return {
-    ...writing(database, commit, roles),
+    ...writing({ database, commit, roles, rights, sessions }),
+    async findInvitation(match, hash) {
+      const key = read.key(match);
+      return key === undefined ? undefined : rights.findInvitation(key, hash);
+    },
+    async holdersOf(match, seat) {
+      const key = read.key(match);
+      return key === undefined ? [] : rights.holdersOf(key, seat);
+    },
     async findCommand(match, commandId) {
       return read.command(match, commandId);
     },
@@ -110,6 +122,7 @@ export function storeIn(database: Database.Database, watch: CommitWatch): Store 
           if (now === known) return;
           known = now;
           roles.forget();
+          sessions.forget();
           bell(undefined);
         } catch (error) {
           // Nobody waits for this look, and the next one may do better.
@@ -154,7 +167,9 @@ function reading(database: Database.Database) {
        ORDER BY key DESC LIMIT ?`,
     )
     .pluck();
+  const keyOf = database.prepare<[string], number>('SELECT key FROM match WHERE id = ?').pluck();
   return {
+    key: (id: string) => keyOf.get(id),
     command: (id: string, commandId: string) => command.get(id, commandId),
     match(id: string): StoredMatch | undefined {
       const row = match.get(id);
@@ -168,7 +183,12 @@ function reading(database: Database.Database) {
   };
 }
 
-type Writing = Pick<Store, 'append' | 'open' | 'follow' | 'exchange' | 'forgetAccess'>;
+type Writing = Pick<
+  Store,
+  'append' | 'open' | 'follow' | 'exchange' | 'claim' | 'useDevice' | 'signOut' | 'forgetAccess'
+>;
+
+type Parts = Omit<AccessParts, 'read'>;
 
 /** The rows that a write is made of; only ever run inside a shared transaction. */
 function rows(database: Database.Database) {
@@ -181,9 +201,6 @@ function rows(database: Database.Database) {
     'INSERT INTO command (match, id, body_hash, reply) VALUES (?, ?, ?, ?)',
   );
   const insertMatch = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, ?)');
-  const put = (holder: Holder) =>
-    database.prepare(`INSERT OR IGNORE INTO ${holder} (match, role, hash) VALUES (?, ?, ?)`);
-  const insertGrant = { token: put('token'), device: put('device') };
   return {
     key: (id: string) => keyOf.get(id),
     lines(key: number, lines: readonly StoredLine[]) {
@@ -194,17 +211,12 @@ function rows(database: Database.Database) {
     command(key: number, { commandId, bodyHash }: CommandKey, reply: string) {
       insertCommand.run(key, commandId, bodyHash, reply);
     },
-    grants(key: number, holder: Holder, grants: readonly Grant[]) {
-      for (const { role, hash } of grants) insertGrant[holder].run(key, formatRole(role), hash);
-    },
     open(opening: Opening): number {
       const { match, at } = opening;
       const key = Number(
         insertMatch.run(match.id, JSON.stringify(match.setup), at).lastInsertRowid,
       );
       this.lines(key, opening.lines);
-      this.grants(key, 'token', opening.tokens);
-      this.grants(key, 'device', opening.devices);
       return key;
     },
   };
@@ -215,34 +227,30 @@ interface CommandKey {
   readonly bodyHash: string;
 }
 
-function writing(database: Database.Database, commit: GroupCommit, roles: KnownRoles): Writing {
+function writing(parts: Parts): Writing {
+  const { database, commit, roles, rights, sessions } = parts;
   const read = reading(database);
   const row = rows(database);
-  const appendNow = appending(database, roles);
-  const followNow = following(database);
-  const forget = (['token', 'device'] as const).map((holder) =>
-    database.prepare(
-      `DELETE FROM ${holder} WHERE match IN (SELECT key FROM match WHERE over_at < ?)`,
-    ),
-  );
-  const giveRoles = database.prepare(
-    `INSERT OR IGNORE INTO device (match, role, hash) SELECT match, role, ? FROM token
-     WHERE match = (SELECT key FROM match WHERE id = ?) AND hash = ?`,
-  );
+  const appendNow = appending(parts);
+  const followNow = following(database, rights);
   const settled = (id: string, commandId: string, bodyHash: string): Appended | undefined => {
     const command = read.command(id, commandId);
     return command && answered(command, bodyHash);
   };
   return {
+    ...accessWrites({ ...parts, read }),
     append(append) {
       const known = () => settled(append.match, append.commandId, append.bodyHash);
       return commit.write(() => appendNow(append), known);
     },
     open(opening) {
-      return commit.write(
+      return commit.write<Stored | Refusal>(
         () => {
+          const refused = sessions.refusal(opening.session);
+          if (refused !== undefined) return refused;
           roles.forget();
-          row.open(opening);
+          rights.open(row.open(opening), opening);
+          sessions.begin(opening.session);
           return STORED;
         },
         () => (read.match(opening.match.id) === undefined ? undefined : STORED),
@@ -261,27 +269,6 @@ function writing(database: Database.Database, commit: GroupCommit, roles: KnownR
       };
       return commit.write(run, known);
     },
-    exchange(match, hashes) {
-      const rolesNow = () => read.roles('device', hashes.device, match);
-      return commit.write(
-        () => {
-          roles.forget();
-          giveRoles.run(hashes.device, match, hashes.token);
-          return read.roles('token', hashes.token, match).length === 0 ? [] : rolesNow();
-        },
-        () => undefined,
-      );
-    },
-    forgetAccess(before) {
-      return commit.write(
-        () => {
-          roles.forget();
-          for (const statement of forget) statement.run(before);
-          return STORED;
-        },
-        () => undefined,
-      );
-    },
   };
 }
 
@@ -298,7 +285,7 @@ interface Standing {
   readonly known: number;
 }
 
-function appending(database: Database.Database, roles: KnownRoles) {
+function appending({ database, roles, rights }: Parts) {
   const read = reading(database);
   const row = rows(database);
   const mayPassOn = (further: Append['further'], match: string): boolean => {
@@ -314,21 +301,11 @@ function appending(database: Database.Database, roles: KnownRoles) {
      FROM match WHERE id = ?`,
   );
   const end = database.prepare('UPDATE match SET over_at = ? WHERE key = ?');
-  const revoke = (['token', 'device'] as const).map((holder) =>
-    database.prepare(`DELETE FROM ${holder} WHERE match = ? AND role = ?`),
-  );
-  const revokeAll = (['token', 'device'] as const).map((holder) =>
-    database.prepare<[number]>(`DELETE FROM ${holder} WHERE match = ?`),
-  );
-  const changeRights = (key: number, { renew, further, closedAt }: Append): void => {
-    if (renew === undefined && further === undefined && closedAt === undefined) return;
+  const changeRights = (key: number, append: Append): void => {
+    const { renew, further, signOut, closedAt } = append;
+    if ([renew, further, signOut, closedAt].every((each) => each === undefined)) return;
     roles.forget();
-    if (closedAt !== undefined) for (const statement of revokeAll) statement.run(key);
-    if (renew !== undefined) {
-      for (const statement of revoke) statement.run(key, formatRole(renew.role));
-    }
-    const tokens = [renew, further].filter((each) => each !== undefined);
-    row.grants(key, 'token', tokens);
+    rights.change(key, append);
   };
   return (append: Append): Appended => {
     const stands = standing.get(append.commandId, append.match);
@@ -349,18 +326,12 @@ function appending(database: Database.Database, roles: KnownRoles) {
   };
 }
 
-function following(database: Database.Database) {
+function following(database: Database.Database, rights: Rights) {
   const row = rows(database);
   const nextOf = database
     .prepare<[number], string | null>('SELECT next FROM match WHERE key = ?')
     .pluck();
   const setNext = database.prepare('UPDATE match SET next = ?, next_by = ? WHERE key = ?');
-  const held = (['token', 'device'] as const).map((holder) => ({
-    holder,
-    all: database.prepare<[number], { role: string; hash: string }>(
-      `SELECT role, hash FROM ${holder} WHERE match = ?`,
-    ),
-  }));
   return (opening: Opening, asked: Following): Followed => {
     const key = row.key(asked.match);
     if (key === undefined) throw new Error(`no match ${asked.match}`);
@@ -370,13 +341,7 @@ function following(database: Database.Database) {
     if (already !== undefined) return { kind: 'done', id };
     const newKey = row.open(opening);
     setNext.run(id, asked.by, key);
-    for (const { holder, all } of held) {
-      const moved = all.all(key).map(({ role, hash }): Grant => {
-        const old = parseRole(role);
-        return { hash, role: typeof old === 'number' ? (asked.seats[old] as number) : old };
-      });
-      row.grants(newKey, holder, moved);
-    }
+    rights.follow(key, newKey, asked.seats);
     return { kind: 'done', id };
   };
 }

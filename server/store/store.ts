@@ -46,12 +46,79 @@ export interface Opening {
   readonly lines: readonly StoredLine[];
   readonly tokens: readonly Grant[];
   readonly devices: readonly Grant[];
+  /** To seats that nobody holds yet. */
+  readonly invitations?: readonly Grant[];
+  /** The session of the devices above, where it is new. */
+  readonly session?: NewSession | undefined;
+}
+
+/** Whom an invitation is for: somebody who has no seat yet, or one more device of the seat's holder. */
+export type Purpose = 'seat' | 'device';
+
+/** A token that works as often as wished, or with `once` an invitation. */
+export interface NewGrant extends Grant {
+  readonly once?: Purpose | undefined;
 }
 
 /** One more token of a role, beside what gives that role already, as long as its giver has it. */
-export interface FurtherGrant extends Grant {
+export interface FurtherGrant extends NewGrant {
   /** Who passes the right on: the holder of a seat its own, anybody with a right that to watch. */
-  readonly by: { readonly holder: Holder; readonly hash: string };
+  readonly by: HolderHash;
+}
+
+export interface HolderHash {
+  readonly holder: Holder;
+  readonly hash: string;
+}
+
+/** Takes a seat from everybody but one of those who hold it. */
+export interface SignOutOthers {
+  readonly role: Seat;
+  readonly keep: HolderHash;
+}
+
+/** A device's new secret, as its SHA-256. The roles of the one it replaces move to it when it is first used. */
+export interface NewSession {
+  readonly hash: string;
+  readonly replaces: string | undefined;
+  /** What the device is called in the list of a seat's devices: "Firefox on Android". */
+  readonly label: string;
+  readonly at: number;
+}
+
+export interface Invitation {
+  readonly role: Seat;
+  readonly purpose: Purpose;
+  readonly isUsed: boolean;
+}
+
+/** The SHA-256 of an invitation, of the claimant's own secret, and of what they are to be given. */
+export interface Claim {
+  readonly invitation: string;
+  readonly claim: string;
+  readonly as: Holder;
+  readonly given: string;
+  readonly at: number;
+  /** Only where a device is given. */
+  readonly session?: NewSession | undefined;
+}
+
+/**
+ * - given: the role is the claimant's, now or by an earlier claim that was the same.
+ * - used: somebody else claimed it, or what it gave was taken away since.
+ * - unknown: there is no such invitation.
+ */
+export type Claimed = { readonly kind: 'given' | 'used' | 'unknown' };
+
+/** What gives a seat: a device, a program's token, a personal link, or a device link that is not used yet. */
+export interface SeatHolder {
+  readonly hash: string;
+  readonly kind: 'device' | 'token' | 'link' | 'device-link';
+  readonly label: string | undefined;
+  /** Milliseconds since 1970; undefined for what an earlier version stored. */
+  readonly since: number | undefined;
+  /** The day of the last use, of devices. */
+  readonly seenAt: number | undefined;
 }
 
 /** The command that asks for the match that follows another. */
@@ -81,9 +148,15 @@ export interface Append {
   readonly reply: string;
   /** Whether these lines end the match. */
   readonly over: boolean;
-  /** Replaces everything that gave a role by one new token. */
-  readonly renew?: Grant | undefined;
+  /**
+   * Replaces everything that gave a role by one new token. Of a seat that includes what let others, and
+   * its former holder, watch.
+   */
+  readonly renew?: NewGrant | undefined;
   readonly further?: FurtherGrant | undefined;
+  readonly signOut?: SignOutOthers | undefined;
+  /** Milliseconds since 1970. */
+  readonly at?: number;
   /** When the match is closed by it, and everybody's rights in it end. */
   readonly closedAt?: number | undefined;
 }
@@ -146,9 +219,26 @@ export interface Store {
   /**
    * Gives a device the roles that a token has at that moment: a token that was revoked before gives
    * none, and one revoked afterwards takes them away again.
-   * @returns all roles that the device has then
+   * @param session of the device, where its secret is new
+   * @returns all roles that the device has then; too-many-requests where the secret that the session
+   *   replaces was replaced by another a moment ago
    */
-  exchange(match: string, hashes: TokenAndDevice): Promise<readonly Role[] | Refusal>;
+  exchange(
+    match: string,
+    hashes: TokenAndDevice,
+    session?: NewSession,
+  ): Promise<readonly Role[] | Refusal>;
+  findInvitation(match: string, hash: string): Promise<Invitation | undefined>;
+  /** Uses an invitation. The same claim again is answered alike, for as long as what it gave is there. */
+  claim(match: string, claim: Claim): Promise<Claimed | Refusal>;
+  /**
+   * Notes that a device was used. At the first use of a new secret the roles of the one before move to
+   * it; nothing else is waited for.
+   */
+  useDevice(hash: string, label: string, at: number): Promise<void>;
+  /** Ends all roles of a device; returns the matches in which it had one. */
+  signOut(deviceHash: string): Promise<readonly string[] | Refusal>;
+  holdersOf(match: string, seat: Seat): Promise<readonly SeatHolder[]>;
   /** The newest matches in which a device has a role, newest first. */
   matchesOf(deviceHash: string, most: number): Promise<readonly string[]>;
   /** Forgets tokens and devices of matches that were over before this time. */

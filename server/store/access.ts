@@ -1,0 +1,86 @@
+// The writes that change who may do what and leave no line: tokens and invitations that are exchanged, devices
+// that are used and signed out, and what is forgotten in the end.
+import type { Database } from 'better-sqlite3';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { GroupCommit } from './group-commit.ts';
+import type { KnownRoles } from './known-roles.ts';
+import type { Rights } from './rights.ts';
+import type { Sessions } from './sessions.ts';
+import type { Claimed, Holder, Role, Store, Stored } from './store.ts';
+
+export interface AccessParts {
+  readonly database: Database;
+  readonly commit: GroupCommit;
+  readonly roles: KnownRoles;
+  readonly rights: Rights;
+  readonly sessions: Sessions;
+  readonly read: {
+    key(id: string): number | undefined;
+    roles(holder: Holder, hash: string, id: string): readonly Role[];
+    matchesOf(hash: string, most: number): readonly string[];
+  };
+}
+
+const STORED: Stored = 'stored';
+/** No limit, as SQLite has it. */
+const ALL = -1;
+
+/** The writes that change who may do what, without a line. */
+export function accessWrites({ database, commit, roles, rights, sessions, read }: AccessParts) {
+  const forget = (['token', 'device', 'invitation'] as const).map((table) =>
+    database.prepare(
+      `DELETE FROM ${table} WHERE match IN (SELECT key FROM match WHERE over_at < ?)`,
+    ),
+  );
+  const unknown = () => undefined;
+  const run = <Result>(write: () => Result) =>
+    commit.write(() => {
+      roles.forget();
+      return write();
+    }, unknown);
+  return {
+    exchange: (match, hashes, session) =>
+      run<readonly Role[] | Refusal>(() => {
+        const refused = sessions.refusal(session);
+        if (refused !== undefined) return refused;
+        const key = read.key(match);
+        const isToken = read.roles('token', hashes.token, match).length > 0;
+        if (key === undefined || !isToken) return [];
+        rights.exchange(key, hashes, session?.at ?? 0);
+        sessions.begin(session);
+        return read.roles('device', hashes.device, match);
+      }),
+    claim: (match, claim) =>
+      run<Claimed | Refusal>(() => {
+        const key = read.key(match);
+        if (key === undefined) return { kind: 'unknown' };
+        const isFresh = rights.isFresh(key, claim);
+        const refused = isFresh ? sessions.refusal(claim.session) : undefined;
+        return refused ?? rights.claim(key, claim, sessions);
+      }),
+    async useDevice(hash, label, at) {
+      const due = sessions.dueFor(hash, label, at);
+      if (due === undefined) return;
+      const written = run<typeof STORED>(() => {
+        sessions.use(hash, label, at);
+        return STORED;
+      });
+      // Only the day is missing then, and nobody waits for that.
+      if (due === 'note') written.catch(() => undefined);
+      else if ((await written) === STORED) sessions.used(hash, at);
+    },
+    signOut: (deviceHash) =>
+      run(() => {
+        const matches = read.matchesOf(deviceHash, ALL);
+        rights.endDevice(deviceHash);
+        sessions.end(deviceHash);
+        return matches;
+      }),
+    forgetAccess: (before) =>
+      run(() => {
+        for (const statement of forget) statement.run(before);
+        sessions.tidy();
+        return STORED;
+      }),
+  } satisfies Partial<Store>;
+}

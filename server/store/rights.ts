@@ -1,0 +1,323 @@
+// Who may do what, as rows: tokens, devices and invitations, how they are given and how they end. All that
+// writes runs inside a transaction of the store.
+import type { Database } from 'better-sqlite3';
+import type { Seat } from '#kernel/game.ts';
+import type { Sessions } from './sessions.ts';
+import {
+  type Append,
+  type Claim,
+  type Claimed,
+  type FurtherGrant,
+  formatRole,
+  type Grant,
+  type Holder,
+  type HolderHash,
+  type Invitation,
+  type NewGrant,
+  type Opening,
+  type Purpose,
+  parseRole,
+  type Role,
+  type SeatHolder,
+  type SignOutOthers,
+  type TokenAndDevice,
+} from './store.ts';
+
+/** How a token is shown in the list of a seat: as a program's, or as a link that its holder keeps. */
+type TokenKind = 'token' | 'link';
+
+interface InvitationRow {
+  readonly role: string;
+  readonly purpose: string;
+  readonly claim: string | null;
+}
+
+export interface Rights {
+  open(key: number, opening: Opening): void;
+  /** What an append changes of the rights in its match. */
+  change(key: number, append: Append): void;
+  findInvitation(key: number, hash: string): Invitation | undefined;
+  claim(key: number, claim: Claim, sessions: Sessions): Claimed;
+  /** Whether this claim would write: sessions must be asked before. */
+  isFresh(key: number, claim: Claim): boolean;
+  /** Gives a device the roles of a token, in this match and in those that followed it. */
+  exchange(key: number, hashes: TokenAndDevice, at: number): void;
+  /** By seat of one match the seat in the other; invitations stay behind. */
+  follow(from: number, to: number, seats: readonly Seat[]): void;
+  holdersOf(key: number, seat: Seat): readonly SeatHolder[];
+  endDevice(hash: string): void;
+}
+
+export function rightsIn(database: Database): Rights {
+  const grant = grantsIn(database);
+  const revoke = revokingIn(database);
+  return {
+    ...invitationsIn(database, grant),
+    exchange: (key, { token, device }, at) => grant.exchange({ key, token, device, at }),
+    holdersOf: holdersIn(database),
+    open(key, { at, tokens, devices, invitations = [] }) {
+      for (const each of tokens) grant.token(key, each, { kind: 'token', at });
+      for (const each of devices) grant.device(key, each, at);
+      for (const each of invitations) grant.invitation(key, each, { purpose: 'seat', at });
+    },
+    change(key, { renew, further, signOut, closedAt, at = 0 }) {
+      if (closedAt !== undefined) revoke.all(key);
+      if (signOut !== undefined) revoke.others(key, signOut);
+      if (renew !== undefined) revoke.role(key, renew.role);
+      if (further?.once !== undefined) revoke.unused(key, further.role);
+      for (const each of [renew, further]) {
+        if (each === undefined) continue;
+        if (each.once === undefined) {
+          const maker = makerOf(each, (by) => grant.held(key, by));
+          grant.token(key, each, { kind: 'link', at, maker });
+        } else grant.invitation(key, each, { purpose: each.once, at });
+      }
+    },
+    follow: followingIn(database),
+    endDevice: (hash) => revoke.device(hash),
+  };
+}
+
+interface HeldRole {
+  readonly role: string;
+  readonly maker: number | null;
+}
+
+/**
+ * The seat on whose right somebody lets others watch. It ends with that right, however often the right to
+ * watch was passed on; undefined where it is the owner's, or where the owner's link was passed on.
+ */
+function makerOf(
+  grant: NewGrant | FurtherGrant,
+  heldBy: (by: HolderHash) => readonly HeldRole[],
+): Seat | undefined {
+  if (grant.role !== 'watch' || !('by' in grant)) return undefined;
+  const held = heldBy(grant.by).map(({ role, maker }) => ({ role: parseRole(role), maker }));
+  if (held.some(({ role }) => role === 'owner')) return undefined;
+  const seats = held.flatMap(({ role }) => (typeof role === 'number' ? [role] : []));
+  if (seats.length > 0) return Math.min(...seats);
+  return held.find(({ role }) => role === 'watch')?.maker ?? undefined;
+}
+
+interface Exchanged extends TokenAndDevice {
+  readonly key: number;
+  readonly at: number;
+}
+
+function grantsIn(database: Database) {
+  const token = database.prepare(
+    `INSERT OR IGNORE INTO token (match, role, hash, kind, made_at, maker)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const device = database.prepare(
+    'INSERT OR IGNORE INTO device (match, role, hash, since) VALUES (?, ?, ?, ?)',
+  );
+  const invitation = database.prepare(
+    'INSERT INTO invitation (match, role, hash, purpose, made_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  // A right to watch that is nobody's in particular outlasts one that a seat gave.
+  const exchange = database.prepare<[Exchanged]>(
+    `WITH RECURSIVE onwards (key, next) AS (
+       SELECT key, next FROM match WHERE key = :key
+       UNION SELECT match.key, match.next FROM onwards JOIN match ON match.id = onwards.next)
+     INSERT INTO device (match, role, hash, since, maker)
+     SELECT match, role, :device, :at, maker FROM onwards
+       JOIN token ON token.match = onwards.key AND token.hash = :token WHERE true
+     ON CONFLICT DO UPDATE SET maker = NULL WHERE excluded.maker IS NULL`,
+  );
+  const held = (holder: Holder) =>
+    database.prepare<[number, string], HeldRole>(
+      `SELECT role, maker FROM ${holder} WHERE match = ? AND hash = ?`,
+    );
+  const heldBy = { token: held('token'), device: held('device') };
+  return {
+    token(
+      key: number,
+      { role, hash }: Grant,
+      { kind, at, maker }: { kind: TokenKind; at: number; maker?: Seat | undefined },
+    ): void {
+      token.run(key, formatRole(role), hash, kind, at, maker ?? null);
+    },
+    device(key: number, { role, hash }: Grant, at: number): void {
+      device.run(key, formatRole(role), hash, at);
+    },
+    invitation(
+      key: number,
+      { role, hash }: Grant,
+      { purpose, at }: { purpose: Purpose; at: number },
+    ): void {
+      invitation.run(key, formatRole(role), hash, purpose, at);
+    },
+    exchange: (exchanged: Exchanged) => void exchange.run(exchanged),
+    held: (key: number, { holder, hash }: HolderHash) => heldBy[holder].all(key, hash),
+  };
+}
+
+const TABLES = ['token', 'device', 'invitation'] as const;
+
+function revokingIn(database: Database) {
+  const all = TABLES.map((table) =>
+    database.prepare<[number]>(`DELETE FROM ${table} WHERE match = ?`),
+  );
+  const ofRole = TABLES.map((table) =>
+    database.prepare<[number, string]>(`DELETE FROM ${table} WHERE match = ? AND role = ?`),
+  );
+  const watchBy = (['token', 'device'] as const).map((table) =>
+    database.prepare<[number, Seat]>(
+      `DELETE FROM ${table} WHERE match = ? AND role = 'watch' AND maker = ?`,
+    ),
+  );
+  const unused = database.prepare<[number, string]>(
+    'DELETE FROM invitation WHERE match = ? AND role = ? AND used_at IS NULL',
+  );
+  // Whoever held the seat, and has nothing else here, watched as its holder; by a secret that waits to replace
+  // the one which holds it, too.
+  const watchOfHolders = database.prepare<[{ key: number; role: string; kept: string }]>(
+    `WITH holding (hash) AS (
+       SELECT hash FROM device WHERE match = :key AND role = :role AND hash <> :kept),
+     leaving (hash) AS (
+       SELECT hash FROM holding
+       UNION SELECT hash FROM session WHERE replaces IN (SELECT hash FROM holding)),
+     staying (hash) AS (
+       SELECT hash FROM device WHERE match = :key AND role NOT IN ('watch', :role))
+     DELETE FROM device WHERE match = :key AND role = 'watch'
+       AND hash IN (SELECT hash FROM leaving) AND hash NOT IN (SELECT hash FROM staying)`,
+  );
+  const others = (holder: Holder) =>
+    database.prepare<[number, string, string]>(
+      `DELETE FROM ${holder} WHERE match = ? AND role = ? AND hash <> ?`,
+    );
+  const othersOf = { token: others('token'), device: others('device') };
+  const device = database.prepare<[string]>('DELETE FROM device WHERE hash = ?');
+  return {
+    all(key: number): void {
+      for (const statement of all) statement.run(key);
+    },
+    role(key: number, role: Role): void {
+      const text = formatRole(role);
+      if (typeof role === 'number') {
+        watchOfHolders.run({ key, role: text, kept: '' });
+        for (const statement of watchBy) statement.run(key, role);
+      }
+      for (const statement of ofRole) statement.run(key, text);
+    },
+    unused(key: number, role: Role): void {
+      unused.run(key, formatRole(role));
+    },
+    others(key: number, { role, keep }: SignOutOthers): void {
+      const text = formatRole(role);
+      const kept = (holder: Holder) => (keep.holder === holder ? keep.hash : '');
+      watchOfHolders.run({ key, role: text, kept: kept('device') });
+      for (const holder of ['token', 'device'] as const) {
+        othersOf[holder].run(key, text, kept(holder));
+      }
+      unused.run(key, text);
+    },
+    device: (hash: string) => void device.run(hash),
+  };
+}
+
+function invitationsIn(database: Database, grant: ReturnType<typeof grantsIn>) {
+  const find = database.prepare<[number, string], InvitationRow>(
+    'SELECT role, purpose, claim FROM invitation WHERE match = ? AND hash = ?',
+  );
+  const use = database.prepare(
+    'UPDATE invitation SET used_at = ?, claim = ? WHERE match = ? AND hash = ?',
+  );
+  return {
+    findInvitation(key: number, hash: string): Invitation | undefined {
+      const row = find.get(key, hash);
+      return (
+        row && {
+          role: Number(row.role),
+          purpose: row.purpose as Purpose,
+          isUsed: row.claim !== null,
+        }
+      );
+    },
+    isFresh: (key: number, { invitation }: Claim) => find.get(key, invitation)?.claim === null,
+    claim(key: number, claim: Claim, sessions: Sessions): Claimed {
+      const { invitation, as, given, at, session } = claim;
+      const row = find.get(key, invitation);
+      if (row === undefined) return { kind: 'unknown' };
+      const role = parseRole(row.role);
+      if (row.claim === null) {
+        use.run(at, claim.claim, key, invitation);
+        if (as === 'token') grant.token(key, { role, hash: given }, { kind: 'token', at });
+        else grant.device(key, { role, hash: given }, at);
+        sessions.begin(session);
+        return { kind: 'given' };
+      }
+      // What it gave may have been taken away, or have moved on to a later secret of the device.
+      const stands = grant
+        .held(key, { holder: as, hash: given })
+        .some((held) => held.role === row.role);
+      if (row.claim !== claim.claim || !stands) return { kind: 'used' };
+      if (session !== undefined) sessions.join(session);
+      return { kind: 'given' };
+    },
+  };
+}
+
+interface CarriedRow {
+  readonly role: string;
+  readonly hash: string;
+  readonly maker: number | null;
+  /** When it was made, or when the device had it. */
+  readonly at: number | null;
+  readonly kind: string;
+}
+
+function followingIn(database: Database): Rights['follow'] {
+  const tokens = database.prepare<[number], CarriedRow>(
+    'SELECT role, hash, maker, made_at AS at, kind FROM token WHERE match = ?',
+  );
+  const devices = database.prepare<[number], CarriedRow>(
+    `SELECT role, hash, maker, since AS at, '' AS kind FROM device WHERE match = ?`,
+  );
+  const putToken = database.prepare(
+    'INSERT INTO token (match, role, hash, maker, made_at, kind) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const putDevice = database.prepare(
+    'INSERT INTO device (match, role, hash, maker, since) VALUES (?, ?, ?, ?, ?)',
+  );
+  return (from, to, seats) => {
+    const carried = ({ role, hash, maker, at }: CarriedRow) => {
+      const old = parseRole(role);
+      const now = typeof old === 'number' ? (seats[old] as number) : old;
+      return [to, formatRole(now), hash, maker === null ? null : (seats[maker] ?? null), at];
+    };
+    for (const row of tokens.all(from)) putToken.run(...carried(row), row.kind);
+    for (const row of devices.all(from)) putDevice.run(...carried(row));
+  };
+}
+
+interface HolderRow {
+  readonly hash: string;
+  readonly kind: SeatHolder['kind'];
+  readonly label: string | null;
+  readonly since: number | null;
+  readonly seenAt: number | null;
+}
+
+function holdersIn(database: Database): Rights['holdersOf'] {
+  const find = database.prepare<[{ key: number; role: string }], HolderRow>(
+    `SELECT device.hash, 'device' AS kind, label, since, seen_at AS seenAt
+       FROM device LEFT JOIN session ON session.hash = device.hash
+       WHERE match = :key AND role = :role
+     UNION ALL
+     SELECT hash, kind, NULL, made_at, NULL FROM token WHERE match = :key AND role = :role
+     UNION ALL
+     SELECT hash, 'device-link', NULL, made_at, NULL FROM invitation
+       WHERE match = :key AND role = :role AND used_at IS NULL
+     ORDER BY kind, since`,
+  );
+  return (key, seat) =>
+    find.all({ key, role: formatRole(seat) }).map((row) => ({
+      hash: row.hash,
+      kind: row.kind,
+      label: row.label ?? undefined,
+      since: row.since ?? undefined,
+      seenAt: row.seenAt ?? undefined,
+    }));
+}

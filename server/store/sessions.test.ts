@@ -1,0 +1,107 @@
+// The secrets of a device as they follow one another, in the store: what moves when, and what a clock may do.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, storeIn } from './sqlite.ts';
+import type { NewSession, Store } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+const setup = { game: 'chess', version: 1, edition: 'rapid', switches: {}, seatCount: 2 };
+
+let folder: string;
+let database: Database;
+let store: Store;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wormery-sessions-'));
+  database = openDatabase(join(folder, 'store.sqlite'));
+  store = storeIn(database, { onFatal: () => undefined });
+  for (const id of ['one', 'two', 'three']) {
+    const tokens = [{ hash: `token of ${id}`, role: 'watch' as const }];
+    await store.open({ match: { id, setup }, at: 1, lines: [], tokens, devices: [] });
+  }
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function gain(match: string, hash: string, session: Partial<NewSession>) {
+  const whole = { hash, replaces: undefined, label: '', at: HOUR_MS, ...session };
+  return store.exchange(match, { token: `token of ${match}`, device: hash }, whole);
+}
+
+const IN_FLIGHT = { refused: 'too-many-requests' };
+
+test('a second gain with one secret is refused for five seconds, whatever the clock does', async () => {
+  await gain('one', 'first', {});
+  expect(await gain('two', 'second', { replaces: 'first' })).toEqual(['watch']);
+  const again = (at: number) => gain('three', 'third', { replaces: 'first', at });
+  for (const at of [HOUR_MS, HOUR_MS + 4_999]) expect(await again(at)).toMatchObject(IN_FLIGHT);
+  expect(await store.roles('device', 'third', 'three')).toEqual([]);
+  // Set back by an hour, the clock keeps nobody out.
+  expect(await again(0)).toEqual(['watch']);
+});
+
+test('after that it is given, and nobody loses what they had', async () => {
+  await gain('one', 'first', {});
+  await gain('two', 'second', { replaces: 'first' });
+  expect(await gain('three', 'third', { replaces: 'first', at: HOUR_MS + 5_000 })).toEqual([
+    'watch',
+  ]);
+  await store.useDevice('third', '', HOUR_MS + 6_000);
+  expect(await store.matchesOf('third', 9)).toEqual(['three', 'one']);
+  expect(await store.matchesOf('second', 9)).toEqual(['two']);
+  expect(await store.matchesOf('first', 9)).toEqual([]);
+});
+
+/** The same database, whose commits fail for want of room for as long as `armed` says so. */
+function failing(armed: () => boolean): Database {
+  return new Proxy(database, {
+    get(target, key) {
+      const value = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      if (key !== 'prepare') return value.bind(target);
+      return (sql: string) => {
+        const statement = target.prepare(sql);
+        if (sql !== 'COMMIT') return statement;
+        const run = () => {
+          if (!armed()) return statement.run();
+          throw Object.assign(new Error('no room'), { code: 'SQLITE_FULL' });
+        };
+        return { run };
+      };
+    },
+  });
+}
+
+test('roles move when there is room again, where the store was full at the first use', async () => {
+  await gain('one', 'first', {});
+  await gain('two', 'second', { replaces: 'first' });
+  let full = true;
+  const shaken = storeIn(
+    failing(() => full),
+    { onFatal: () => undefined },
+  );
+  await shaken.useDevice('second', '', HOUR_MS);
+  expect(await shaken.matchesOf('second', 9)).toEqual(['two']);
+  expect(await shaken.matchesOf('first', 9)).toEqual(['one']);
+  full = false;
+  await shaken.useDevice('second', '', HOUR_MS);
+  expect(await shaken.matchesOf('second', 9)).toEqual(['two', 'one']);
+});
+
+test('the day of the last use is kept, and sessions without a role are forgotten', async () => {
+  await gain('one', 'first', { label: 'Firefox (Linux)' });
+  await gain('two', 'second', { replaces: 'first' });
+  await store.useDevice('second', 'Firefox (Linux)', 30 * HOUR_MS);
+  const session = () => database.prepare('SELECT hash, seen_at FROM session ORDER BY hash').all();
+  expect(session()).toMatchObject([{ hash: 'first' }, { hash: 'second', seen_at: 24 * HOUR_MS }]);
+  // A stranger's cookie leaves no row.
+  await store.useDevice('nobody', '', HOUR_MS);
+  await store.forgetAccess(0);
+  expect(session()).toEqual([{ hash: 'second', seen_at: 24 * HOUR_MS }]);
+});
