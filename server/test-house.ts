@@ -15,6 +15,7 @@ import { type AppParts, type Built, buildApp } from './http/app.ts';
 import type { App } from './http/interface.ts';
 import type { Opened } from './http/schemas.ts';
 import { type Limits, standardLimits } from './limits.ts';
+import { newSecret } from './luck.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import type { Reader } from './stream/streams.ts';
@@ -157,6 +158,32 @@ export function bearer(app: App, token: string): Visitor {
   return visitor(app, { authorization: `Bearer ${token}` });
 }
 
+/** A browser: it keeps the newest cookie that it was given. */
+export function browser(app: App, headers: Readonly<Record<string, string>> = {}): Browser {
+  let cookie: string | undefined;
+  const ask = async (how: (who: Visitor) => Promise<Answer>): Promise<Answer> => {
+    const jar = cookie === undefined ? {} : { cookie };
+    const answer = await how(visitor(app, { ...headers, ...jar }));
+    const [given] = [answer.headers['set-cookie']].flat();
+    if (given !== undefined) cookie = given.split(';')[0];
+    return answer;
+  };
+  return {
+    get: (path) => ask((who) => who.get(path)),
+    post: (path, body) => ask((who) => who.post(path, body)),
+    cookie: () => cookie,
+    plant(planted) {
+      cookie = planted;
+    },
+  };
+}
+
+export interface Browser extends Visitor {
+  cookie(): string | undefined;
+  /** Sets the cookie, as somebody else might. */
+  plant(cookie: string | undefined): void;
+}
+
 let commands = 0;
 
 export function commandId(): string {
@@ -166,7 +193,10 @@ export function commandId(): string {
 
 export interface TestTable {
   readonly id: string;
+  /** As it was opened, but with the tokens of seats whose invitations are claimed. */
   readonly opened: Opened;
+  /** The invitations as they were, by seat; undefined where there was none. */
+  readonly invitations: readonly (string | undefined)[];
   readonly owner: Visitor;
   readonly watcher: Visitor;
   /** By seat. */
@@ -188,13 +218,26 @@ export async function playingTable(app: App, seatCount = 2): Promise<TestTable> 
   return table;
 }
 
+/** The token of a seat, as a program claims it. */
+export async function claimToken(app: App, match: string, invitation: string): Promise<string> {
+  const claim = { token: invitation, claim: newSecret(), as: 'token' };
+  const { body } = await visitor(app).post(`/api/matches/${match}/seat`, claim);
+  return body.token;
+}
+
 export async function openTable(app: App, seats: readonly object[]): Promise<TestTable> {
   const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
   const { body } = await visitor(app).post('/api/matches', wish);
-  const opened = body as Opened;
+  const { id, seats: given, ...rest } = body as Opened;
+  const isOpen = (seat: number) => (seats[seat] as { kind?: string } | undefined)?.kind === 'open';
+  const claimed = given.map(async (seat, index) =>
+    seat !== null && isOpen(index) ? { token: await claimToken(app, id, seat.token) } : seat,
+  );
+  const opened: Opened = { ...rest, id, seats: await Promise.all(claimed) };
   return {
-    id: opened.id,
+    id,
     opened,
+    invitations: given.map((seat, index) => (isOpen(index) ? seat?.token : undefined)),
     owner: bearer(app, opened.owner),
     watcher: bearer(app, opened.watch.token),
     seats: opened.seats.map((seat) => bearer(app, seat?.token ?? 'x'.repeat(32))),

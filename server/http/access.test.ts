@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   bearer,
+  browser,
   commandId,
   openTable,
   playingTable,
@@ -34,9 +35,9 @@ function look(table: TestTable, query = ''): string {
 
 /** A device that keeps its cookie. */
 async function device(table: TestTable, token: string): Promise<Visitor> {
-  const path = `/api/matches/${table.id}/seat`;
-  const { headers } = await visitor(app).post(path, { token });
-  return visitor(app, { cookie: headers['set-cookie']?.split(';')[0] as string });
+  const here = browser(app);
+  await here.post(`/api/matches/${table.id}/seat`, { token });
+  return here;
 }
 
 describe('rights', () => {
@@ -174,6 +175,7 @@ describe('devices', () => {
     );
     const { owner, watch, seats } = table.opened;
     const tokens = [owner, watch.token, ...seats.map((seat) => seat?.token as string)];
+    tokens.push(...(table.invitations as string[]));
     for (const secret of tokens) {
       expect(bytes.some((text) => text.includes(secret))).toBe(false);
     }

@@ -5,8 +5,8 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { newSecret } from '../luck.ts';
 import type { Holder, Role, Store } from '../store/store.ts';
+import { labelOf } from './device-label.ts';
 import type { Rights } from './schemas.ts';
 
 /** What a request shows to say who asks. The secret itself is never kept. */
@@ -30,8 +30,12 @@ export function hashOf(secret: string): string {
  * command: so a reply that was lost can be given again, though the store never saw the token.
  */
 export function derivedToken(credential: Credential, ...command: readonly string[]): string {
-  const key = createHmac('sha256', credential.secret);
-  return key.update(JSON.stringify(command)).digest('base64url');
+  return derivedSecret(credential.secret, ...command);
+}
+
+/** A secret of 256 bits that nobody can make without the one it comes from. */
+export function derivedSecret(secret: string, ...words: readonly string[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url');
 }
 
 type Shown = Credential | Refusal | undefined;
@@ -60,7 +64,8 @@ function readCredential(request: FastifyRequest): Shown {
   return secret === undefined ? undefined : { holder: 'device', secret, hash: hashOf(secret) };
 }
 
-function deviceOf(request: FastifyRequest): string | undefined {
+/** The secret of the device that asks, whatever else the request bears. */
+export function deviceOf(request: FastifyRequest): string | undefined {
   const secret = request.cookies[cookieName(request)];
   return secret !== undefined && SECRET.test(secret) ? secret : undefined;
 }
@@ -79,11 +84,6 @@ function cookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-wormery' : 'wormery';
 }
 
-/** The device's secret, made anew where it has none. */
-export function deviceFor(request: FastifyRequest): string {
-  return deviceOf(request) ?? newSecret();
-}
-
 /** Lets the device keep its secret for 400 days from now. */
 export function keepDevice(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   reply.setCookie(cookieName(request), secret, {
@@ -93,6 +93,11 @@ export function keepDevice(request: FastifyRequest, reply: FastifyReply, secret:
     sameSite: 'lax',
     secure: isSecure(request),
   });
+}
+
+/** Lets the device forget its secret. */
+export function dropDevice(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(request), { path: '/', secure: isSecure(request) });
 }
 
 /** The origin that links name: the public one, or the one the asker came by. */
@@ -138,6 +143,13 @@ export async function rightsOf(
   return roles.length === 0 ? undefined : rightsFrom(roles);
 }
 
+/** To be called before the roles of a device are looked up: those of its secret before may be waiting. */
+export async function noteDevice(request: FastifyRequest, { holder, hash }: Credential) {
+  if (holder !== 'device') return;
+  const { store, now } = request.server.house;
+  await store.useDevice(hash, labelOf(request.headers['user-agent']), now());
+}
+
 export interface Asker {
   readonly credential: Credential;
   readonly rights: Rights;
@@ -149,6 +161,7 @@ export async function askerOf(request: FastifyRequest, match: string): Promise<A
   const credential = credentialOf(request);
   if (isRefusal(credential)) return credential;
   if (credential !== undefined) {
+    await noteDevice(request, credential);
     const rights = await rightsOf(store, credential, match);
     if (rights !== undefined) return { credential, rights };
   }

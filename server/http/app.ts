@@ -27,9 +27,11 @@ import { rateLimit, sendTooMuch } from './rate-limits.ts';
 import { sendRefusal } from './refusals.ts';
 import { closeRoutes } from './routes/close.ts';
 import { commandRoutes } from './routes/commands.ts';
+import { deviceRoutes } from './routes/devices.ts';
 import { houseRoutes } from './routes/house.ts';
 import { linkRoutes } from './routes/links.ts';
 import { matchRoutes } from './routes/matches.ts';
+import { seatRoutes } from './routes/seats.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -90,9 +92,11 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   await usePlugins(app, parts.version);
   houseRoutes(app, parts.version);
   matchRoutes(app);
+  seatRoutes(app);
   commandRoutes(app);
   linkRoutes(app);
   closeRoutes(app);
+  deviceRoutes(app);
   streamRoutes(app);
   await pageRoutes(app);
   app.addHook('preClose', async () => {

@@ -70,10 +70,13 @@ describe('the OpenAPI page', () => {
         'get /api/health',
         'get /api/matches',
         'get /api/matches/{id}',
+        'get /api/matches/{id}/devices',
         'get /api/matches/{id}/record',
         'get /api/matches/{id}/stream',
         'post /api/matches',
+        'post /api/sign-out',
         ...[
+          ...['invitation', 'sign-out-others'],
           ...['seat', 'sit', 'start', 'free', 'renew-watch', 'link', 'moves', 'resign'],
           ...['take-over', 'coach', 'undo', 'say', 'rematch', 'close'],
         ].map((name) => `post /api/matches/{id}/${name}`),
@@ -110,7 +113,7 @@ describe('the OpenAPI page', () => {
         const schemes = Object.keys(whole.components.securitySchemes);
         expect(schemes).toEqual(expect.arrayContaining(Object.keys(need)));
       }
-      if (path.includes('{id}') && !path.endsWith('/seat')) {
+      if (path.includes('{id}') && !/\/(seat|invitation)$/.test(path)) {
         expect(operation.security).toEqual([{ token: [] }, { device: [] }]);
       }
     }
@@ -142,15 +145,27 @@ test('what is sent is as it is described', async () => {
   await matches(schemas.Health, (await visitor(app).get('/api/health')).body);
   await matches(schemas.Opened, table.opened);
   const exchanged = await visitor(app).post(`${at}/seat`, { token });
-  await matches(schemas.Rights, exchanged.body);
+  await matches(schemas.Seated, exchanged.body);
   const device = visitor(app, { cookie: exchanged.headers['set-cookie'] as string });
   await matches(schemas.Mine, (await device.get('/api/matches')).body);
+  const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
+  await matches(schemas.Linked, freed.body);
+  const invited = await visitor(app).post(`${at}/invitation`, { token: freed.body.token });
+  await matches(schemas.Invited, invited.body);
+  const claim = { token: freed.body.token, claim: 'c'.repeat(32), as: 'token' };
+  const claimed = await visitor(app).post(`${at}/seat`, claim);
+  await matches(schemas.Seated, claimed.body);
+  const ben = bearer(app, claimed.body.token);
+  await ann.post(`${at}/link`, { commandId: commandId(), seat: 0 });
+  await matches(schemas.SeatDevices, (await ann.get(`${at}/devices?seat=0`)).body);
+  const others = { commandId: commandId(), seat: 0 };
+  await matches(schemas.Done, (await ann.post(`${at}/sign-out-others`, others)).body);
   await matches(schemas.Snapshot, (await ann.get(`${at}?seat=0`)).body);
   const { seq } = (await ann.get(at)).body.seen;
   const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
   await matches(schemas.Done, (await ann.post(`${at}/moves`, move)).body);
   await matches(schemas.Refused, (await visitor(app).get(at)).body);
-  await playToTheEnd(table);
+  await playToTheEnd({ ...table, seats: [ann, ben] });
   await matches(schemas.Snapshot, (await table.watcher.get(at)).body);
   const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
   await matches(schemas.Rematched, next.body);
@@ -236,18 +251,26 @@ describe('too much at once', () => {
       message: 'That was too much at once; wait a little.',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const exchange = () =>
-      here.post(`/api/matches/${body.id}/seat`, { token: body.seats[0].token });
+    const tokens: string[] = [];
+    const exchange = async () => {
+      const [token, claim] = [body.seats[tokens.length % 2].token, 'c'.repeat(32)];
+      const answer = await here.post(`/api/matches/${body.id}/seat`, { token, claim, as: 'token' });
+      tokens.push(answer.body.token);
+      return answer;
+    };
     expect(await codes(3, exchange)).toEqual([200, 200, 429]);
+    const preview = () =>
+      here.post(`/api/matches/${body.id}/invitation`, { token: body.seats[0].token });
+    expect(await codes(3, preview)).toEqual([410, 410, 429]);
     const command = (token: string, seat: number) => () =>
       bearer(strict.app, token).post(`/api/matches/${body.id}/sit`, {
         commandId: commandId(),
         seat,
         name: 'Ann',
       });
-    expect(await codes(4, command(body.seats[0].token, 0))).toEqual([200, 200, 200, 429]);
+    expect(await codes(4, command(tokens[0] as string, 0))).toEqual([200, 200, 200, 429]);
     // Another seat's commands are counted by themselves.
-    expect(await codes(1, command(body.seats[1].token, 1))).toEqual([200]);
+    expect(await codes(1, command(tokens[1] as string, 1))).toEqual([200]);
     await strict.end();
   });
 });

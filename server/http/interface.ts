@@ -98,8 +98,12 @@ export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
 const DESCRIPTION = `
 Everything that the page does, another program can do through this interface.
 
-**Rights.** Opening a table gives its owner a token, and a token for each seat and for those who
-watch. Send a token as \`Authorization: Bearer <token>\`, or exchange it for a device cookie.
+**Rights.** Opening a table gives its owner a token, a token for those who watch, and for each seat
+either a token (of a person at the same device) or an invitation (of an open seat). Send a token as
+\`Authorization: Bearer <token>\`, or exchange it for a device cookie. An invitation works once: exchange
+it at \`POST /api/matches/{id}/seat\` with a random \`claim\` of your own and \`as: "token"\` for the
+seat's token. Keep the claim until there is an answer: the same request again gets the same answer.
+A device cookie is new after each new right; send the newest.
 
 **Commands.** Every command bears a \`commandId\` of the client's making. If no reply comes, send the
 same command with the same id again, as often as need be: it takes effect once, and the reply is the
@@ -131,7 +135,7 @@ export function openApiHead(version: string) {
         token: {
           type: 'http' as const,
           scheme: 'bearer',
-          description: 'A token of an owner, a seat, or of those who watch.',
+          description: 'A token of an owner, a seat, or of those who watch; never an invitation.',
         },
         device: {
           type: 'apiKey' as const,

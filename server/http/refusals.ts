@@ -40,6 +40,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'foreign-origin': 403,
   'no-token': 401,
   'bad-token': 403,
+  'invitation-used': 410,
   'not-allowed': 403,
   'command-reused': 422,
   'too-many-requests': 429,

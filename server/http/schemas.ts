@@ -75,19 +75,82 @@ export const OpenTable = Type.Object(
   closed,
 );
 
-const Invitation = Type.Object({ token: Token, link: Type.String() });
+const TokenAndLink = Type.Object({ token: Token, link: Type.String() });
 export const Opened = Type.Object({
   id: Type.String(),
   owner: Token,
-  watch: Invitation,
-  seats: Type.Array(nullable(Invitation), { description: 'By seat; null where a bot sits.' }),
+  watch: TokenAndLink,
+  seats: Type.Array(
+    nullable(
+      Type.Object({
+        token: Token,
+        link: Type.Optional(Type.String({ description: 'Of an invitation, to send to a guest.' })),
+      }),
+    ),
+    {
+      description:
+        'By seat. open: an invitation, which works once; claim it with `POST .../seat`. person: the ' +
+        "seat's token. bot: null.",
+    },
+  ),
 });
 
-export const Exchange = Type.Object({ token: Token }, closed);
+export const Preview = Type.Object({ token: Token }, closed);
+export const Exchange = Type.Object(
+  {
+    token: Token,
+    claim: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z0-9_-]{22,64}$',
+        description:
+          'Required with an invitation: a random secret of the client, kept until there is an answer. ' +
+          'The same request again gets the same answer.',
+      }),
+    ),
+    as: Type.Optional(
+      Type.Union([Type.Literal('device'), Type.Literal('token')], {
+        description:
+          'device: the right goes to the device cookie; the default. token: no cookie is set, and the ' +
+          "reply has the seat's token, for programs.",
+      }),
+    ),
+  },
+  closed,
+);
 export const Rights = Type.Object({
   owner: Type.Boolean(),
   seats: Type.Array(SeatNumber, { description: 'The seats that are yours.' }),
   watch: Type.Boolean(),
+});
+
+/** What a token was exchanged for. */
+export const Seated = Type.Object({
+  ...Rights.properties,
+  token: Type.Optional(Type.String({ description: 'A secret; only with `as: "token"`.' })),
+});
+
+const Day = Type.Integer({ description: 'Milliseconds since 1970.' });
+/** What gives a seat, for its holder to look through. */
+export const SeatDevices = Type.Object({
+  devices: Type.Array(
+    Type.Object({
+      id: Type.String({ description: 'A short name that opens nothing.' }),
+      kind: Type.Union(
+        ['device', 'token', 'link', 'device-link'].map((kind) => Type.Literal(kind)),
+        {
+          description:
+            'device: a browser. token: a program. link: a personal link. device-link: a link for one ' +
+            'more device that nobody has used yet.',
+        },
+      ),
+      label: Type.Optional(Type.String({ description: 'Such as "Firefox (Android)".' })),
+      since: Type.Optional(Day),
+      lastSeen: Type.Optional(
+        Type.Integer({ description: 'The beginning of the day when it was last used.' }),
+      ),
+      current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+    }),
+  ),
 });
 
 const base = { commandId: CommandId };
@@ -102,9 +165,18 @@ export const Link = Type.Object(
     seat: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 31, description: 'Without it, a link to watch.' }),
     ),
+    lasting: Type.Optional(
+      Type.Boolean({
+        description:
+          'Of a seat: true makes a personal link, which works as often as wished until it is signed out; ' +
+          'otherwise the link is for one more device and works once.',
+      }),
+    ),
   },
   closed,
 );
+export const SignOut = Type.Object({}, closed);
+export const SignOutOthers = Type.Object({ ...base, seat: SeatNumber }, closed);
 export const Moves = Type.Object(
   {
     ...base,
@@ -154,6 +226,9 @@ export const Seen = Type.Object({
   phase: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
   players: Type.Array(Player),
   resigned: Type.Array(SeatNumber),
+  freed: Type.Array(SeatNumber, {
+    description: 'The seats that lost their holder in play, until somebody else sits down there.',
+  }),
   toMove: Type.Array(SeatNumber),
   owes: Type.Boolean({
     description: 'The moves of the seat to move must go on: send them together.',
@@ -181,13 +256,6 @@ export const Seen = Type.Object({
   coach: Coach,
 });
 
-/** What a line tells this viewer, as the kernel has it. */
-const Happened = Type.Unsafe<kernel.Happened>(
-  Type.Unknown({ description: 'What this line of the log tells this seat.' }),
-);
-/** The same as `Seen`, with the kernel's own type. */
-const SeenNow = Type.Unsafe<kernel.Seen>(Seen);
-
 export const Setup = Type.Object({
   game: Word,
   version: Type.Integer(),
@@ -195,6 +263,25 @@ export const Setup = Type.Object({
   switches: Switches,
   seatCount: Type.Integer(),
 });
+
+/** What an invitation leads to, for whoever has not used it yet. */
+export const Invited = Type.Object({
+  seat: SeatNumber,
+  purpose: Type.Union([Type.Literal('seat'), Type.Literal('device')], {
+    description: 'Whether it is for somebody new, or for one more device of who holds the seat.',
+  }),
+  setup: Setup,
+  players: Type.Array(Player),
+  phase: Seen.properties.phase,
+});
+
+/** What a line tells this viewer, as the kernel has it. */
+const Happened = Type.Unsafe<kernel.Happened>(
+  Type.Unknown({ description: 'What this line of the log tells this seat.' }),
+);
+/** The same as `Seen`, with the kernel's own type. */
+const SeenNow = Type.Unsafe<kernel.Seen>(Seen);
+
 export const Snapshot = Type.Object({
   id: Type.String(),
   setup: Setup,
@@ -261,6 +348,9 @@ export type ShelfEntry = Static<typeof ShelfEntry>;
 export type OpenTable = Static<typeof OpenTable>;
 export type Opened = Static<typeof Opened>;
 export type Rights = Static<typeof Rights>;
+export type Seated = Static<typeof Seated>;
+export type SeatDevices = Static<typeof SeatDevices>;
+export type Invited = Static<typeof Invited>;
 export type Snapshot = Static<typeof Snapshot>;
 export type Line = Static<typeof Line>;
 export type Mine = Static<typeof Mine>;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   bearer,
+  claimToken,
   commandId,
   openTable,
   playingTable,
@@ -51,11 +52,13 @@ describe('opening', () => {
   const pair = [{ kind: 'open' }, { kind: 'open' }];
 
   test('gives tokens and links to every seat but a bot’s', async () => {
-    const { opened } = await openTable(app, [{ kind: 'open' }, { kind: 'bot', bot: 'first' }]);
-    expect(opened.seats[0]?.link).toBe(
+    const seats = [{ kind: 'open' }, { kind: 'bot', bot: 'first' }, { kind: 'person', name: 'A' }];
+    const { body: opened } = await visitor(app).post('/api/matches', { ...wish, seats });
+    expect(opened.seats[0].link).toBe(
       `http://localhost:80/t/${opened.id}#${opened.seats[0]?.token}`,
     );
     expect(opened.seats[1]).toBeNull();
+    expect(opened.seats[2]).toEqual({ token: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/) });
     expect(opened.id).toMatch(/^[A-Za-z0-9]{10}$/);
     const tokens = [opened.owner, opened.watch.token, opened.seats[0]?.token];
     expect(new Set(tokens).size).toBe(3);
@@ -149,22 +152,25 @@ describe('before the start', () => {
     const freed = await table.owner.post(path(table, 'free'), asked);
     expect(freed.body).toMatchObject({ seq: 2, link: expect.stringContaining(freed.body.token) });
     expect((await (ann as Visitor).get(`/api/matches/${table.id}`)).body.error).toBe('bad-token');
-    const next = bearer(app, freed.body.token);
+    const next = bearer(app, await claimToken(app, table.id, freed.body.token));
     expect(await outcome(next, table, 'sit', { seat: 0, name: 'Cas' })).toBe(200);
     // The lost reply comes again, with the token that the store never saw.
     expect((await table.owner.post(path(table, 'free'), asked)).text).toBe(freed.text);
   });
 
-  test('once play has begun a link can still be revoked, and the seat keeps its player', async () => {
+  test('once play has begun a freed seat keeps its player, and a line tells everybody', async () => {
     const table = await playingTable(app);
     const before = await seen(table, 0);
     const asked = { commandId: commandId(), seat: 0 };
     const freed = await table.owner.post(path(table, 'free'), asked);
-    expect(freed.body.seq).toBe(before.seq);
+    expect(freed.body.seq).toBe(before.seq + 1);
+    const told = (await (table.seats[1] as Visitor).get(`/api/matches/${table.id}`)).body.log;
+    expect(told.at(-1).happened).toEqual({ kind: 'free', seat: 0 });
     const old = await (table.seats[0] as Visitor).get(`/api/matches/${table.id}?seat=0`);
     expect(old.body.error).toBe('bad-token');
-    const next = await bearer(app, freed.body.token).get(`/api/matches/${table.id}?seat=0`);
-    expect(next.body.seen).toEqual(before);
+    const token = await claimToken(app, table.id, freed.body.token);
+    const next = await bearer(app, token).get(`/api/matches/${table.id}?seat=0`);
+    expect(next.body.seen).toEqual({ ...before, seq: before.seq + 1, freed: [0] });
   });
 });
 

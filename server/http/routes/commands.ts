@@ -52,6 +52,8 @@ interface Spec<Body> {
   /** What speaks against it as the match stands, beside the rules. */
   readonly guard?: (match: Match, asked: Asked<Body>) => Refusal | undefined;
   readonly command: (body: Body, entry: GameEntry) => Command;
+  /** The seat that is the asker's alone from then on, as the match stands. */
+  readonly takes?: (match: Match, body: Body) => Seat | undefined;
 }
 
 interface Asked<Body> {
@@ -68,11 +70,14 @@ export function commandRoutes(app: App): void {
     name: 'sit',
     operationId: 'sit',
     summary: 'Sit down, or change your name',
-    description: 'Also takes a seat back from a bot that took it over.',
+    description:
+      'Also takes a seat back from a bot that took it over. Whoever sits down in an open or freed seat ' +
+      'holds it alone: other devices, tokens and links of the seat end.',
     refusals: ['no-such-seat', 'seat-taken', 'bad-name', 'match-over'],
     may: () => undefined,
     guard: (match, { body, rights }) => mayHaveSeat(match, rights, body.seat),
     command: ({ seat, name }) => ({ kind: 'sit', seat, name }),
+    takes: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
   });
   commandRoute(app, Start, {
     name: 'start',
@@ -174,6 +179,11 @@ function mayHaveSeat(match: Match, rights: Rights, seat: Seat): Refusal | undefi
   return refuse('not-allowed', `Seat ${seat} is open only to those who have its link.`);
 }
 
+/** Whether whoever holds the seat has not sat down in it: somebody else may have claimed it before, unseen. */
+function isVacant({ players, freed }: Match, seat: Seat): boolean {
+  return players[seat]?.kind === 'open' || freed.includes(seat);
+}
+
 function playsItself(match: Match, seat: Seat): Refusal | undefined {
   if (match.players[seat]?.kind !== 'bot') return undefined;
   return refuse('not-allowed', `A bot plays seat ${seat}; sit down there first.`);
@@ -203,7 +213,7 @@ function commandRoute<Schema extends CommandBody>(
   schema: Schema,
   spec: Spec<Static<Schema>>,
 ): void {
-  const { tables, settings } = app.house;
+  const { tables, streams, settings } = app.house;
   app.post(
     `/api/matches/:id/${spec.name}`,
     {
@@ -218,20 +228,27 @@ function commandRoute<Schema extends CommandBody>(
       const asker = await admitted(request, spec.may);
       if (isRefusal(asker)) return sendRefusal(reply, asker);
       const body = request.body as Static<Schema> & { commandId: string };
-      const done = await tables.use<Done | RefusalAt>(
-        (request.params as Static<typeof MatchParams>).id,
-        (table) => {
-          const entry = entryFor(app, table);
-          const asked = { body, rights: asker.rights, entry, table };
-          return table.execute({
-            commandId: body.commandId,
-            bodyHash: bodyHash(spec.name, body),
-            command: spec.command(body, entry),
-            guard: (match) => spec.guard?.(match, asked),
-          });
-        },
-      );
-      return isRefusal(done) ? sendRefusal(reply, done) : done;
+      const { holder, hash } = asker.credential;
+      let taken = false;
+      const { id } = request.params as Static<typeof MatchParams>;
+      const done = await tables.use<Done | RefusalAt>(id, (table) => {
+        const entry = entryFor(app, table);
+        const asked = { body, rights: asker.rights, entry, table };
+        return table.execute({
+          commandId: body.commandId,
+          bodyHash: bodyHash(spec.name, body),
+          command: spec.command(body, entry),
+          guard: (match) => spec.guard?.(match, asked),
+          signOut: (match) => {
+            const role = spec.takes?.(match, body);
+            taken = role !== undefined;
+            return role === undefined ? undefined : { role, keep: { holder, hash } };
+          },
+        });
+      });
+      if (isRefusal(done)) return sendRefusal(reply, done);
+      if (taken) await streams.recheck(id);
+      return done;
     },
   );
 }
@@ -318,10 +335,14 @@ async function follow(
   return followed.id;
 }
 
-/** Those who sit there now; where somebody gave up, that somebody and not the bot that followed. */
+/**
+ * Those who sit there now; where somebody gave up, that somebody and not the bot that followed. A seat that
+ * nobody has taken since it was freed is open.
+ */
 function playersForRematch({ end, steps }: Past): readonly Player[] {
-  const { players, resigned } = end.match;
+  const { players, resigned, freed } = end.match;
   return players.map((player, seat) => {
+    if (freed.includes(seat)) return { kind: 'open' };
     const last = steps.findLast(({ entry }) => entry.kind === 'resign' && entry.seat === seat);
     return resigned.includes(seat) ? (last?.before.players[seat] ?? player) : player;
   });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   bearer,
+  claimToken,
   commandId,
   playingTable,
   playToTheEnd,
@@ -27,12 +28,26 @@ afterEach(() => house.end());
 
 const at = (end = '') => `/api/matches/${table.id}${end}`;
 
-async function made(who: Visitor, name: string, body: object = {}): Promise<Visitor> {
+async function tokenBy(who: Visitor, name: string, body: object = {}): Promise<string> {
   const answer = await who.post(at(`/${name}`), { commandId: commandId(), ...body });
   expect(answer.status).toBe(200);
   expect(answer.body.link).toBe(`http://localhost:80/t/${table.id}#${answer.body.token}`);
-  return bearer(house.app, answer.body.token);
+  return answer.body.token;
 }
+
+/** Who has a link that works as often as wished. */
+async function made(who: Visitor, name: string, body: object = {}): Promise<Visitor> {
+  return bearer(house.app, await tokenBy(who, name, body));
+}
+
+/** Who claimed a link that works once. */
+async function claimed(who: Visitor, name: string, body: object): Promise<Visitor> {
+  const invitation = await tokenBy(who, name, body);
+  return bearer(house.app, await claimToken(house.app, table.id, invitation));
+}
+
+/** A personal link to a seat. */
+const lasting = { seat: 0, lasting: true };
 
 async function rights(who: Visitor) {
   const { body } = await who.get(at());
@@ -47,7 +62,7 @@ async function device(token: string): Promise<Visitor> {
 
 test('a seat goes on from another device, and from the first as well', async () => {
   const before = (await ann.get(at('?seat=0'))).body.seen;
-  const phone = await made(ann, 'link', { seat: 0 });
+  const phone = await claimed(ann, 'link', { seat: 0 });
   expect(await rights(phone)).toEqual({ owner: false, seats: [0], watch: false });
   expect((await phone.get(at('?seat=0'))).body.seen).toEqual(before);
   const move = { commandId: commandId(), seat: 0, seq: before.seq, moves: ['bid 1'] };
@@ -57,7 +72,7 @@ test('a seat goes on from another device, and from the first as well', async () 
 
 test('a guest’s browser, which has no token any more, makes one', async () => {
   const guest = await device(table.opened.seats[1]?.token as string);
-  const phone = await made(guest, 'link', { seat: 1 });
+  const phone = await claimed(guest, 'link', { seat: 1 });
   expect((await rights(phone)).seats).toEqual([1]);
 });
 
@@ -77,10 +92,10 @@ test('a lost reply comes again, and another body under its id is refused', async
 });
 
 test('a revoked seat is lost to every link and device of it, and to nobody else', async () => {
-  const phone = await made(ann, 'link', { seat: 0 });
-  const third = await made(phone, 'link', { seat: 0 });
+  const phone = await made(ann, 'link', lasting);
+  const third = await claimed(phone, 'link', { seat: 0 });
   const guest = await device(table.opened.seats[0]?.token as string);
-  const next = await made(table.owner, 'free', { seat: 0 });
+  const next = await claimed(table.owner, 'free', { seat: 0 });
   expect(await Promise.all([ann, phone, third].map(rights))).toEqual(Array(3).fill('bad-token'));
   expect(await rights(guest)).toBe('no-token');
   expect((await rights(next)).seats).toEqual([0]);
@@ -90,7 +105,7 @@ test('a revoked seat is lost to every link and device of it, and to nobody else'
 test('who lost a seat while asking for a link to it gets none', async () => {
   const [, late] = await Promise.all([
     table.owner.post(at('/free'), { commandId: commandId(), seat: 0 }),
-    ann.post(at('/link'), { commandId: commandId(), seat: 0 }),
+    ann.post(at('/link'), { commandId: commandId(), ...lasting }),
   ]);
   const kept = late.status === 200 ? await rights(bearer(house.app, late.body.token)) : 'bad-token';
   expect(kept).toBe('bad-token');
@@ -109,7 +124,7 @@ test('whoever looks lets others watch, and the owner ends all of that at once', 
 });
 
 test('a link made by hand goes along into the rematch', async () => {
-  const phone = await made(ann, 'link', { seat: 0 });
+  const phone = await made(ann, 'link', lasting);
   await playToTheEnd(table);
   const { body } = await ben.post(at('/rematch'), { commandId: commandId() });
   const next = await phone.get(`/api/matches/${body.id}`);
@@ -118,8 +133,9 @@ test('a link made by hand goes along into the rematch', async () => {
 
 test('links and phrases after the end leave the match over, for the next start too', async () => {
   await playToTheEnd(table);
-  await made(table.owner, 'free', { seat: 1 });
-  await made(ann, 'link', { seat: 0 });
+  const freed = await table.owner.post(at('/free'), { commandId: commandId(), seat: 1 });
+  expect(freed.body.error).toBe('match-over');
+  await made(ann, 'link', lasting);
   await ann.post(at('/say'), { commandId: commandId(), seat: 0, phrase: 'goodbye' });
   expect(await house.store.openMatches()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // The commands that make links: new ones that replace the old, and further ones beside them. They
-// differ in who may ask and in what becomes of the links before; each token is derived, so that a
+// differ in who may ask, in what becomes of the links before, and in how often one works; each token is derived, so that a
 // reply which was lost can be given again though the store never saw it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Command } from '#kernel/match.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { linkTo } from '../../match/opening.ts';
-import type { Role } from '../../store/store.ts';
+import type { Purpose, Role } from '../../store/store.ts';
 import { derivedToken, hashOf, mySeat, originOf, ownerOnly } from '../access.ts';
 import { type App, answers } from '../interface.ts';
 import { perMinute } from '../rate-limits.ts';
@@ -30,6 +30,8 @@ interface Wish {
   readonly role: Role;
   /** Whether the links before are worth nothing from then on. */
   readonly revokes: boolean;
+  /** Whom it is for, where it works once. */
+  readonly once?: Purpose | undefined;
   readonly command?: Command;
 }
 
@@ -47,20 +49,22 @@ function freeRoute(app: App): void {
       schema: {
         ...described({
           operationId: 'free',
-          summary: 'Revoke the links of a seat, and give it a new one',
+          summary: 'Take a seat from its holder, and make a new invitation for it',
           description:
-            'The old links, their devices and their streams are worth nothing from then on. Before ' +
-            `the start the seat is open again; afterwards it keeps its player. ${AGAIN}`,
+            'All devices, programs and links of the seat, those by which its holder watched or let others ' +
+            'watch, and their streams are worth nothing from then on. Before the start the seat is open ' +
+            'again. In play it keeps its player until somebody else sits down, and a line `free` of the ' +
+            `log tells everybody. ${AGAIN}`,
         }),
         body: Free,
-        response: answers(Linked, [...COMMAND_REFUSALS, 'no-such-seat']),
+        response: answers(Linked, [...COMMAND_REFUSALS, 'no-such-seat', 'match-over']),
       },
     },
     (request, reply) => {
       const { seat } = request.body;
       const command = { kind: 'free', seat } as const;
       const wish = { name: 'free', may: ownerOnly, role: seat, revokes: true, command };
-      return makeLink(app, request, reply, wish);
+      return makeLink(app, request, reply, { ...wish, once: 'seat' });
     },
   );
 }
@@ -97,18 +101,20 @@ function linkRoute(app: App): void {
           operationId: 'link',
           summary: 'One more link: to your own seat from another device, or to watch',
           description:
-            'The links before stay as they are. All links of a seat are revoked together, and so are ' +
-            `all links to watch. Whoever may look at a match may let others watch. ${AGAIN}`,
+            'A link to a seat works once, for one more device; one that was not used yet ends. With ' +
+            '`lasting` it is a personal link. What gave the seat before stays. Whoever may look at a match ' +
+            `may let others watch. ${AGAIN}`,
         }),
         body: Link,
         response: answers(Linked, COMMAND_REFUSALS),
       },
     },
     (request, reply) => {
-      const { seat } = request.body;
+      const { seat, lasting = false } = request.body;
       const may = (rights: Rights) => (seat === undefined ? undefined : mySeat(rights, seat));
       const wish = { name: 'link', may, role: seat ?? ('watch' as const), revokes: false };
-      return makeLink(app, request, reply, wish);
+      const once = seat === undefined || lasting ? undefined : 'device';
+      return makeLink(app, request, reply, { ...wish, once });
     },
   );
 }
@@ -130,7 +136,7 @@ async function makeLink(
   const { id } = request.params as Static<typeof MatchParams>;
   const body = request.body as { readonly commandId: string };
   const token = derivedToken(asker.credential, wish.name, id, body.commandId);
-  const grant = { hash: hashOf(token), role: wish.role };
+  const grant = { hash: hashOf(token), role: wish.role, once: wish.once };
   const done = await tables.use<Done | RefusalAt>(id, (table) =>
     table.execute({
       commandId: body.commandId,

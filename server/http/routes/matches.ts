@@ -1,19 +1,11 @@
 // Opening tables, coming to them by a token, finding them again, and reading them.
 import { phase } from '#kernel/match.ts';
-import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { see } from '#kernel/seen.ts';
 import { openTable } from '../../match/opening.ts';
 import type { Table } from '../../match/table.ts';
 import { logFor, recordFor } from '../../match/telling.ts';
-import {
-  credentialOf,
-  deviceFor,
-  hashOf,
-  keepDevice,
-  originOf,
-  rightsFrom,
-  viewerOf,
-} from '../access.ts';
+import { credentialOf, keepDevice, noteDevice, originOf, rightsFrom, viewerOf } from '../access.ts';
 import type { House } from '../house.ts';
 import {
   type App,
@@ -25,23 +17,14 @@ import {
 } from '../interface.ts';
 import { perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
-import {
-  Exchange,
-  MatchParams,
-  Mine,
-  Opened,
-  OpenTable,
-  Rights,
-  SeatQuery,
-  Snapshot,
-} from '../schemas.ts';
+import { MatchParams, Mine, Opened, OpenTable, SeatQuery, Snapshot } from '../schemas.ts';
+import { gainFor } from '../sessions.ts';
 
 const MINE_AT_MOST = 50;
 
 export function matchRoutes(app: App): void {
   openRoute(app);
   mineRoute(app);
-  exchangeRoute(app);
   snapshotRoute(app);
   recordRoute(app);
 }
@@ -57,7 +40,8 @@ function openRoute(app: App): void {
         summary: 'Open a table',
         description:
           'Play begins as soon as all seats are taken. The reply holds all tokens of the match; ' +
-          'the device that asks is its owner and has the seats of the people named here.',
+          'the device that asks is its owner and has the seats of the people named here. An open seat ' +
+          'gets an invitation, which works once, for whoever claims it first. The device cookie is new.',
         tags: ['tables'],
         body: OpenTable,
         response: answers(Opened, [
@@ -77,10 +61,10 @@ function openRoute(app: App): void {
     async (request, reply) => {
       const origin = originOf(request);
       if (typeof origin !== 'string') return sendRefusal(reply, origin);
-      const device = deviceFor(request);
-      const opened = await openTable(house, request.body, { device, origin });
+      const { secret, session } = await gainFor(request);
+      const opened = await openTable(house, request.body, { session, origin });
       if (isRefusal(opened)) return sendRefusal(reply, opened);
-      keepDevice(request, reply, device);
+      keepDevice(request, reply, secret);
       house.log.info({ match: opened.id, game: request.body.game }, 'table opened');
       wakeBots(house, opened.id);
       return opened;
@@ -112,6 +96,7 @@ function mineRoute(app: App): void {
       const credential = credentialOf(request);
       if (isRefusal(credential)) return sendRefusal(reply, credential);
       if (credential?.holder !== 'device') return { matches: [] };
+      await noteDevice(request, credential);
       const matches = [];
       for (const id of await store.matchesOf(credential.hash, MINE_AT_MOST)) {
         const rights = rightsFrom(await store.roles('device', credential.hash, id));
@@ -135,41 +120,6 @@ function outline(table: Table) {
     toMove: now === 'playing' && turn.kind === 'seats' ? turn.seats : [],
     at: table.at(),
   };
-}
-
-function exchangeRoute(app: App): void {
-  const { store, settings } = app.house;
-  app.post(
-    '/api/matches/:id/seat',
-    {
-      ...perMinute(settings.limits.exchangesPerMinute, 'address'),
-      schema: {
-        operationId: 'exchangeToken',
-        summary: 'Exchange a token for rights of this device',
-        description:
-          'Sets the device cookie. Replies with all that the device may do in the match.',
-        tags: ['tables'],
-        params: MatchParams,
-        body: Exchange,
-        response: answers(Rights, [...POST_REFUSALS, 'unknown-match', 'bad-token']),
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      if ((await store.findMatch(id)) === undefined) {
-        return sendRefusal(reply, refuse('unknown-match', 'There is no such match.'));
-      }
-      const device = deviceFor(request);
-      const hashes = { token: hashOf(request.body.token), device: hashOf(device) };
-      const roles = await store.exchange(id, hashes);
-      if (isRefusal(roles)) return sendRefusal(reply, roles);
-      if (roles.length === 0) {
-        return sendRefusal(reply, refuse('bad-token', 'This token opens nothing here.'));
-      }
-      keepDevice(request, reply, device);
-      return rightsFrom(roles);
-    },
-  );
 }
 
 function snapshotRoute(app: App): void {

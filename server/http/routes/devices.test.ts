@@ -1,0 +1,256 @@
+// Devices: a new secret with each new right, a list for the seat's holder, and signing out.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  bearer,
+  browser,
+  commandId,
+  type TestHouse,
+  testHouse,
+  type Visitor,
+  visitor,
+} from '../../test-house.ts';
+
+let house: TestHouse;
+
+beforeEach(async () => {
+  house = await testHouse();
+});
+
+afterEach(() => house.end());
+
+const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+const wish = { game: 'blind-bids', edition: 'blind-bids' };
+const CLAIM = 'c'.repeat(32);
+
+/** A table for two guests. */
+async function opened(who: Visitor = visitor(house.app)) {
+  const seats = [{ kind: 'open' }, { kind: 'open' }];
+  const { body } = await who.post('/api/matches', { ...wish, seats });
+  const [first, second] = body.seats.map(({ token }: { token: string }) => token) as [
+    string,
+    string,
+  ];
+  return { at: `/api/matches/${body.id}`, owner: bearer(house.app, body.owner), first, second };
+}
+
+async function rights(who: Visitor, at: string) {
+  const { body } = await who.get(at);
+  return body.rights?.seats ?? body.error;
+}
+
+const cookieOf = ({ headers }: Answer) => [headers['set-cookie']].flat()[0]?.split(';')[0];
+
+describe('a new secret with each new right', () => {
+  test('a planted cookie never gains a seat that the victim claims with it', async () => {
+    const [attacker, victim] = [browser(house.app), browser(house.app)];
+    const { at, first, second } = await opened();
+    const own = await opened(attacker);
+    const planted = attacker.cookie();
+    victim.plant(planted);
+    await victim.post(`${at}/seat`, { token: first, claim: CLAIM });
+    expect(victim.cookie()).not.toBe(planted);
+    const thief = visitor(house.app, { cookie: planted as string });
+    expect(await rights(thief, at)).toBe('no-token');
+    expect(await rights(victim, at)).toEqual([0]);
+    expect(await rights(thief, at)).toBe('no-token');
+    // Nor by what the attacker does with it afterwards.
+    const later = browser(house.app);
+    later.plant(planted);
+    await later.post(`${own.at}/seat`, { token: own.first, claim: CLAIM });
+    for (const who of [thief, later]) expect(await rights(who, at)).toBe('no-token');
+    await victim.post(`${at}/seat`, { token: second, claim: CLAIM });
+    for (const who of [thief, later]) expect(await rights(who, at)).toBe('no-token');
+  });
+
+  test('nor does it gain what a lasting link gives, or a table that the victim opens', async () => {
+    for (const way of ['exchange', 'open']) {
+      const attacker = browser(house.app);
+      await opened(attacker);
+      const planted = attacker.cookie();
+      const thief = visitor(house.app, { cookie: planted as string });
+      const victim = browser(house.app);
+      victim.plant(planted);
+      const { at, owner } = await opened(way === 'open' ? victim : undefined);
+      if (way === 'exchange') {
+        const { body } = await owner.post(`${at}/link`, { commandId: commandId() });
+        expect((await victim.post(`${at}/seat`, { token: body.token })).status).toBe(200);
+      }
+      expect(await rights(thief, at)).toBe('no-token');
+      expect(await rights(victim, at)).toEqual([]);
+      expect(await rights(thief, at)).toBe('no-token');
+    }
+  });
+
+  test('each way to a right makes one', async () => {
+    const here = browser(house.app);
+    const { at, first } = await opened(here);
+    const cookies = [here.cookie()];
+    await here.post(`${at}/seat`, { token: first, claim: CLAIM });
+    cookies.push(here.cookie());
+    const other = await opened();
+    const { body } = await other.owner.post(`${other.at}/link`, { commandId: commandId() });
+    await here.post(`${other.at}/seat`, { token: body.token });
+    cookies.push(here.cookie());
+    expect(new Set(cookies).size).toBe(3);
+    // What gives nothing new changes nothing.
+    await here.post(`${other.at}/seat`, { token: body.token });
+    expect(here.cookie()).toBe(cookies[2]);
+    expect((await here.get('/api/matches')).body.matches).toHaveLength(2);
+    expect(await rights(here, at)).toEqual([0]);
+  });
+
+  test('the roles of the secret before move at the first use, and then it is worth nothing', async () => {
+    const here = browser(house.app);
+    const { at, first } = await opened(here);
+    await here.post(`${at}/seat`, { token: first, claim: CLAIM });
+    expect(await rights(here, at)).toEqual([0]);
+    const before = here.cookie() as string;
+    const other = await opened();
+    const claimed = await here.post(`${other.at}/seat`, { token: other.first, claim: CLAIM });
+    expect(claimed.body.seats).toEqual([0]);
+    expect(await rights(visitor(house.app, { cookie: before }), at)).toEqual([0]);
+    expect(await rights(here, at)).toEqual([0]);
+    expect(await rights(here, other.at)).toEqual([0]);
+    expect(await rights(visitor(house.app, { cookie: before }), at)).toBe('no-token');
+  });
+
+  test('a lost reply costs no seat: the same claim with the old cookie, or with another', async () => {
+    const here = browser(house.app);
+    const { at, first } = await opened(here);
+    await here.post(`${at}/seat`, { token: first, claim: CLAIM });
+    await here.get(at);
+    const before = here.cookie();
+    const other = await opened();
+    const asked = { token: other.first, claim: CLAIM };
+    await here.post(`${other.at}/seat`, asked);
+    // The reply never came, so neither did the cookie.
+    here.plant(before);
+    expect(await rights(here, at)).toEqual([0]);
+    await here.post(`${other.at}/seat`, asked);
+    expect([await rights(here, at), await rights(here, other.at)]).toEqual([[0], [0]]);
+  });
+
+  test('a second request that was on its way with the old secret is asked to come again', async () => {
+    const here = browser(house.app);
+    const { at, first } = await opened(here);
+    const before = here.cookie() as string;
+    await here.post(`${at}/seat`, { token: first, claim: CLAIM });
+    const late = visitor(house.app, { cookie: before });
+    const answer = await late.post('/api/matches', {
+      ...wish,
+      seats: [{ kind: 'open' }, { kind: 'open' }],
+    });
+    expect([answer.status, answer.body.error]).toEqual([429, 'too-many-requests']);
+    expect([answer.headers['retry-after'], answer.headers['set-cookie']]).toEqual(['1', undefined]);
+    expect(await rights(here, at)).toEqual([0]);
+    const again = await here.post('/api/matches', {
+      ...wish,
+      seats: [{ kind: 'open' }, { kind: 'open' }],
+    });
+    expect(cookieOf(again)).toMatch(/^wormery=/);
+    expect(await rights(here, at)).toEqual([0]);
+  });
+
+  test('a rematch sets nothing, and devices keep their seats', async () => {
+    const here = browser(house.app);
+    const seats = [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'person', name: 'Ben' },
+    ];
+    const { body } = await here.post('/api/matches', { ...wish, seats });
+    const at = `/api/matches/${body.id}`;
+    await here.get(at);
+    await here.post(`${at}/resign`, { commandId: commandId(), seat: 1 });
+    const next = await here.post(`${at}/rematch`, { commandId: commandId() });
+    expect(next.headers['set-cookie']).toBeUndefined();
+    expect(await rights(here, `/api/matches/${next.body.id}`)).toEqual([0, 1]);
+  });
+});
+
+describe('the devices of a seat', () => {
+  async function seated() {
+    const table = await opened();
+    const [laptop, phone] = [browser(house.app), browser(house.app, { 'user-agent': FIREFOX })];
+    await laptop.post(`${table.at}/seat`, { token: table.first, claim: CLAIM });
+    const link = async (lasting: boolean): Promise<string> =>
+      (await laptop.post(`${table.at}/link`, { commandId: commandId(), seat: 0, lasting })).body
+        .token;
+    await phone.post(`${table.at}/seat`, { token: await link(false), claim: 'p'.repeat(32) });
+    await phone.get(table.at);
+    const personal = await link(true);
+    await link(false);
+    return { ...table, laptop, phone, personal };
+  }
+
+  test('are listed for its holder, without a secret', async () => {
+    const { at, owner, laptop, phone, personal } = await seated();
+    const { body } = await phone.get(`${at}/devices?seat=0`);
+    const today = new Date().setUTCHours(0, 0, 0, 0);
+    const id = expect.stringMatching(/^[0-9a-f]{12}$/);
+    const since = expect.any(Number);
+    expect(body.devices).toEqual([
+      { id, kind: 'device', since, lastSeen: today, current: false },
+      { id, kind: 'device', label: 'Firefox (Android)', since, lastSeen: today, current: true },
+      { id, kind: 'device-link', since, current: false },
+      { id, kind: 'link', since, current: false },
+    ]);
+    const secrets = [laptop.cookie(), phone.cookie(), `wormery=${personal}`];
+    for (const secret of secrets) {
+      expect(JSON.stringify(body)).not.toContain(secret?.split('=')[1]);
+    }
+    const byLink = await bearer(house.app, personal).get(`${at}/devices?seat=0`);
+    const current = byLink.body.devices.filter((one: { current: boolean }) => one.current);
+    expect(current).toMatchObject([{ kind: 'link' }]);
+    for (const who of [owner, bearer(house.app, personal)]) {
+      expect((await who.get(`${at}/devices?seat=1`)).body.error).toBe('not-allowed');
+    }
+    expect((await phone.get(`${at}/devices`)).body.error).toBe('bad-request');
+    expect((await visitor(house.app).get(`${at}/devices?seat=0`)).body.error).toBe('no-token');
+  });
+
+  test('others are signed out, links and all; the one that asks stays', async () => {
+    const { at, second, laptop, phone, personal } = await seated();
+    const ben = browser(house.app);
+    await ben.post(`${at}/seat`, { token: second, claim: CLAIM });
+    const asked = { commandId: commandId(), seat: 0 };
+    expect((await ben.post(`${at}/sign-out-others`, asked)).body.error).toBe('not-allowed');
+    const done = await phone.post(`${at}/sign-out-others`, asked);
+    expect(done.status).toBe(200);
+    expect((await phone.post(`${at}/sign-out-others`, asked)).text).toBe(done.text);
+    expect(await rights(laptop, at)).toBe('no-token');
+    expect(await rights(bearer(house.app, personal), at)).toBe('bad-token');
+    expect(await rights(phone, at)).toEqual([0]);
+    expect(await rights(ben, at)).toEqual([1]);
+    const { devices } = (await phone.get(`${at}/devices?seat=0`)).body;
+    expect(devices).toHaveLength(1);
+  });
+});
+
+describe('signing out', () => {
+  test('ends all that the device may do, and the cookie with it', async () => {
+    const here = browser(house.app);
+    const { at, owner, first, second } = await opened(here);
+    await here.post(`${at}/seat`, { token: first, claim: CLAIM });
+    const other = await opened();
+    await here.post(`${other.at}/seat`, { token: other.first, claim: CLAIM });
+    const before = here.cookie() as string;
+    const ben = browser(house.app);
+    await ben.post(`${at}/seat`, { token: second, claim: CLAIM });
+    const answer = await here.post('/api/sign-out', {});
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(answer.headers['set-cookie']).toMatch(/^wormery=; Max-Age=0; Path=\//);
+    const gone = visitor(house.app, { cookie: before });
+    expect((await gone.get('/api/matches')).body.matches).toEqual([]);
+    for (const path of [at, other.at]) expect(await rights(gone, path)).toBe('no-token');
+    expect(await rights(ben, at)).toEqual([1]);
+    expect(await rights(owner, at)).toEqual([]);
+    expect((await gone.post('/api/sign-out', {})).status).toBe(200);
+    expect((await visitor(house.app).post('/api/sign-out', {})).status).toBe(200);
+  });
+
+  test('another site cannot sign anybody out', async () => {
+    const here = browser(house.app, { origin: 'https://evil.example' });
+    expect((await here.post('/api/sign-out', {})).body.error).toBe('foreign-origin');
+  });
+});

@@ -1,0 +1,124 @@
+// The devices of a seat, for its holder: which they are, signing out this one, and signing out the others.
+import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { askerOf, deviceOf, dropDevice, hashOf, mySeat, noteDevice } from '../access.ts';
+import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../interface.ts';
+import { perMinute } from '../rate-limits.ts';
+import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import { Done, MatchParams, SeatDevices, SeatQuery, SignOut, SignOutOthers } from '../schemas.ts';
+import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
+
+export function deviceRoutes(app: App): void {
+  signOutRoute(app);
+  devicesRoute(app);
+  signOutOthersRoute(app);
+}
+
+function signOutRoute(app: App): void {
+  const { store, streams, settings } = app.house;
+  app.post(
+    '/api/sign-out',
+    {
+      ...perMinute(settings.limits.exchangesPerMinute, 'address'),
+      schema: {
+        operationId: 'signOut',
+        summary: 'Sign out this device',
+        description:
+          'The device loses all that it may do in every match, and its cookie. A seat that it alone ' +
+          'held is lost to its holder, unless they kept a personal link.',
+        tags: ['tables'],
+        body: SignOut,
+        response: answers(SignOut, POST_REFUSALS),
+      },
+    },
+    async (request, reply) => {
+      const secret = deviceOf(request);
+      if (secret === undefined) return {};
+      const hash = hashOf(secret);
+      await noteDevice(request, { holder: 'device', secret, hash });
+      const matches = await store.signOut(hash);
+      if (isRefusal(matches)) return sendRefusal(reply, matches);
+      for (const match of matches) await streams.recheck(match);
+      dropDevice(request, reply);
+      return {};
+    },
+  );
+}
+
+function devicesRoute(app: App): void {
+  const { store } = app.house;
+  app.get(
+    '/api/matches/:id/devices',
+    {
+      schema: {
+        operationId: 'listDevices',
+        summary: 'All that gives a seat of yours: devices, programs and links',
+        tags: ['tables'],
+        security: SECURED,
+        params: MatchParams,
+        querystring: SeatQuery,
+        response: answers(SeatDevices, MATCH_REFUSALS),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { seat } = request.query;
+      if (seat === undefined) {
+        return sendRefusal(reply, refuse('bad-request', 'The query must have "seat".'));
+      }
+      const asker = await askerOf(request, id);
+      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const refused = mySeat(asker.rights, seat);
+      if (refused !== undefined) return sendRefusal(reply, refused);
+      const holders = await store.holdersOf(id, seat);
+      const devices = holders.map(({ hash, kind, label, since, seenAt }) => ({
+        // Of the hash once more, so that nothing which the store looks up leaves it.
+        id: hashOf(`holder ${hash}`).slice(0, 12),
+        kind,
+        ...(label === undefined || label === '' ? {} : { label }),
+        ...(since === undefined ? {} : { since }),
+        ...(seenAt === undefined ? {} : { lastSeen: seenAt }),
+        current: hash === asker.credential.hash,
+      }));
+      return { devices };
+    },
+  );
+}
+
+function signOutOthersRoute(app: App): void {
+  const { tables, streams, settings } = app.house;
+  app.post(
+    '/api/matches/:id/sign-out-others',
+    {
+      ...perMinute(settings.limits.commandsPerMinute, 'asker'),
+      schema: {
+        ...described({
+          operationId: 'signOutOthers',
+          summary: 'Sign out everything else that gives a seat of yours',
+          description:
+            'Other devices, programs and links of the seat are worth nothing from then on; the one that ' +
+            'asks keeps it.',
+        }),
+        body: SignOutOthers,
+        response: answers(Done, COMMAND_REFUSALS),
+      },
+    },
+    async (request, reply) => {
+      const { seat, commandId } = request.body;
+      const asker = await admitted(request, (rights) => mySeat(rights, seat));
+      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const { holder, hash } = asker.credential;
+      const { id } = request.params;
+      const done = await tables.use<Done | RefusalAt>(id, (table) =>
+        table.execute({
+          commandId,
+          bodyHash: bodyHash('sign-out-others', request.body, hash),
+          command: undefined,
+          signOut: () => ({ role: seat, keep: { holder, hash } }),
+        }),
+      );
+      if (isRefusal(done)) return sendRefusal(reply, done);
+      await streams.recheck(id);
+      return done;
+    },
+  );
+}

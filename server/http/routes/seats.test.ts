@@ -1,0 +1,269 @@
+// Invitations: they work once, a look does not use them, and a reply that was lost costs nobody a seat.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Browser,
+  bearer,
+  browser,
+  claimToken,
+  commandId,
+  playingTable,
+  playToTheEnd,
+  type TestHouse,
+  testHouse,
+  type Visitor,
+  visitor,
+} from '../../test-house.ts';
+
+let house: TestHouse;
+
+beforeEach(async () => {
+  house = await testHouse();
+});
+
+afterEach(() => house.end());
+
+const wish = { game: 'blind-bids', edition: 'blind-bids' };
+const claimOf = (letter: string) => letter.repeat(22);
+
+interface Invited {
+  readonly owner: Browser;
+  readonly guest: Browser;
+  readonly at: string;
+  readonly token: string;
+}
+
+/** A table that waits for one guest. */
+async function invited(): Promise<Invited> {
+  const [owner, guest] = [browser(house.app), browser(house.app)];
+  const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
+  const { body } = await owner.post('/api/matches', { ...wish, seats });
+  return { owner, guest, at: `/api/matches/${body.id}`, token: body.seats[1].token };
+}
+
+async function code(answer: Promise<{ status: number; body: { error?: string } }>) {
+  const { status, body } = await answer;
+  return status === 200 ? 200 : body.error;
+}
+
+describe('an invitation', () => {
+  test('is looked at as often as wished, and tells no more than a spectator may know', async () => {
+    const { owner, guest, at, token } = await invited();
+    for (let time = 0; time < 3; time += 1) {
+      const { body, headers } = await guest.post(`${at}/invitation`, { token });
+      expect(headers['set-cookie']).toBeUndefined();
+      const { setup, seen } = (await owner.get(at)).body;
+      const { phase, players } = seen;
+      expect(body).toEqual({ seat: 1, purpose: 'seat', setup, players, phase });
+    }
+    expect(await code(guest.get(at))).toBe('no-token');
+  });
+
+  test('gives the seat to whoever claims it first, and is dead for everybody else', async () => {
+    const { owner, guest, at, token } = await invited();
+    const claimed = await guest.post(`${at}/seat`, { token, claim: claimOf('g') });
+    expect(claimed.body).toEqual({ owner: false, seats: [1], watch: false });
+    const sit = { commandId: commandId(), seat: 1, name: 'Ben' };
+    expect(await code(guest.post(`${at}/sit`, sit))).toBe(200);
+    expect((await guest.get(`${at}?seat=1`)).body.viewer).toBe(1);
+    for (const who of [owner, browser(house.app)]) {
+      const late = await who.post(`${at}/seat`, { token, claim: claimOf('x') });
+      expect([late.status, late.body.error]).toEqual([410, 'invitation-used']);
+      expect(late.headers['set-cookie']).toBeUndefined();
+      expect(await code(who.post(`${at}/invitation`, { token }))).toBe('invitation-used');
+    }
+    expect((await owner.get(at)).body.rights.seats).toEqual([0]);
+  });
+
+  test('needs a claim, and is no bearer token', async () => {
+    const { guest, at, token } = await invited();
+    expect(await code(guest.post(`${at}/seat`, { token }))).toBe('bad-request');
+    expect(await code(guest.post(`${at}/seat`, { token, claim: 'short' }))).toBe('bad-request');
+    expect(await code(bearer(house.app, token).get(at))).toBe('bad-token');
+    expect(await code(guest.post(`${at}/invitation`, { token }))).toBe(200);
+  });
+
+  test('is claimed by one of many who come at once', async () => {
+    const { at, token } = await invited();
+    const rivals = Array.from({ length: 20 }, (_, index) =>
+      code(browser(house.app).post(`${at}/seat`, { token, claim: `${index}`.padStart(22, 'r') })),
+    );
+    const outcomes = await Promise.all(rivals);
+    expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'invitation-used')).toHaveLength(19);
+  });
+
+  test('answers the same claim alike when the reply was lost, over a restart too', async () => {
+    const { at, token } = await invited();
+    const asked = { token, claim: claimOf('g') };
+    const lost = await browser(house.app).post(`${at}/seat`, asked);
+    const again = await browser(house.app).post(`${at}/seat`, asked);
+    expect(again.text).toBe(lost.text);
+    expect(again.headers['set-cookie']).toBe(lost.headers['set-cookie']);
+    const program = { token, claim: claimOf('g'), as: 'token' };
+    expect(await code(visitor(house.app).post(`${at}/seat`, program))).toBe('invitation-used');
+    await house.shut();
+    house = await testHouse({ folder: house.folder });
+    const later = await browser(house.app).post(`${at}/seat`, asked);
+    expect(later.headers['set-cookie']).toBe(lost.headers['set-cookie']);
+  });
+
+  test('gives a program the token of the seat, and no cookie', async () => {
+    const { at, token } = await invited();
+    const asked = { token, claim: claimOf('p'), as: 'token' };
+    const claimed = await visitor(house.app).post(`${at}/seat`, asked);
+    expect(claimed.headers['set-cookie']).toBeUndefined();
+    expect((await visitor(house.app).post(`${at}/seat`, asked)).text).toBe(claimed.text);
+    const { rights } = (await bearer(house.app, claimed.body.token).get(at)).body;
+    expect(rights).toEqual({ owner: false, seats: [1], watch: false });
+  });
+
+  test('gives nothing again after the seat was freed', async () => {
+    const { owner, guest, at, token } = await invited();
+    const asked = { token, claim: claimOf('g') };
+    await guest.post(`${at}/seat`, asked);
+    const freed = await owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
+    expect(await code(guest.post(`${at}/seat`, asked))).toBe('bad-token');
+    expect(await code(guest.get(at))).toBe('no-token');
+    const second = await owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
+    expect(await code(guest.post(`${at}/invitation`, { token: freed.body.token }))).toBe(
+      'bad-token',
+    );
+    expect(await code(guest.post(`${at}/invitation`, { token: second.body.token }))).toBe(200);
+  });
+
+  test('gives nothing again after its device was signed out', async () => {
+    const { guest, at, token } = await invited();
+    const asked = { token, claim: claimOf('g') };
+    await guest.post(`${at}/seat`, asked);
+    await guest.post('/api/sign-out', {});
+    expect(await code(guest.post(`${at}/seat`, asked))).toBe('invitation-used');
+    expect(await code(guest.get(at))).toBe('no-token');
+  });
+});
+
+describe('a link for one more device', () => {
+  test('works once, and both devices have the seat', async () => {
+    const { guest, at, token } = await invited();
+    await guest.post(`${at}/seat`, { token, claim: claimOf('g') });
+    await guest.post(`${at}/sit`, { commandId: commandId(), seat: 1, name: 'Ben' });
+    const link = async () =>
+      (await guest.post(`${at}/link`, { commandId: commandId(), seat: 1 })).body.token;
+    const [unused, given] = [await link(), await link()];
+    const phone = browser(house.app);
+    // The newest one alone is good.
+    expect(await code(phone.post(`${at}/invitation`, { token: unused }))).toBe('bad-token');
+    const { body } = await phone.post(`${at}/invitation`, { token: given });
+    expect([body.seat, body.purpose]).toEqual([1, 'device']);
+    await phone.post(`${at}/seat`, { token: given, claim: claimOf('p') });
+    for (const who of [guest, phone]) expect((await who.get(at)).body.rights.seats).toEqual([1]);
+    const thief = browser(house.app);
+    expect(await code(thief.post(`${at}/seat`, { token: given, claim: claimOf('t') }))).toBe(
+      'invitation-used',
+    );
+  });
+
+  test('a personal link works as often as wished, in the rematch too', async () => {
+    const table = await playingTable(house.app);
+    const at = `/api/matches/${table.id}`;
+    const [ann] = table.seats as [Visitor];
+    const asked = { commandId: commandId(), seat: 0, lasting: true };
+    const { token } = (await ann.post(`${at}/link`, asked)).body;
+    expect(await code(visitor(house.app).post(`${at}/invitation`, { token }))).toBe('bad-token');
+    await playToTheEnd(table);
+    const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
+    for (const phone of [browser(house.app), browser(house.app)]) {
+      expect((await phone.post(`${at}/seat`, { token })).body.seats).toEqual([0]);
+      expect((await phone.get(`/api/matches/${next.body.id}`)).body.rights.seats).toEqual([1]);
+    }
+  });
+});
+
+describe('a freed seat', () => {
+  test('ends what its holder watched by and let others watch by, however often passed on', async () => {
+    const table = await playingTable(house.app);
+    const at = `/api/matches/${table.id}`;
+    const [ann, ben] = table.seats as [Visitor, Visitor];
+    const watchBy = async (who: Visitor) =>
+      (await who.post(`${at}/link`, { commandId: commandId() })).body.token as string;
+    const comeBy = async (token: string) => {
+      const here = browser(house.app);
+      await here.post(`${at}/seat`, { token });
+      return here;
+    };
+    const second = await comeBy(await watchBy(ben));
+    const third = await comeBy(await watchBy(second));
+    // One browser holds Ben's seat, and has the owner's link to watch as well.
+    const both = await comeBy(table.opened.seats[1]?.token as string);
+    await both.post(`${at}/seat`, { token: table.opened.watch.token });
+    const annsFriend = await comeBy(await watchBy(ann));
+    const ownersFriend = await comeBy(await watchBy(table.watcher));
+    await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
+    for (const gone of [second, third, both]) expect(await code(gone.get(at))).toBe('no-token');
+    expect(await code(ben.get(at))).toBe('bad-token');
+    for (const here of [annsFriend, ownersFriend, ann]) expect(await code(here.get(at))).toBe(200);
+  });
+
+  test('ends what its holder let others watch by in the match before, too', async () => {
+    const table = await playingTable(house.app);
+    const at = `/api/matches/${table.id}`;
+    const [ann, ben] = table.seats as [Visitor, Visitor];
+    const friend = browser(house.app);
+    const { token } = (await ben.post(`${at}/link`, { commandId: commandId() })).body;
+    await friend.post(`${at}/seat`, { token });
+    await friend.get(at);
+    await playToTheEnd(table);
+    const { body } = await ann.post(`${at}/rematch`, { commandId: commandId() });
+    const next = `/api/matches/${body.id}`;
+    const [seat] = (await ben.get(next)).body.rights.seats;
+    expect(await code(friend.get(next))).toBe(200);
+    await table.owner.post(`${next}/free`, { commandId: commandId(), seat: 1 - seat });
+    expect(await code(friend.get(next))).toBe(200);
+    await table.owner.post(`${next}/free`, { commandId: commandId(), seat });
+    expect(await code(friend.get(next))).toBe('no-token');
+    expect(await code(bearer(house.app, token).get(next))).toBe('bad-token');
+  });
+
+  test('is open in a rematch where nobody has taken it, and its invitation stays behind', async () => {
+    const table = await playingTable(house.app, 3);
+    const at = `/api/matches/${table.id}`;
+    const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 2 });
+    for (const seat of [0, 1]) {
+      await table.seats[seat]?.post(`${at}/resign`, { commandId: commandId(), seat });
+    }
+    const rematch = { commandId: commandId() };
+    const { body } = await (table.seats[0] as Visitor).post(`${at}/rematch`, rematch);
+    const next = `/api/matches/${body.id}`;
+    const { seen } = (await table.owner.get(next)).body;
+    const open = seen.players.filter(({ kind }: { kind: string }) => kind === 'open');
+    expect([seen.phase, open]).toEqual(['waiting', [{ kind: 'open' }]]);
+    const { token } = freed.body;
+    expect(await code(visitor(house.app).post(`${next}/invitation`, { token }))).toBe('bad-token');
+  });
+
+  test('its owner cannot take it unseen: not after the end, not of a bot, not after giving up', async () => {
+    const table = await playingTable(house.app, 3);
+    const at = `/api/matches/${table.id}`;
+    const free = (seat: number) =>
+      code(table.owner.post(`${at}/free`, { commandId: commandId(), seat }));
+    await table.owner.post(`${at}/take-over`, { commandId: commandId(), seat: 2, bot: 'first' });
+    expect(await free(2)).toBe('not-allowed');
+    await table.seats[1]?.post(`${at}/resign`, { commandId: commandId(), seat: 1 });
+    expect(await free(1)).toBe('not-allowed');
+    await table.seats[0]?.post(`${at}/resign`, { commandId: commandId(), seat: 0 });
+    expect(await free(0)).toBe('match-over');
+  });
+
+  test('is played on by whoever claims the new invitation, under a name of their own', async () => {
+    const table = await playingTable(house.app);
+    const at = `/api/matches/${table.id}`;
+    const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
+    const cas = bearer(house.app, await claimToken(house.app, table.id, freed.body.token));
+    await cas.post(`${at}/sit`, { commandId: commandId(), seat: 1, name: 'Cas' });
+    const { seen, log } = (await cas.get(`${at}?seat=1`)).body;
+    expect(seen.players[1]).toEqual({ kind: 'person', name: 'Cas' });
+    const kinds = log
+      .slice(-2)
+      .map(({ happened }: { happened: { kind: string } }) => happened.kind);
+    expect(kinds).toEqual(['free', 'seat']);
+  });
+});

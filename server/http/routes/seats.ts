@@ -1,0 +1,167 @@
+// Coming to a table by a token: a look at what an invitation leads to, and the exchange of a token for rights of a
+// device or a program. An invitation works once; the same claim again is answered alike.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { phase } from '#kernel/match.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Role } from '../../store/store.ts';
+import { derivedSecret, deviceOf, hashOf, keepDevice, rightsFrom } from '../access.ts';
+import { type App, answers, POST_REFUSALS } from '../interface.ts';
+import { perMinute } from '../rate-limits.ts';
+import { sendRefusal } from '../refusals.ts';
+import { Exchange, Invited, MatchParams, Preview, Seated } from '../schemas.ts';
+import { gainFor } from '../sessions.ts';
+
+const USED = refuse('invitation-used', 'This invitation has been used; ask for a new one.');
+const UNKNOWN = refuse('bad-token', 'This token opens nothing here.');
+
+export function seatRoutes(app: App): void {
+  previewRoute(app);
+  exchangeRoute(app);
+}
+
+function previewRoute(app: App): void {
+  const { store, tables, settings } = app.house;
+  app.post(
+    '/api/matches/:id/invitation',
+    {
+      ...perMinute(settings.limits.exchangesPerMinute, 'address'),
+      schema: {
+        operationId: 'previewInvitation',
+        summary: 'Look at an invitation without using it',
+        description:
+          'Nothing changes: programs that open every link do no harm. Any other token is refused as ' +
+          'bad-token, though it may be good for an exchange.',
+        tags: ['tables'],
+        params: MatchParams,
+        body: Preview,
+        response: answers(Invited, [
+          ...POST_REFUSALS,
+          'unknown-match',
+          'broken-match',
+          'bad-token',
+          'invitation-used',
+        ]),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const shown = await tables.use(id, async (table) => {
+        const invitation = await store.findInvitation(id, hashOf(request.body.token));
+        if (invitation === undefined) return UNKNOWN;
+        if (invitation.isUsed) return USED;
+        const match = table.match();
+        const { role: seat, purpose } = invitation;
+        const { setup, players } = match;
+        return { seat, purpose, setup, players, phase: phase(match) };
+      });
+      return isRefusal(shown) ? sendRefusal(reply, shown) : shown;
+    },
+  );
+}
+
+interface Asked {
+  readonly match: string;
+  readonly token: string;
+  readonly claim: string | undefined;
+  readonly as: 'device' | 'token';
+}
+
+/** Rights, or a refusal; where a device gains them, its cookie is set. */
+type Exchanged = Promise<Seated | Refusal>;
+
+function exchangeRoute(app: App): void {
+  const { store, settings } = app.house;
+  app.post(
+    '/api/matches/:id/seat',
+    {
+      ...perMinute(settings.limits.exchangesPerMinute, 'address'),
+      schema: {
+        operationId: 'exchangeToken',
+        summary: 'Exchange a token for rights of this device, or claim an invitation',
+        description:
+          'Sets the device cookie, anew where the device gains a right, and replies with all that the ' +
+          'device may do in the match. An invitation needs a `claim`, goes to whoever claims it first, ' +
+          'and is dead afterwards, for who made it too. Programs ask with `as: "token"`.',
+        tags: ['tables'],
+        params: MatchParams,
+        body: Exchange,
+        response: answers(Seated, [
+          ...POST_REFUSALS,
+          'unknown-match',
+          'bad-token',
+          'invitation-used',
+        ]),
+      },
+    },
+    async (request, reply) => {
+      const { token, claim, as = 'device' } = request.body;
+      const asked: Asked = { match: request.params.id, token, claim, as };
+      if ((await store.findMatch(asked.match)) === undefined) {
+        return sendRefusal(reply, refuse('unknown-match', 'There is no such match.'));
+      }
+      const invitation = await store.findInvitation(asked.match, hashOf(token));
+      const come = invitation === undefined ? exchange : claimSeat;
+      const seated = await come(request, reply, asked);
+      return isRefusal(seated) ? sendRefusal(reply, seated) : seated;
+    },
+  );
+}
+
+async function claimSeat(request: FastifyRequest, reply: FastifyReply, asked: Asked): Exchanged {
+  const { store, now } = request.server.house;
+  const { match, token, claim, as } = asked;
+  if (claim === undefined) {
+    return refuse('bad-request', 'An invitation is claimed with a "claim" of your making.');
+  }
+  const secret = derivedSecret(token, 'claim', match, claim, as);
+  const gain = as === 'device' ? await gainFor(request, secret) : undefined;
+  const claimed = await store.claim(match, {
+    invitation: hashOf(token),
+    claim: hashOf(claim),
+    as,
+    given: hashOf(secret),
+    at: now(),
+    session: gain?.session,
+  });
+  if (isRefusal(claimed)) return claimed;
+  if (claimed.kind !== 'given') return claimed.kind === 'used' ? USED : UNKNOWN;
+  if (gain === undefined) {
+    return { ...rightsFrom(await store.roles('token', hashOf(secret), match)), token: secret };
+  }
+  keepDevice(request, reply, secret);
+  return rightsFrom(await rolesOfDevice(request, asked, secret));
+}
+
+/** A token that works as often as wished. */
+async function exchange(request: FastifyRequest, reply: FastifyReply, asked: Asked): Exchanged {
+  const { store } = request.server.house;
+  const { match, token, as } = asked;
+  const gained = await store.roles('token', hashOf(token), match);
+  if (gained.length === 0) return UNKNOWN;
+  if (as === 'token') return { ...rightsFrom(gained), token };
+  const known = deviceOf(request);
+  const held = known === undefined ? [] : await rolesOfDevice(request, asked, known);
+  if (known !== undefined && gained.every((role) => held.includes(role))) {
+    keepDevice(request, reply, known);
+    return rightsFrom(held);
+  }
+  const { secret, session } = await gainFor(request);
+  const hashes = { token: hashOf(token), device: session.hash };
+  const roles = await store.exchange(match, hashes, session);
+  if (isRefusal(roles)) return roles;
+  if (roles.length === 0) return UNKNOWN;
+  keepDevice(request, reply, secret);
+  return rightsFrom(await rolesOfDevice(request, asked, secret));
+}
+
+/** With those of the device's secret before, which move to the new one when it is first used. */
+async function rolesOfDevice(
+  request: FastifyRequest,
+  { match }: Asked,
+  secret: string,
+): Promise<readonly Role[]> {
+  const { store } = request.server.house;
+  const secrets = [...new Set([secret, deviceOf(request) ?? secret])];
+  const roles = await Promise.all(secrets.map((one) => store.roles('device', hashOf(one), match)));
+  return [...new Set(roles.flat())];
+}

@@ -1,0 +1,28 @@
+// A device gets a new secret with each new right: a cookie that somebody else planted in a browser, and therefore
+// knows, never gains any.
+import type { FastifyRequest } from 'fastify';
+import { newSecret } from '../luck.ts';
+import type { NewSession } from '../store/store.ts';
+import { deviceOf, hashOf, noteDevice } from './access.ts';
+import { labelOf } from './device-label.ts';
+
+export interface Gain {
+  /** For the cookie. */
+  readonly secret: string;
+  readonly session: NewSession;
+}
+
+/**
+ * What a device that is about to gain a right is to be known by from then on.
+ * @param secret where it must be the same for the same request; otherwise made anew
+ */
+export async function gainFor(request: FastifyRequest, secret = newSecret()): Promise<Gain> {
+  const before = deviceOf(request);
+  if (before !== undefined) {
+    await noteDevice(request, { holder: 'device', secret: before, hash: hashOf(before) });
+  }
+  const replaces = before === undefined || before === secret ? undefined : hashOf(before);
+  const label = labelOf(request.headers['user-agent']);
+  const at = request.server.house.now();
+  return { secret, session: { hash: hashOf(secret), replaces, label, at } };
+}
