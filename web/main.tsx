@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { startEarly } from './early.ts';
+import { purgeOldLinks } from './kept-links.ts';
 import { loadPreferred, preferred } from './language.ts';
 import { applyPreferences } from './preferences.ts';
 import { followLinks, route } from './route.ts';
@@ -26,6 +27,7 @@ import '#pieces/garden.css';
 applyPreferences();
 followSoundSwitch();
 followLinks();
+purgeOldLinks();
 startEarly(route.peek(), preferred());
 await loadPreferred();
 render(<App />, document.getElementById('page') as HTMLElement);

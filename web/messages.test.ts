@@ -62,8 +62,9 @@ test.each(['en', 'pl'])(
       readFileSync(new URL(`./messages/${name}.ts`, import.meta.url), 'utf8');
     const imported = (name: string) => textOf(name).match(/^import (?!type ).*$/gm) ?? [];
     expect(imported(language)).toEqual([
+      `import { access } from './access-${language}.ts';`,
       `import { phrases, refusals } from './lists-${language}.ts';`,
     ]);
-    expect(imported(`lists-${language}`)).toEqual([]);
+    for (const name of ['access', 'lists']) expect(imported(`${name}-${language}`)).toEqual([]);
   },
 );

@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { KeysDialog, KeysHint, openKeys } from './keys.tsx';
 import { spoken } from './language.ts';
+import { SignOutButton, SignOutDialog } from './pages/sign-out.tsx';
 import { motion, type Preference, shortcuts, sound, theme } from './preferences.ts';
 
 const ID = 'settings';
@@ -44,8 +45,10 @@ export function Settings() {
           </button>
           <span class="hint">{settings.keysHint}</span>
         </p>
+        <SignOutButton menu={menu} />
       </div>
       <KeysDialog />
+      <SignOutDialog />
     </>
   );
 }

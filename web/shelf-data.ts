@@ -1,14 +1,16 @@
 // The shelf as the server has it, asked for once, and opening a table from it.
 import { useEffect, useState } from 'preact/hooks';
 import type { Player } from '#kernel/entry.ts';
-import type { Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Opened, OpenTable, ShelfEntry } from '#server/http/schemas.ts';
-import { ask } from './ask.ts';
-import type { ShownMatch } from './match/shown-match.ts';
+import { ask, Unanswered } from './ask.ts';
+import { keepLinks } from './kept-links.ts';
 import type { Messages } from './messages/en.ts';
 import { waitFor } from './patience.ts';
-import { isText, recall, remember } from './storage.ts';
+import { isText, recall } from './storage.ts';
+
+const SHORTLY_MS = 1_000;
+const ATTEMPTS = 6;
 
 let shelf: readonly ShelfEntry[] | undefined;
 
@@ -27,58 +29,26 @@ export async function loadShelf(onFailure: () => void): Promise<readonly ShelfEn
   return shelf;
 }
 
-/** The links of a table, for who opened it. */
-export interface Links {
-  readonly watch: string;
-  readonly seats: readonly (string | null)[];
-}
-
-function isLinks(value: unknown): value is Links {
-  const links = value as Partial<Links> | null | undefined;
-  return typeof links?.watch === 'string' && Array.isArray(links.seats);
-}
-
-export function linksOf(id: string): Links | undefined {
-  return recall(`links/${id}`, isLinks);
-}
-
-/** The newest link to watch, once it took the place of those before. */
-export function keepWatchLink(id: string, watch: string): void {
-  keepLinks(id, { seats: [], ...linksOf(id), watch });
-}
-
-function keepLinks(id: string, links: Links): void {
-  remember(`links/${id}`, links);
-}
-
-/**
- * Revokes the link of a seat and keeps the new one on this device.
- * @returns the new link, unless it was refused
- */
-export async function renewLink(
-  match: Pick<ShownMatch, 'send'>,
-  id: string,
-  seat: Seat,
-): Promise<string | undefined> {
-  const freed = await match.send({ kind: 'free', seat });
-  if (isRefusal(freed) || freed.link === undefined) return undefined;
-  const kept = linksOf(id) ?? { watch: '', seats: [] };
-  const seats = Array.from({ length: Math.max(kept.seats.length, seat + 1) }, (_, other) =>
-    other === seat ? (freed.link ?? null) : (kept.seats[other] ?? null),
-  );
-  keepLinks(id, { ...kept, seats });
-  return freed.link;
-}
-
 /** @returns the id of the new match */
 export async function openTable(wish: OpenTable): Promise<string | Refusal> {
-  const opened = await ask<Opened>('/api/matches', wish);
+  const opened = await askUntilFree<Opened>('/api/matches', wish);
   if (isRefusal(opened)) return opened;
-  const seats = opened.seats.map((seat, index) => {
-    return wish.seats[index]?.kind === 'open' ? (seat?.link ?? null) : null;
-  });
+  const seats = opened.seats.map((seat) => seat?.link ?? null);
   keepLinks(opened.id, { watch: opened.watch.link, seats });
   return opened.id;
+}
+
+/** The server lets one device gain one right at a time, and says "come again" to a second request within seconds. */
+async function askUntilFree<Answer>(path: string, body: object): Promise<Answer | Refusal> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask<Answer>(path, body);
+    } catch (error) {
+      const afterMs = error instanceof Unanswered ? error.afterMs : undefined;
+      if (afterMs === undefined || afterMs > SHORTLY_MS || attempt >= ATTEMPTS) throw error;
+      await waitFor(attempt, afterMs);
+    }
+  }
 }
 
 /** The name given last on this device; the first nickname where none ever was. */

@@ -30,8 +30,9 @@ export type Command =
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
-  /** One more link: to a seat of one's own, or, without a seat, to watch. */
-  | { readonly kind: 'link'; readonly seat?: Seat }
+  /** One more link: to a seat of one's own, once or lasting, or, without a seat, to watch. */
+  | { readonly kind: 'link'; readonly seat?: Seat; readonly lasting?: boolean }
+  | { readonly kind: 'sign-out-others'; readonly seat: Seat }
   | { readonly kind: 'renew-watch' }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly kind: 'coach'; readonly coach: Coach }

@@ -1,5 +1,6 @@
 // The page in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { access } from './access-en.ts';
 import { phrases, refusals } from './lists-en.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -20,6 +21,8 @@ export const en = {
   toShelf: 'To the shelf',
   /** What somebody is called who says nothing else, by seat. */
   nicknames: ['Wriggly', 'Rosie', 'Digger', 'Curly', 'Pebble', 'Clover', 'Sunny'],
+
+  access,
 
   settings: {
     title: 'Settings',
@@ -239,15 +242,6 @@ export const en = {
     yours: 'Your seat',
     others: 'The others',
     watchers: 'Spectators',
-    elsewhere: 'Go on with another device',
-    elsewhereFor: (name: string) => `Go on with another device as ${name}`,
-    elsewhereHint: 'Open this link there. It works here as well; whoever has it plays this seat.',
-    seatLink: (name: string) => `Link to the seat of ${name}`,
-    renew: 'New link',
-    renewFor: (name: string) => `New link for ${name}, the old ones end`,
-    renewSure: (name: string) =>
-      `Give ${name} a new link? The old ones end at once, on every device.`,
-    renewed: (name: string) => `Send this to ${name}. All older links have ended.`,
     watchLink: 'Let somebody watch',
     watchHint: 'Whoever has this link sees the table, and nothing that is secret.',
     endWatch: 'End the old links to watch',

@@ -39,6 +39,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'foreign-origin': 'That did not come from the page of this house.',
   'no-token': 'You need a link to see this table.',
   'bad-token': 'This link is no longer good.',
+  'invitation-used': 'This seat is taken.',
   'not-allowed': 'That is not yours to do.',
   'command-reused': 'The house mixed that up with something sent before; try again.',
   'too-many-requests': 'That was a bit fast. Wait a moment and try again.',

@@ -38,6 +38,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'foreign-origin': 'To nie przyszło ze strony tego serwera.',
   'no-token': 'Aby zobaczyć ten stół, potrzebujesz linku.',
   'bad-token': 'Ten link już nie działa.',
+  'invitation-used': 'To miejsce jest już zajęte.',
   'not-allowed': 'Nie możesz tego zrobić.',
   'command-reused': 'Serwer pomylił to z czymś wysłanym wcześniej; spróbuj ponownie.',
   'too-many-requests': 'Trochę za szybko. Odczekaj chwilę i spróbuj ponownie.',

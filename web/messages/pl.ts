@@ -1,4 +1,5 @@
 // The page in Polish. Names are never declined: sentences are built so that they need not be.
+import { access } from './access-pl.ts';
 import type { Messages } from './en.ts';
 import { phrases, refusals } from './lists-pl.ts';
 
@@ -21,6 +22,8 @@ export const pl: Messages = {
   cancel: 'Anuluj',
   toShelf: 'Na półkę',
   nicknames: ['Wijek', 'Różyczka', 'Kopacz', 'Kędziorek', 'Kamyk', 'Koniczynka', 'Słonko'],
+
+  access,
 
   settings: {
     title: 'Ustawienia',
@@ -239,15 +242,6 @@ export const pl: Messages = {
     yours: 'Twoje miejsce',
     others: 'Pozostali',
     watchers: 'Widzowie',
-    elsewhere: 'Graj dalej na innym urządzeniu',
-    elsewhereFor: (name) => `Graj dalej na innym urządzeniu: ${name}`,
-    elsewhereHint: 'Otwórz tam ten link. Tutaj też możesz grać dalej; kto ma link, gra za ciebie.',
-    seatLink: (name) => `Link do miejsca: ${name}`,
-    renew: 'Nowy link',
-    renewFor: (name) => `Nowy link: ${name}; poprzednie przestaną działać`,
-    renewSure: (name) =>
-      `Nowy link dla gracza ${name}? Stare od razu przestaną działać na każdym urządzeniu.`,
-    renewed: (name) => `Wyślij go: ${name}. Wszystkie starsze linki już nie działają.`,
     watchLink: 'Zaproś widza',
     watchHint: 'Kto ma ten link, widzi stół, ale nic, co jest tajne.',
     endWatch: 'Unieważnij stare linki dla widzów',

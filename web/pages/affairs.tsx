@@ -9,9 +9,10 @@ import { remember } from '../storage.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { CoachAffair } from './coach.tsx';
 import { AskedButton } from './confirm.tsx';
-import { ElsewhereLink, RenewedLink, WatchLink } from './links.tsx';
+import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
 import { PresenceDot } from './presence.tsx';
 import { Rename } from './rename.tsx';
+import { SeatDevices } from './seat-devices.tsx';
 import { WatchingLine } from './watching.tsx';
 
 interface AffairsProps extends TableProps {
@@ -73,6 +74,7 @@ function OwnSeat({ seat, ...table }: SeatProps) {
   const { words } = spoken();
   const { match, about, seen, names } = table;
   const [renaming, setRenaming] = useState(false);
+  const [linksMade, setLinksMade] = useState(0);
   const name = names[seat] ?? '';
   const several = about.rights.seats.length > 1;
   const player = seen.players[seat];
@@ -111,8 +113,15 @@ function OwnSeat({ seat, ...table }: SeatProps) {
             onSure={() => void match.send({ kind: 'resign', seat })}
           />
         )}
-        <ElsewhereLink {...table} seat={seat} name={name} several={several} />
+        <OwnLinks
+          {...table}
+          seat={seat}
+          name={name}
+          several={several}
+          onMade={() => setLinksMade(linksMade + 1)}
+        />
       </div>
+      <SeatDevices {...table} seat={seat} name={name} several={several} since={linksMade} />
     </div>
   );
 }
@@ -134,7 +143,7 @@ function OtherSeat({ seat, ...table }: SeatProps) {
               onSure={() => void takeOver(table, seat)}
             />
           )}
-          <RenewedLink {...table} seat={seat} name={name} />
+          {table.seen.phase === 'playing' && <FreedSeat {...table} seat={seat} name={name} />}
         </div>
       )}
     </div>

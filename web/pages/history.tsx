@@ -34,6 +34,8 @@ export function sayLine(happened: Happened, { game, names }: Sayer): string | un
       return say.resigned(names[happened.seat] ?? '');
     case 'take-over':
       return say.tookOver(names[happened.seat] ?? '');
+    case 'free':
+      return spoken().words.access.freed(names[happened.seat] ?? '');
     case 'coach':
       return say.coach[happened.coach];
     case 'undo':
@@ -94,15 +96,20 @@ function turnsOf(table: HistoryProps): readonly Told[] {
   const log = table.match.settled.log.value;
   const { lines, backs } = readBacks(log);
   const kept = keptSeats(log, table);
+  const people = new Map<Seat, string>();
   for (const line of lines) {
     const { seq, happened } = line;
+    if (happened.kind === 'seat' && happened.player.kind === 'person') {
+      people.set(happened.seat, happened.player.name);
+    }
     const back = backs.get(seq);
     if (back !== undefined) {
       const turn = turns.at(-1) ?? { ...ASIDE, seq, lines: [] };
       turns.splice(-1, 1, { ...turn, backs: [...turn.backs, back] });
     } else if (happened.kind === 'ply') addPly(turns, line, table);
     else if (sayLine(happened, table) !== undefined) {
-      turns.push({ ...ASIDE, seq, lines: [line], ...insteadOf(happened, kept, table) });
+      const told = { ...ASIDE, seq, lines: [line], ...insteadOf(happened, kept, table) };
+      turns.push(happened.kind === 'free' ? { ...told, ...freedOf(happened.seat, people) } : told);
     }
   }
   return turns;
@@ -130,6 +137,12 @@ function insteadOf(
 ): Pick<Told, 'instead'> {
   if (happened.kind !== 'seat' || !kept.includes(happened.seat)) return {};
   return { instead: spoken().words.happened.seated(names[happened.seat] ?? '') };
+}
+
+/** Whose seat it was; whoever has it now may go by another name. */
+function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<Told, 'instead'> {
+  const name = people.get(seat);
+  return name === undefined ? {} : { instead: spoken().words.access.freed(name) };
 }
 
 /** For whom chance answers where something else came between. */

@@ -27,6 +27,7 @@ export function isAwaited(seat: Seat, table: TableProps): boolean {
 }
 
 function isBy(seat: Seat, { happened }: LogLine): boolean {
-  if (happened.kind === 'seat' || happened.kind === 'coach') return false;
+  if (happened.kind === 'seat' || happened.kind === 'free' || happened.kind === 'coach')
+    return false;
   return happened.kind === 'ply' ? happened.by === seat : happened.seat === seat;
 }

@@ -1,20 +1,19 @@
-// Links made at a table in play: to go on with a seat of one's own elsewhere, to let somebody watch, and for who opened
-// the table new ones in place of those that were lost or fell into the wrong hands.
+// Links made at a table in play: to one's own seat for another device, to let somebody watch, and for who opened the table
+// an invitation to a seat whose holder is gone.
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { freeSeat, keepWatchLink, linksOf } from '../kept-links.ts';
 import { spoken } from '../language.ts';
 import type { Command } from '../match/match-source.ts';
-import { keepWatchLink, linksOf, renewLink } from '../shelf-data.ts';
 import type { TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { Qr } from './qr.tsx';
 
 interface SeatLinkProps extends TableProps {
   readonly seat: Seat;
   readonly name: string;
-  /** Whether this device has several seats, so that a button must say whose it is. */
-  readonly several?: boolean;
 }
 
 async function linkBy(match: TableProps['match'], command: Command): Promise<string | undefined> {
@@ -22,49 +21,107 @@ async function linkBy(match: TableProps['match'], command: Command): Promise<str
   return isRefusal(effect) ? undefined : effect.link;
 }
 
-/** A link to send or to scan, with what it is good for. */
-function GivenLink({ label, link, hint }: Readonly<Record<'label' | 'link' | 'hint', string>>) {
+interface GivenLinkProps {
+  readonly label: string;
+  readonly link: string;
+  /** What it is good for. */
+  readonly hint: string;
+  /** Whether the code to scan stands there at once. */
+  readonly code?: boolean;
+}
+
+/** A link to send or to scan. */
+function GivenLink({ label, link, hint, code = false }: GivenLinkProps) {
   return (
     <div class="given-link">
       <p>{hint}</p>
+      {code && <Qr text={link} label={spoken().words.qr.picture(label)} />}
       <CopyLink label={label} link={link} />
     </div>
   );
 }
 
-/** One more link to a seat of this device; the seat stays here as well. */
-export function ElsewhereLink({ match, seat, name, several = false }: SeatLinkProps) {
-  const { affairs } = spoken().words;
-  const [link, setLink] = useState<string | undefined>(undefined);
-  if (link !== undefined) {
-    return <GivenLink label={affairs.seatLink(name)} link={link} hint={affairs.elsewhereHint} />;
-  }
+/** Links to a seat of this device: one for another device, which works once, and one that its holder keeps. */
+export function OwnLinks({ match, seat, name, several = false, onMade }: OwnLinksProps) {
+  const { access } = spoken().words;
+  const [made, setMade] = useState<{ kind: 'another' | 'personal'; link: string } | undefined>();
+  const make = async (kind: 'another' | 'personal') => {
+    const asked = { kind: 'link', seat } as const;
+    const link = await linkBy(match, kind === 'personal' ? { ...asked, lasting: true } : asked);
+    if (link === undefined) return;
+    setMade({ kind, link });
+    onMade();
+  };
   return (
-    <button
-      type="button"
-      class="button small"
-      onClick={async () => setLink(await linkBy(match, { kind: 'link', seat }))}
-    >
-      {several ? affairs.elsewhereFor(name) : affairs.elsewhere}
-    </button>
+    <>
+      <button
+        type="button"
+        class="button small"
+        aria-label={several ? access.anotherAs(name) : undefined}
+        onClick={() => void make('another')}
+      >
+        {access.another}
+      </button>
+      <button
+        type="button"
+        class="button small"
+        aria-label={several ? access.personalOf(name) : undefined}
+        onClick={() => void make('personal')}
+      >
+        {access.personal}
+      </button>
+      {made?.kind === 'another' && (
+        <GivenLink
+          key={made.link}
+          label={access.deviceLink(name)}
+          link={made.link}
+          hint={access.anotherHint}
+          code={true}
+        />
+      )}
+      {made?.kind === 'personal' && (
+        <GivenLink
+          key={made.link}
+          label={access.personalLink(name)}
+          link={made.link}
+          hint={access.personalHint}
+        />
+      )}
+    </>
   );
 }
 
-/** A new link for the seat of somebody else; what led to the seat before ends. */
-export function RenewedLink({ match, about, seat, name }: SeatLinkProps) {
-  const { affairs } = spoken().words;
-  const [link, setLink] = useState<string | undefined>(undefined);
+interface OwnLinksProps extends SeatLinkProps {
+  /** Whether this device has several seats, so that a button must say whose it is. */
+  readonly several?: boolean;
+  onMade(): void;
+}
+
+/**
+ * Takes a seat in play from its holder, which everybody sees, and shows the invitation for somebody else until it
+ * is used.
+ */
+export function FreedSeat({ match, about, seen, seat, name }: SeatLinkProps) {
+  const { access } = spoken().words;
+  const [link, setLink] = useState(linksOf(about.id)?.seats[seat] ?? undefined);
+  const isFreed = seen.freed.includes(seat);
   return (
     <>
       <AskedButton
-        label={affairs.renew}
-        longLabel={affairs.renewFor(name)}
-        question={affairs.renewSure(name)}
-        yes={affairs.renew}
-        onSure={() => void renewLink(match, about.id, seat).then(setLink)}
+        label={isFreed ? access.again : access.free}
+        longLabel={isFreed ? access.againFor(name) : access.freeOf(name)}
+        question={access.freeSure(name)}
+        yes={isFreed ? access.again : access.free}
+        onSure={() => void freeSeat(match, about.id, seat).then(setLink)}
       />
-      {link !== undefined && (
-        <GivenLink label={affairs.seatLink(name)} link={link} hint={affairs.renewed(name)} />
+      {isFreed && link === undefined && <p class="hint">{access.isFreed(name)}</p>}
+      {isFreed && link !== undefined && (
+        <GivenLink
+          key={link}
+          label={access.invitationFor(name)}
+          link={link}
+          hint={access.invitationHint}
+        />
       )}
     </>
   );

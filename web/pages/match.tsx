@@ -3,59 +3,80 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard, type PlayableGame } from '#boards';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
-import { ask } from '../ask.ts';
+import type { Invited } from '#server/http/schemas.ts';
+import { claimSeat, comeBy } from '../invitation.ts';
+import { forgetTaken } from '../kept-links.ts';
 import { spoken } from '../language.ts';
+import { later } from '../later.tsx';
 import { paceOf } from '../match/pace.ts';
 import { ServerMatch } from '../match/server-match.ts';
 import { ShownMatch } from '../match/shown-match.ts';
-import { waitFor } from '../patience.ts';
-import { hideFragment } from '../route.ts';
 import { namesAt } from '../table-props.ts';
-import { JoinPage, openSeatOf } from './join.tsx';
+import { InvitationPage, JoinPage, openSeatOf } from './join.tsx';
 import { PlayingPage } from './playing.tsx';
 import { Loading, Problem } from './problem.tsx';
-import { ClosedDoor } from './scenes.tsx';
+import { ClosedDoor, TakenSeat } from './scenes.tsx';
 import { Talk } from './talk.tsx';
-import { WaitingPage } from './waiting.tsx';
+
+const WaitingPage = later(async () => (await import('./waiting.tsx')).WaitingPage);
 
 interface MatchPageProps {
   readonly id: string;
   readonly token: string | undefined;
 }
 
-/** Exchanges a link's secret for a right of this browser, and takes it out of the address bar. */
-async function letIn(id: string, token: string): Promise<Refusal | undefined> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const answer = await ask<object>(`/api/matches/${id}/seat`, { token });
-      hideFragment();
-      return isRefusal(answer) ? answer : undefined;
-    } catch {
-      await waitFor(attempt);
-    }
-  }
-}
-
 export function MatchPage({ id, token }: MatchPageProps) {
   const [match, setMatch] = useState<ShownMatch | undefined>(undefined);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+  const [invited, setInvited] = useState<Invited | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const visit = useRef<Visit>({ here: false, shown: undefined });
+  /** Without the right the table stays closed, and the refusal of the link says why. */
+  const enter = (here: Visit, source: ServerMatch, refused?: Refusal) => {
+    if (!here.here) return;
+    setRefusal(refused);
+    setInvited(undefined);
+    setBusy(false);
+    here.shown = new ShownMatch(source, paceOf);
+    setMatch(here.shown);
+  };
+  const sit = async (name: string) => {
+    if (token === undefined || invited === undefined) return;
+    const here = visit.current;
+    setBusy(true);
+    const refused = await claimSeat(id, token);
+    const source = new ServerMatch(id);
+    if (refused === undefined && name !== '') {
+      await source.send({ kind: 'sit', seat: invited.seat, name });
+    }
+    enter(here, source, refused);
+  };
   useEffect(() => {
-    let shown: ShownMatch | undefined;
-    let here = true;
+    const here: Visit = { here: true, shown: undefined };
+    visit.current = here;
+    setBusy(false);
     const open = async () => {
-      const refused = token === undefined ? undefined : await letIn(id, token);
-      if (!here) return;
-      setRefusal(refused);
-      shown = new ShownMatch(new ServerMatch(id), paceOf);
-      setMatch(shown);
+      const come = token === undefined ? undefined : await comeBy(id, token);
+      if (!here.here) return;
+      if (come === undefined || isRefusal(come)) enter(here, new ServerMatch(id), come);
+      else setInvited(come);
     };
     void open();
     return () => {
-      here = false;
-      shown?.end();
+      here.here = false;
+      here.shown?.end();
     };
   }, [id, token]);
+  if (invited !== undefined) {
+    return <InvitationPage invited={invited} busy={busy} onSit={(name) => void sit(name)} />;
+  }
   return match === undefined ? <TableToCome /> : <Stage match={match} refusal={refusal} />;
+}
+
+interface Visit {
+  /** Whether the visitor is still on this page. */
+  here: boolean;
+  shown: ShownMatch | undefined;
 }
 
 /** Loads the board of the match's game in the page's language. */
@@ -95,6 +116,9 @@ function Stage({ match, refusal }: StageProps) {
   const [about, seen] = [match.about.value, match.seen.value];
   const top = useRef<HTMLDivElement>(null);
   useFocusOnNewStage(match, top);
+  useEffect(() => {
+    if (about !== undefined && seen !== undefined) forgetTaken(about.id, seen);
+  }, [about?.id, seen?.players, seen?.freed]);
   if (match.refusal.value !== undefined) return <Closed refusal={refusal ?? match.refusal.value} />;
   if (about === undefined || seen === undefined || game === undefined) return <TableToCome />;
   const table = { match, about, seen, game };
@@ -163,6 +187,10 @@ function Closed({ refusal }: { readonly refusal: Refusal }) {
     'bad-token': problems.badToken,
     'unknown-match': problems.unknownMatch,
   };
+  if (refusal.refused === 'invitation-used') {
+    const { title, advice: used } = words.access.used;
+    return <Problem title={title} advice={used} picture={<TakenSeat />} />;
+  }
   return (
     <Problem
       title={problems.title}

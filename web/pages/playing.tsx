@@ -9,7 +9,6 @@ import { pressKey, useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
 import { later } from '../later.tsx';
 import { namesAt, seatsOfReader, seatsPlayed, type TableProps } from '../table-props.ts';
-import { Affairs } from './affairs.tsx';
 import { Announcer } from './announcer.tsx';
 import { Curtain } from './curtain.tsx';
 import { History } from './history.tsx';
@@ -22,6 +21,7 @@ import { Standing } from './standing.tsx';
 import { Bubbles, Talk, useUnread } from './talk.tsx';
 import { watchingAside } from './watching.tsx';
 
+const Affairs = later(async () => (await import('./affairs.tsx')).Affairs);
 const RulesPanel = later(async () => (await import('./rules-panel.tsx')).RulesPanel);
 
 export function PlayingPage(table: TableProps) {

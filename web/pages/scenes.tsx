@@ -92,6 +92,31 @@ export function ClosedDoor() {
   );
 }
 
+/** A taken seat: a worm that sits on its stool, and one that came too late. */
+export function TakenSeat() {
+  return (
+    <svg class="scene" viewBox="0 0 260 150" aria-hidden="true" focusable="false">
+      <Ground />
+      <Shadow x={182} y={126} wide={44} />
+      <path d="M152 84L142 128H154L166 88ZM212 84L222 128H210L198 88Z" class="scene-leg" />
+      <rect x="140" y="76" width="84" height="16" rx="8" fill="url(#paint-wood)" />
+      <GardenWorm
+        path="M206 74Q182 84 168 66T186 44T176 30"
+        head={[170, 28]}
+        thick={20}
+        seat={1}
+        left={true}
+      />
+      <GardenWorm
+        path="M14 132Q34 108 54 122T86 110T82 78"
+        head={[84, 72]}
+        thick={20}
+        mood="amazed"
+      />
+    </svg>
+  );
+}
+
 /** No connection: two tins on a string, and the string has snapped. */
 export function SnappedString() {
   return (

@@ -63,6 +63,9 @@ class Reader {
         this.#people.delete(happened.seat);
         this.#lapse();
         break;
+      case 'free':
+        this.#lapse();
+        break;
       case 'ply':
         this.#lapse();
         break;

@@ -4,9 +4,9 @@ import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
 import { botName } from '#kernel/names.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { freeSeat, linksOf } from '../kept-links.ts';
 import { spoken } from '../language.ts';
 import { goTo } from '../route.ts';
-import { linksOf, renewLink } from '../shelf-data.ts';
 import { remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
 import { CoachAffair } from './coach.tsx';
@@ -29,7 +29,7 @@ export function WaitingPage(table: TableProps) {
     document.title = `${title} – ${words.brand}`;
   }, [words, title]);
   const free = async (seat: Seat) => {
-    await renewLink(match, about.id, seat);
+    await freeSeat(match, about.id, seat);
     setLinks(linksOf(about.id));
   };
   const close = async () => {

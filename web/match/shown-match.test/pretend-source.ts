@@ -17,6 +17,7 @@ export function seenAt(seq: number, toMove: readonly number[]): Seen {
     phase: 'playing',
     players,
     resigned: [],
+    freed: [],
     toMove,
     owes: false,
     hides: [],
