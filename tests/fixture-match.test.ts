@@ -96,7 +96,19 @@ async function playToTheEnd(id: string, tokens: readonly string[]): Promise<void
   }
 }
 
-const tokensOf = ({ seats }: Opened) => seats.map((seat) => seat?.token as string);
+/** Claims every invitation, as programs do. */
+function tokensOf({ id, seats }: Opened): Promise<readonly string[]> {
+  return Promise.all(
+    seats.map((seat, index) => claim(id, seat?.token as string, `claim-of-seat-${index}`)),
+  );
+}
+
+async function claim(id: string, token: string, secret: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ token, claim: secret.padEnd(22, '-'), as: 'token' });
+  const reply = await fetch(`${base}/${id}/seat`, { method: 'POST', headers, body });
+  return ((await reply.json()) as { token: string }).token;
+}
 
 async function sitDown(id: string, tokens: readonly string[]): Promise<void> {
   for (const [seat, token] of tokens.entries()) {
@@ -106,7 +118,7 @@ async function sitDown(id: string, tokens: readonly string[]): Promise<void> {
 
 test('three seats and a spectator: everybody is shown what is theirs, and all of it', async () => {
   const opened = await openTable();
-  const tokens = tokensOf(opened);
+  const tokens = await tokensOf(opened);
   const urls = tokens.map((_, seat) => `${base}/${opened.id}/stream?seat=${seat}`);
   const watchUrl = `${base}/${opened.id}/stream`;
   const streams = [
@@ -159,7 +171,7 @@ function checkLine({ happened, seen }: LineSeen, observer: number): void {
 
 test('a record before the end shows a seat no more than it may know', async () => {
   const opened = await openTable();
-  const tokens = tokensOf(opened);
+  const tokens = await tokensOf(opened);
   await sitDown(opened.id, tokens);
   const { seq } = await seenBy(opened.id, tokens[0] as string, 0);
   await post(`/${opened.id}/moves`, tokens[0] as string, { seat: 0, seq, moves: ['bid 2'] });
@@ -180,7 +192,7 @@ test('a record before the end shows a seat no more than it may know', async () =
 
 test('what is owed goes together, and a seat sees through its own eyes only', async () => {
   const opened = await openTable();
-  const tokens = tokensOf(opened);
+  const tokens = await tokensOf(opened);
   await sitDown(opened.id, tokens);
   for (const [seat, bid] of [0, 0, 2].entries()) {
     const { seq } = await seenBy(opened.id, tokens[seat] as string, seat);

@@ -149,9 +149,12 @@ test('a program that read the page plays a match to its end', async () => {
   const { id } = opened;
   const [first, second] = opened.seats as [{ token: string }, { token: string; link: string }];
 
-  // The second has only its link: the token is behind the #.
-  const token = new URL(second.link).hash.slice(1);
-  expect(token).toBe(second.token);
+  // The second has only its link: the invitation is behind the #, and is exchanged for the seat's token.
+  const invitation = new URL(second.link).hash.slice(1);
+  expect(invitation).toBe(second.token);
+  const claim = { token: invitation, claim: 'made-at-random-by-the-program', as: 'token' };
+  const claimed = await ask('exchangeToken', { parameters: { id }, body: claim });
+  const { token } = (await claimed.json()) as { token: string };
   const sit = { commandId: 'sit-down-1', seat: 1, name: 'Other program' };
   await ask('sit', { token, parameters: { id }, body: sit });
 

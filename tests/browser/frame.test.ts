@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { type House, openHouse } from './house.ts';
-import { command, openTable } from './requests.ts';
+import { command, linkTo, openTable } from './requests.ts';
 import { ALIVE, OVER } from './steps.ts';
 
 let house: House;
@@ -58,7 +58,7 @@ test('that somebody asks for another match is seen beside the result and at the 
   const [first, second] = await Promise.all([house.visitor(), house.visitor()]);
   const seats = [anna, { kind: 'open' } as const];
   const opened = await openTable(first.context, { game, edition, seats });
-  await second.page.goto(opened.seats[1]?.link as string);
+  await second.page.goto(linkTo(opened, 1));
   await second.page.getByLabel('Your name').fill('Bert');
   await second.page.click('button[type=submit]');
   await second.page.waitForSelector('.playing');
@@ -98,7 +98,7 @@ test('whether the other has the match open is seen beside their name', async () 
   const switches = { firstSeat: 1 };
   const opened = await openTable(first.context, { game, edition, seats, switches });
   await first.page.goto(`/t/${opened.id}`);
-  await second.page.goto(opened.seats[1]?.link as string);
+  await second.page.goto(linkTo(opened, 1));
   await second.page.getByLabel('Your name').fill('Bert');
   await second.page.click('button[type=submit]');
   const standing = first.page.locator('.standing');
@@ -117,7 +117,7 @@ test('who came by a link is told what is played, and finds its rules', async () 
   const [first, second] = await Promise.all([house.visitor(), house.visitor(PHONE)]);
   const seats = [anna, { kind: 'open' } as const, { kind: 'open' } as const];
   const opened = await openTable(first.context, { game, edition, seats });
-  await second.page.goto(opened.seats[1]?.link as string);
+  await second.page.goto(linkTo(opened, 1));
   for (const button of ['Sit down', undefined]) {
     const told = second.page.locator('.about-game');
     await told.waitFor();

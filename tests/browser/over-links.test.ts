@@ -6,7 +6,7 @@ import { en } from '#games/lamance/messages/en.ts';
 import { wordsFrom } from '#games/lamance/messages/words.ts';
 import { type House, openHouse } from './house.ts';
 import { follow, pry } from './onlookers.ts';
-import { linesOf, look, openTable, recordOf } from './requests.ts';
+import { linesOf, linkTo, look, openTable, recordOf } from './requests.ts';
 import { ALIVE, arrange, click, movesOffered, OVER, pressMoves } from './steps.ts';
 
 let house: House;
@@ -117,8 +117,9 @@ test('no hand and no draw reaches anybody else, by wire or in the page, all matc
   const host = await house.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const table = { game: 'lamance', edition: 'reconstruction', seats };
-  const { id, watch, seats: invited } = await openTable(host.context, table);
-  const links = [...invited.map((seat) => seat?.link ?? ''), watch.link];
+  const opened = await openTable(host.context, table);
+  const { id, watch } = opened;
+  const links = [...seats.map((_, seat) => linkTo(opened, seat)), watch.link];
   const all = await Promise.all(
     links.map((link) => follow(house, link, noteWhatIsShown, KINDS.length)),
   );

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { follow, type Onlooker, pry } from './onlookers.ts';
-import { linesOf, look, openTable, recordOf } from './requests.ts';
+import { linesOf, linkTo, look, openTable, recordOf } from './requests.ts';
 import { ALIVE, chooser, click, idOf, movesIn, OVER, pressMoves } from './steps.ts';
 
 let house: House;
@@ -200,7 +200,7 @@ test("nobody's bid reaches anybody else before all are shown, by wire, in the pa
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const opened = await openTable(host.context, { game: 'worm-up', edition: 'dice', seats });
   const { id } = opened;
-  const links = [...opened.seats.map((seat) => seat?.link ?? ''), opened.watch.link];
+  const links = [...opened.seats.map((_, seat) => linkTo(opened, seat)), opened.watch.link];
   const all = await Promise.all(links.map((link) => follow(house, link, noteBids, 0)));
   const race: Race = { id, all, made: [], refusals: new Map() };
   const firsts: string[] = [];

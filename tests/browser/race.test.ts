@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Snapshot } from '#server/http/schemas.ts';
 import { type House, openHouse } from './house.ts';
-import { look, openTable, playedWell, playOn } from './requests.ts';
+import { linkTo, look, openTable, playedWell, playOn } from './requests.ts';
 import { ALIVE, seqOf, untilWritten } from './steps.ts';
 
 let house: House;
@@ -24,12 +24,13 @@ async function sitDown(when: (snapshot: Snapshot) => boolean, options = {}, rule
   for (;;) {
     const { context: owner } = await house.visitor();
     const table = { game: 'worm-up', edition: 'tiles', seats: people, ...rules };
-    const { id, seats } = await openTable(owner, table);
+    const opened = await openTable(owner, table);
+    const { id } = opened;
     const { seen } = await playOn(owner, id, { enough: when, choose: playedWell() });
     const [seat] = seen.toMove;
     if (seat !== undefined) {
       const { page, context, errors } = await house.visitor(options);
-      await page.goto(seats[seat]?.link as string);
+      await page.goto(linkTo(opened, seat));
       await page.waitForSelector(ALIVE);
       await owner.close();
       return { page, context, errors, id, seat };
@@ -188,21 +189,22 @@ test(
   async () => {
     const { context: owner } = await house.visitor();
     const table = { game: 'worm-up', edition: 'tiles', seats: people };
-    const { id, seats, watch } = await openTable(owner, table);
+    const opened = await openTable(owner, table);
+    const { id, watch } = opened;
     const others = await Promise.all(
-      [seats[1]?.link, watch.link].map(async (link) => {
+      [linkTo(opened, 1), watch.link].map(async (link) => {
         const { page, context } = await house.visitor();
         const received: string[] = [];
         const session = await context.newCDPSession(page);
         await session.send('Network.enable');
         session.on('Network.eventSourceMessageReceived', ({ data }) => received.push(data));
-        await page.goto(link as string);
+        await page.goto(link);
         await page.waitForSelector('[data-seat-plate="0"]');
         return { page, received, context };
       }),
     );
     const { page, context } = await house.visitor();
-    await page.goto(seats[0]?.link as string);
+    await page.goto(linkTo(opened, 0));
     await page.click('[data-move="bid X"]');
     for (const other of others) {
       await other.page.waitForSelector('[data-seat-plate="0"] .race-bid-given');

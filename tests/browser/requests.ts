@@ -22,16 +22,21 @@ export async function openTable(context: BrowserContext, wish: OpenTable): Promi
   return answered(await context.request.post('/api/matches', { data: wish }));
 }
 
+/** Where the token of a seat leads: that of a person, or an invitation. */
+export function linkTo({ id, seats }: Opened, seat: number): string {
+  return `/t/${id}#${seats[seat]?.token}`;
+}
+
 export async function look(context: BrowserContext, id: string, seat?: number): Promise<Snapshot> {
   const query = seat === undefined ? '' : `?seat=${seat}`;
   return answered(await context.request.get(`/api/matches/${id}${query}`));
 }
 
-export async function command(
+export async function command<Done = { seq: number }>(
   context: BrowserContext,
   path: string,
   body: object,
-): Promise<{ seq: number }> {
+): Promise<Done> {
   commands += 1;
   const commandId = `browser-test-${commands}`;
   return answered(await context.request.post(path, { data: { commandId, ...body } }));

@@ -3,7 +3,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { shelf } from '#games';
 import type { House } from './house.ts';
-import { command, openTable } from './requests.ts';
+import { command, linkTo, openTable } from './requests.ts';
 import { coachedTables } from './scenes/coached.ts';
 import { learningLines, linesOfWorms } from './scenes/lines.ts';
 import {
@@ -35,21 +35,80 @@ async function waitingTable(context: BrowserContext, house: House) {
   const links = { watch: opened.watch.link, seats: opened.seats.map((seat) => seat?.link ?? null) };
   await page.evaluate(
     ([key, text]) => localStorage.setItem(key as string, text as string),
-    [`wormery/links/${opened.id}`, JSON.stringify(links)],
+    [`wormery/invitations/${opened.id}`, JSON.stringify(links)],
   );
   return opened;
 }
 
 async function openSeat(context: BrowserContext): Promise<string> {
   const seats = [...people(1), { kind: 'open' } as const, { kind: 'open' } as const];
-  return (await openTable(context, { game, edition, seats })).seats[1]?.link as string;
+  return linkTo(await openTable(context, { game, edition, seats }), 1);
 }
 
 async function sitDown(context: BrowserContext, link: string): Promise<string> {
   const [, id, token] = /\/t\/(\w+)#(.+)$/.exec(link) ?? [];
-  await context.request.post(`/api/matches/${id}/seat`, { data: { token } });
+  await context.request.post(`/api/matches/${id}/seat`, { data: { token, claim: 'p'.repeat(22) } });
   await command(context, `/api/matches/${id}/sit`, { seat: 1, name: 'Piotr' });
   return `/t/${id}`;
+}
+
+/** An invitation that somebody else has used. */
+async function usedLink(context: BrowserContext): Promise<string> {
+  const link = await openSeat(context);
+  await sitDown(context, link);
+  return link;
+}
+
+/** A table in play of which a seat was freed, and the device that it was freed from. */
+async function freedSeat(context: BrowserContext): Promise<string> {
+  const seats = [...people(1), { kind: 'open' } as const];
+  const opened = await openTable(context, { game, edition, seats });
+  await sitDown(context, linkTo(opened, 1));
+  const path = `/api/matches/${opened.id}/free`;
+  const { token } = await command<{ token: string }>(context, path, { seat: 1 });
+  return `/t/${opened.id}#${token}`;
+}
+
+/** A table in play at which somebody came by a link, for who opened it. */
+async function guestAt(context: BrowserContext, house: House): Promise<string> {
+  const seats = [...people(1), { kind: 'open' } as const];
+  const opened = await openTable(context, { game, edition, seats });
+  await within(house, (guest) => sitDown(guest, linkTo(opened, 1)));
+  return `/t/${opened.id}`;
+}
+
+async function freeIt(page: Page): Promise<void> {
+  await page.click('#tab-table');
+  await page
+    .getByRole('button', {
+      name: /^(Free the seat|Zwolnij miejsce|New invitation|Nowe zaproszenie)/,
+    })
+    .click();
+  await page.click('dialog .danger');
+  await page.waitForSelector('.given-link');
+}
+
+/** A link for a second device of the one who opened the table. */
+async function deviceLink(context: BrowserContext): Promise<string> {
+  const { id } = await openTable(context, { game, edition, seats: people(2) });
+  const path = `/api/matches/${id}/link`;
+  const { token } = await command<{ token: string }>(context, path, { seat: 0 });
+  return `/t/${id}#${token}`;
+}
+
+/** All that the panel of the table has for one's own seat. */
+async function showDevices(page: Page): Promise<void> {
+  await page.locator('.affairs .affair-buttons > button').nth(2).click();
+  await page.waitForSelector('.given-link .qr-dark');
+  await page.waitForSelector('.seat-devices summary >> text=/2/');
+  await page.locator('.seat-devices summary').first().click();
+  await page.locator('.seat-devices .button').first().scrollIntoViewIfNeeded();
+}
+
+async function askToSignOut(page: Page): Promise<void> {
+  await page.click('[popovertarget=settings]');
+  await page.locator('#settings .button').last().click();
+  await page.waitForSelector('dialog[open]');
 }
 
 async function severalTables(context: BrowserContext): Promise<string> {
@@ -130,6 +189,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'waiting-guest': { prepare: byLink(openSeat, sitDown), ready: '.waiting .seat-card' },
   join: { prepare: byLink(openSeat), ready: 'form' },
+  'join-freed': { prepare: byLink(freedSeat), ready: 'form' },
+  'join-device': { prepare: byLink(deviceLink), ready: 'form' },
+  used: { prepare: byLink(usedLink), ready: '.problem' },
   roll: playing({ seats: 3 }),
   keep: playing({ seats: 2, lines: 40, when: may('keep') }),
   take: playing({ seats: 3, lines: 60, when: may('take') }),
@@ -161,6 +223,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
     act: (page) => page.click('#tab-log'),
   },
   affairs: beside('table', askForLinks),
+  devices: beside('table', showDevices),
+  freed: {
+    prepare: (house) => within(house, (context) => guestAt(context, house)),
+    ready: '.table',
+    act: freeIt,
+  },
   lost: { ...playing({ seats: 2, lines: 30, when: may('keep') }), act: loseConnection },
   settings: {
     prepare: async () => ({ address: '/' }),
@@ -170,6 +238,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.waitForSelector('#settings:popover-open');
     },
   },
+  'sign-out': { prepare: async () => ({ address: '/' }), ready: '.box', act: askToSignOut },
   keys: { ...playing({ seats: 2, lines: 30, when: may('keep') }), act: askForKeys },
   'give-up': { ...playing({ seats: 2, lines: 30 }), act: askToGiveUp },
   incomplete: {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import type { Opened } from '#server/http/schemas.ts';
 import { type House, openHouse, type Visitor } from './house.ts';
-import { command, openTable } from './requests.ts';
+import { command, linkTo, openTable } from './requests.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';
 
 let house: House;
@@ -36,7 +36,7 @@ async function gather(): Promise<Party> {
   const switches = { firstSeat: 0 };
   const opened = await openTable(anna.context, { game, edition, switches, seats });
   await anna.page.goto(`/t/${opened.id}`);
-  await bert.page.goto(opened.seats[1]?.link as string);
+  await bert.page.goto(linkTo(opened, 1));
   await bert.page.getByLabel('Your name').fill('Bert');
   await bert.page.click('button[type=submit]');
   await watcher.page.goto(opened.watch.link);
@@ -120,22 +120,23 @@ test('people talk while they wait, and after the end', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a seat goes on from a second device by its link, until the link is revoked', async () => {
+test('a seat goes on from a second device by its link, until the seat is freed', async () => {
   const { anna, bert } = await gather();
   await bert.page.click('#tab-table');
-  await bert.page.click('text=Go on with another device');
-  const link = await bert.page.getByLabel('Link to the seat of Bert', { exact: true }).inputValue();
-  await bert.page.getByLabel('Show as a code: Link to the seat of Bert').click();
-  await bert.page.waitForSelector('dialog .qr-dark');
+  await bert.page.click('text=Play on another device');
+  const link = await bert.page.getByLabel('Device link for Bert', { exact: true }).inputValue();
+  await bert.page.waitForSelector('.given-link .qr-dark');
   const phone = await house.visitor({ viewport: { width: 390, height: 844 } });
   await phone.page.goto(link);
+  await phone.page.waitForSelector('h1 >> text=Play as Bert');
+  await phone.page.click('text=Play here');
   await phone.page.waitForSelector('.table');
   expect(phone.page.url()).not.toContain('#');
   await say(phone.page, 'Thank you!');
   await expect.poll(() => saidAt(bert.page)).toEqual(['Thank you!']);
 
   await anna.page.click('#tab-table');
-  await anna.page.getByLabel('New link for Bert').click();
+  await anna.page.getByLabel('Free the seat of Bert').click();
   await anna.page.click('dialog .danger');
   for (const { page } of [phone, bert]) await page.waitForSelector('.problem');
   const late = await house.visitor();

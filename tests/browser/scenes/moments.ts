@@ -5,7 +5,7 @@ import { shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
 import { followGuide, untilAsked as untilGuideAsks } from '../guided.ts';
 import type { House } from '../house.ts';
-import { openTable, playedWell, playOn } from '../requests.ts';
+import { linkTo, openTable, playedWell, playOn } from '../requests.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -128,10 +128,11 @@ export const hidden = boxNamed('reconstruction');
 export function ownHand(moment: Moment, act?: Scene['act']): Scene {
   const prepare = byLink(async (context) => {
     // What is drawn is luck: a match that never came there is played anew.
-    for (let played = 0; played < 20; played += 1) {
-      const { seats, seat } = await playTo(context, { box: hidden, ...moment });
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const played = await playTo(context, { box: hidden, ...moment });
+      const { seat } = played;
       if (seat !== undefined || moment.when === never) {
-        return seats[seat ?? 0]?.link as string;
+        return linkTo(played, seat ?? 0);
       }
     }
     throw new Error('no match came to this moment');

@@ -1,0 +1,192 @@
+// Invitations in real browsers: a look is not a use, a lost answer costs no seat, a used link says so, and no browser keeps
+// what leads to somebody else's seat.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse, type Visitor } from './house.ts';
+import { command, linkTo, look, openTable } from './requests.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const box = { game: 'lumbricidae', edition: 'lumbricidae' };
+
+interface Invited {
+  readonly anna: Visitor;
+  readonly id: string;
+  readonly link: string;
+}
+
+/** Anna has opened a table in the page and waits for one guest. */
+async function invite(): Promise<Invited> {
+  const anna = await house.visitor();
+  const { page } = anna;
+  await page.goto(`/new/${box.game}/${box.edition}`);
+  await page.getByLabel('Name in seat 1').fill('Anna');
+  await page.click('button[type=submit]');
+  const link = await page.getByLabel('Link for Seat 2', { exact: true }).inputValue();
+  return { anna, id: new URL(link).pathname.slice(3), link };
+}
+
+async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.click('text=Sit down');
+}
+
+/** All that a browser keeps for the page. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+}
+
+const USED = '.problem >> text=This seat is taken';
+
+test('whoever only looks takes nothing; the second to sit down is told', async () => {
+  const { anna, id, link } = await invite();
+  const [preview, bert] = [await house.visitor(), await house.visitor()];
+  await preview.page.goto(link);
+  await preview.page.waitForSelector('text=At the table: Anna.');
+  await preview.page.reload();
+  await preview.page.waitForSelector('text=Sit down');
+  await bert.page.goto(link);
+  await sitDown(bert.page, 'Bert');
+  await bert.page.waitForSelector('.table');
+  expect(bert.page.url()).not.toContain('#');
+
+  await preview.page.click('text=Sit down');
+  await preview.page.waitForSelector(USED);
+  expect(await preview.page.innerText('.problem')).toContain('Ask for a new link.');
+  const late = await house.visitor();
+  await late.page.goto(link);
+  await late.page.waitForSelector(USED);
+
+  // The guest taps the same link again the next day, and so does who sent it.
+  await bert.page.goto('/');
+  await bert.page.goto(link);
+  await bert.page.waitForSelector('.table');
+  expect((await look(bert.context, id)).rights.seats).toEqual([1]);
+  await anna.page.goto('/');
+  await anna.page.goto(link);
+  await anna.page.waitForSelector('.table');
+  expect((await look(anna.context, id)).rights.seats).toEqual([0]);
+  for (const { errors } of [anna, bert, preview, late]) expect(errors).toEqual([]);
+});
+
+test('an answer that is lost costs no seat: it is asked for again, after a reload too', async () => {
+  for (const reload of [false, true]) {
+    const { id, link } = await invite();
+    const { page, context } = await house.visitor();
+    let lost = 0;
+    // The server does what was asked, and nothing of its answer arrives, the cookie least of all.
+    await page.route(/\/seat$/, async (route) => {
+      lost += 1;
+      if (lost > 1) return route.continue();
+      const { url, headers, data } = {
+        url: route.request().url(),
+        headers: { 'content-type': 'application/json' },
+        data: route.request().postData() as string,
+      };
+      await fetch(url, { method: 'POST', headers, body: data });
+      return route.abort();
+    });
+    await page.goto(link);
+    await sitDown(page, 'Bert');
+    await expect.poll(() => lost).toBeGreaterThan(0);
+    if (reload) {
+      await page.reload();
+      // The claim is sent again at once; the name was not sent yet.
+      await page.waitForSelector('text=Sit down');
+      await sitDown(page, 'Bert');
+    }
+    await page.waitForSelector('.table');
+    expect((await look(context, id)).rights.seats).toEqual([1]);
+    expect(await kept(page)).not.toContain(new URL(link).hash.slice(1));
+    await context.close();
+  }
+});
+
+test('who opened the table keeps an invitation while the seat is free, and no longer', async () => {
+  const { anna, id, link } = await invite();
+  const secret = new URL(link).hash.slice(1);
+  expect(await kept(anna.page)).toContain(secret);
+  await anna.page.reload();
+  expect(await anna.page.getByLabel('Link for Seat 2', { exact: true }).inputValue()).toBe(link);
+  const bert = await house.visitor();
+  await bert.page.goto(link);
+  await sitDown(bert.page, 'Bert');
+  await anna.page.waitForSelector('.table');
+  await expect.poll(() => kept(anna.page)).not.toContain(secret);
+  expect(await kept(bert.page)).not.toContain(secret);
+  // What an earlier version kept opened the seat for good.
+  const old = { watch: `${house.url}/t/${id}#watch-link-of-earlier`, seats: [null, link] };
+  await anna.page.evaluate(
+    ([key, text]) => localStorage.setItem(key as string, text as string),
+    [`wormery/links/${id}`, JSON.stringify(old)],
+  );
+  await anna.page.goto('/');
+  await anna.page.waitForSelector('.mine-link');
+  expect(await kept(anna.page)).not.toContain(secret);
+  expect(await kept(anna.page)).toContain('watch-link-of-earlier');
+});
+
+test('the devices of a seat are listed, and the others are signed out at once', async () => {
+  const anna = await house.visitor();
+  const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
+  const opened = await openTable(anna.context, { ...box, seats });
+  const [bert, phone] = [await house.visitor(), await house.visitor()];
+  await bert.page.goto(linkTo(opened, 1));
+  await bert.page.click('#tab-table');
+  await bert.page.click('text=Get your personal link');
+  const personal = await bert.page
+    .getByLabel('Personal link of Bert', { exact: true })
+    .inputValue();
+  await phone.page.goto(personal);
+  await phone.page.waitForSelector('.table');
+  await phone.page.click('#tab-table');
+  // Anna's own browser, which opened the table, her token for Bert, and his link are among them.
+  const summary = phone.page.locator('.seat-devices summary');
+  expect(await summary.textContent()).toBe('Devices and links: 5');
+  await summary.click();
+  expect(await phone.page.locator('.seat-device-here').count()).toBe(1);
+  expect(await phone.page.locator('.seat-device').first().innerText()).toContain('Chrome');
+  await phone.page.click('text=Sign out the others');
+  await phone.page.click('dialog .danger');
+  await bert.page.waitForSelector('.problem');
+  await phone.page.waitForSelector('text=Only this device');
+  expect((await look(anna.context, opened.id)).rights.seats).toEqual([0]);
+  await bert.page.goto('/');
+  await bert.page.goto(personal);
+  await bert.page.waitForSelector('.problem');
+  expect(await phone.page.locator('.problem').count()).toBe(0);
+});
+
+test('signing out of a device is asked for twice, and takes all its tables', async () => {
+  const { context, page, errors } = await house.visitor();
+  const { id } = await openTable(context, {
+    ...box,
+    seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }],
+  });
+  const path = `/api/matches/${id}/link`;
+  const { token } = await command<{ token: string }>(context, path, { seat: 0, lasting: true });
+  await page.goto('/');
+  await page.waitForSelector('.mine-link');
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.click('text=Sign out of this device');
+  };
+  await signOut();
+  await page.click('dialog >> text=Cancel');
+  expect(await page.locator('.mine-link').count()).toBe(1);
+  await signOut();
+  await page.click('dialog .danger');
+  await page.waitForSelector('.mine-link', { state: 'detached' });
+  expect(await context.cookies()).toEqual([]);
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector('.problem');
+  await page.goto(`/t/${id}#${token}`);
+  await page.waitForSelector('.waiting .seat-card');
+  expect(errors).toEqual([]);
+});
