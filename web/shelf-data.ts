@@ -31,7 +31,7 @@ export async function loadShelf(onFailure: () => void): Promise<readonly ShelfEn
 
 /** @returns the id of the new match */
 export async function openTable(wish: OpenTable): Promise<string | Refusal> {
-  const opened = await askUntilFree<Opened>('/api/matches', wish);
+  const opened = await askUntilFree<Opened>('/api/matches', { ...wish, as: 'device' });
   if (isRefusal(opened)) return opened;
   const seats = opened.seats.map((seat) => seat?.link ?? null);
   keepLinks(opened.id, { watch: opened.watch.link, seats });

@@ -72,6 +72,13 @@ export const OpenTable = Type.Object(
       maxItems: 32,
       description: 'open: by link. person: on the device that opens the table. bot: a program.',
     }),
+    as: Type.Optional(
+      Type.Union([Type.Literal('device'), Type.Literal('token')], {
+        description:
+          'device: the cookie holds the seats of the people named here, and no tokens are made for them. ' +
+          'token, as without it: their tokens are in the reply as well.',
+      }),
+    ),
   },
   closed,
 );
@@ -91,7 +98,7 @@ export const Opened = Type.Object({
     {
       description:
         'By seat. open: an invitation, which works once; claim it with `POST .../seat`. person: the ' +
-        "seat's token. bot: null.",
+        "seat's token, or null where the table is opened `as` a device. bot: null.",
     },
   ),
 });

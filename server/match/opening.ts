@@ -80,8 +80,9 @@ export async function openTable(
     return { token, link: linkTo(origin, opening.match.id, token) };
   };
   const seats = players.map(({ kind }) => {
-    if (kind === 'bot') return null;
-    return kind === 'open' ? invite() : { token: newSecret() };
+    if (kind === 'open') return invite();
+    // A token that nobody asked for would be a secret that nobody keeps.
+    return kind === 'bot' || wish.as === 'device' ? null : { token: newSecret() };
   });
   const opened: Opened = { id: opening.match.id, owner: newSecret(), watch: invite(), seats };
   const ofDevice: Role[] = [...players.keys()].filter((seat) => players[seat]?.kind === 'person');

@@ -41,6 +41,17 @@ async function rights(who: Visitor, at: string) {
 
 const cookieOf = ({ headers }: Answer) => [headers['set-cookie']].flat()[0]?.split(';')[0];
 
+test('a browser that opens a table gets no token for the people that it names', async () => {
+  const page = browser(house.app);
+  const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
+  const { body } = await page.post('/api/matches', { ...wish, seats, as: 'device' });
+  expect(body.seats).toEqual([null, { token: expect.any(String), link: expect.any(String) }]);
+  const at = `/api/matches/${body.id}`;
+  expect(await rights(page, at)).toEqual([0]);
+  const { devices } = (await page.get(`${at}/devices?seat=0`)).body;
+  expect(devices).toMatchObject([{ kind: 'device', current: true }]);
+});
+
 describe('a new secret with each new right', () => {
   test('a planted cookie never gains a seat that the victim claims with it', async () => {
     const [attacker, victim] = [browser(house.app), browser(house.app)];
