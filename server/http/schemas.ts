@@ -31,6 +31,9 @@ const Coach = Type.Unsafe<kernel.Seen['coach']>(
     },
   ),
 );
+/** How somebody wants to hold a seat. */
+const heldAs = (description: string) =>
+  Type.Optional(Type.Union([Type.Literal('device'), Type.Literal('token')], { description }));
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const Player = Type.Union([
@@ -72,12 +75,9 @@ export const OpenTable = Type.Object(
       maxItems: 32,
       description: 'open: by link. person: on the device that opens the table. bot: a program.',
     }),
-    as: Type.Optional(
-      Type.Union([Type.Literal('device'), Type.Literal('token')], {
-        description:
-          'device: the cookie holds the seats of the people named here, and no tokens are made for them. ' +
-          'token, as without it: their tokens are in the reply as well.',
-      }),
+    as: heldAs(
+      'device: the cookie holds the seats of the people named here, and no tokens are made for them. ' +
+        'token, as without it: their tokens are in the reply as well.',
     ),
   },
   closed,
@@ -115,12 +115,9 @@ export const Exchange = Type.Object(
           'The same request again gets the same answer.',
       }),
     ),
-    as: Type.Optional(
-      Type.Union([Type.Literal('device'), Type.Literal('token')], {
-        description:
-          'device: the right goes to the device cookie; the default. token: no cookie is set, and the ' +
-          "reply has the seat's token, for programs.",
-      }),
+    as: heldAs(
+      'device: the right goes to the device cookie; the default. token: no cookie is set, and the ' +
+        "reply has the seat's token, for programs.",
     ),
   },
   closed,
@@ -370,10 +367,7 @@ export const LogQuery = Type.Object(
   {
     seat: OptionalSeat,
     before: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        description: 'The lines before this one; without it, the newest.',
-      }),
+      Type.Integer({ minimum: 1, description: 'The lines before this; without it, the newest.' }),
     ),
     limit: Type.Optional(
       Type.Integer({ minimum: 1, description: 'The most lines; the server may give fewer.' }),
