@@ -55,9 +55,11 @@ export const serveVerb = verb({
     const quiet = terminal.out ? { LOG_LEVEL: 'warn' } : {};
     const settings = readSettings({ ...quiet, ...environment, ...settingsFrom(given) });
     if ('length' in settings) throw wrongUsage(settings.join(' '));
-    const { serve } = await import('#server/main.ts');
+    const { newLog, serve, stopOnUnhandled } = await import('#server/main.ts');
     const { startFailure } = await import('#server/start-failure.ts');
-    const serving = await serve(settings).catch((error: Error) => {
+    const log = newLog(settings);
+    stopOnUnhandled(log);
+    const serving = await serve(settings, { log }).catch((error: Error) => {
       throw new Failure(`cannot start. ${startFailure(error, settings)}`);
     });
     // Before this nothing was promised to anybody: a signal may end the process as it stands.

@@ -30,7 +30,8 @@ function readVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-function newLog({ logLevel: level }: Settings): Logger {
+/** The log of the program: JSON lines on standard output. */
+export function newLog({ logLevel: level }: Settings): Logger {
   return pino({ level, base: null, serializers: { error: pino.stdSerializers.err } });
 }
 
@@ -185,6 +186,14 @@ export async function wakeOpenMatches(
   }
 }
 
+/** Ends the process at an error that nobody handled: what is true after it is not known. The operator's service starts it again. */
+export function stopOnUnhandled(log: Logger): void {
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ error }, 'failed where nobody was waiting; stopping');
+    process.exit(1);
+  });
+}
+
 /**
  * Runs a server until it is told to stop by SIGTERM or SIGINT. Faulty settings are printed, one line
  * each.
@@ -200,11 +209,7 @@ export async function run(environment: Environment): Promise<number> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
   const log = newLog(settings);
-  process.on('unhandledRejection', (error) => {
-    // What is true after that is not known; whoever runs the server starts it again.
-    log.fatal({ error }, 'failed where nobody was waiting; stopping');
-    process.exit(1);
-  });
+  stopOnUnhandled(log);
   const serving = await serve(settings, { log }).catch((error: Error) => {
     console.error(`Cannot start. ${startFailure(error, settings)}`);
     return undefined;
