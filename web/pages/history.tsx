@@ -150,12 +150,15 @@ function turnsOf(table: HistoryProps): readonly Told[] {
 
 const ASIDE = { by: undefined, isTurn: false, backs: [] };
 
-function addPly(turns: Told[], line: LogLine, table: Sayer): void {
+function addPly(turns: Told[], line: LogLine, table: HistoryProps): void {
   const { seq, happened } = line;
   if (happened.kind !== 'ply') return;
   const last = turns.at(-1);
-  if (last?.isTurn && (happened.by === 'chance' || happened.by === last.by)) {
-    turns[turns.length - 1] = { ...last, lines: [...last.lines, line] };
+  // What chance gave to a turn that began before these lines belongs to whoever goes on.
+  const isCut = last?.by === undefined && turns.length === 1 && table.match.earlier.value.lines > 0;
+  if (last?.isTurn && (happened.by === 'chance' || happened.by === last.by || isCut)) {
+    const by = happened.by === 'chance' ? last.by : happened.by;
+    turns[turns.length - 1] = { ...last, by, lines: [...last.lines, line] };
   } else if (happened.by !== 'chance' || sayLine(happened, table) !== undefined) {
     const by = happened.by === 'chance' ? moverBefore(turns) : happened.by;
     turns.push({ seq, by, isTurn: true, lines: [line], backs: [] });

@@ -146,7 +146,7 @@ function Beside(table: NamedTableProps) {
   const news = unread === 0 ? {} : { news: words.talk.unread(unread), count: unread };
   const panels = [
     { id: 'log', label: tabs.log, content: <History {...table} /> },
-    { id: 'talk', label: tabs.talk, content: <Talk {...table} />, ...news },
+    { id: 'talk', label: tabs.talk, content: <Talk {...table} open={open === 'talk'} />, ...news },
     { id: 'rules', label: tabs.rules, content: <RulesPanel setup={table.about.setup} /> },
     {
       id: 'table',

@@ -51,14 +51,20 @@ function Words({ phrase }: { readonly phrase: Phrase }) {
   return isReaction(phrase) ? <Face reaction={phrase} label={text} /> : text;
 }
 
-/** @param table with `slight`, faces on one line and the rest where it is asked for */
-export function Talk({ slight = false, ...table }: TalkProps & { readonly slight?: boolean }) {
+interface TalkPanelProps extends TalkProps {
+  /** Faces on one line, and the rest on demand. */
+  readonly slight?: boolean;
+  /** Whether somebody looks at the panel: earlier phrases are loaded only then. */
+  readonly open?: boolean;
+}
+
+export function Talk({ slight = false, open = false, ...table }: TalkPanelProps) {
   const { words } = spoken();
   const { match, names } = table;
   const sayings = sayingsIn(match.log.value, table).slice(-SHOWN_AT_MOST);
   const list = useRef<HTMLOListElement>(null);
   const { lines: earlier } = match.earlier.value;
-  const isShort = !slight && sayings.length < SHOWN_AT_MOST;
+  const isShort = open && sayings.length < SHOWN_AT_MOST;
   useEffect(() => {
     // What was said before the lines that are here belongs to the conversation as well.
     if (isShort && earlier > 0) void match.readEarlier();
