@@ -222,6 +222,18 @@ test('readCostPerMinuteMs: reading stops, while moves and health go on', async (
   expect(await times('readCostPerMinuteMs')).toBe(1);
 });
 
+test.each([['/%61pi/matches/'], ['/api/%6Datches/']])(
+  'readCostPerMinuteMs holds for an address written as %s',
+  async (path) => {
+    await open({ readCostPerMinuteMs: 1 });
+    const table = await storedTable(house, 780);
+    expect((await table.watcher.get(`${path}${table.id}`)).headers['cache-control']).toBe(
+      'no-store',
+    );
+    expect((await table.watcher.get(`${path}${table.id}`)).status).toBe(429);
+  },
+);
+
 test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as well', async () => {
   await open({ phraseEveryMs: 60_000, phrasesPerMatch: 2 });
   const table = await playingTable(house.app);
