@@ -176,6 +176,14 @@ test('changesPerMinute: what took effect is answered alike when it is sent again
   for (let time = 0; time < 5; time += 1) expect((await send()).text).toBe(first.text);
 });
 
+test('changesPerMinute: a seat that is freed again and again, which is a line each time', async () => {
+  await open({ changesPerMinute: 3 });
+  const table = await playingTable(house.app);
+  const free = () =>
+    table.owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 1 });
+  expect(await codes(4, free)).toEqual([200, 200, 200, 'too-many-changes']);
+});
+
 test('changesPerMatch: counted from the log, over a restart too', async () => {
   await open({ changesPerMatch: 50 });
   const table = await storedTable(house, 150);

@@ -44,7 +44,7 @@ export const COMMAND_REFUSALS: readonly RefusalCode[] = [
 ];
 
 /** What whoever changes something beside play may meet. */
-const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
+export const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 interface Spec<Body> {
   readonly name: string;
