@@ -49,6 +49,8 @@ export interface Table {
   steps(range: LineRange, network: string): Promise<readonly Step[] | Refusal>;
   /** Who sat in a seat when it was given up; undefined where it was not. */
   gaveUp(seat: Seat): Player | undefined;
+  /** Whether a bot plays a seat in which whoever may hold it has never sat. */
+  isBotsOwn(seat: Seat): boolean;
   /** How much of the log beside play is somebody's. */
   changes(changer: Changer): Changes;
   /** How much a seat has said. */
@@ -103,6 +105,7 @@ interface Held {
   readonly spoken: Map<Seat, Spoken>;
   readonly changes: Map<Changer, Changes>;
   readonly gaveUp: Map<Seat, Player>;
+  readonly botsOwn: Set<Seat>;
   readonly bells: Set<() => void>;
   /** What was made of the newest lines, while the bell rings: many may watch through the same eyes. */
   readonly texts: Map<string, string>;
@@ -129,6 +132,7 @@ export async function loadTable(
     spoken: new Map(),
     changes: new Map(),
     gaveUp: new Map(),
+    botsOwn: new Set(),
     bells: new Set(),
     texts: new Map(),
   };
@@ -146,6 +150,7 @@ export async function loadTable(
     next: () => held.next,
     steps: (range, by) => readAgain(held, range, by),
     gaveUp: (seat) => held.gaveUp.get(seat),
+    isBotsOwn: (seat) => held.botsOwn.has(seat),
     changes: (changer) => held.changes.get(changer) ?? UNCHANGED,
     spoken: (seat) => held.spoken.get(seat) ?? SILENT,
     execute: (order) => inTurn(() => execute(held, order)),
@@ -210,6 +215,16 @@ export async function knownOtherwise(table: Table, known: Known): Promise<Refusa
   return { ...historyChanged(after), seq };
 }
 
+/**
+ * A refusal where somebody who never sat in a seat would see a bot's secrets: by an invitation to a seat that a bot took, its
+ * maker could look unseen. To sit down is a line.
+ */
+export function mayLook(table: Table, observer: Observer): Refusal | undefined {
+  if (observer === 'spectator' || !table.isBotsOwn(observer)) return undefined;
+  if (phase(table.match()) === 'over') return undefined;
+  return refuse('not-allowed', `A bot plays seat ${observer}; sit down there first.`);
+}
+
 async function readAgain(
   { id, needs, checkpoints, newest }: Held,
   { after, upTo }: LineRange,
@@ -247,7 +262,7 @@ function advance(held: Held, steps: readonly Step[]): void {
 }
 
 /** Counts what a line means beside the state of the match. */
-function note({ checkpoints, spoken, changes, gaveUp }: Held, step: Step): void {
+function note({ checkpoints, spoken, changes, gaveUp, botsOwn }: Held, step: Step): void {
   const { entry, at, before } = step;
   checkpoints.add(step.after, step.head);
   const changer = changerOf(entry);
@@ -260,6 +275,9 @@ function note({ checkpoints, spoken, changes, gaveUp }: Held, step: Step): void 
   }
   const player = entry.kind === 'resign' ? before.players[entry.seat] : undefined;
   if (entry.kind === 'resign' && player !== undefined) gaveUp.set(entry.seat, player);
+  if (entry.kind === 'seat' && entry.player.kind !== 'bot') botsOwn.delete(entry.seat);
+  const isFreed = entry.kind === 'take-over' && before.freed.includes(entry.seat);
+  if (isFreed || (entry.kind === 'seat' && entry.player.kind === 'bot')) botsOwn.add(entry.seat);
 }
 
 /** @param network whose turns it takes where there is much to read */

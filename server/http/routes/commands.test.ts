@@ -142,6 +142,37 @@ describe('before the start', () => {
     expect((await seen(table, 0)).players[1]).toEqual({ kind: 'bot', bot: 'first' });
   });
 
+  test('nobody looks through a bot that took an open seat, until they sit down', async () => {
+    const table = await openTable(app, [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'open' },
+      { kind: 'person', name: 'Cas' },
+    ]);
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await fetch(`${address}${path(table, 'stream?seat=1')}`, {
+      headers: { authorization: `Bearer ${table.opened.seats[1]?.token}` },
+    });
+    expect(await outcome(table.owner, table, 'start')).toBe(200);
+    // It ends before the first line that the bot was dealt something by.
+    expect(await stream.text()).not.toContain('"phase":"playing"');
+    const guest = table.seats[1] as Visitor;
+    for (const part of ['', '/log', '/record', '/stream']) {
+      const reply = await guest.get(`/api/matches/${table.id}${part}?seat=1`);
+      expect([part, reply.body.error]).toEqual([part, 'not-allowed']);
+    }
+    expect((await guest.get(`/api/matches/${table.id}`)).status).toBe(200);
+    expect(await outcome(guest, table, 'sit', { seat: 1, name: 'Ben' })).toBe(200);
+    expect((await seen(table, 1)).players[1]).toEqual({ kind: 'person', name: 'Ben' });
+  });
+
+  test('nobody looks through a bot that took a freed seat', async () => {
+    const table = await playingTable(app, 3);
+    const freed = await table.owner.post(path(table, 'free'), { commandId: commandId(), seat: 1 });
+    const guest = bearer(app, await claimToken(app, table.id, freed.body.token));
+    expect(await outcome(table.owner, table, 'take-over', { seat: 1, bot: 'first' })).toBe(200);
+    expect((await guest.get(`/api/matches/${table.id}?seat=1`)).body.error).toBe('not-allowed');
+  });
+
   test('a freed seat has a new link, and the old one is worth nothing', async () => {
     const table = await openTable(app, [{ kind: 'open' }, { kind: 'open' }]);
     const [ann] = table.seats;
