@@ -11,7 +11,14 @@ import type { FairQueue } from '../fair/fair-queue.ts';
 import type { RefusalAt } from '../http/refusals.ts';
 import type { Done } from '../http/schemas.ts';
 import type { Metrics } from '../metrics.ts';
-import type { FurtherGrant, NewGrant, Next, SignOutOthers, Store } from '../store/store.ts';
+import type {
+  FurtherGrant,
+  NewGrant,
+  Next,
+  SignOutOthers,
+  Store,
+  StoredCommand,
+} from '../store/store.ts';
 import { addChange, type Changer, type Changes, changerOf, UNCHANGED } from './changes.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import { type End, refolding, type Step, seal, unseal, unsealing } from './log.ts';
@@ -215,10 +222,7 @@ export async function knownOtherwise(table: Table, known: Known): Promise<Refusa
   return { ...historyChanged(after), seq };
 }
 
-/**
- * A refusal where somebody who never sat in a seat would see a bot's secrets: by an invitation to a seat that a bot took, its
- * maker could look unseen. To sit down is a line.
- */
+/** A refusal of a bot's secrets: whoever made the invitation to its seat could look unseen, but sitting down is a line. */
 export function mayLook(table: Table, observer: Observer): Refusal | undefined {
   if (observer === 'spectator' || !table.isBotsOwn(observer)) return undefined;
   if (phase(table.match()) === 'over') return undefined;
@@ -312,15 +316,18 @@ async function execute(held: Held, order: Order): Promise<Done | RefusalAt> {
     // What took effect before is answered alike for ever, whatever may be said against it now. Where
     // nothing is, `append` looks.
     const known = await store.findCommand(held.id, order.commandId);
-    if (known !== undefined) {
-      return known.bodyHash === order.bodyHash ? JSON.parse(known.reply) : reused();
-    }
+    if (known !== undefined) return answerOf(known, order);
     // What another process appended may have settled what was refused.
     const broken = await refresh(held);
     if (broken !== undefined) return broken;
     if (outcome !== 'conflict' && held.end.match === match) return outcome;
   }
   return refuse('too-many-requests', 'Others move in this match too fast; send this again.');
+}
+
+/** How a command is answered that took effect before. */
+function answerOf({ bodyHash, reply }: StoredCommand, order: Order): Done | Refusal {
+  return bodyHash === order.bodyHash ? JSON.parse(reply) : reused();
 }
 
 /** What is said to somebody who knows a line that the log does not hold, or not as they know it. */
@@ -334,6 +341,20 @@ export function historyChanged(seq: number): Refusal {
 /** What is said where a command id was used for something else before. */
 export function reused(): Refusal {
   return refuse('command-reused', 'Another command was sent under this commandId.');
+}
+
+/** What changes nothing is not stored: it could be asked for without end, and each would be a row. */
+async function unchanged(
+  held: Held,
+  order: Order,
+  done: Done,
+): Promise<Done | RefusalAt | 'conflict'> {
+  const { match } = held.end;
+  const known = await held.needs.store.findCommand(held.id, order.commandId);
+  if (known !== undefined) return answerOf(known, order);
+  const broken = await refresh(held);
+  if (broken !== undefined) return broken;
+  return held.end.match === match ? done : 'conflict';
 }
 
 async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt | 'conflict'> {
@@ -351,6 +372,9 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
   const at = Math.max(now(), held.at);
   const { steps, lines } = seal(held.end, decision.changes, at);
   const done: Done = { seq: decision.match.seq, head: lines.at(-1)?.head ?? held.end.head };
+  const signOut = order.signOut?.(match);
+  const changes = [lines[0], order.renew, order.further, order.closes, signOut];
+  if (changes.every((change) => change === undefined)) return unchanged(held, order, done);
   const appended = await store.append({
     match: held.id,
     expectedSeq: match.seq,
@@ -361,7 +385,7 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
     over: phase(match) !== 'over' && phase(decision.match) === 'over',
     renew: order.renew,
     further: order.further,
-    signOut: order.signOut?.(match),
+    signOut,
     at,
     closedAt: order.closes === true ? at : undefined,
   });

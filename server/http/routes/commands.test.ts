@@ -267,6 +267,20 @@ describe('moving', () => {
     expect((await seen(table, 0)).seq).toBe(seq + 1);
   });
 
+  test('what changes nothing is answered, and not stored', async () => {
+    const table = await playingTable(app);
+    const { length } = await house.store.readLines(table.id, 0);
+    const body = { commandId: commandId(), seat: 0, name: 'Ann' };
+    const { status, body: done } = await (table.seats[0] as Visitor).post(path(table, 'sit'), body);
+    expect([status, done.seq]).toEqual([200, length]);
+    expect(await house.store.findCommand(table.id, body.commandId)).toBeUndefined();
+    await playToTheEnd(table);
+    const ids = [commandId(), commandId()];
+    for (const id of ids) await table.owner.post(path(table, 'rematch'), { commandId: id });
+    const known = ids.map((id) => house.store.findCommand(table.id, id));
+    expect((await Promise.all(known)).map((one) => one !== undefined)).toEqual([true, false]);
+  });
+
   test('sent many times at once it still takes effect once', async () => {
     const table = await playingTable(app);
     const [ann] = table.seats as [Visitor];

@@ -89,7 +89,7 @@ function signOutOthersRoute(app: App): void {
   app.post(
     '/api/matches/:id/sign-out-others',
     {
-      ...perMinute('commandsPerMinute', 'asker'),
+      ...perMinute('exchangesPerMinute', 'network'),
       schema: {
         ...described({
           operationId: 'signOutOthers',
