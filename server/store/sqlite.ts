@@ -118,7 +118,15 @@ function refusing(refusal: Refusal): GroupCommit {
 
 type Writing = Pick<
   Store,
-  'append' | 'open' | 'follow' | 'exchange' | 'claim' | 'useDevice' | 'signOut' | 'forgetAccess'
+  | 'append'
+  | 'open'
+  | 'follow'
+  | 'exchange'
+  | 'claim'
+  | 'useDevice'
+  | 'signOut'
+  | 'forgetAccess'
+  | 'tidySessions'
 >;
 
 interface Parts extends Omit<AccessParts, 'read'> {

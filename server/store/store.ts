@@ -268,6 +268,8 @@ export interface Store {
   matchesOf(deviceHash: string, most: number): Promise<readonly string[]>;
   /** Forgets all tokens and devices of a match. */
   forgetAccess(match: string): Promise<Stored | Refusal>;
+  /** Forgets the sessions of devices without any role: it goes through all of them. */
+  tidySessions(): Promise<Stored | Refusal>;
 
   /**
    * Notes what the clock says.
