@@ -77,8 +77,9 @@ export function admitting(
 }
 
 /** By the route that was found as well: it may be written as `/%61pi` or with the whole origin before it. */
-function isUnder({ url, routeOptions }: FastifyRequest, prefix: string): boolean {
-  return url.startsWith(prefix) || routeOptions.url?.startsWith(prefix) === true;
+function isUnder(request: FastifyRequest, prefix: string): boolean {
+  // The second half makes an object each time, which most requests need not pay for.
+  return request.url.startsWith(prefix) || request.routeOptions.url?.startsWith(prefix) === true;
 }
 
 interface Reached {
