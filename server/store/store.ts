@@ -184,7 +184,7 @@ export interface Append {
  * - done: durable, now (`repeated` false) or by an earlier command with the same id and body.
  * - reused: another body was sent under this command id; nothing happened.
  * - conflict: the log has grown since the decision; nothing happened.
- * - revoked: who wanted to pass a right on has lost it; nothing happened.
+ * - revoked: who wanted to pass a right on, or to sign others out, has lost it; nothing happened.
  */
 export type Appended =
   | { readonly kind: 'done'; readonly reply: string; readonly repeated: boolean }
