@@ -176,6 +176,14 @@ test('changesPerMinute: what took effect is answered alike when it is sent again
   for (let time = 0; time < 5; time += 1) expect((await send()).text).toBe(first.text);
 });
 
+test('changesPerMinute: a seat that is freed again and again, which is a line each time', async () => {
+  await open({ changesPerMinute: 3 });
+  const table = await playingTable(house.app);
+  const free = () =>
+    table.owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 1 });
+  expect(await codes(4, free)).toEqual([200, 200, 200, 'too-many-changes']);
+});
+
 test('changesPerMatch: counted from the log, over a restart too', async () => {
   await open({ changesPerMatch: 50 });
   const table = await storedTable(house, 150);
@@ -221,6 +229,18 @@ test('readCostPerMinuteMs: reading stops, while moves and health go on', async (
   expect((await from('203.0.113.1', table.opened.watch.token).get(path)).status).toBe(200);
   expect(await times('readCostPerMinuteMs')).toBe(1);
 });
+
+test.each([['/%61pi/matches/'], ['/api/%6Datches/']])(
+  'readCostPerMinuteMs holds for an address written as %s',
+  async (path) => {
+    await open({ readCostPerMinuteMs: 1 });
+    const table = await storedTable(house, 780);
+    expect((await table.watcher.get(`${path}${table.id}`)).headers['cache-control']).toBe(
+      'no-store',
+    );
+    expect((await table.watcher.get(`${path}${table.id}`)).status).toBe(429);
+  },
+);
 
 test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as well', async () => {
   await open({ phraseEveryMs: 60_000, phrasesPerMatch: 2 });

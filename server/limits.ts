@@ -45,7 +45,7 @@ export const standardLimits = {
   phraseEveryMs: 1_000,
   /** By seat, in a match: talk must not fill the log. */
   phrasesPerMatch: 200,
-  /** By seat, in a match: names, requests to undo and talk; and by match: settings of its owner. */
+  /** By seat, in a match: names, requests to undo and talk; and by match: settings of its owner and seats that are freed. */
   changesPerMinute: 30,
   changesPerMatch: 1_000,
   /** By address; a stream counts once. */

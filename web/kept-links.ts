@@ -75,9 +75,10 @@ export function purgeOldLinks(): void {
   }
 }
 
-/** Deletes all that led to tables, and what waits to be sent to them, as a device is signed out. */
+/** Deletes all that tells of tables and who played there, and what waits to be sent, as a device is signed out. */
 export function forgetTables(): void {
-  for (const begin of [KEY, OLD_KEY, 'claim/', 'outbox/', 'talk/']) {
+  const begins = [KEY, OLD_KEY, 'claim/', 'outbox/', 'talk/', 'head/', 'name', 'removed'];
+  for (const begin of begins) {
     for (const key of recallKeys(begin)) forget(key);
   }
 }

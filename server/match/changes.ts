@@ -28,6 +28,7 @@ export function changerOf(entry: Entry): Changer | undefined {
     case 'say':
       return entry.seat;
     case 'coach':
+    case 'free':
     case 'take-over':
       return 'table';
     default:

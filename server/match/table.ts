@@ -11,7 +11,14 @@ import type { FairQueue } from '../fair/fair-queue.ts';
 import type { RefusalAt } from '../http/refusals.ts';
 import type { Done } from '../http/schemas.ts';
 import type { Metrics } from '../metrics.ts';
-import type { FurtherGrant, NewGrant, Next, SignOutOthers, Store } from '../store/store.ts';
+import type {
+  FurtherGrant,
+  NewGrant,
+  Next,
+  SignOutOthers,
+  Store,
+  StoredCommand,
+} from '../store/store.ts';
 import { addChange, type Changer, type Changes, changerOf, UNCHANGED } from './changes.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import { type End, refolding, type Step, seal, unseal, unsealing } from './log.ts';
@@ -49,6 +56,8 @@ export interface Table {
   steps(range: LineRange, network: string): Promise<readonly Step[] | Refusal>;
   /** Who sat in a seat when it was given up; undefined where it was not. */
   gaveUp(seat: Seat): Player | undefined;
+  /** Whether a bot plays a seat in which whoever may hold it has never sat. */
+  isBotsOwn(seat: Seat): boolean;
   /** How much of the log beside play is somebody's. */
   changes(changer: Changer): Changes;
   /** How much a seat has said. */
@@ -103,6 +112,7 @@ interface Held {
   readonly spoken: Map<Seat, Spoken>;
   readonly changes: Map<Changer, Changes>;
   readonly gaveUp: Map<Seat, Player>;
+  readonly botsOwn: Set<Seat>;
   readonly bells: Set<() => void>;
   /** What was made of the newest lines, while the bell rings: many may watch through the same eyes. */
   readonly texts: Map<string, string>;
@@ -129,6 +139,7 @@ export async function loadTable(
     spoken: new Map(),
     changes: new Map(),
     gaveUp: new Map(),
+    botsOwn: new Set(),
     bells: new Set(),
     texts: new Map(),
   };
@@ -146,6 +157,7 @@ export async function loadTable(
     next: () => held.next,
     steps: (range, by) => readAgain(held, range, by),
     gaveUp: (seat) => held.gaveUp.get(seat),
+    isBotsOwn: (seat) => held.botsOwn.has(seat),
     changes: (changer) => held.changes.get(changer) ?? UNCHANGED,
     spoken: (seat) => held.spoken.get(seat) ?? SILENT,
     execute: (order) => inTurn(() => execute(held, order)),
@@ -210,6 +222,13 @@ export async function knownOtherwise(table: Table, known: Known): Promise<Refusa
   return { ...historyChanged(after), seq };
 }
 
+/** A refusal of a bot's secrets: whoever made the invitation to its seat could look unseen, but sitting down is a line. */
+export function mayLook(table: Table, observer: Observer): Refusal | undefined {
+  if (observer === 'spectator' || !table.isBotsOwn(observer)) return undefined;
+  if (phase(table.match()) === 'over') return undefined;
+  return refuse('not-allowed', `A bot plays seat ${observer}; sit down there first.`);
+}
+
 async function readAgain(
   { id, needs, checkpoints, newest }: Held,
   { after, upTo }: LineRange,
@@ -247,7 +266,7 @@ function advance(held: Held, steps: readonly Step[]): void {
 }
 
 /** Counts what a line means beside the state of the match. */
-function note({ checkpoints, spoken, changes, gaveUp }: Held, step: Step): void {
+function note({ checkpoints, spoken, changes, gaveUp, botsOwn }: Held, step: Step): void {
   const { entry, at, before } = step;
   checkpoints.add(step.after, step.head);
   const changer = changerOf(entry);
@@ -260,6 +279,9 @@ function note({ checkpoints, spoken, changes, gaveUp }: Held, step: Step): void 
   }
   const player = entry.kind === 'resign' ? before.players[entry.seat] : undefined;
   if (entry.kind === 'resign' && player !== undefined) gaveUp.set(entry.seat, player);
+  if (entry.kind === 'seat' && entry.player.kind !== 'bot') botsOwn.delete(entry.seat);
+  const isFreed = entry.kind === 'take-over' && before.freed.includes(entry.seat);
+  if (isFreed || (entry.kind === 'seat' && entry.player.kind === 'bot')) botsOwn.add(entry.seat);
 }
 
 /** @param network whose turns it takes where there is much to read */
@@ -294,15 +316,18 @@ async function execute(held: Held, order: Order): Promise<Done | RefusalAt> {
     // What took effect before is answered alike for ever, whatever may be said against it now. Where
     // nothing is, `append` looks.
     const known = await store.findCommand(held.id, order.commandId);
-    if (known !== undefined) {
-      return known.bodyHash === order.bodyHash ? JSON.parse(known.reply) : reused();
-    }
+    if (known !== undefined) return answerOf(known, order);
     // What another process appended may have settled what was refused.
     const broken = await refresh(held);
     if (broken !== undefined) return broken;
     if (outcome !== 'conflict' && held.end.match === match) return outcome;
   }
   return refuse('too-many-requests', 'Others move in this match too fast; send this again.');
+}
+
+/** How a command is answered that took effect before. */
+function answerOf({ bodyHash, reply }: StoredCommand, order: Order): Done | Refusal {
+  return bodyHash === order.bodyHash ? JSON.parse(reply) : reused();
 }
 
 /** What is said to somebody who knows a line that the log does not hold, or not as they know it. */
@@ -316,6 +341,20 @@ export function historyChanged(seq: number): Refusal {
 /** What is said where a command id was used for something else before. */
 export function reused(): Refusal {
   return refuse('command-reused', 'Another command was sent under this commandId.');
+}
+
+/** What changes nothing is not stored: it could be asked for without end, and each would be a row. */
+async function unchanged(
+  held: Held,
+  order: Order,
+  done: Done,
+): Promise<Done | RefusalAt | 'conflict'> {
+  const { match } = held.end;
+  const known = await held.needs.store.findCommand(held.id, order.commandId);
+  if (known !== undefined) return answerOf(known, order);
+  const broken = await refresh(held);
+  if (broken !== undefined) return broken;
+  return held.end.match === match ? done : 'conflict';
 }
 
 async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt | 'conflict'> {
@@ -333,6 +372,9 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
   const at = Math.max(now(), held.at);
   const { steps, lines } = seal(held.end, decision.changes, at);
   const done: Done = { seq: decision.match.seq, head: lines.at(-1)?.head ?? held.end.head };
+  const signOut = order.signOut?.(match);
+  const changes = [lines[0], order.renew, order.further, order.closes, signOut];
+  if (changes.every((change) => change === undefined)) return unchanged(held, order, done);
   const appended = await store.append({
     match: held.id,
     expectedSeq: match.seq,
@@ -343,7 +385,7 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
     over: phase(match) !== 'over' && phase(decision.match) === 'over',
     renew: order.renew,
     further: order.further,
-    signOut: order.signOut?.(match),
+    signOut,
     at,
     closedAt: order.closes === true ? at : undefined,
   });

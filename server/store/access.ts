@@ -77,6 +77,10 @@ export function accessWrites({ database, commit, roles, rights, sessions, read }
     forgetAccess: (match) =>
       run(() => {
         for (const statement of forget) statement.run(match);
+        return STORED;
+      }),
+    tidySessions: () =>
+      run(() => {
         sessions.tidy();
         return STORED;
       }),

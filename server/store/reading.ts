@@ -119,7 +119,9 @@ function readReply(text: string): Done {
 /** The matches that are not over; those whose rows cannot be read are left out. */
 function openMatches(database: Database): readonly string[] {
   const all = database
-    .prepare<[], string>('SELECT id FROM match WHERE over_at IS NULL ORDER BY key')
+    .prepare<[], string>(
+      'SELECT id FROM match WHERE over_at IS NULL AND archived IS NULL ORDER BY key',
+    )
     .pluck();
   try {
     return all.all();
@@ -133,7 +135,9 @@ function openMatches(database: Database): readonly string[] {
 function openMatchesOneByOne(database: Database): readonly string[] {
   const last = database.prepare<[], number>('SELECT max(key) FROM match').pluck().get() ?? 0;
   const one = database
-    .prepare<[number], string>('SELECT id FROM match NOT INDEXED WHERE key = ? AND over_at IS NULL')
+    .prepare<[number], string>(
+      'SELECT id FROM match NOT INDEXED WHERE key = ? AND over_at IS NULL AND archived IS NULL',
+    )
     .pluck();
   const ids: string[] = [];
   for (let key = 1; key <= last; key += 1) {

@@ -103,6 +103,6 @@ test('the day of the last use is kept, and sessions without a role are forgotten
   expect(session()).toMatchObject([{ hash: 'first' }, { hash: 'second', seen_at: 24 * HOUR_MS }]);
   // A stranger's cookie leaves no row.
   await store.useDevice('nobody', '', HOUR_MS);
-  await store.forgetAccess('none');
+  await store.tidySessions();
   expect(session()).toEqual([{ hash: 'second', seen_at: 24 * HOUR_MS }]);
 });

@@ -118,7 +118,15 @@ function refusing(refusal: Refusal): GroupCommit {
 
 type Writing = Pick<
   Store,
-  'append' | 'open' | 'follow' | 'exchange' | 'claim' | 'useDevice' | 'signOut' | 'forgetAccess'
+  | 'append'
+  | 'open'
+  | 'follow'
+  | 'exchange'
+  | 'claim'
+  | 'useDevice'
+  | 'signOut'
+  | 'forgetAccess'
+  | 'tidySessions'
 >;
 
 interface Parts extends Omit<AccessParts, 'read'> {
@@ -253,6 +261,10 @@ function appending({ database, roles, rights }: Parts) {
     const roles = read.roles(further.by.holder, further.by.hash, match);
     return further.role === 'watch' ? roles.length > 0 : roles.includes(further.role);
   };
+  // Two who sign each other out at once would both lose the seat.
+  const maySignOut = (signOut: Append['signOut'], match: string): boolean =>
+    signOut === undefined ||
+    read.roles(signOut.keep.holder, signOut.keep.hash, match).includes(signOut.role);
   // Subqueries, and no join: SQLite as it is built here (STAT4) plans a join on a parameter anew each
   // time one is bound, and that took four times as long as all the rest of this statement.
   const standing = database.prepare<[string, string], Standing>(
@@ -276,7 +288,8 @@ function appending({ database, roles, rights }: Parts) {
       return answered(command, append.bodyHash);
     }
     if (newest !== append.expectedSeq) return { kind: 'conflict' };
-    if (!mayPassOn(append.further, append.match)) return { kind: 'revoked' };
+    const may = mayPassOn(append.further, append.match) && maySignOut(append.signOut, append.match);
+    if (!may) return { kind: 'revoked' };
     row.lines(key, append.lines);
     row.command(key, append, append.reply);
     const { closedAt } = append;

@@ -184,7 +184,7 @@ export interface Append {
  * - done: durable, now (`repeated` false) or by an earlier command with the same id and body.
  * - reused: another body was sent under this command id; nothing happened.
  * - conflict: the log has grown since the decision; nothing happened.
- * - revoked: who wanted to pass a right on has lost it; nothing happened.
+ * - revoked: who wanted to pass a right on, or to sign others out, has lost it; nothing happened.
  */
 export type Appended =
   | { readonly kind: 'done'; readonly reply: string; readonly repeated: boolean }
@@ -231,7 +231,7 @@ export interface Store {
    */
   follow(opening: Opening, following: Following): Promise<Followed | Refusal>;
   findMatch(id: string): Promise<StoredMatch | undefined>;
-  /** The matches that are not over, oldest first. */
+  /** The matches that are not over and not archived, oldest first. */
   openMatches(): Promise<readonly string[]>;
   /** The lines after a number, in order: all, or so many at most. */
   readLines(match: string, after: number, atMost?: number): Promise<readonly StoredLine[]>;
@@ -268,6 +268,8 @@ export interface Store {
   matchesOf(deviceHash: string, most: number): Promise<readonly string[]>;
   /** Forgets all tokens and devices of a match. */
   forgetAccess(match: string): Promise<Stored | Refusal>;
+  /** Forgets the sessions of devices without any role: it goes through all of them. */
+  tidySessions(): Promise<Stored | Refusal>;
 
   /**
    * Notes what the clock says.

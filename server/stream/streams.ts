@@ -8,7 +8,7 @@ import { type Credential, rightsOf } from '../http/access.ts';
 import type { Rights } from '../http/schemas.ts';
 import type { Limits } from '../limits.ts';
 import type { Step } from '../match/log.ts';
-import type { Table } from '../match/table.ts';
+import { mayLook, type Table } from '../match/table.ts';
 import { lineText } from '../match/telling.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { Next, Store } from '../store/store.ts';
@@ -266,6 +266,8 @@ function prepare(
     if (sent >= table.match().seq) lines.letGo();
   };
   const send = () => {
+    // A bot took the seat, and what it is dealt follows at once.
+    if (mayLook(table, reader.observer) !== undefined) return cut('revoked');
     sendLines();
     if (over || waiting || sent < table.match().seq) return;
     for (const text of news()) {

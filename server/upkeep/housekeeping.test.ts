@@ -258,6 +258,16 @@ describe('archiving', () => {
   });
 });
 
+test('forgets the sessions of devices that lost all rights', async () => {
+  await playToTheEnd(await playingTable(house.app));
+  const database = new Database(filesIn(folder).database, { readonly: true });
+  const sessions = database.prepare('SELECT count(*) FROM session').pluck();
+  expect(sessions.get()).toBe(1);
+  await live(100);
+  expect(sessions.get()).toBe(0);
+  database.close();
+});
+
 test('a damaged row keeps housekeeping from nothing else', async () => {
   const tables = [await playingTable(house.app), await playingTable(house.app)];
   for (const table of tables) await playToTheEnd(table);

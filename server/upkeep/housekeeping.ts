@@ -67,6 +67,10 @@ export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
       key = last;
     }
     const swept = await store.sweepArchive(now());
+    // Once in a round: it goes through the sessions of all devices.
+    await store.tidySessions().catch((error) => {
+      log.warn({ error }, 'housekeeping left out the sessions');
+    });
     if (Object.values(round).some((count) => count > 0) || swept > 0) {
       log.info({ ...round, swept }, 'expired rights forgotten, matches archived');
     }

@@ -31,6 +31,9 @@ class PretendEventSource extends EventTarget {
     const data = JSON.stringify({ seq } satisfies Partial<Line>);
     this.dispatchEvent(new MessageEvent('line', { data }));
   }
+  lineWithHead(seq: number, head: string): void {
+    this.dispatchEvent(new MessageEvent('line', { data: JSON.stringify({ seq, head }) }));
+  }
 }
 
 function streams(): readonly PretendEventSource[] {
@@ -66,6 +69,33 @@ afterEach(() => {
 
 const DONE = { status: 200, body: { seq: 8, head: '' } };
 const MOVE = { kind: 'moves', seat: 0, seq: 7, moves: ['roll'] } as const;
+
+const HEADS = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
+
+function seenAt(seq: number): Answer {
+  return { status: 200, body: { head: HEADS[seq - 1], seen: { seq } } };
+}
+
+test('lines that come while a view is on its way do not make it an older history', async () => {
+  const match = new ServerMatch(id);
+  answers = [seenAt(1)];
+  expect(isRefusal(await match.view('spectator'))).toBe(false);
+  const listener = { line: () => undefined, rematch: () => undefined, refused: () => undefined };
+  stops.push(match.subscribe({ viewer: 'spectator', after: 1 }, listener));
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  const view = match.view(0);
+  for (const seq of [2, 3]) newest().lineWithHead(seq, HEADS[seq - 1] as string);
+  answer.resolve(new Response(JSON.stringify((seenAt(1) as { body: object }).body)));
+  expect(isRefusal(await view)).toBe(false);
+});
+
+test('a view that is older than what was known when it was asked for is refused', async () => {
+  const match = new ServerMatch(id);
+  answers = [seenAt(3), seenAt(2)];
+  await match.view('spectator');
+  expect(await match.view(0)).toMatchObject({ refused: 'history-changed' });
+});
 
 test('talk that is held up holds up no move, and is no pending move itself', async () => {
   const match = new ServerMatch(id);

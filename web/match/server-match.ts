@@ -46,9 +46,11 @@ export class ServerMatch implements MatchSource {
   }
 
   async view(viewer: Observer): Promise<Snapshot | Refusal> {
+    // Lines that come by the stream while the answer is on its way do not make it an older history.
+    const known = this.#heads.newest;
     // What was known at first, so that an answer that was asked for early is found.
     const answer = await this.#ask<WireSnapshot>(viewPath(this.#id, viewer, this.#heads.first));
-    return isRefusal(answer) ? this.#explained(answer) : this.#compared(answer);
+    return isRefusal(answer) ? this.#explained(answer) : this.#compared(answer, known);
   }
 
   earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
@@ -115,13 +117,12 @@ export class ServerMatch implements MatchSource {
     return isLost ? refuse('history-changed', refusal.message) : refusal;
   }
 
-  /** A refusal where a snapshot is older than what this page has seen, or tells it otherwise. */
-  #compared(snapshot: WireSnapshot): Snapshot | Refusal {
+  /** A refusal where a snapshot is older than what was known when it was asked for, or tells it otherwise. */
+  #compared(snapshot: WireSnapshot, known: KnownHead | undefined): Snapshot | Refusal {
     const { head, seen } = snapshot;
-    const { newest } = this.#heads;
-    const older = newest !== undefined && seen.seq < newest.seq;
+    const older = known !== undefined && seen.seq < known.seq;
     if (older || this.#heads.isOther({ seq: seen.seq, head })) {
-      return refuse('history-changed', `The server does not have line ${newest?.seq} any more.`);
+      return refuse('history-changed', `The server does not have line ${known?.seq} any more.`);
     }
     this.#heads.note({ seq: seen.seq, head });
     return snapshot;

@@ -142,6 +142,37 @@ describe('before the start', () => {
     expect((await seen(table, 0)).players[1]).toEqual({ kind: 'bot', bot: 'first' });
   });
 
+  test('nobody looks through a bot that took an open seat, until they sit down', async () => {
+    const table = await openTable(app, [
+      { kind: 'person', name: 'Ann' },
+      { kind: 'open' },
+      { kind: 'person', name: 'Cas' },
+    ]);
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await fetch(`${address}${path(table, 'stream?seat=1')}`, {
+      headers: { authorization: `Bearer ${table.opened.seats[1]?.token}` },
+    });
+    expect(await outcome(table.owner, table, 'start')).toBe(200);
+    // It ends before the first line that the bot was dealt something by.
+    expect(await stream.text()).not.toContain('"phase":"playing"');
+    const guest = table.seats[1] as Visitor;
+    for (const part of ['', '/log', '/record', '/stream']) {
+      const reply = await guest.get(`/api/matches/${table.id}${part}?seat=1`);
+      expect([part, reply.body.error]).toEqual([part, 'not-allowed']);
+    }
+    expect((await guest.get(`/api/matches/${table.id}`)).status).toBe(200);
+    expect(await outcome(guest, table, 'sit', { seat: 1, name: 'Ben' })).toBe(200);
+    expect((await seen(table, 1)).players[1]).toEqual({ kind: 'person', name: 'Ben' });
+  });
+
+  test('nobody looks through a bot that took a freed seat', async () => {
+    const table = await playingTable(app, 3);
+    const freed = await table.owner.post(path(table, 'free'), { commandId: commandId(), seat: 1 });
+    const guest = bearer(app, await claimToken(app, table.id, freed.body.token));
+    expect(await outcome(table.owner, table, 'take-over', { seat: 1, bot: 'first' })).toBe(200);
+    expect((await guest.get(`/api/matches/${table.id}?seat=1`)).body.error).toBe('not-allowed');
+  });
+
   test('a freed seat has a new link, and the old one is worth nothing', async () => {
     const table = await openTable(app, [{ kind: 'open' }, { kind: 'open' }]);
     const [ann] = table.seats;
@@ -234,6 +265,20 @@ describe('moving', () => {
     const elsewhere = { commandId: body.commandId, seat: 0 };
     expect((await ann.post(path(table, 'resign'), elsewhere)).body.error).toBe('command-reused');
     expect((await seen(table, 0)).seq).toBe(seq + 1);
+  });
+
+  test('what changes nothing is answered, and not stored', async () => {
+    const table = await playingTable(app);
+    const { length } = await house.store.readLines(table.id, 0);
+    const body = { commandId: commandId(), seat: 0, name: 'Ann' };
+    const { status, body: done } = await (table.seats[0] as Visitor).post(path(table, 'sit'), body);
+    expect([status, done.seq]).toEqual([200, length]);
+    expect(await house.store.findCommand(table.id, body.commandId)).toBeUndefined();
+    await playToTheEnd(table);
+    const ids = [commandId(), commandId()];
+    for (const id of ids) await table.owner.post(path(table, 'rematch'), { commandId: id });
+    const known = ids.map((id) => house.store.findCommand(table.id, id));
+    expect((await Promise.all(known)).map((one) => one !== undefined)).toEqual([true, false]);
   });
 
   test('sent many times at once it still takes effect once', async () => {

@@ -44,7 +44,7 @@ export const COMMAND_REFUSALS: readonly RefusalCode[] = [
 ];
 
 /** What whoever changes something beside play may meet. */
-const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
+export const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 interface Spec<Body> {
   readonly name: string;
@@ -349,11 +349,16 @@ async function follow(
   const match = table.match();
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
   if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
+  // Whoever comes later is given the table that is open already, and that is not stored.
+  const already = table.next();
+  if (already !== undefined) {
+    const known = await house.store.findCommand(table.id, commandId);
+    const isOther = known !== undefined && known.bodyHash !== bodyHash('rematch', { commandId });
+    return isOther ? reused() : { id: already.id };
+  }
   const next = rematchOf(house, match, playersForRematch(table));
   if (isRefusal(next)) return next;
   const open = () => openNext({ house }, table, { next, commandId, by });
-  // Whoever comes later is given the table that is open already.
-  if (table.next() !== undefined) return open();
   const isBots = next.players.every(({ kind }) => kind === 'bot');
   return house.openers.open({ network, isBots }, open);
 }

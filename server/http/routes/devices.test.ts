@@ -4,7 +4,9 @@ import {
   type Answer,
   bearer,
   browser,
+  claimToken,
   commandId,
+  playingTable,
   type TestHouse,
   testHouse,
   type Visitor,
@@ -161,6 +163,19 @@ describe('a new secret with each new right', () => {
     });
     expect(cookieOf(again)).toMatch(/^wormery=/);
     expect(await rights(here, at)).toEqual([0]);
+  });
+
+  test('two devices that sign each other out at once do not both lose the seat', async () => {
+    const table = await playingTable(house.app);
+    const at = `/api/matches/${table.id}`;
+    const [ann] = table.seats as [Visitor];
+    const { body } = await ann.post(`${at}/link`, { commandId: commandId(), seat: 0 });
+    const other = bearer(house.app, await claimToken(house.app, table.id, body.token));
+    const signOut = (who: Visitor) =>
+      who.post(`${at}/sign-out-others`, { commandId: commandId(), seat: 0 });
+    const both = await Promise.all([signOut(ann), signOut(other)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 403]);
+    expect((await ann.get(`${at}?seat=0`)).status).toBe(200);
   });
 
   test('a rematch sets nothing, and devices keep their seats', async () => {

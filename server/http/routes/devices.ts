@@ -2,7 +2,7 @@
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { askerOf, deviceOf, dropDevice, hashOf, mySeat, noteDevice } from '../access.ts';
 import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../interface.ts';
-import { perMinute } from '../rate-limits.ts';
+import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { Done, MatchParams, SeatDevices, SeatQuery, SignOut, SignOutOthers } from '../schemas.ts';
 import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
@@ -89,7 +89,7 @@ function signOutOthersRoute(app: App): void {
   app.post(
     '/api/matches/:id/sign-out-others',
     {
-      ...perMinute('commandsPerMinute', 'asker'),
+      ...perMinute('exchangesPerMinute', 'network'),
       schema: {
         ...described({
           operationId: 'signOutOthers',
@@ -108,13 +108,16 @@ function signOutOthersRoute(app: App): void {
       if (isRefusal(asker)) return sendRefusal(reply, asker);
       const { holder, hash } = asker.credential;
       const { id } = request.params;
-      const done = await tables.use<Done | RefusalAt>(id, (table) =>
-        table.execute({
-          commandId,
-          bodyHash: bodyHash('sign-out-others', request.body, hash),
-          command: undefined,
-          signOut: () => ({ role: seat, keep: { holder, hash } }),
-        }),
+      const done = await tables.use<Done | RefusalAt>(
+        id,
+        (table) =>
+          table.execute({
+            commandId,
+            bodyHash: bodyHash('sign-out-others', request.body, hash),
+            command: undefined,
+            signOut: () => ({ role: seat, keep: { holder, hash } }),
+          }),
+        networkFrom(request),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
       await streams.recheck(id);

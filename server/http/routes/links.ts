@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Command } from '#kernel/command.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { mayChange } from '../../match/changes.ts';
 import { linkTo } from '../../match/opening.ts';
+import type { Table } from '../../match/table.ts';
 import type { Purpose, Role } from '../../store/store.ts';
 import { derivedToken, hashOf, mySeat, originOf, ownerOnly } from '../access.ts';
 import { type App, answers } from '../interface.ts';
@@ -20,7 +22,7 @@ import {
   RenewWatch,
   type Rights,
 } from '../schemas.ts';
-import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
+import { admitted, bodyHash, CHANGE_REFUSALS, COMMAND_REFUSALS, described } from './commands.ts';
 
 const AGAIN = 'To repeat the command, bear the same token or cookie.';
 
@@ -33,6 +35,8 @@ interface Wish {
   /** Whom it is for, where it works once. */
   readonly once?: Purpose | undefined;
   readonly command?: Command;
+  /** What speaks against it, beside the rules of the match. */
+  readonly guard?: (table: Table) => Refusal | undefined;
 }
 
 export function linkRoutes(app: App): void {
@@ -57,14 +61,20 @@ function freeRoute(app: App): void {
             `log tells everybody. ${AGAIN}`,
         }),
         body: Free,
-        response: answers(Linked, [...COMMAND_REFUSALS, 'no-such-seat', 'match-over']),
+        response: answers(Linked, [
+          ...COMMAND_REFUSALS,
+          ...CHANGE_REFUSALS,
+          'no-such-seat',
+          'match-over',
+        ]),
       },
     },
     (request, reply) => {
       const { seat } = request.body;
       const command = { kind: 'free', seat } as const;
       const wish = { name: 'free', may: ownerOnly, role: seat, revokes: true, command };
-      return makeLink(app, request, reply, { ...wish, once: 'seat' });
+      const guard = (table: Table) => mayChange(app.house, table.changes('table'));
+      return makeLink(app, request, reply, { ...wish, once: 'seat', guard });
     },
   );
 }
@@ -144,6 +154,7 @@ async function makeLink(
         commandId: body.commandId,
         bodyHash: bodyHash(wish.name, body, asker.credential.hash),
         command: wish.command,
+        guard: () => wish.guard?.(table),
         ...(wish.revokes ? { renew: grant } : { further: { ...grant, by: asker.credential } }),
       }),
     networkFrom(request),

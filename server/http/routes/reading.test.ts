@@ -14,6 +14,7 @@ import {
   type TestTable,
   testHouse,
   type Visitor,
+  visitor,
 } from '../../test-house.ts';
 import { listening } from '../../test-listener.ts';
 
@@ -63,6 +64,13 @@ test('a long match is verified once when it is loaded, however often it is looke
     expect((await table.watcher.get(at(table))).text).toBe(first.text);
   }
   expect([read, await worked('verified'), await worked('folded')]).toEqual(after);
+});
+
+test('a stranger with an invented invitation reads no line of a match', async () => {
+  const table = await storedTable(house, LONG);
+  const look = visitor(house.app).post(at(table, '/invitation'), { token: 'x'.repeat(32) });
+  expect((await look).body.error).toBe('bad-token');
+  expect(read).toBe(0);
 });
 
 test('a new line is told from memory, and nothing is read again', async () => {

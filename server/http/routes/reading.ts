@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LogPage, Reading } from '../../match/pages.ts';
-import { knownOtherwise } from '../../match/table.ts';
+import { knownOtherwise, mayLook } from '../../match/table.ts';
 import { type Viewer, viewerOf } from '../access.ts';
 import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../interface.ts';
 import { networkFrom } from '../rate-limits.ts';
@@ -125,7 +125,9 @@ async function answer(
   const { tables } = request.server.house;
   const text = await tables.use(
     id,
-    (table) => make({ table, observer: viewer.observer, network }, viewer),
+    async (table) =>
+      mayLook(table, viewer.observer) ??
+      make({ table, observer: viewer.observer, network }, viewer),
     network,
   );
   if (isRefusal(text)) return sendRefusal(reply.removeHeader('content-type'), text);

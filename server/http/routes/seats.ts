@@ -3,16 +3,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';
 import { derivedSecret, deviceOf, hashOf, keepDevice, rightsFrom } from '../access.ts';
 import { type App, answers, POST_REFUSALS } from '../interface.ts';
-import { perMinute } from '../rate-limits.ts';
+import { networkFrom, perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Exchange, Invited, MatchParams, Preview, Seated } from '../schemas.ts';
 import { gainFor } from '../sessions.ts';
 
 const USED = refuse('invitation-used', 'This invitation has been used; ask for a new one.');
 const UNKNOWN = refuse('bad-token', 'This token opens nothing here.');
+const UNKNOWN_MATCH = refuse('unknown-match', 'There is no such match.');
 
 export function seatRoutes(app: App): void {
   previewRoute(app);
@@ -45,15 +47,20 @@ function previewRoute(app: App): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const shown = await tables.use(id, async (table) => {
-        const invitation = await store.findInvitation(id, hashOf(request.body.token));
-        if (invitation === undefined) return UNKNOWN;
-        if (invitation.isUsed) return USED;
+      // Before the match is loaded: that costs much, and anybody may ask.
+      const invitation = await store.findInvitation(id, hashOf(request.body.token));
+      if (invitation === undefined) {
+        const isMatch = (await store.findMatch(id)) !== undefined;
+        return sendRefusal(reply, isMatch ? UNKNOWN : UNKNOWN_MATCH);
+      }
+      if (invitation.isUsed) return sendRefusal(reply, USED);
+      const show = async (table: Table) => {
         const match = table.match();
         const { role: seat, purpose } = invitation;
         const { setup, players } = match;
         return { seat, purpose, setup, players, phase: phase(match) };
-      });
+      };
+      const shown = await tables.use(id, show, networkFrom(request));
       return isRefusal(shown) ? sendRefusal(reply, shown) : shown;
     },
   );
@@ -97,7 +104,7 @@ function exchangeRoute(app: App): void {
       const { token, claim, as = 'device' } = request.body;
       const asked: Asked = { match: request.params.id, token, claim, as };
       if ((await store.findMatch(asked.match)) === undefined) {
-        return sendRefusal(reply, refuse('unknown-match', 'There is no such match.'));
+        return sendRefusal(reply, UNKNOWN_MATCH);
       }
       const invitation = await store.findInvitation(asked.match, hashOf(token));
       const come = invitation === undefined ? exchange : claimSeat;

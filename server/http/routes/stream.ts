@@ -1,7 +1,7 @@
 // The stream of a match: server-sent events, one for each line of the log, from any line on.
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { knownOtherwise } from '../../match/table.ts';
+import { knownOtherwise, mayLook } from '../../match/table.ts';
 import { viewerOf } from '../access.ts';
 import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../interface.ts';
 import { networkFrom } from '../rate-limits.ts';
@@ -55,6 +55,8 @@ export function streamRoutes(app: App): void {
       const refused = await tables.use<undefined | RefusalAt>(
         id,
         async (table) => {
+          const blind = mayLook(table, viewer.observer);
+          if (blind !== undefined) return blind;
           const { head } = request.query;
           const changed = await knownOtherwise(table, { after, head });
           if (changed !== undefined) return changed;
