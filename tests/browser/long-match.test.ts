@@ -1,10 +1,10 @@
 // A long match in a real browser: its page opens with the newest lines, and its history leads back to the
 // first turn without a gap.
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { type House, openHouse } from './house.ts';
 import { openTable, playOn } from './requests.ts';
+import { wholeHistory } from './steps.ts';
 
 let house: House;
 
@@ -17,10 +17,7 @@ afterAll(() => house.close());
 /** More than a page of 100 lines, so that there are earlier ones. */
 const LINES = 350;
 
-/** The cards of the history as they are heard, newest first. */
-async function cardsAt(page: Page): Promise<readonly string[]> {
-  return page.$$eval('.history-turn', (all) => all.map((card) => card.textContent ?? ''));
-}
+const TURNS = '.history-turn';
 
 test('the history of a long match shows all of it, page by page', async () => {
   const { game, edition } = shelf.find(({ status }) => status === 'ready')!;
@@ -37,14 +34,9 @@ test('the history of a long match shows all of it, page by page', async () => {
   });
   await page.goto(`/t/${id}`);
   await page.click('#tab-log');
-  await page.waitForSelector('.history-turn');
-  const atFirst = await cardsAt(page);
-  const end = page.locator('.history-earlier');
-  while ((await end.count()) > 0) {
-    await end.scrollIntoViewIfNeeded().catch(() => undefined);
-    await page.waitForTimeout(50);
-  }
-  const all = await cardsAt(page);
+  await page.waitForSelector(TURNS);
+  const atFirst = await page.locator(TURNS).allTextContents();
+  const all = await wholeHistory(page, TURNS);
   expect(asked.length).toBe(Math.ceil(last.earlier.lines / 100));
   expect(all.length).toBeGreaterThan(atFirst.length);
   // The oldest of the first page may have been half a turn; the others stand where they stood.

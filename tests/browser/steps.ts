@@ -44,6 +44,16 @@ async function hurryOn(page: Page, press: Press): Promise<Asked> {
   }
 }
 
+/** What the open history tells, newest first, once it is read back to its beginning. */
+export async function wholeHistory(page: Page, selector: string): Promise<readonly string[]> {
+  const earlier = page.locator('.history-earlier');
+  while ((await earlier.count()) > 0) {
+    await earlier.scrollIntoViewIfNeeded().catch(() => undefined);
+    await page.waitForTimeout(50);
+  }
+  return page.locator(selector).allTextContents();
+}
+
 export async function movesOffered(page: Page): Promise<readonly string[]> {
   return page.$$eval(ALIVE, (all) => all.map((each) => each.getAttribute('data-move') ?? ''));
 }

@@ -13,6 +13,7 @@ import {
   OVER,
   seqOf,
   untilWritten,
+  wholeHistory,
 } from './steps.ts';
 
 let house: House;
@@ -139,7 +140,10 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
   expect(movesIn(record)).toEqual(made);
   await watcher.page.waitForSelector(OVER);
   const all = await Promise.all(
-    [anna, bert, watcher].map(({ page }) => page.locator('.history li').allTextContents()),
+    [anna, bert, watcher].map(async ({ page }) => {
+      await page.click('#tab-log');
+      return wholeHistory(page, '.history li');
+    }),
   );
   // The newest says who has won, to each in their own words.
   const said = all.map(([end, ...turns]) => {
