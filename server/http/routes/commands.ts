@@ -328,7 +328,7 @@ function rematchRoute(app: App): void {
         network,
       );
       if (isRefusal(next)) return sendLimited(reply, next);
-      wakeBots(app.house, next.id);
+      wakeBots(app.house, { match: next.id, network });
       return { id: next.id };
     },
   );

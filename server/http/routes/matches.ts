@@ -59,16 +59,21 @@ function openRoute(app: App): void {
       if (isRefusal(opened)) return sendLimited(reply, opened);
       keepDevice(request, reply, secret);
       house.log.info({ match: opened.id, game: request.body.game }, 'table opened');
-      wakeBots(house, opened.id);
+      wakeBots(house, { match: opened.id, network: plan.network });
       return opened;
     },
   );
 }
 
-/** Loads a new table, so that its bots begin. */
-export function wakeBots(house: House, match: string): void {
+interface NewTable {
+  readonly match: string;
+  readonly network: string;
+}
+
+/** Loads a new table in the turn of the network that opened it, so that its bots begin. */
+export function wakeBots(house: House, { match, network }: NewTable): void {
   house.tables
-    .use(match, async () => undefined)
+    .use(match, async () => undefined, network)
     .catch((error) => house.log.error({ match, error }, 'a new table could not be loaded'));
 }
 
