@@ -1,6 +1,6 @@
 // Digests: the identity of a state, and the chain of heads that ties a match's log together.
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with the keys of every object in order, so that equal values are equal texts. */
 export function canonicalJson(value: unknown): string {
@@ -17,8 +17,13 @@ export type Sha256 = (bytes: Uint8Array) => string;
 /** The same everywhere. A platform may have a quicker one of its own. */
 const portable: Sha256 = (bytes) => bytesToHex(sha256(bytes));
 
+/** Bytes, written in hexadecimal digits. */
+interface Hex {
+  readonly hex: string;
+}
+
 /** Text, or bytes. */
-type Part = string | Uint8Array;
+type Part = string | Uint8Array | Hex;
 
 /** SHA-256 over parts that cannot run into each other: each is preceded by its length (u32, big end). */
 export function digest(...parts: readonly Part[]): string {
@@ -38,6 +43,7 @@ let framed = new Uint8Array(1_024);
 /** Puts a part behind those that stand there, with its length; returns where it ends. */
 function put(part: Part, at: number): number {
   const begin = at + 4;
+  if (typeof part === 'object' && 'hex' in part) return putHex(part.hex, at);
   makeRoom(begin + part.length);
   let end = begin;
   if (typeof part === 'string') {
@@ -51,12 +57,35 @@ function put(part: Part, at: number): number {
     framed.set(part, begin);
     end += part.length;
   }
-  const length = end - begin;
+  putLength(end - begin, at);
+  return end;
+}
+
+function putLength(length: number, at: number): void {
   framed[at] = length >>> 24;
   framed[at + 1] = length >>> 16;
   framed[at + 2] = length >>> 8;
   framed[at + 3] = length;
-  return end;
+}
+
+/** The value of each hexadecimal digit, by its character code; -1 for all other characters. */
+const DIGITS = Int8Array.from({ length: 128 }, (_, code) =>
+  /[0-9a-f]/i.test(String.fromCharCode(code)) ? Number.parseInt(String.fromCharCode(code), 16) : -1,
+);
+
+/** Puts the bytes in place without a copy between: two digits, one byte. */
+function putHex(hex: string, at: number): number {
+  const length = hex.length / 2;
+  const begin = at + 4;
+  makeRoom(begin + length);
+  for (let index = 0; index < length; index += 1) {
+    const high = DIGITS[hex.charCodeAt(2 * index)] ?? -1;
+    const low = DIGITS[hex.charCodeAt(2 * index + 1)] ?? -1;
+    if (high < 0 || low < 0) throw new Error('not pairs of hexadecimal digits');
+    framed[begin + index] = (high << 4) | low;
+  }
+  putLength(length, at);
+  return begin + length;
 }
 
 function makeRoom(size: number): void {
@@ -87,6 +116,6 @@ export interface Parts {
  * guessed out of a head; with all parts and salts anybody can compute the chain again.
  */
 export function nextHead(head: string, parts: Parts, salt: string, way = portable): string {
-  const sealed = digestBy(way, ['secret', hexToBytes(salt), parts.secret ?? '']);
-  return digestBy(way, ['line', hexToBytes(head), parts.open, hexToBytes(sealed)]);
+  const sealed = digestBy(way, ['secret', { hex: salt }, parts.secret ?? '']);
+  return digestBy(way, ['line', { hex: head }, parts.open, { hex: sealed }]);
 }

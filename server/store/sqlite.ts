@@ -175,7 +175,7 @@ function writing(parts: Parts): Writing {
   const read = reading(database, archive);
   const row = rows(database);
   const bringBack = bringingBack(database, read);
-  const appendNow = appending(parts);
+  const appendNow = appending({ ...parts, bringBack });
   const followNow = following(database, rights);
   const settled = (id: string, commandId: string, bodyHash: string): Appended | undefined => {
     const command = read.command(id, commandId);
@@ -185,11 +185,7 @@ function writing(parts: Parts): Writing {
     ...accessWrites({ ...parts, read }),
     append(append) {
       const known = () => settled(append.match, append.commandId, append.bodyHash);
-      const run = () => {
-        bringBack(append.match);
-        return appendNow(append);
-      };
-      return commit.write(run, known);
+      return commit.write(() => appendNow(append), known);
     },
     open(opening) {
       return commit.write<Stored | Refusal>(
@@ -224,12 +220,12 @@ function writing(parts: Parts): Writing {
 /** Puts the rows of an archived match back into the tables, as part of a write. */
 function bringingBack(database: Database.Database, read: ReturnType<typeof reading>) {
   const row = rows(database);
-  const isArchived = database.prepare<[string], number>(
-    'SELECT key FROM match WHERE id = ? AND archived IS NOT NULL',
-  );
+  const isArchived = database
+    .prepare<[string], number>('SELECT key FROM match WHERE id = ? AND archived IS NOT NULL')
+    .pluck();
   const unmark = database.prepare('UPDATE match SET archived = NULL WHERE id = ?');
   return (id: string): void => {
-    const key = isArchived.pluck().get(id);
+    const key = isArchived.get(id);
     if (key === undefined) return;
     const { lines, commands } = read.archivedRows(id) as ArchivedRows;
     row.lines(key, lines);
@@ -246,14 +242,20 @@ function answered(command: StoredCommand, bodyHash: string): Appended {
   return { kind: 'done', reply: command.reply, repeated: true };
 }
 
-/** How things stand for a command: its match, the newest line, and whether it is known (0 or 1). */
+/** How things stand for a command: its match, the newest line, whether it is known and the match archived (0 or 1). */
 interface Standing {
   readonly key: number;
   readonly newest: number;
   readonly known: number;
+  readonly isArchived: number;
 }
 
-function appending({ database, roles, rights }: Parts) {
+interface AppendingParts extends Parts {
+  /** Puts the rows of an archived match back into the tables. */
+  readonly bringBack: (id: string) => void;
+}
+
+function appending({ database, roles, rights, bringBack }: AppendingParts) {
   const read = reading(database);
   const row = rows(database);
   const mayPassOn = (further: Append['further'], match: string): boolean => {
@@ -269,9 +271,17 @@ function appending({ database, roles, rights }: Parts) {
   // time one is bound, and that took four times as long as all the rest of this statement.
   const standing = database.prepare<[string, string], Standing>(
     `SELECT key, (SELECT coalesce(max(seq), 0) FROM line WHERE line.match = match.key) AS newest,
-       EXISTS (SELECT 1 FROM command WHERE command.match = match.key AND command.id = ?) AS known
+       EXISTS (SELECT 1 FROM command WHERE command.match = match.key AND command.id = ?) AS known,
+       archived IS NOT NULL AS isArchived
      FROM match WHERE id = ?`,
   );
+  const standingIn = ({ commandId, match }: Append): Standing => {
+    const stands = standing.get(commandId, match);
+    if (stands === undefined) throw new Error(`no match ${match}`);
+    if (stands.isArchived === 0) return stands;
+    bringBack(match);
+    return standing.get(commandId, match) as Standing;
+  };
   const end = database.prepare('UPDATE match SET over_at = ? WHERE key = ?');
   const changeRights = (key: number, append: Append): void => {
     const { renew, further, signOut, closedAt } = append;
@@ -280,9 +290,7 @@ function appending({ database, roles, rights }: Parts) {
     rights.change(key, append);
   };
   return (append: Append): Appended => {
-    const stands = standing.get(append.commandId, append.match);
-    if (stands === undefined) throw new Error(`no match ${append.match}`);
-    const { key, newest, known } = stands;
+    const { key, newest, known } = standingIn(append);
     if (known > 0) {
       const command = read.command(append.match, append.commandId) as StoredCommand;
       return answered(command, append.bodyHash);

@@ -161,9 +161,11 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds
   };
 }
 
+const NOTHING_BEHIND: ReadonlyMap<number, string> = new Map();
+
 /** The lines of a table as events: the newest from memory, those further back from the store. */
 function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
-  let behind: ReadonlyMap<number, string> = new Map();
+  let behind = NOTHING_BEHIND;
   return {
     /** The next few, and the last of them; none where they must be read back first. */
     after(sent: number): { readonly events: string; readonly last: number } {
@@ -185,7 +187,7 @@ function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
       behind = await queue.run(network, () => textsOf(steps, observer));
     },
     letGo(): void {
-      behind = new Map();
+      behind = NOTHING_BEHIND;
     },
   };
 }
