@@ -1,6 +1,5 @@
 // Damage by the dozen: each is harmless, or told to the log and to the client; the process goes on,
 // and nobody is shown an older history in silence.
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import {
@@ -8,28 +7,22 @@ import {
   dropLog,
   emptyDatabase,
   flipOneBit,
-  type Played,
-  playAndKill,
-  stopInOrder,
+  type Harmable,
+  playBoth,
+  removeBoth,
   trial,
 } from './damage.ts';
 
 const SEED = process.env.WORMERY_SEED ?? 'damage';
 const TRIALS = 20;
 
-let killed: Played;
-let stopped: Played;
+let played: Harmable;
 
 beforeAll(async () => {
-  console.log(`seed: ${SEED}`);
-  killed = await playAndKill(`${SEED} killed`, 10, 12);
-  stopped = await playAndKill(`${SEED} stopped`, 10, 40);
-  await stopInOrder(stopped);
+  played = await playBoth(SEED, { killed: [10, 12], stopped: [10, 40] });
 });
 
-afterAll(() => {
-  for (const played of [killed, stopped]) rmSync(played.folder, { recursive: true });
-});
+afterAll(() => removeBoth(played));
 
 const random = randomFrom(SEED);
 const trials = [
@@ -43,7 +36,7 @@ const trials = [
 ];
 
 test.each(trials)('%s', async (title, harm) => {
-  const verdict = await trial(title.startsWith('bit') ? stopped : killed, harm);
+  const verdict = await trial(title.startsWith('bit') ? played.stopped : played.killed, harm);
   const { kind, log, clients } = verdict;
   console.log(
     `${title}: ${kind}; log: ${[...new Set(log)].join(', ')}; clients: ${clients.length} ${[...new Set(clients)].join(', ')}`,

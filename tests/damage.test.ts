@@ -1,5 +1,4 @@
 // A few trials of damage; `damage.slow.ts` has many. Each is harmless, or told to log and client.
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import {
@@ -7,35 +6,32 @@ import {
   dropLog,
   emptyDatabase,
   flipOneBit,
-  type Played,
-  playAndKill,
-  stopInOrder,
+  type Harmable,
+  playBoth,
+  removeBoth,
   trial,
 } from './damage.ts';
 
 const SEED = process.env.WORMERY_SEED ?? 'some damage';
 const random = randomFrom(SEED);
 
-let killed: Played;
-let stopped: Played;
+let played: Harmable;
 
 beforeAll(async () => {
-  console.log(`seed: ${SEED}`);
-  killed = await playAndKill(`${SEED} killed`, 4, 8);
-  stopped = await playAndKill(`${SEED} stopped`, 4, 8);
-  await stopInOrder(stopped);
+  played = await playBoth(SEED, { killed: [4, 8], stopped: [4, 8] });
 });
 
-afterAll(() => {
-  for (const played of [killed, stopped]) rmSync(played.folder, { recursive: true });
-});
+afterAll(() => removeBoth(played));
 
 test('a kill alone is harmless', async () => {
-  expect(await trial(killed, () => undefined)).toMatchObject({ kind: 'harmless', alive: true });
+  expect(await trial(played.killed, () => undefined)).toMatchObject({
+    kind: 'harmless',
+    alive: true,
+  });
 });
 
 test.each([1, 2, 3])('a changed bit of the database (%d)', async () => {
-  const verdict = await trial(stopped, flipOneBit(random));
+  const verdict = await trial(played.stopped, flipOneBit(random));
   expect(verdict.alive).toBe(true);
   expect(verdict.kind, JSON.stringify(verdict)).not.toBe('silent');
 });
@@ -45,7 +41,7 @@ test.each([
   ['no write-ahead log', dropLog, 'history-lost'],
   ['an empty database', emptyDatabase, 'store-lost'],
 ])('%s is told, once, and shown by health', async (_title, harm, trouble) => {
-  const { kind, log, clients, health, alive } = await trial(killed, harm);
+  const { kind, log, clients, health, alive } = await trial(played.killed, harm);
   expect([kind, alive]).toEqual(['told', true]);
   expect(log).toEqual([trouble]);
   expect(clients.length).toBeGreaterThan(0);

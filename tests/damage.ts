@@ -115,7 +115,7 @@ async function ask<Body>(
 }
 
 /** Plays some matches for two by random moves, and kills the server. */
-export async function playAndKill(seed: string, matches: number, moves: number): Promise<Played> {
+async function playAndKill(seed: string, matches: number, moves: number): Promise<Played> {
   const folder = mkdtempSync(join(tmpdir(), 'wormery-damage-'));
   const server = await start(folder);
   const random = randomFrom(seed);
@@ -287,8 +287,30 @@ export function emptyDatabase(folder: string): void {
   rmSync(join(folder, 'wormery.sqlite-shm'), { force: true });
 }
 
+/** Two data folders of the same kind of play: one of a killed server, one of a server that was stopped in order. */
+export interface Harmable {
+  readonly killed: Played;
+  readonly stopped: Played;
+}
+
+/** @param size matches, and moves in each folder */
+export async function playBoth(
+  seed: string,
+  size: Readonly<Record<keyof Harmable, readonly [matches: number, moves: number]>>,
+): Promise<Harmable> {
+  console.log(`seed: ${seed}`);
+  const killed = await playAndKill(`${seed} killed`, ...size.killed);
+  const stopped = await playAndKill(`${seed} stopped`, ...size.stopped);
+  await stopInOrder(stopped);
+  return { killed, stopped };
+}
+
+export function removeBoth({ killed, stopped }: Harmable): void {
+  for (const { folder } of [killed, stopped]) rmSync(folder, { recursive: true });
+}
+
 /** Puts everything into the database file, as a server that is stopped in order leaves it. */
-export async function stopInOrder({ folder }: Played): Promise<void> {
+async function stopInOrder({ folder }: Played): Promise<void> {
   const server = await start(folder);
   const exit = once(server.child, 'exit');
   server.child.kill('SIGTERM');
