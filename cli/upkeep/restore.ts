@@ -15,8 +15,8 @@ export const restoreVerb = verb({
   },
   details: [
     'Stop the server first: a store that is open is refused. The backup is checked before ' +
-      'anything is moved, and nothing is ever deleted. What was played after the backup is not in ' +
-      'it: whoever saw it is told so by the page.',
+      'anything is moved, and nothing is ever deleted. Moves made after the backup are ' +
+      'lost, and the page tells so to everybody who saw them.',
   ],
   examples: [
     'wormery restore /var/backups/wormery.sqlite --data /var/lib/wormery',
