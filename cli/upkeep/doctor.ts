@@ -1,6 +1,6 @@
 // `wormery doctor`: checks a store and says which matches are damaged.
 import { entryOf } from '#games';
-import { acceptLoss, examine, type Findings } from '#server/upkeep/doctor.ts';
+import { acceptLossIn, examine, type Findings } from '#server/upkeep/doctor.ts';
 import { Failure } from '../failure.ts';
 import { percentBar } from '../progress.ts';
 import { jsonFlag } from '../shared-flags.ts';
@@ -25,7 +25,7 @@ export const doctorVerb = verb({
   run: async (given, io) => {
     const folder = dataFolder(given.data, io);
     if (given['accept-loss'] === true) {
-      const accepted = await failing(() => acceptLoss(folder));
+      const accepted = await failing(() => acceptLossIn(folder));
       io.err(accepted ? 'The loss of history is accepted.\n' : 'No loss was waiting for that.\n');
     }
     const bar = percentBar(io);

@@ -273,7 +273,7 @@ describe('doctor', () => {
     expect((await run('doctor')).out).toContain('the next start will say so');
     house = await testHouse({ folder: data, entries });
     expect(house.store.troubles()).toEqual(['history-lost']);
-    expect((await run('doctor')).out).toMatch(/^history lost: 2 groups of writes, noticed /);
+    expect((await run('doctor')).out).toMatch(/^history lost: writes missing: 2, noticed /);
     const accepted = await run('doctor', '--accept-loss');
     expect([accepted.code, accepted.err]).toEqual([0, 'The loss of history is accepted.\n']);
     await stop();

@@ -103,22 +103,3 @@ test.each([
   expect(fatal).toHaveLength(ends);
   database.close();
 });
-
-test('groups are counted in the database, before any of their writes is answered', async () => {
-  const database = openDatabase(join(folder, 'wormery.sqlite'));
-  const said: (number | string)[] = [];
-  const watch = { onFatal: () => undefined, onDurable: (commits: number) => said.push(commits) };
-  const { write } = groupCommit(database, watch);
-  const put = (word: string) =>
-    write(
-      () => word,
-      () => undefined,
-    ).then((written) => said.push(`${written}`));
-  await put('a');
-  const second = put('b');
-  await vi.runAllTimersAsync();
-  await second;
-  expect(said).toEqual([1, 'a', 2, 'b']);
-  expect(database.prepare('SELECT commits FROM history').pluck().get()).toBe(2);
-  database.close();
-});

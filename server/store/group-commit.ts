@@ -3,6 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { codeOf } from './damage.ts';
+import { writeCount } from './history.ts';
 
 interface Job {
   readonly run: () => unknown;
@@ -30,8 +31,8 @@ export interface CommitWatch {
   /** Something failed that nobody waits for; it is tried again. */
   readonly onTrouble?: (error: Error) => void;
   readonly onCommit?: (writes: number, seconds: number) => void;
-  /** How many groups of writes the store has committed by now; called before any is answered. */
-  readonly onDurable?: (commits: number) => void;
+  /** How many writes the store holds durably by now; called before any of them is answered. */
+  readonly onDurable?: (writes: number) => void;
   /** Whether the last attempt to write found room. */
   readonly onRoom?: (room: boolean) => void;
 }
@@ -123,10 +124,7 @@ function transactions(database: Database, watch: CommitWatch) {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const rollback = database.prepare('ROLLBACK');
-  // In the same transaction, so that it is as durable as what it counts.
-  const count = database
-    .prepare<[], number>('UPDATE history SET commits = commits + 1 RETURNING commits')
-    .pluck();
+  const writes = writeCount(database);
 
   const fail = (job: Job, error: unknown) => {
     const code = codeOf(error);
@@ -167,14 +165,15 @@ function transactions(database: Database, watch: CommitWatch) {
       const started = performance.now();
       let ran = 0;
       try {
+        const before = writes.now();
         const values = jobs.map((job) => {
           const value = job.run();
           ran += 1;
           return value;
         });
-        const commits = count.get() ?? 0;
+        const after = writes.raiseAbove(before);
         commit.run();
-        watch.onDurable?.(commits);
+        watch.onDurable?.(after);
         watch.onRoom?.(true);
         watch.onCommit?.(jobs.length, (performance.now() - started) / 1000);
         for (const [index, job] of jobs.entries()) job.resolve(values[index]);

@@ -16,36 +16,36 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function written(commits: readonly number[]): void {
-  const [first = 0, ...rest] = commits;
-  const heads = openHeadsFile(file, { store, commits: first }, (error) => {
+function written(counts: readonly number[]): void {
+  const [first = 0, ...rest] = counts;
+  const heads = openHeadsFile(file, { store, writes: first }, (error) => {
     throw error;
   });
-  for (const each of rest) heads.write({ store, commits: each });
+  for (const each of rest) heads.write({ store, writes: each });
   heads.close();
 }
 
 test('the newest heads are read back; there are none without a file', () => {
   expect(readHeads(file)).toBeUndefined();
   written([7, 8, 9, 10]);
-  expect(readHeads(file)).toEqual({ store, commits: 10 });
+  expect(readHeads(file)).toEqual({ store, writes: 10 });
   expect(statSync(file)).toMatchObject({ size: 8_192, mode: 0o100600 });
   written([3]);
-  expect(readHeads(file)).toEqual({ store, commits: 3 });
+  expect(readHeads(file)).toEqual({ store, writes: 3 });
 });
 
 test('every cut and every changed byte of the newest slot leaves the state before it', () => {
   written([9, 10]);
   const whole = readFileSync(file);
-  const length = formatHeads({ store, commits: 10 }).length;
+  const length = formatHeads({ store, writes: 10 }).length;
   for (let at = 0; at < length - 1; at += 1) {
     const changed = Buffer.from(whole);
     changed[at] = (changed[at] as number) ^ 4;
     writeFileSync(file, changed);
-    expect(readHeads(file)).toEqual({ store, commits: 9 });
+    expect(readHeads(file)).toEqual({ store, writes: 9 });
     const cut = Buffer.from(whole).fill(0, at, 4_096);
     writeFileSync(file, cut);
-    expect(readHeads(file)).toEqual({ store, commits: 9 });
+    expect(readHeads(file)).toEqual({ store, writes: 9 });
   }
 });
 
@@ -55,11 +55,11 @@ test('a file without a whole slot is unreadable, and is written anew', () => {
     expect(readHeads(file)).toBe('unreadable');
   }
   written([4]);
-  expect(readHeads(file)).toEqual({ store, commits: 4 });
+  expect(readHeads(file)).toEqual({ store, writes: 4 });
 });
 
 test('text and heads are a pair', () => {
-  const heads = { store, commits: 9_007_199_254_740_991 };
+  const heads = { store, writes: 9_007_199_254_740_991 };
   expect(parseHeads(formatHeads(heads))).toEqual(heads);
   expect(parseHeads('')).toBeUndefined();
 });

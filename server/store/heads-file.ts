@@ -1,4 +1,4 @@
-// The heads file: a small file beside the database that holds how many groups of writes were
+// The heads file: a small file beside the database that holds how many writes were
 // acknowledged. A database with fewer has lost some. It is written after each commit and never
 // before, so it can be behind the database and never ahead of it.
 import {
@@ -18,12 +18,11 @@ import { crc32 } from 'node:zlib';
 export interface Heads {
   /** The id of the store, 32 hexadecimal digits; a copy of its database has the same. */
   readonly store: string;
-  /** How many groups of writes it has committed. */
-  readonly commits: number;
+  readonly writes: number;
 }
 
 export interface HeadsFile {
-  /** Notes the newest commit; without a sync, so that it costs microseconds. */
+  /** Notes how many writes there are; without a sync, so that it costs microseconds. */
   write(heads: Heads): void;
   close(): void;
 }
@@ -49,21 +48,21 @@ export function readHeads(file: string): Heads | 'unreadable' | undefined {
     return heads === undefined ? [] : [heads];
   });
   if (slots.length === 0) return 'unreadable';
-  return slots.reduce((one, other) => (other.commits > one.commits ? other : one));
+  return slots.reduce((one, other) => (other.writes > one.writes ? other : one));
 }
 
-export function formatHeads({ store, commits }: Heads): string {
-  const words = `wormery-heads 1 ${store} ${String(commits).padStart(16, '0')}`;
+export function formatHeads({ store, writes }: Heads): string {
+  const words = `wormery-heads 1 ${store} ${String(writes).padStart(16, '0')}`;
   return `${words} ${checksum(words)}\n`;
 }
 
 /** The heads in a line that `formatHeads` made; undefined for any other text. */
 export function parseHeads(text: string): Heads | undefined {
-  const [, store, commits, sum] = LINE.exec(text) ?? [];
+  const [, store, writes, sum] = LINE.exec(text) ?? [];
   if (store === undefined || sum !== checksum(text.slice(0, text.indexOf('\n') - 9))) {
     return undefined;
   }
-  return { store, commits: Number(commits) };
+  return { store, writes: Number(writes) };
 }
 
 function checksum(words: string): string {
@@ -100,7 +99,7 @@ export function openHeadsFile(
   return {
     write(now) {
       try {
-        writeSync(open, formatHeads(now), (now.commits % 2) * SLOT_BYTES, 'latin1');
+        writeSync(open, formatHeads(now), (now.writes % 2) * SLOT_BYTES, 'latin1');
         timer ??= setTimeout(sync, SYNC_AFTER_MS).unref();
       } catch (error) {
         onError(error as Error);

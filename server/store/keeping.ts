@@ -90,7 +90,7 @@ function archivingIn(database: Database) {
     'SELECT seq, at, open, secret, salt, head FROM line WHERE match = ? ORDER BY seq',
   );
   const commands = database.prepare<[number], { id: string; bodyHash: string; reply: string }>(
-    'SELECT id, body_hash AS bodyHash, reply FROM command WHERE match = ? ORDER BY rowid',
+    'SELECT id, body_hash AS bodyHash, reply FROM command WHERE match = ? ORDER BY number',
   );
   const counts = database.prepare<[string], { lines: number; commands: number }>(
     `SELECT (SELECT count(*) FROM line WHERE line.match = match.key) AS lines,

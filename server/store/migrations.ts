@@ -57,15 +57,29 @@ const STEPS: readonly string[] = [
   ALTER TABLE match ADD COLUMN next_by INTEGER;
   `,
   `
-  -- One row: the id of the store and how many groups of writes it committed, for the heads file to
+  -- One row: the id of the store and how many writes it took beside commands, for the heads file to
   -- be compared with; and when history was found lost, until an operator accepts that.
   CREATE TABLE history (
     store TEXT NOT NULL,
-    commits INTEGER NOT NULL,
+    other_writes INTEGER NOT NULL,
     lost_at INTEGER,
-    lost_commits INTEGER NOT NULL
+    lost_writes INTEGER NOT NULL
   ) STRICT;
   INSERT INTO history VALUES (lower(hex(randomblob(16))), 0, NULL, 0);
+
+  -- Numbered by a column of its own: VACUUM keeps its values, and not those of a hidden one.
+  CREATE TABLE numbered_command (
+    number INTEGER PRIMARY KEY,
+    match INTEGER NOT NULL REFERENCES match (key),
+    id TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    reply TEXT NOT NULL,
+    UNIQUE (match, id)
+  ) STRICT;
+  INSERT INTO numbered_command (number, match, id, body_hash, reply)
+    SELECT rowid, match, id, body_hash, reply FROM command ORDER BY rowid;
+  DROP TABLE command;
+  ALTER TABLE numbered_command RENAME TO command;
 
   -- The SHA-256 of the file that holds the lines and commands of a match instead of the tables here.
   ALTER TABLE match ADD COLUMN archived TEXT;

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { isDamage, StoreDamage } from './damage.ts';
 import { type CommitWatch, isFull, storeFull } from './group-commit.ts';
 import { type Heads, type HeadsFile, openHeadsFile, readHeads } from './heads-file.ts';
+import { historyOf, noteLoss } from './history.ts';
 import { openDatabase, openForReading } from './open-database.ts';
 import { DOCTOR, storeIn } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -108,23 +109,6 @@ function explained(error: Error, file: string): Error {
   );
 }
 
-interface HistoryRow {
-  readonly store: string;
-  readonly commits: number;
-  readonly lostAt: number | null;
-  readonly lostCommits: number;
-}
-
-function historyOf(database: Database): HistoryRow {
-  const row = database
-    .prepare<[], HistoryRow>(
-      'SELECT store, commits, lost_at AS lostAt, lost_commits AS lostCommits FROM history',
-    )
-    .get();
-  if (row === undefined) throw new StoreDamage('the history of the store is missing');
-  return row;
-}
-
 type Known = Heads | 'unreadable' | undefined;
 
 /** @throws what keeps the database from being opened for writing */
@@ -142,7 +126,7 @@ function runningStore(context: Context, heads: Known, isNew: boolean): Store {
       database,
       {
         ...watch,
-        onDurable: (commits) => headsFile?.write({ store, commits }),
+        onDurable: (writes) => headsFile?.write({ store, writes }),
         onRoom: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
       },
       { troubles, folder: files.folder },
@@ -179,28 +163,21 @@ function noticing(store: Store, { watch, troubles }: Context): Store {
 
 /** Says so where the heads file knows more than the database. @returns the newest state of both */
 function compareHistory({ files, troubles }: Context, database: Database, heads: Known): Heads {
-  const { store, commits } = historyOf(database);
+  const { store, writes } = historyOf(database);
   const other = typeof heads === 'object' && heads.store !== store;
-  const missing = typeof heads === 'object' && !other ? heads.commits - commits : 0;
-  if (other || missing > 0) {
-    // Counting goes on after the lost ones, so that the loss is not found again, nor forgotten.
-    database
-      .prepare(
-        `UPDATE history SET commits = commits + ?, lost_at = ?, lost_commits = lost_commits + ?`,
-      )
-      .run(Math.max(0, missing), Date.now(), Math.max(1, missing));
-  }
-  const { lostAt, lostCommits } = historyOf(database);
+  const missing = typeof heads === 'object' && !other ? Math.max(0, heads.writes - writes) : 0;
+  if (other || missing > 0) noteLoss(database, missing);
+  const { lostAt, lostWrites } = historyOf(database);
   if (lostAt !== null) {
     troubles.begin('history-lost', {
       database: files.database,
       since: new Date(lostAt).toISOString(),
-      commits: lostCommits,
+      writes: lostWrites,
       remedy:
         'restore a backup with "wormery restore", or accept the loss with "wormery doctor --accept-loss"',
     });
   }
-  return { store, commits: commits + Math.max(0, missing) };
+  return { store, writes: writes + missing };
 }
 
 /** A file that cannot be kept is said; play goes on without it. */

@@ -40,7 +40,7 @@ export function reading(database: Database, archive: Archive = NO_ARCHIVE) {
   const newestReply = database
     .prepare<[string], string>(
       `SELECT reply FROM command WHERE match = (SELECT key FROM match WHERE id = ?)
-         AND reply LIKE '{%' ORDER BY rowid DESC LIMIT 1`,
+         AND reply LIKE '{%' ORDER BY number DESC LIMIT 1`,
     )
     .pluck();
   const lines = database.prepare<[string, number, number], LineRow>(

@@ -17,6 +17,7 @@ import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { filesOfArchive } from '../store/archive.ts';
 import { syncFolder } from '../store/heads-file.ts';
+import { historyOf } from '../store/history.ts';
 import { migrate } from '../store/migrations.ts';
 import { filesIn } from '../store/open-store.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
@@ -59,11 +60,11 @@ export async function backUp({ data, file, force, onProgress }: BackupWish): Pro
     throw new UpkeepFailure(`cannot write ${partial}: ${(error as Error).message}`);
   }
   try {
-    const commits = commitsOf(from);
+    const writes = writesOf(from);
     await copy(from, partial, (done) => onProgress(COPYING * done));
     complete(partial, data);
     const report = verifyCopy(partial, (done) => onProgress(COPYING + (1 - COPYING) * done));
-    if (commitsOf(partial) < commits) {
+    if (writesOf(partial) < writes) {
       throw new UpkeepFailure('the copy lacks what was acknowledged before it began');
     }
     sync(partial);
@@ -92,15 +93,14 @@ export function storeIn(data: string): string {
   );
 }
 
-/** How many groups of writes a database has committed. */
-export function commitsOf(file: string): number {
+/** How many writes a database holds. */
+export function writesOf(file: string): number {
   const database = new Database(file, { fileMustExist: true });
   try {
     database.pragma('busy_timeout = 5000');
     const known = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();
     // Of before there were heads files: nothing to compare.
-    if (known === undefined) return 0;
-    return database.prepare<[], number>('SELECT commits FROM history').pluck().get() ?? 0;
+    return known === undefined ? 0 : historyOf(database).writes;
   } finally {
     database.close();
   }

@@ -5,6 +5,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { filesOfArchive } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
 import { readHeads } from '../store/heads-file.ts';
+import { acceptLoss, historyOf } from '../store/history.ts';
 import { isCurrent } from '../store/migrations.ts';
 import { filesIn } from '../store/open-store.ts';
 import { storeIn, UpkeepFailure } from './backup.ts';
@@ -35,14 +36,9 @@ export function examine(data: string, { gameOf, onProgress }: ExamineNeeds): Fin
   });
 }
 
-/** @returns whether a loss was there to be accepted */
-export function acceptLoss(data: string): boolean {
-  return within(data, (database) => {
-    const accept = database.prepare(
-      'UPDATE history SET lost_at = NULL, lost_commits = 0 WHERE lost_at IS NOT NULL',
-    );
-    return accept.run().changes > 0;
-  });
+/** @returns whether there was a loss to be accepted */
+export function acceptLossIn(data: string): boolean {
+  return within(data, acceptLoss);
 }
 
 function within<Result>(data: string, work: (database: Database.Database) => Result): Result {
@@ -67,28 +63,16 @@ function within<Result>(data: string, work: (database: Database.Database) => Res
   }
 }
 
-interface HistoryRow {
-  readonly store: string;
-  readonly commits: number;
-  readonly lostAt: number | null;
-  readonly lostCommits: number;
-}
-
 function lostIn(data: string, database: Database.Database): string | null {
   // The file first: the database may be ahead of it, never behind.
   const heads = readHeads(filesIn(resolve(data)).heads);
-  const row = database
-    .prepare<[], HistoryRow>(
-      'SELECT store, commits, lost_at AS lostAt, lost_commits AS lostCommits FROM history',
-    )
-    .get();
-  if (row === undefined) return 'the history of the store is missing';
-  if (row.lostAt !== null) {
-    const day = new Date(row.lostAt).toISOString();
-    return `${row.lostCommits} groups of writes, noticed ${day}; accept with --accept-loss`;
+  const { store, writes, lostAt, lostWrites } = historyOf(database);
+  if (lostAt !== null) {
+    const day = new Date(lostAt).toISOString();
+    return `writes missing: ${lostWrites}, noticed ${day}; accept with --accept-loss`;
   }
   if (typeof heads !== 'object') return null;
-  if (heads.store !== row.store) return 'the database is that of another store';
-  const missing = heads.commits - row.commits;
-  return missing > 0 ? `${missing} groups of writes; the next start will say so` : null;
+  if (heads.store !== store) return 'the database is that of another store';
+  const missing = heads.writes - writes;
+  return missing > 0 ? `writes missing: ${missing}; the next start will say so` : null;
 }

@@ -13,7 +13,8 @@ import { basename, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { codeOf } from '../store/damage.ts';
-import { openHeadsFile, syncFolder } from '../store/heads-file.ts';
+import { type Heads, openHeadsFile, syncFolder } from '../store/heads-file.ts';
+import { historyOf } from '../store/history.ts';
 import { migrate } from '../store/migrations.ts';
 import { filesIn } from '../store/open-store.ts';
 import { sync, UpkeepFailure, verifyCopy } from './backup.ts';
@@ -124,13 +125,8 @@ function refuseIfForeign(partial: string, from: string): void {
   }
 }
 
-interface Now {
-  readonly store: string;
-  readonly commits: number;
-}
-
 /** Takes the files of archived matches out of the copy, which is a plain store then. */
-function unpack(partial: string, archive: string): Now {
+function unpack(partial: string, archive: string): Heads {
   mkdirSync(archive, { mode: 0o700 });
   const database = new Database(partial, { fileMustExist: true });
   try {
@@ -141,9 +137,7 @@ function unpack(partial: string, archive: string): Now {
     }
     syncFolder(archive);
     database.exec('DROP TABLE archive_file');
-    const now = database.prepare<[], Now>('SELECT store, commits FROM history').get();
-    if (now === undefined) throw new UpkeepFailure('the backup does not say which store it is of');
-    return now;
+    return historyOf(database);
   } finally {
     database.close();
   }
