@@ -94,17 +94,23 @@ export function sample(chance: Chance, random: Random): Outcome {
 
 /** `roll 1 1 w`: the label, then every die or piece by its symbol, in the order of the symbols. */
 export function formatOutcome(chance: Chance, outcome: Outcome): string {
-  const results = outcome.flatMap((count, kind) => new Array(count).fill(chance.symbols[kind]));
-  return [chance.label, ...results].join(' ');
+  let text = chance.label;
+  outcome.forEach((count, kind) => {
+    text += ` ${chance.symbols[kind]}`.repeat(count);
+  });
+  return text;
 }
 
 /** The outcome that `formatOutcome` writes so; undefined if this chance cannot give it. */
 export function parseOutcome(chance: Chance, text: string): Outcome | undefined {
   const [label, ...results] = text.split(' ');
   if (label !== chance.label || results.length !== chance.count) return undefined;
-  const counts = chance.symbols.map(
-    (symbol) => results.filter((result) => result === symbol).length,
-  );
+  const counts: number[] = new Array(chance.symbols.length).fill(0);
+  for (const result of results) {
+    const kind = chance.symbols.indexOf(result);
+    if (kind < 0) return undefined;
+    counts[kind] = (counts[kind] as number) + 1;
+  }
   if (counts.some((count, kind) => count > most(chance, kind))) return undefined;
   return formatOutcome(chance, counts) === text ? counts : undefined;
 }

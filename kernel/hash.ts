@@ -4,10 +4,15 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with the keys of every object in order, so that equal values are equal texts. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
+  return JSON.stringify(inOrder(value));
+}
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(
+    keys.map((key) => [key, inOrder((value as Record<string, unknown>)[key])]),
   );
 }
 

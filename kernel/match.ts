@@ -89,7 +89,9 @@ export function survivors(match: Match): readonly Seat[] {
 
 /** The newest move of a person that can be taken back, as the state before it. */
 export function undoable(match: Match): Past | undefined {
-  return match.past.findLast(({ seat }) => voters(match).includes(seat));
+  if (match.past.length === 0) return undefined;
+  const people = voters(match);
+  return match.past.findLast(({ seat }) => people.includes(seat));
 }
 
 /** The seats that must agree to an undo: those of people who still play. */
