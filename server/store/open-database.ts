@@ -5,6 +5,8 @@ import { isCurrent, migrate } from './migrations.ts';
 
 const BUSY_TIMEOUT_MS = 100;
 const FULL = 2;
+/** So many pages, 16 MB, are written to the log before they go into the database: those that change often go once. */
+const CHECKPOINT_PAGES = 4_000;
 
 /** The `synchronous` setting as it is in force, read back from SQLite: 2 is FULL. */
 export function synchronousOf(database: Database.Database): number {
@@ -22,6 +24,7 @@ export function openDatabase(file: string): Database.Database {
   try {
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     database.pragma('journal_mode = WAL');
+    database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     database.pragma('foreign_keys = ON');
     database.pragma('fullfsync = ON');
     database.pragma('synchronous = FULL');
