@@ -20,8 +20,9 @@ const PROXIES_AT_MOST = 1_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a connection has asked for and is not answered yet. */
+/** What a connection has asked for. */
 interface Asked {
+  /** To requests that are not answered yet. */
   readonly responses: Set<ServerResponse>;
   /** Requests that wait for those before them. */
   readonly waiting: (() => void)[];
@@ -33,48 +34,46 @@ export function watchConnections(
   limits: Limits,
   reached: (limit: LimitName) => void,
 ): Connections {
-  const unanswered = new Map<Socket, Asked>();
+  const open = new Map<Socket, Asked>();
   const proxies = new Set<string>();
   server.maxConnections = limits.connectionsInAll;
   server.on('drop', () => reached('connectionsInAll'));
   shareConnections(server, { limits, proxies, reached });
   // What waits for its turn on a connection that ends is never begun, and so never closed.
   server.on('connection', (socket: Socket) => {
-    socket.once('close', () => unanswered.delete(socket));
+    open.set(socket, newAsked());
+    socket.once('close', () => open.delete(socket));
   });
 
   const handlers = server.listeners('request') as Handler[];
   server.removeAllListeners('request');
+  const begin: Handler = (request, response) => {
+    for (const handler of handlers) handler(request, response);
+  };
   const next = (socket: Socket) => {
-    if (!socket.destroyed) unanswered.get(socket)?.waiting.shift()?.();
+    if (!socket.destroyed) open.get(socket)?.waiting.shift()?.();
   };
   // The requests of one connection begin one after the other, each in a turn of the event loop of its
   // own: HTTP answers them in that order anyway, and others are served in between.
   server.on('request', (request, response) => {
     const { socket } = request;
-    const asked = unanswered.get(socket) ?? { responses: new Set(), waiting: [] };
-    if (!socket.destroyed) unanswered.set(socket, asked);
-    const { responses, waiting } = asked;
+    const { responses, waiting } = open.get(socket) ?? newAsked();
     responses.add(response);
     response.once('close', () => {
       responses.delete(response);
-      if (responses.size === 0) unanswered.delete(socket);
-      else if (waiting.length > 0) setImmediate(next, socket);
+      if (waiting.length > 0) setImmediate(next, socket);
     });
     if (responses.size > limits.unansweredPerConnection) {
       reached('unansweredPerConnection');
       socket.destroy();
     }
-    const begin = () => {
-      for (const handler of handlers) handler(request, response);
-    };
-    if (responses.size > 1) waiting.push(begin);
-    else begin();
+    if (responses.size > 1) waiting.push(() => begin(request, response));
+    else begin(request, response);
   });
   // Nothing went either way for a while. Where a reply is still being made, that is no fault of the
   // client's; where it waits to be taken, or nothing was asked, it is.
   server.on('timeout', (socket: Socket) => {
-    if (socket.writableLength === 0 && unanswered.has(socket)) return;
+    if (socket.writableLength === 0 && isUnanswered(open.get(socket))) return;
     reached('connectionIdleMs');
     socket.destroy();
   });
@@ -85,9 +84,9 @@ export function watchConnections(
     },
     async hangUp() {
       const moment = performance.now() + FAREWELL_MS;
-      while (unanswered.size > 0) {
+      while ([...open.values()].some(isUnanswered)) {
         const late = performance.now() >= moment;
-        for (const [socket, { responses }] of unanswered) {
+        for (const [socket, { responses }] of open) {
           if (late && ![...responses].some(isOwed)) socket.destroy();
         }
         await setTimeout(LOOK_MS);
@@ -95,6 +94,14 @@ export function watchConnections(
       server.closeAllConnections();
     },
   };
+}
+
+function newAsked(): Asked {
+  return { responses: new Set(), waiting: [] };
+}
+
+function isUnanswered(asked: Asked | undefined): boolean {
+  return asked !== undefined && asked.responses.size > 0;
 }
 
 interface Sharing {

@@ -37,7 +37,9 @@ export function knownRoles(
       look();
       if (known.size >= KNOWN_AT_MOST) known.clear();
       const key = `${holder} ${hash} ${match}`;
-      const roles = known.get(key) ?? find(holder, hash, match);
+      const remembered = known.get(key);
+      if (remembered !== undefined) return remembered;
+      const roles = find(holder, hash, match);
       known.set(key, roles);
       return roles;
     },

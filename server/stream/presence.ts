@@ -8,7 +8,7 @@ type Guest = Pick<Place, 'table' | 'rights'>;
 export interface Presence {
   come(guest: Guest): void;
   go(guest: Guest): void;
-  /** The seats of a match that are held there, in order. */
+  /** The seats of a match that are held there, in order; the same list until that changes. */
   at(match: string): readonly Seat[];
 }
 
@@ -18,37 +18,44 @@ interface Held {
   grace?: ReturnType<typeof setTimeout>;
 }
 
+interface Present {
+  readonly held: Map<Seat, Held>;
+  readonly seats: readonly Seat[];
+}
+
+const NOBODY: readonly Seat[] = [];
+
 /** @param changed told of a match whenever somebody is there who was not, or is no more */
 export function countPresence(graceMs: number, changed: (match: string) => void): Presence {
-  const matches = new Map<string, Map<Seat, Held>>();
-  const leave = (match: string, seat: Seat): void => {
-    const seats = matches.get(match);
-    seats?.delete(seat);
-    if (seats?.size === 0) matches.delete(match);
+  const matches = new Map<string, Present>();
+  const change = (match: string, held: Map<Seat, Held>): void => {
+    if (held.size === 0) matches.delete(match);
+    else matches.set(match, { held, seats: [...held.keys()].toSorted((a, b) => a - b) });
     changed(match);
   };
   return {
     come({ table: { id }, rights }) {
-      const seats = matches.get(id) ?? new Map<Seat, Held>();
-      if (rights.seats.length > 0) matches.set(id, seats);
-      const fresh = rights.seats.filter((seat) => !seats.has(seat));
+      const held = matches.get(id)?.held ?? new Map<Seat, Held>();
+      const fresh = rights.seats.filter((seat) => !held.has(seat));
       for (const seat of rights.seats) {
-        const { streams, grace } = seats.get(seat) ?? { streams: 0 };
+        const { streams, grace } = held.get(seat) ?? { streams: 0 };
         clearTimeout(grace);
-        seats.set(seat, { streams: streams + 1 });
+        held.set(seat, { streams: streams + 1 });
       }
-      if (fresh.length > 0) changed(id);
+      if (fresh.length > 0) change(id, held);
     },
     go({ table: { id }, rights }) {
       for (const seat of rights.seats) {
-        const held = matches.get(id)?.get(seat);
-        if (held === undefined) continue;
-        held.streams -= 1;
-        if (held.streams > 0) continue;
-        held.grace = setTimeout(() => leave(id, seat), graceMs);
-        held.grace.unref();
+        const held = matches.get(id)?.held;
+        const mine = held?.get(seat);
+        if (held === undefined || mine === undefined) continue;
+        mine.streams -= 1;
+        if (mine.streams > 0) continue;
+        const leave = () => held.delete(seat) && change(id, held);
+        mine.grace = setTimeout(leave, graceMs);
+        mine.grace.unref();
       }
     },
-    at: (match) => [...(matches.get(match)?.keys() ?? [])].toSorted((a, b) => a - b),
+    at: (match) => matches.get(match)?.seats ?? NOBODY,
   };
 }

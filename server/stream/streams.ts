@@ -124,7 +124,7 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds
           limits,
           queue,
           watching: () => watchers.at(reader.table.id),
-          here: () => formatHere(presence.at(reader.table.id)),
+          here: () => presence.at(reader.table.id),
         };
         const one: Running = prepare(reader, around, (reason) => {
           pool.delete(one);
@@ -202,13 +202,13 @@ function* textsOf(steps: readonly Step[], observer: Observer): Work<ReadonlyMap<
 }
 
 /** What is told beside the lines, each anew when it has changed; at most as far as it is asked for. */
-function newsBeside(table: Table, here: () => string): () => Generator<string> {
-  let toldHere = '';
+function newsBeside(table: Table, here: Around['here']): () => Generator<string> {
+  let toldHere: readonly Seat[] | undefined;
   let next: Next | undefined;
   return function* news() {
     if (toldHere !== here()) {
       toldHere = here();
-      yield toldHere;
+      yield formatHere(toldHere);
     }
     if (next !== table.next()) {
       next = table.next();
@@ -222,8 +222,8 @@ interface Around {
   readonly queue: FairQueue;
   /** How many watch the match at this moment. */
   watching(): number;
-  /** The event that says who is there. */
-  here(): string;
+  /** The seats whose holders are there; the same list until that changes. */
+  here(): readonly Seat[];
 }
 
 /** @param ended told once, with the reason where it was the server who ended the stream */
