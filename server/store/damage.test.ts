@@ -141,6 +141,32 @@ describe('the check of pages', () => {
     await start();
   });
 
+  const HASH = 'a1b2c3d4'.repeat(8);
+
+  test.each([
+    'INSERT INTO token (match, role, hash) VALUES (1, @word, @hash)',
+    'INSERT INTO device (match, role, hash) VALUES (1, @word, @hash)',
+    'INSERT INTO invitation (match, role, hash, purpose, made_at) VALUES (1, @word, @hash, @word, 1)',
+    'INSERT INTO session (hash, label, created_at) VALUES (@hash, @word, 1)',
+    'UPDATE match SET archived = @hash, next = @word WHERE key = 1',
+  ])('finds a changed bit that only changes a value: %s', async (sql) => {
+    await playingTable(house.app);
+    await house.shut();
+    const file = filesIn(folder).database;
+    const database = new Database(file);
+    database.prepare(sql).run({ hash: HASH, word: 'owner' });
+    database.close();
+    const bytes = readFileSync(file);
+    const at = bytes.indexOf(HASH) + 20;
+    bytes[at] = (bytes[at] as number) ^ 1;
+    writeFileSync(file, bytes);
+    expect(await checkIntegrity(file, bounds)).toMatchObject({ kind: 'damaged' });
+    bytes[at] = (bytes[at] as number) ^ 1;
+    writeFileSync(file, bytes);
+    expect(await checkIntegrity(file, bounds)).toEqual({ kind: 'sound' });
+    await start();
+  });
+
   test('that finds damage is told by health', async () => {
     house.store.noteDamage(['row 1 missing from index line']);
     const { status, reasons } = (await house.app.inject({ url: '/api/health' })).json();

@@ -19,6 +19,7 @@ import { storeIn } from './sqlite.ts';
 function undoAccessStep(database: Database): void {
   database.exec(`
     DROP TABLE invitation; DROP TABLE session;
+    DROP INDEX match_copy; DROP INDEX token_copy; DROP INDEX device_copy;
     ALTER TABLE token DROP COLUMN kind; ALTER TABLE token DROP COLUMN made_at;
     ALTER TABLE token DROP COLUMN maker;
     ALTER TABLE device DROP COLUMN since; ALTER TABLE device DROP COLUMN maker;
@@ -40,8 +41,8 @@ test('a match of before it was known who asks for the next one is read on', asyn
   const first = openDatabase(file);
   const store = storeIn(first, { onFatal: () => undefined });
   await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens: [], devices: [] });
-  first.exec("UPDATE match SET next = 'two'; ALTER TABLE match DROP COLUMN next_by");
   undoAccessStep(first);
+  first.exec("UPDATE match SET next = 'two'; ALTER TABLE match DROP COLUMN next_by");
   undoHistoryStep(first);
   first.pragma('user_version = 1');
   await store.close();
