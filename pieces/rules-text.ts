@@ -2,8 +2,8 @@
 // because both the page and the list of boards speak of it, and neither reads markdown.
 import type { VNode } from 'preact';
 
-/** Where a rule is from: the printed sheet, its family's rule books, what follows from both, or this house. */
-export const ORIGINS = ['sheet', 'family', 'follows', 'ours'] as const;
+/** Where a rule is from: the printed sheet, a variant on it, its family's rule books, what follows from both, or this house. */
+export const ORIGINS = ['sheet', 'variant', 'family', 'follows', 'ours'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 export interface Source {

@@ -304,7 +304,13 @@ export const en = {
     differences: 'Otherwise at this table',
     sheetHas: (setting: string) => `(sheet: ${setting})`,
     houseRule: 'house rule',
-    origins: { sheet: 'sheet', family: 'rule books', follows: 'follows', ours: 'ours' },
+    origins: {
+      sheet: 'sheet',
+      variant: 'variant on the sheet',
+      family: 'rule books',
+      follows: 'follows',
+      ours: 'ours',
+    },
   },
 
   result: {

@@ -304,7 +304,13 @@ export const pl: Messages = {
     differences: 'Inaczej przy tym stole',
     sheetHas: (setting) => `(instrukcja: ${setting})`,
     houseRule: 'zasada domowa',
-    origins: { sheet: 'instrukcja', family: 'inne wydania', follows: 'wynika', ours: 'nasze' },
+    origins: {
+      sheet: 'instrukcja',
+      variant: 'wariant z instrukcji',
+      family: 'inne wydania',
+      follows: 'wynika',
+      ours: 'nasze',
+    },
   },
 
   result: {

@@ -224,13 +224,14 @@ function Otherwise({ saying, ...props }: SayingProps) {
   );
 }
 
-/** Where a rule is from; a setting that this edition's sheet does not have is the table's own. */
+/** Where a rule is from; a setting that this edition's sheet does not have is the table's own, unless the sheet offers it. */
 function From({ saying, edition, rules }: SayingProps) {
+  const origin = saying.source?.by[edition] ?? saying.source?.usual;
   const sheet = rules.editions.find(({ id }) => id === edition);
-  if (sheet !== undefined && !isSaid(saying, { edition, switches: sheet.switches })) {
+  const isOfSheet = sheet === undefined || isSaid(saying, { edition, switches: sheet.switches });
+  if (!isOfSheet && origin !== 'variant') {
     return <span class="origin origin-house">{spoken().words.rules.houseRule}</span>;
   }
-  const origin = saying.source?.by[edition] ?? saying.source?.usual;
   return origin === undefined ? null : <Badge origin={origin} />;
 }
 

@@ -57,8 +57,11 @@ export const en = {
       values: yesNo('fails the turn', 'only ends the rolling'),
     },
     lower: {
-      name: 'Where the equal tile is not open',
-      values: { closest: 'the closest lower one is taken', any: 'any lower one may be taken' },
+      name: 'Which tile you take from the row',
+      values: {
+        closest: 'that of your total, else the closest lower one',
+        any: 'any up to your total',
+      },
     },
     returnedHighestStays: {
       name: 'A returned tile that is the highest',

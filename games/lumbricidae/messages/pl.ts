@@ -80,8 +80,11 @@ export const pl: Messages = {
       values: yesNo('oznacza nieudaną turę', 'tylko kończy rzuty'),
     },
     lower: {
-      name: 'Gdy równa płytka nie leży odkryta',
-      values: { closest: 'bierze się najbliższą niższą', any: 'można wziąć dowolną niższą' },
+      name: 'Którą płytkę bierze się z rzędu',
+      values: {
+        closest: 'równą sumie albo najbliższą niższą',
+        any: 'dowolną, nie wyższą niż suma',
+      },
     },
     returnedHighestStays: {
       name: 'Zwrócona płytka, która jest najwyższa',
