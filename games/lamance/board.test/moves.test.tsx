@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { randomFrom, uniform } from '#kernel/random.ts';
 import { Board } from '../board/index.tsx';
-import { STAR_KIND } from '../geometry.ts';
+import { STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { en } from '../messages/en.ts';
 import { lamance } from '../rules/index.ts';
@@ -203,6 +203,20 @@ test('who can lay nothing passes beside the rack, and hears why', async () => {
   render(<Board {...propsFor(view, { onMove })} />, document.body);
   await press('.line-says [data-move="pass"]');
   expect(onMove).toHaveBeenCalledExactlyOnceWith('pass');
+});
+
+test('who holds nothing but stars, and has no room for a second piece, hears that', () => {
+  const seen = lamance.view(FIRST, 0);
+  const [free] = reconstruction.starts;
+  const covered = reconstruction.neighbours.flatMap((_, field) => (field === free ? [] : [field]));
+  const hand = (seen.hands[0] ?? []).map((_, kind) => (kind === STAR_KIND ? 2 : 0));
+  const view = {
+    ...seen,
+    hands: seen.hands.with(0, hand),
+    laid: covered.map((field) => ({ field, arms: STAR, seat: 0, joined: null })),
+  };
+  expect(lamance.legalMoves(view)).toEqual([{ kind: 'pass' }]);
+  expect(languages.en.prompt(view)).toBe(en.prompts.stars);
 });
 
 test('nothing is done while a move is under way', async () => {

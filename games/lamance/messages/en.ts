@@ -70,6 +70,7 @@ export const en = {
     follow: 'Now lay one more piece, beside the star.',
     pass: 'None of your pieces fits and no start field is free: pass.',
     empty: 'Your rack is empty: pass.',
+    stars: 'You hold nothing but stars, and no second piece could follow: pass.',
   },
 
   keyHelp: {

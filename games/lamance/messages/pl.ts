@@ -91,6 +91,7 @@ export const pl: Messages = {
     follow: 'Teraz dołóż jeszcze jeden element, obok gwiazdy.',
     pass: 'Żaden element nie pasuje i nie ma wolnego pola startowego: pasujesz.',
     empty: 'Twój stojak jest pusty: pasujesz.',
+    stars: 'Masz same gwiazdy, a za żadną nie da się położyć drugiego elementu: pasujesz.',
   },
 
   keyHelp: {

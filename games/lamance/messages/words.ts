@@ -5,7 +5,7 @@ import { armsInOrder, type Counts, kindOf, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatField, parseMove } from '../notation.ts';
 import { ownStand } from '../rules/index.ts';
-import { continuations, isDead, joinedBy, lays, type Stand } from '../rules/line.ts';
+import { continuations, freeStarts, isDead, joinedBy, lays, type Stand } from '../rules/line.ts';
 import type { Told, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
@@ -56,8 +56,10 @@ function prompt(view: View, { prompts }: Messages): string {
   return isDead(reconstruction, stand) ? prompts.anew : prompts.begin;
 }
 
-function whyPass({ hand }: Stand, prompts: Messages['prompts']): string {
-  return hand.every((count) => count === 0) ? prompts.empty : prompts.pass;
+/** Why nothing can be laid (LAM-20). With a start field free, only a star can lie on none: it lacks its second piece. */
+function whyPass(stand: Stand, prompts: Messages['prompts']): string {
+  if (stand.hand.every((count) => count === 0)) return prompts.empty;
+  return freeStarts(reconstruction, stand).length === 0 ? prompts.pass : prompts.stars;
 }
 
 function tell(told: Told, names: readonly string[], messages: Messages): string | undefined {

@@ -134,10 +134,16 @@ export function continuations(layout: Layout, stand: Stand): readonly Lay[] {
   });
 }
 
+/** The start fields that nothing lies on. */
+export function freeStarts(layout: Layout, { laid }: Pick<Stand, 'laid'>): readonly number[] {
+  const covered = coveredBy(laid);
+  return layout.starts.filter((field) => !covered.has(field));
+}
+
 /** The ways to begin a new line (LAM-7, LAM-8, LAM-23). */
 function beginnings(layout: Layout, stand: Stand): readonly Lay[] {
   const covered = coveredBy(stand.laid);
-  const free = layout.starts.filter((field) => !covered.has(field));
+  const free = freeStarts(layout, stand);
   const held = LYINGS.filter((_, kind) => kind !== STAR_KIND && (stand.hand[kind] as number) > 0);
   const lyings = held.flat();
   return free.flatMap((field) => {
