@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp } from '#kernel/setup.ts';
 import { editions } from '../editions.ts';
 import { directionsOf, KINDS, LYINGS, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
@@ -24,6 +26,10 @@ function dealt(seatCount: number): State {
 describe('setting up', () => {
   test('[LAM-1] two, three or four play', () => {
     expect(editions.map(({ seats }) => seats)).toEqual([{ least: 2, most: 4 }]);
+    const fits = [1, 2, 3, 4, 5].filter(
+      (seatCount) => !isRefusal(setUp(lamance, { edition: 'reconstruction', seatCount })),
+    );
+    expect(fits).toEqual([2, 3, 4]);
   });
 
   test.each([

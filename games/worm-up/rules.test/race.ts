@@ -87,3 +87,13 @@ export function possible(state: State): State {
     throw new Error(`no position: ${text}`);
   return state;
 }
+
+/** Worm 0 with its head so many diameters before the rim, between two rivals: it can go that far, and no farther. */
+export function wormsInPocket(room: number): Parameters<typeof withWorms>[1] {
+  const rim = -11.5;
+  return {
+    0: wormAt(10, rim + room, [900]),
+    1: wormAt(10 - 1.04, rim, [900]),
+    2: wormAt(10 + 1.04, rim, [900]),
+  };
+}

@@ -1,7 +1,7 @@
-// The course, steps, swings and the end: a test for each rule, with positions worked out by hand.
+// The course, steps and the end: a test for each rule, with positions worked out by hand.
 import { describe, expect, test } from 'vitest';
 import { ROUNDS_AT_MOST, type Rules } from '../editions.ts';
-import { rightPost, swung, touches } from '../geometry/card.ts';
+import { rightPost } from '../geometry/card.ts';
 import { DIAMETER, type Point, squaredDistance } from '../geometry/steps.ts';
 import { wormUp } from '../rules/index.ts';
 import type { State } from '../rules/position.ts';
@@ -14,11 +14,11 @@ import {
   play,
   possible,
   sheets,
-  straight,
   TILES,
   toldOf,
   withWorms,
   wormAt,
+  wormsInPocket,
 } from './race.ts';
 
 const D = DIAMETER;
@@ -168,12 +168,7 @@ describe('steps', () => {
 
 /** Seat 0 lies between the other two with its head towards the rim, so many diameters from it. */
 function pocket(rules: Rules, room: number): State {
-  const rim = -11.5;
-  return alone(rules, {
-    0: wormAt(10, rim + room, [900]),
-    1: wormAt(10 - 1.04, rim, [900]),
-    2: wormAt(10 + 1.04, rim, [900]),
-  });
+  return alone(rules, wormsInPocket(room));
 }
 
 describe('the finish', () => {
@@ -226,73 +221,6 @@ describe('the finish', () => {
     const race = bidAll(withWorms(begin(DICE, 3), atCard(3.4)), ['X', 5, 5]);
     const won = play(play(race, 0, 'x 6'), 0, 'step 0', 'step 0', 'step 0');
     expect([won.stage, won.winners]).toEqual(['over', [0]]);
-  });
-});
-
-describe('X swings a post', () => {
-  const swinging = (rules: Rules, worms: Parameters<typeof withWorms>[1] = {}): State => {
-    const race = bidAll(withWorms(begin(rules, 3), worms), ['X', 5, 5]);
-    const named = play(race, 0, 'x 4');
-    return play(named, 0, ...(rules.wholeWalk ? straight(4) : ['done']));
-  };
-
-  test.each(sheets)('[WUP-18] %s: or leaves it; the other post stays', (_, rules) => {
-    const race = swinging(rules);
-    expect(race.stage).toBe('post');
-    expect(play(race, 0, 'pass').card).toEqual(race.card);
-    const right = play(race, 0, 'post right 0').card;
-    expect([right.x, right.y, right.heading]).toEqual([race.card.x, race.card.y, 0]);
-    const left = play(race, 0, 'post left 1800').card;
-    expect(rightPost(left, 6)).toEqual(rightPost(race.card, 6));
-    expect(left.heading).toBe(1800);
-  });
-
-  test('[WUP-18] not to where it is', () => {
-    expect(movesOf(swinging(TILES), 0)).not.toContain('post left 900');
-  });
-
-  test('[WUP-18] the swing stops before anything is touched', () => {
-    // A worm lies behind the card, across the right post's way against the clock.
-    const race = swinging(DICE, { 1: wormAt(38, -1, [900]) });
-    const headings = movesOf(race, 0)
-      .filter((move) => move.startsWith('post right '))
-      .map((move) => Number(move.slice(11)));
-    const touchesAt = (heading: number): boolean => {
-      const card = swung(race.card, 6, 'right', heading);
-      return race.worms[1]!.some((segment) => touches(card, 6, segment));
-    };
-    expect(headings.some(touchesAt)).toBe(false);
-    // Turning the right post against the clock leads to the worm.
-    const blocked = 900 - [...headings].filter((heading) => heading < 900).length - 1;
-    expect(touchesAt(blocked)).toBe(true);
-    expect(headings).not.toContain(blocked - 1);
-  });
-
-  test('[WUP-18] the rim holds a post, too', () => {
-    const race = swinging(TILES);
-    const turned = play(race, 0, 'post right 0');
-    expect(rightPost(turned.card, 6).x).toBe(41 * D);
-  });
-
-  test('[WUP-18] lineMayTouchHead: the first head met wins, from the winning side', () => {
-    const rules = { ...DICE, lineMayTouchHead: true };
-    const head = { 1: wormAt(32, 1, [1800]) };
-    const race = swinging(rules, head);
-    const headings = movesOf(race, 0)
-      .filter((move) => move.startsWith('post right '))
-      .map((move) => Number(move.slice(11)));
-    let last = 901;
-    while (headings.includes(last + 1)) last += 1;
-    const won = play(race, 0, `post right ${last}`);
-    expect([won.stage, won.winners]).toEqual(['over', [1]]);
-    expect(toldOf(race, 0, `post right ${last}`).at(-1)).toEqual({
-      kind: 'ended',
-      why: 'swung',
-      winners: [1],
-    });
-    const plain = movesOf(swinging(DICE, head), 0);
-    expect(plain).toContain(`post right ${last - 1}`);
-    expect(plain).not.toContain(`post right ${last}`);
   });
 });
 

@@ -1,0 +1,44 @@
+// Every example of rules.md, played by the rules.
+import { expect, test } from 'vitest';
+import { type Example, examplesOf } from '#tools/rules-examples.ts';
+import type { Bid } from '../rules/position.ts';
+import { begin, bidAll, DICE, moversOf, movesOf, TILES } from './race.ts';
+
+const examples = examplesOf('worm-up');
+
+/** The bids of a sentence such as "One shows 4, two show 7, and one shows X", in its order. */
+function bidsIn(text: string): readonly Bid[] {
+  const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2 };
+  return [...text.matchAll(/\b(one|two) shows? (\w)/gi)].flatMap(([, count = '', bid = '']) =>
+    new Array<Bid>(COUNTS[count.toLowerCase()] ?? 0).fill(bid === 'X' ? bid : (Number(bid) as Bid)),
+  );
+}
+
+function opensNumbers({ text, when }: Example): void {
+  const rules = when.lowestBid === 3 ? DICE : TILES;
+  const bids = bidsIn(text);
+  const after = bidAll(begin(rules, bids.length), bids);
+  const named = /X may take ([^.]*)\./.exec(text)?.[1]?.match(/\d/g);
+  expect(movesOf(after, bids.indexOf('X'))).toEqual(named?.map((number) => `x ${number}`));
+}
+
+/** In the order in which they are told. */
+const proofs: readonly ((example: Example) => void)[] = [
+  ({ text }) => {
+    const bids = bidsIn(text);
+    expect(bids.toSorted()).toEqual([4, 7, 7]);
+    for (const rules of [TILES, DICE]) {
+      const after = bidAll(begin(rules, bids.length), bids);
+      expect(moversOf(after)).toEqual([bids.indexOf(4)]);
+      expect(after.stage).toBe('walk');
+    }
+  },
+  opensNumbers,
+  opensNumbers,
+];
+
+test('each has its proof', () => expect(proofs).toHaveLength(examples.length));
+
+test.each(examples.map((example, index) => ({ ...example, index })))('$text', (example) => {
+  proofs[example.index]?.(example);
+});

@@ -1,0 +1,117 @@
+// How X swings a post, with positions worked out by hand.
+import { describe, expect, test } from 'vitest';
+import type { Rules } from '../editions.ts';
+import { rightPost, swung, touches } from '../geometry/card.ts';
+import { DIAMETER } from '../geometry/steps.ts';
+import type { State } from '../rules/position.ts';
+import {
+  begin,
+  bidAll,
+  DICE,
+  movesOf,
+  play,
+  possible,
+  sheets,
+  straight,
+  TILES,
+  toldOf,
+  withWorms,
+  wormAt,
+  wormsInPocket,
+} from './race.ts';
+
+const D = DIAMETER;
+
+describe('X swings a post', () => {
+  const swinging = (rules: Rules, worms: Parameters<typeof withWorms>[1] = {}): State => {
+    const race = bidAll(withWorms(begin(rules, 3), worms), ['X', 5, 5]);
+    const named = play(race, 0, 'x 4');
+    return play(named, 0, ...(rules.wholeWalk ? straight(4) : ['done']));
+  };
+
+  test.each(sheets)('[WUP-18] %s: or leaves it; the other post stays', (_, rules) => {
+    const race = swinging(rules);
+    expect(race.stage).toBe('post');
+    expect(play(race, 0, 'pass').card).toEqual(race.card);
+    const right = play(race, 0, 'post right 0').card;
+    expect([right.x, right.y, right.heading]).toEqual([race.card.x, race.card.y, 0]);
+    const left = play(race, 0, 'post left 1800').card;
+    expect(rightPost(left, 6)).toEqual(rightPost(race.card, 6));
+    expect(left.heading).toBe(1800);
+  });
+
+  test('[WUP-18] not to where it is', () => {
+    expect(movesOf(swinging(TILES), 0)).not.toContain('post left 900');
+  });
+
+  test.each([
+    ['a rival', 1],
+    ["the swinger's own worm", 0],
+  ])('[WUP-18] the swing stops before %s is touched', (_, seat) => {
+    // A worm lies behind the card, across the right post's way against the clock.
+    const race = swinging(DICE, { [seat]: wormAt(38, -1, [900]) });
+    const headings = movesOf(race, 0)
+      .filter((move) => move.startsWith('post right '))
+      .map((move) => Number(move.slice(11)));
+    const touchesAt = (heading: number): boolean => {
+      const card = swung(race.card, 6, 'right', heading);
+      return race.worms[seat]!.some((segment) => touches(card, 6, segment));
+    };
+    expect(headings.some(touchesAt)).toBe(false);
+    // Turning the right post against the clock leads to the worm.
+    const blocked = 900 - [...headings].filter((heading) => heading < 900).length - 1;
+    expect(touchesAt(blocked)).toBe(true);
+    expect(headings).not.toContain(blocked - 1);
+  });
+
+  test('[WUP-18] the swing stops before a post of the start', () => {
+    const bid = swinging(DICE);
+    const start = { x: 0, y: 6 * D };
+    // The card stands three diameters before that post; swung round its left post, it comes to lie there.
+    const race = possible({ ...bid, card: { x: 3 * D, y: 5 * D, heading: 900 } });
+    const touchesAt = (heading: number): boolean =>
+      touches(swung(race.card, 6, 'right', heading), 6, start);
+    const headings = movesOf(race, 0)
+      .filter((move) => move.startsWith('post right '))
+      .map((move) => Number(move.slice(11)));
+    const first = Array.from({ length: 900 }, (_, turn) => 901 + turn).find(touchesAt) as number;
+    expect(headings).toContain(901);
+    expect(headings).not.toContain(first);
+    expect(headings.some(touchesAt)).toBe(false);
+  });
+
+  test('[WUP-18] an X that cannot take a step swings all the same', () => {
+    const race = bidAll(withWorms(begin(TILES, 3), wormsInPocket(0.5)), ['X', 5, 5]);
+    const named = play(race, 0, 'x 4');
+    expect([named.stage, named.worms]).toEqual(['post', race.worms]);
+    expect(movesOf(named, 0)).toContain('pass');
+    expect(movesOf(named, 0).some((move) => move.startsWith('post '))).toBe(true);
+  });
+
+  test('[WUP-18] the rim holds a post, too', () => {
+    const race = swinging(TILES);
+    const turned = play(race, 0, 'post right 0');
+    expect(rightPost(turned.card, 6).x).toBe(41 * D);
+  });
+
+  test('[WUP-18] lineMayTouchHead: the first head met wins, from the winning side', () => {
+    const rules = { ...DICE, lineMayTouchHead: true };
+    const head = { 1: wormAt(32, 1, [1800]) };
+    const race = swinging(rules, head);
+    const headings = movesOf(race, 0)
+      .filter((move) => move.startsWith('post right '))
+      .map((move) => Number(move.slice(11)));
+    let last = 901;
+    while (headings.includes(last + 1)) last += 1;
+    const won = play(race, 0, `post right ${last}`);
+    expect([won.stage, won.winners]).toEqual(['over', [1]]);
+    expect(toldOf(race, 0, `post right ${last}`).at(-1)).toEqual({
+      kind: 'ended',
+      why: 'swung',
+      winners: [1],
+    });
+    const plain = movesOf(swinging(DICE, head), 0);
+    expect(plain).toContain(`post right ${last - 1}`);
+    expect(plain).not.toContain(`post right ${last}`);
+  });
+});
