@@ -3,6 +3,7 @@
 import { defineConfig } from 'vitest/config';
 import { closingLine } from './tools/closing-line.ts';
 import { rulesTexts } from './tools/rules-text.ts';
+import { slowestFiles } from './tools/slowest-files.ts';
 
 const ignored = ['**/node_modules/**', 'dist/**'];
 
@@ -10,7 +11,7 @@ export default defineConfig({
   plugins: [rulesTexts],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    reporters: ['default', closingLine],
+    reporters: ['default', slowestFiles, closingLine],
     projects: [
       {
         extends: true,
@@ -31,6 +32,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ignored,
           maxWorkers: 2,
+          // Files share what is slow to start: a server and a browser for each worker.
+          isolate: false,
           sequence: { groupOrder: 1 },
           // A poll waits for what must come; on a busy machine that may take longer than the second that is usual.
           expect: { poll: { timeout: 20_000 } },
@@ -42,9 +45,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: ['**/*.slow.ts'],
+          include: ['**/*.slow.ts', 'tests/browser/combinations/*.test.ts'],
+          env: { EVERY_COMBINATION: 'yes' },
           exclude: ignored,
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 2 },
           testTimeout: 3_600_000,
           hookTimeout: 600_000,

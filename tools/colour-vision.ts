@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openHouse } from '../tests/browser/house.ts';
+import { ownHouse } from '../tests/browser/house.ts';
 import { comeTo, scenes } from '../tests/browser/scenes.ts';
 
 const VISIONS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
@@ -29,7 +29,7 @@ async function layOutColours(page: Page): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-const house = await openHouse();
+const house = await ownHouse();
 const scene = scenes.seven;
 if (scene === undefined) throw new Error('there is no scene of a table of seven');
 const shown = await scene.prepare(house);

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { entryOf, shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
-import { type House, openHouse } from '../tests/browser/house.ts';
+import { type House, ownHouse } from '../tests/browser/house.ts';
 import { openTable, playedWell, playOn } from '../tests/browser/requests.ts';
 
 const FRAME_MS = 1_000 / 60;
@@ -259,7 +259,7 @@ async function drawWalk(page: Page): Promise<readonly number[]> {
   return frames;
 }
 
-const house = await openHouse();
+const house = await ownHouse();
 try {
   for (const motion of MOTIONS) await watch(house, motion);
   await watchRace(house);

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type House, openHouse } from '../tests/browser/house.ts';
+import { type House, ownHouse } from '../tests/browser/house.ts';
 import { comeTo, type Scene, scenes } from '../tests/browser/scenes.ts';
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'screenshots');
@@ -93,7 +93,7 @@ if (unknown.length > 0) {
 }
 if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const house = await openHouse();
+const house = await ownHouse();
 try {
   for (const [name, scene] of Object.entries(scenes)) {
     if (!isWanted(positionals, name)) continue;

@@ -2,7 +2,7 @@
 // Stands apart from the tests because a figure in seconds depends on the machine; docs/performance.md has what it said.
 import type { Page } from 'playwright-core';
 import { shelf } from '#games';
-import { type House, openHouse } from '../tests/browser/house.ts';
+import { type House, ownHouse } from '../tests/browser/house.ts';
 import { openTable } from '../tests/browser/requests.ts';
 
 const RUNS = 7;
@@ -90,7 +90,7 @@ async function measure(
   }
 }
 
-const house = await openHouse();
+const house = await ownHouse();
 try {
   await measure(house, 'The shelf', ['/', '.box button']);
   const { context } = await house.visitor();

@@ -1,7 +1,9 @@
-// Two people over a link, counted in clicks: at most five for who opens the table, two for who comes, and ten seconds.
+// A match is near: one click plays against bots; two people over a link need at most five clicks for who opens the table, two for
+// who comes, and ten seconds.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
+import { ALIVE, hasty, movesOffered } from './steps.ts';
 
 const OWNER_CLICKS = 5;
 const GUEST_CLICKS = 2;
@@ -71,4 +73,25 @@ test('nothing has to be typed: three clicks and one, and two different names', a
   expect([anna.clicks, bert.clicks]).toEqual([3, 1]);
   const names = await owner.page.locator('.seat-name').allTextContents();
   expect(new Set(names.filter((name) => name.trim() !== '')).size).toBe(2);
+});
+
+test('one click plays against bots, and their moves can be followed', async () => {
+  const { page, context, errors } = await house.visitor({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await page.click('text=Play now');
+  await page.waitForSelector('.table');
+  const alive = page.locator(ALIVE);
+  let turns = 0;
+  while (turns < 3) {
+    await page.waitForSelector(ALIVE, { timeout: 60_000 });
+    const move = hasty(await movesOffered(page));
+    if ((await alive.first().textContent()) === 'Roll 8 dice') turns += 1;
+    await page.click(`[data-move="${move}"]`);
+    await expect.poll(() => movesOffered(page), { interval: 20 }).not.toContain(move);
+    const skip = page.locator('.standing-skip');
+    if (turns === 2 && (await skip.count()) > 0) await skip.click({ timeout: 500 }).catch(() => 0);
+  }
+  expect(await page.locator('.history li').count()).toBeGreaterThan(5);
+  expect(errors).toEqual([]);
+  await context.close();
 });

@@ -1,49 +1,14 @@
-// The page for everybody: axe finds nothing on any page and in any state of a match, in any language, light or dark; and
-// whoever prefers otherwise is heard.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+// The page for everybody: whoever prefers other colours, another language, no sound or no single keys is heard.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
-import { comeTo, type Shown, scenes } from './scenes.ts';
-
-/** Matches are played to every scene, and every scene is looked at. */
-const PATIENCE = { timeout: 300_000 };
 
 let house: House;
-const prepared = new Map<string, Shown>();
 
 beforeAll(async () => {
   house = await openHouse();
-  for (const [name, scene] of Object.entries(scenes)) {
-    prepared.set(name, await scene.prepare(house));
-  }
-}, PATIENCE.timeout);
+});
 
 afterAll(() => house.close());
-
-const looks = (['en-GB', 'pl-PL'] as const).flatMap((locale) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ locale, colorScheme })),
-);
-
-/** What axe finds on a page, each with where it is. */
-async function faults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-  );
-}
-
-test.each(looks)('axe finds nothing: $locale, $colorScheme', PATIENCE, async (look) => {
-  const found: Record<string, readonly string[]> = {};
-  for (const [name, scene] of Object.entries(scenes)) {
-    const page = await comeTo(house, scene, prepared.get(name) as Shown, look);
-    expect(await page.getAttribute('html', 'lang')).toBe(look.locale.slice(0, 2));
-    const here = await faults(page);
-    if (here.length > 0) found[name] = here;
-    await page.context().close();
-  }
-  expect(found).toEqual({});
-});
 
 test('the language can be changed, and stays', async () => {
   const { page } = await house.visitor();

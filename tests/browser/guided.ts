@@ -50,6 +50,28 @@ export async function followGuide(page: Page, by: 'click' | 'tap' = 'click'): Pr
   await guideGoesOn(page, before);
 }
 
+export interface Stride {
+  readonly lesson: string;
+  readonly asked: 'move' | 'leap';
+}
+
+/** Does what the guide asks for, until `until` or the end. */
+export async function followToEnd(
+  page: Page,
+  by: 'click' | 'tap',
+  each: (stride: Stride) => Promise<void>,
+  until = Number.POSITIVE_INFINITY,
+): Promise<readonly string[]> {
+  const lessons: string[] = [];
+  for (let asked = await untilAsked(page); ; asked = await untilAsked(page)) {
+    const lesson = await lessonOn(page);
+    lessons.push(lesson);
+    if (asked === 'over' || lessons.length > until) return lessons;
+    await each({ lesson, asked });
+    await followGuide(page, by);
+  }
+}
+
 /** What stands in the middle of a ring and can be pressed is marked; of several rings one may be around something else. */
 export async function markRinged(page: Page): Promise<number> {
   return page.evaluate(() => {

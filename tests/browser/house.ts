@@ -1,4 +1,5 @@
-// A house to test in: a real server with a data folder of its own, and a real browser that visits it.
+// A house to test in: a real server with a data folder of its own, and a real browser that visits it. All test files of a worker
+// share one, for both take longer to start than most tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,10 +26,18 @@ export interface Visitor {
   readonly errors: readonly string[];
 }
 
+interface RepeatedLuck extends Luck {
+  /** Begins its sequence again. */
+  begin(): void;
+}
+
 /** The same luck in every run, so that what fails once fails again; another by WORMERY_SEED. */
-function luckFrom(seed: string): Luck {
-  const [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
+function luckFrom(seed: string): RepeatedLuck {
+  let [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
   return {
+    begin() {
+      [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
+    },
     chance: (chance) => formatOutcome(chance, sample(chance, dice)),
     botSeed: () => `${bots()}`,
   };
@@ -51,8 +60,36 @@ const GENEROUS = {
   WORMERY_LIMIT_STREAMS_PER_ADDRESS: '500',
 };
 
+interface Started {
+  readonly house: House;
+  readonly luck: RepeatedLuck;
+}
+
+let started: Promise<Started> | undefined;
+
+/** The house of this worker. To close it ends the visits; server and browser end with the process. */
 export async function openHouse(): Promise<House> {
+  started ??= start();
+  const { house, luck } = await started;
+  luck.begin();
+  return { ...house, close: () => endVisits(house.browser) };
+}
+
+async function endVisits(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+/** A house of its own, for a program that ends. */
+export async function ownHouse(): Promise<House> {
+  return (await start()).house;
+}
+
+async function start(): Promise<Started> {
   const data = mkdtempSync(join(tmpdir(), 'wormery-browser-'));
+  const clear = () => rmSync(data, { recursive: true, force: true });
+  process.once('exit', clear);
+  // So a worker is told to end. The browser goes with the process.
+  process.once('SIGTERM', () => process.exit());
   const settings = readSettings({
     HOST: '127.0.0.1',
     PORT: '0',
@@ -65,15 +102,15 @@ export async function openHouse(): Promise<House> {
   if ('length' in settings) throw new Error(settings.join('\n'));
   const luck = luckFrom(process.env.WORMERY_SEED ?? 'browser');
   const [serving, browser] = await Promise.all([serve(settings, { luck }), launchChromium()]);
+  const { url } = serving;
+  const close = async () => {
+    await browser.close();
+    await serving.stop();
+    clear();
+  };
   return {
-    url: serving.url,
-    browser,
-    visitor: (options) => visit(browser, serving.url, options),
-    async close() {
-      await browser.close();
-      await serving.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
+    house: { url, browser, visitor: (options) => visit(browser, url, options), close },
+    luck,
   };
 }
 

@@ -52,21 +52,24 @@ interface Playing {
   readonly enough?: (snapshot: Snapshot) => boolean;
   /** A move for the seat that looks, and what must follow it. */
   readonly choose?: (snapshot: Snapshot) => readonly string[];
+  /** Who plays a seat, where that is not this visitor. */
+  readonly playerOf?: (seat: Seat) => BrowserContext;
 }
 
 /** Plays the seats of this visitor until it is enough, or the match is over. */
 export async function playOn(
   context: BrowserContext,
   id: string,
-  { enough = () => false, choose = last }: Playing = {},
+  { enough = () => false, choose = last, playerOf = () => context }: Playing = {},
 ): Promise<Snapshot> {
   for (let moves = 0; moves < 5_000; moves += 1) {
     const { seen } = await look(context, id);
     const [seat] = seen.toMove;
     if (seat === undefined || seen.phase !== 'playing') return look(context, id);
-    const mine = await look(context, id, seat);
+    const player = playerOf(seat);
+    const mine = await look(player, id, seat);
     if (enough(mine)) return mine;
-    await command(context, `/api/matches/${id}/moves`, {
+    await command(player, `/api/matches/${id}/moves`, {
       seat,
       seq: mine.seen.seq,
       moves: choose(mine),

@@ -172,7 +172,10 @@ async function askToGiveUp(page: Page): Promise<void> {
 
 const [first, second = first] = shelf.filter(({ status }) => status === 'ready') as [Box, Box?];
 
-export const scenes: Readonly<Record<string, Scene>> = {
+export type Scenes = Readonly<Record<string, Scene>>;
+
+/** The pages, and the dice games in every state. */
+export const pages: Scenes = {
   empty: { prepare: async () => ({ address: '/' }), ready: '.box' },
   shelf: { prepare: (house) => within(house, severalTables), ready: '.mine-link' },
   open: { prepare: async () => ({ address: `/new/${game}/${edition}` }), ready: 'form' },
@@ -211,12 +214,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
   learn: learning(first, '[data-move^="steal"]'),
   'learn-leap': learning(second, '.guide button'),
   'learn-end': learning(second, '.learn-result'),
-  ...coachedTables,
-  ...learningLines,
-  ...learningRaces,
-  ...linesOfWorms,
-  ...races,
-  ...oddsPages,
   talk: beside('talk'),
   log: {
     ...playing({ seats: 3, lines: 70, when: failed }),
@@ -254,6 +251,18 @@ export const scenes: Readonly<Record<string, Scene>> = {
   closed: { prepare: async () => ({ address: '/t/abcdefghij' }), ready: '.problem' },
   nowhere: { prepare: async () => ({ address: '/nothing/here' }), ready: '.problem' },
 };
+
+/** The other games, the coach and the odds. */
+export const boards: Scenes = {
+  ...coachedTables,
+  ...learningLines,
+  ...learningRaces,
+  ...linesOfWorms,
+  ...races,
+  ...oddsPages,
+};
+
+export const scenes: Scenes = { ...pages, ...boards };
 
 /**
  * Comes to a scene as somebody of its profile, and lets the page come to rest.

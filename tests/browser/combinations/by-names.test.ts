@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
 import { ANIMALS } from '#kernel/names.ts';
-import { activate, controlFor, grammars, listen, pages } from './by-names.ts';
-import { type House, openHouse } from './house.ts';
+import { activate, controlFor, grammars, listen, pages } from '../by-names.ts';
+import { type House, openHouse } from '../house.ts';
+import { spread } from './spread.ts';
 
 let house: House;
 
@@ -15,8 +16,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const ready = shelf.filter(({ status }) => status === 'ready');
-const looks = ready.flatMap((box) =>
-  (['en', 'pl'] as const).map((language) => ({ ...box, language })),
+const looks = spread(
+  ready,
+  (['en', 'pl'] as const).map((language) => ({ language })),
 );
 /** A match with hidden hands is long: so many moves of it show that it can be played. */
 const ENOUGH_OF_HIDDEN = 15;

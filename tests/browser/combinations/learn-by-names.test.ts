@@ -12,8 +12,9 @@ import {
   pages,
   pressSaid,
   walkSaid,
-} from './by-names.ts';
-import { type House, openHouse } from './house.ts';
+} from '../by-names.ts';
+import { type House, openHouse } from '../house.ts';
+import { spread } from './spread.ts';
 
 let house: House;
 
@@ -23,9 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-const looks = shelf
-  .filter(({ game, edition }) => hasTutorial(game, edition))
-  .flatMap((box) => (['en', 'pl'] as const).map((language) => ({ ...box, language })));
+const looks = spread(
+  shelf.filter(({ game, edition }) => hasTutorial(game, edition)),
+  (['pl', 'en'] as const).map((language) => ({ language })),
+);
 
 test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => {
   const { language, game, edition } = look;

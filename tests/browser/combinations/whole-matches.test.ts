@@ -1,10 +1,16 @@
-// Whole matches on one device by pointer, of the fewest seats and the most of each game and edition that is ready, and a match
-// that one click begins.
+// Whole matches on one device, by pointer, by touch and by keyboard alone, of each box and number of seats.
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from '../house.ts';
+import { boxOf } from '#boards';
+import { entryOf, shelf } from '#games';
+import { type House, openHouse, type Visitor } from '../house.ts';
 import { linesOf, look, openTable, recordOf } from '../requests.ts';
-import { ALIVE, hasty, movesIn, movesOffered, playByPointer } from '../steps.ts';
-import { NAMES, others, PATIENCE, people, races, seatCountsOf } from './tables.ts';
+import { idOf, movesIn, playByKeyboard, playByPointer, tabTo, tap, untilAsked } from '../steps.ts';
+import { firstOf, spread } from './spread.ts';
+
+/** A whole match takes its time where the machine is busy. */
+const PATIENCE = { timeout: 300_000 };
+const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
 
 let house: House;
 
@@ -14,47 +20,115 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-const tables = others.flatMap(({ game, edition }) => {
-  return seatCountsOf(game, edition).map((seats) => ({ game, edition, seats }));
-});
+interface Table {
+  readonly game: string;
+  readonly edition: string;
+  readonly seats: number;
+}
 
-test.each([...races, ...tables])(
-  '$edition: $seats seats',
-  PATIENCE,
-  async ({ game, edition, seats }) => {
-    const { page, context, errors } = await house.visitor();
+/** Where several bid in secret, every number of seats is another game. */
+const RACES: Readonly<Record<string, readonly number[]>> = { tiles: [3, 5], dice: [2, 3, 5] };
+
+/** The fewest seats, the most, and what lies between where that is one number. */
+function seatCountsOf(game: string, edition: string): readonly number[] {
+  const { least, most } = entryOf(game)!.game.editions.find(({ id }) => id === edition)!.seats;
+  return most - least === 2 ? [least, least + 1, most] : [least, most];
+}
+
+const tables: readonly Table[] = shelf
+  .filter(({ status }) => status === 'ready')
+  .flatMap(({ game, edition }) =>
+    firstOf(RACES[edition] ?? seatCountsOf(game, edition)).map((seats) => ({
+      game,
+      edition,
+      seats,
+    })),
+  );
+
+function people(count: number) {
+  return NAMES.slice(0, count).map((name) => ({ kind: 'person', name }) as const);
+}
+
+const BOT = { kind: 'bot', bot: 'random' } as const;
+
+/** Plays a match to its end. @returns the moves that were made, and by which seats */
+type Play = (visitor: Visitor, table: Table) => Promise<Played>;
+
+interface Played {
+  readonly made: readonly string[];
+  readonly seats: readonly number[];
+}
+
+const play: Readonly<Record<'keyboard' | 'touch' | 'pointer', Play>> = {
+  async keyboard({ page }, table) {
+    await openByKeyboard(page, table);
+    return { made: await playByKeyboard(page), seats: people(table.seats).map((_, seat) => seat) };
+  },
+  /** On a phone that is passed round; where nobody bids, with a bot between two people. */
+  async touch({ page, context }, { game, edition, seats }) {
+    const sit = people(seats).map((person, seat) =>
+      edition in RACES || seat !== 1 ? person : BOT,
+    );
+    const { id } = await openTable(context, { game, edition, seats: sit });
+    await page.goto(`/t/${id}`);
+    const made = await playByPointer(page, tap);
+    return { made, seats: sit.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])) };
+  },
+  async pointer({ page, context }, { game, edition, seats }) {
     const { id } = await openTable(context, { game, edition, seats: people(seats) });
     await page.goto(`/t/${id}`);
-    const made = await playByPointer(page);
-    expect(movesIn(linesOf(await recordOf(context, id)))).toEqual(made);
-    expect(await page.locator('.result .place').count()).toBe(seats);
-    const { seen } = await look(context, id);
-    expect(seen.result?.winners.length).toBeGreaterThan(0);
-    for (const seat of seen.result?.winners ?? []) {
-      expect(await page.textContent('.result h2')).toContain(NAMES[seat]);
-    }
-    expect(errors).toEqual([]);
-    await context.close();
+    return { made: await playByPointer(page), seats: people(seats).map((_, seat) => seat) };
   },
-);
+};
 
-test('one click plays against bots, and their moves can be followed', PATIENCE, async () => {
-  const { page, context, errors } = await house.visitor({ reducedMotion: 'no-preference' });
+/** Opens a table of people at this device, from the shelf on. */
+async function openByKeyboard(page: Page, { game, edition, seats }: Table): Promise<void> {
   await page.goto('/');
-  await page.click('text=Play now');
-  await page.waitForSelector('.table');
-  const alive = page.locator(ALIVE);
-  let turns = 0;
-  while (turns < 3) {
-    await page.waitForSelector(ALIVE, { timeout: 60_000 });
-    const move = hasty(await movesOffered(page));
-    if ((await alive.first().textContent()) === 'Roll 8 dice') turns += 1;
-    await page.click(`[data-move="${move}"]`);
-    await expect.poll(() => movesOffered(page), { interval: 20 }).not.toContain(move);
-    const skip = page.locator('.standing-skip');
-    if (turns === 2 && (await skip.count()) > 0) await skip.click({ timeout: 500 }).catch(() => 0);
+  await page.waitForSelector('.box');
+  await tabTo(page, `Play ${boxOf(game, edition)?.words.en.name} together`);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('form.gathering');
+  while ((await page.locator('.seat-who').count()) < seats) {
+    await tabTo(page, 'Add a seat');
+    await page.keyboard.press('Enter');
   }
-  expect(await page.locator('.history li').count()).toBeGreaterThan(5);
+  await tabTo(page, 'Name in seat 1');
+  await page.keyboard.type(NAMES[0] as string);
+  for (let seat = 2; seat <= seats; seat += 1) {
+    await tabTo(page, `By link, seat ${seat}`);
+    await page.keyboard.press('ArrowUp');
+    await tabTo(page, `Name in seat ${seat}`);
+    await page.keyboard.type(NAMES[seat - 1] as string);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/t\//);
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const ways = (['keyboard', 'touch', 'pointer'] as const).map((way) => ({ way }));
+
+test.each(spread(tables, ways))('$edition, $seats seats, by $way', PATIENCE, async (played) => {
+  const { way, seats } = played;
+  const visitor = await house.visitor(way === 'touch' ? PHONE : {});
+  const { page, context, errors } = visitor;
+  const { made, seats: by } = await play[way](visitor, played);
+  const id = idOf(page);
+  expect(movesIn(linesOf(await recordOf(context, id)), by)).toEqual(made);
+  expect(await page.locator('.result .place').count()).toBe(seats);
+  const { winners = [] } = (await look(context, id)).seen.result ?? {};
+  expect(winners.length).toBeGreaterThan(0);
+  const title = await page.textContent('.result h2');
+  for (const seat of winners) if (by.includes(seat)) expect(title).toContain(NAMES[seat]);
+  if (way === 'keyboard') await playAgain(page);
   expect(errors).toEqual([]);
   await context.close();
 });
+
+async function playAgain(page: Page): Promise<void> {
+  const before = idOf(page);
+  await tabTo(page, 'Play again');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.includes(before));
+  expect(await untilAsked(page)).not.toBe('over');
+}

@@ -1,0 +1,106 @@
+// The guided first match by clicking what the guide asks for: it leads to the end, the guide stays where it is, and nothing of it
+// needs the server. In windows of every kind.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasTutorial } from '#boards';
+import { shelf } from '#games';
+import { followToEnd, LEARNT, untilAsked } from '../guided.ts';
+import { type House, openHouse, type Visitor } from '../house.ts';
+import { spread } from './spread.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const boxes = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
+const BOARD = '.learn-stage [role=group]';
+
+/** Where things are on the page, rounded. */
+async function placesOf(page: Page, selectors: readonly string[]) {
+  return page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const { x, y, width, height } =
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return [x, y + scrollY, width, height].map(Math.round);
+      }),
+    selectors,
+  );
+}
+
+const looks = [
+  { width: 360, height: 740, locale: 'pl-PL', hasTouch: true },
+  { width: 390, height: 844, locale: 'en-GB' },
+  { width: 820, height: 1180, locale: 'pl-PL' },
+  { width: 1440, height: 900, locale: 'en-GB' },
+];
+
+test.each(spread(boxes, looks))(
+  '$edition, $width wide: clicking what the guide asks for leads to the end, and nothing moves on the way',
+  async ({ game, edition, width, height, locale, hasTouch = false }) => {
+    const visitor = await house.visitor({ locale, hasTouch, viewport: { width, height } });
+    const { page, errors } = visitor;
+    const asked = matchesAskedFor(visitor);
+    await page.goto('/');
+    await page.click(`a[href="/learn/${game}/${edition}"]`);
+    await untilAsked(page);
+    const home = await placesOf(page, ['.guide', BOARD]);
+    const lessons = await followToEnd(page, hasTouch ? 'tap' : 'click', async ({ asked }) => {
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await placesOf(page, ['.guide', BOARD])).toEqual(home);
+      if (asked === 'move') await expectRingsWithin(page);
+    });
+    const [[, top = 0, , high = 0] = [], [, table = 0] = []] = home;
+    expect(top + high).toBeLessThanOrEqual(table);
+    expect(lessons.length).toBeGreaterThan(12);
+    expect(asked).toEqual([]);
+    expect(errors).toEqual([]);
+    for (const onwards of ['new', 'rules']) {
+      expect(await page.$(`${LEARNT} a[href="/${onwards}/${game}/${edition}"]`)).not.toBeNull();
+    }
+    await page.click('.brand');
+    await page.waitForSelector('.box');
+    expect(await page.$('.learn-offer')).toBeNull();
+    await page.waitForSelector(`.box a[href="/learn/${game}/${edition}"]`);
+    await visitor.context.close();
+  },
+);
+
+/** There is a ring, and none goes beyond the stage or the page, or lies over the guide. */
+async function expectRingsWithin(page: Page): Promise<void> {
+  await page.waitForSelector('.guide-rings i');
+  const [stage, guide, ...rings] = await page.$$eval(
+    '.guide, .learn-stage, .guide-rings i',
+    (all) =>
+      all.map((each) => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        return { left, top, right, bottom };
+      }),
+  );
+  if (guide === undefined || stage === undefined) throw new Error('no guide');
+  expect(rings.length).toBeGreaterThan(0);
+  for (const ring of rings) {
+    expect(ring.top).toBeGreaterThanOrEqual(guide.bottom);
+    expect(ring.left).toBeGreaterThanOrEqual(stage.left - 0.5);
+    expect(ring.right).toBeLessThanOrEqual(stage.right + 0.5);
+    expect(ring.bottom).toBeLessThanOrEqual(stage.bottom + 0.5);
+  }
+}
+
+/** What was asked of the server about matches; a list that fills as the page goes on. */
+function matchesAskedFor({ page }: Visitor): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/matches\/./.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
