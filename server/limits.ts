@@ -23,7 +23,7 @@ export const standardLimits = {
   streamsInAll: 5_000,
   /** What may wait for one stream's reader before it is cut off. */
   streamBufferBytes: 262_144,
-  heartbeatMs: 15_000,
+  heartbeatMs: 8_000,
   /** How long after the last stream of a seat its holder still counts as being there. */
   presenceGraceMs: 8_000,
   /** By address; a rematch counts as well. */

@@ -322,7 +322,7 @@ test('a stream beats while nothing happens', async () => {
   const streams = openStreams({ ...house.app.house, limits: { ...roomyLimits, heartbeatMs: 5 } });
   const secret = table.opened.owner;
   const written: string[] = [];
-  const beat = 'event: beat\ndata: {"watching":1}\n\n';
+  const beat = 'event: beat\ndata: {"watching":1,"nextInMs":5}\n\n';
   const response = new Writable({
     write(chunk, _encoding, done) {
       written.push(`${chunk}`);

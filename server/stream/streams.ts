@@ -72,8 +72,8 @@ export function formatEvent(seq: number, line: string): string {
   return `id: ${seq}\nevent: line\ndata: ${line}\n\n`;
 }
 
-function formatBeat(watching: number): string {
-  return `event: beat\ndata: {"watching":${watching}}\n\n`;
+function formatBeat(watching: number, nextInMs: number): string {
+  return `event: beat\ndata: {"watching":${watching},"nextInMs":${nextInMs}}\n\n`;
 }
 
 function formatHere(seats: readonly Seat[]): string {
@@ -281,7 +281,7 @@ function prepare(
     // Two beats without taking anything: nobody reads there.
     if (waiting && waitedBefore) return cut('slow');
     waitedBefore = waiting;
-    if (!waiting) write(formatBeat(watching()));
+    if (!waiting) write(formatBeat(watching(), limits.heartbeatMs));
   };
   const end = (reason?: string) => {
     if (over) return;
@@ -312,7 +312,7 @@ function prepare(
   response.on('error', () => end());
   const start = () => {
     if (response.destroyed) return end();
-    write(`retry: 1000\n\n${formatBeat(watching())}`);
+    write(`retry: 1000\n\n${formatBeat(watching(), limits.heartbeatMs)}`);
     pump();
   };
   return { reader, pump, start, cut };

@@ -43,15 +43,15 @@ test('the number comes at once and with every beat', async () => {
   const listen = await listening(house.app, table.id);
   const player = await listen(table.opened.seats[0]?.token, '?seat=0');
   await player.until((text) =>
-    /^retry: 1000\n\nevent: beat\ndata: \{"watching":0\}\n\n/.test(text),
+    /^retry: 1000\n\nevent: beat\ndata: \{"watching":0,"nextInMs":20\}\n\n/.test(text),
   );
   const watcher = await listen(table.opened.watch.token);
   await watcher.until((text) =>
-    /^retry: 1000\n\nevent: beat\ndata: \{"watching":1\}\n\n/.test(text),
+    /^retry: 1000\n\nevent: beat\ndata: \{"watching":1,"nextInMs":20\}\n\n/.test(text),
   );
-  await player.until((text) => /"watching":1\}/.test(text));
+  await player.until((text) => /"watching":1,/.test(text));
   watcher.leave();
-  await player.until((text) => /"watching":1\}[\s\S]*"watching":0\}/.test(text));
+  await player.until((text) => /"watching":1,[\s\S]*"watching":0,/.test(text));
   player.leave();
   await house.end();
 });

@@ -21,8 +21,11 @@ export interface Feed {
   refused(refusal: Refusal): void;
 }
 
-/** The server beats every 15 s; a stream that is silent for longer than two beats is dead. */
-const SILENT_MS = 40_000;
+/** A stream from which two beats do not come is dead; before the first one nobody knows how far apart they are. */
+const SILENT_BEATS = 2;
+const USUAL_BEAT_MS = 8_000;
+/** What a beat may be late on its way. */
+const LATE_MS = 2_000;
 
 export class LineFeed {
   readonly #feed: Feed;
@@ -31,6 +34,7 @@ export class LineFeed {
   #stream: EventSource | undefined;
   #attempt = 0;
   #ended = false;
+  #beatMs = USUAL_BEAT_MS;
 
   constructor(feed: Feed) {
     this.#feed = feed;
@@ -82,8 +86,11 @@ export class LineFeed {
     this.#hear();
     stream.addEventListener('beat', ({ data }: MessageEvent<string>) => {
       if (!current()) return;
+      const beat = JSON.parse(data) as { watching: number; nextInMs?: number };
+      // An earlier server does not say.
+      this.#beatMs = beat.nextInMs ?? this.#beatMs;
       this.#hear();
-      this.#feed.watching((JSON.parse(data) as { watching: number }).watching);
+      this.#feed.watching(beat.watching);
     });
     stream.addEventListener('open', () => {
       if (!current()) return;
@@ -108,10 +115,13 @@ export class LineFeed {
 
   #hear(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      this.#feed.reached(false);
-      this.#reopen();
-    }, SILENT_MS);
+    this.#silence = setTimeout(
+      () => {
+        this.#feed.reached(false);
+        this.#reopen();
+      },
+      SILENT_BEATS * this.#beatMs + LATE_MS,
+    );
   }
 
   #receive(line: WireLine): void {

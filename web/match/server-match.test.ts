@@ -277,14 +277,24 @@ test('a line that a command caused but no stream brought opens a new stream', as
   expect(streams()).toHaveLength(2);
 });
 
+test('a connection that dies silently is noticed within 20 s', async () => {
+  const { match } = listen(4);
+  newest().dispatchEvent(new Event('open'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(match.connected.value).toBe(false);
+  expect(streams()).toHaveLength(2);
+});
+
 test('a stream that has fallen silent is opened anew, one that beats is not', async () => {
   const { match } = listen(4);
+  const beat = new MessageEvent('beat', { data: '{"watching":0,"nextInMs":30000}' });
+  newest().dispatchEvent(beat);
   for (let beats = 0; beats < 4; beats += 1) {
-    await vi.advanceTimersByTimeAsync(15_000);
-    newest().dispatchEvent(new MessageEvent('beat', { data: '{}' }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    newest().dispatchEvent(beat);
   }
   expect(streams()).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(40_000);
+  await vi.advanceTimersByTimeAsync(62_000);
   expect(match.connected.value).toBe(false);
   expect(streams()).toHaveLength(2);
   expect(streams()[0]?.closed).toBe(true);
@@ -326,7 +336,9 @@ test('the match that follows is told', () => {
 test('how many watch is told with each beat', () => {
   const { watching } = listen(4);
   for (const count of [1, 2]) {
-    newest().dispatchEvent(new MessageEvent('beat', { data: `{"watching":${count}}` }));
+    newest().dispatchEvent(
+      new MessageEvent('beat', { data: `{"watching":${count},"nextInMs":8000}` }),
+    );
   }
   expect(watching).toEqual([1, 2]);
 });

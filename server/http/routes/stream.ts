@@ -19,8 +19,8 @@ do so by themselves) or as \`after\`; the header counts where both are given. Se
 as \`head\`, too: where the server has lost or replaced a part of the match, the reply is the refusal
 \`history-changed\`, and what you know is newer than what it has. An event \`rematch\` with
 the data {id, by} names the match that follows, and the seat that asked for it. An event \`beat\` comes
-at once and then every 15 seconds, so that a silent stream is known to be a dead one; its data
-{watching} says how many watch the match. An event \`here\` comes after the lines known already and
+at once and then again and again, so that a silent stream is known to be a dead one; its data
+{watching, nextInMs} says how many watch the match, and when the next beat is due. An event \`here\` comes after the lines known already and
 whenever it changes; its data {seats} names the seats whose holders have the match open, those who
 left a few seconds ago among them. The stream ends when its right ends or the server stops;
 coming again then tells which.
