@@ -1,6 +1,7 @@
 // How the page is built, and served while it is being worked on. The server program serves what lands in dist/page.
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { manifestAside } from './tools/manifest-aside.ts';
 import { precompressed } from './tools/precompress.ts';
 import { rulesTexts } from './tools/rules-text.ts';
 
@@ -15,7 +16,7 @@ function tableOf(path: string): string | null {
 
 export default defineConfig({
   root: 'web',
-  plugins: [preact(), rulesTexts, precompressed],
+  plugins: [preact(), rulesTexts, precompressed, manifestAside],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,
@@ -23,7 +24,7 @@ export default defineConfig({
     // The page allows no inline script and no address but its own, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The server reads from it what to send along with the page of a match.
+    // The server reads from it what to send along with the page of a match; it is moved beside the folder.
     manifest: 'manifest.json',
     // What is always wanted together comes as one file: a browser has six connections, and small files wait for them.
     rolldownOptions: {

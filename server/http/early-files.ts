@@ -1,7 +1,6 @@
 // What a page will want besides the document, said with it: else a browser learns of a board only once the page runs and
 // has asked what is played. A guess that is wrong costs a file; what cannot be known yet is left for the page to load.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** What the build says of its files, by their sources. */
 type Manifest = Readonly<Record<string, ManifestEntry>>;
@@ -24,7 +23,7 @@ export interface EarlyLinks {
 
 /**
  * The values of `Link` headers.
- * @param folder of the built page
+ * @param folder of the built page; the build's list of files lies beside it
  */
 export function earlyLinks(folder: string): EarlyLinks {
   const manifest = manifestIn(folder);
@@ -46,7 +45,7 @@ export function earlyLinks(folder: string): EarlyLinks {
 }
 
 function manifestIn(folder: string): Manifest {
-  const file = join(folder, 'manifest.json');
+  const file = `${folder}.manifest.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 

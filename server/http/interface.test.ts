@@ -390,11 +390,11 @@ function builtPage(within: string): string {
   };
   const files = {
     'index.html': '<!doctype html><title>Wormery</title>',
-    'manifest.json': JSON.stringify(manifest),
     [script]: 'export {};',
     [`${script}.br`]: 'tightest',
     [`${script}.gz`]: 'tight',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  writeFileSync(`${folder}.manifest.json`, JSON.stringify(manifest));
   return folder;
 }

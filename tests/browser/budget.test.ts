@@ -110,3 +110,12 @@ test('the first page needs no board, no rules and no sounds before it runs', () 
     ).not.toEqual([]);
   }
 });
+
+test.each([
+  ['/favicon.ico', 200],
+  ['/robots.txt', 200],
+  ['/manifest.json', 404],
+])('%s, which programs ask for by its name: %i', async (address, status) => {
+  const { context } = await house.visitor();
+  expect((await context.request.get(address)).status()).toBe(status);
+});
