@@ -2,6 +2,7 @@
 // A test that needs a document asks for it by `// @vitest-environment happy-dom`.
 import { defineConfig } from 'vitest/config';
 import { closingLine } from './tools/closing-line.ts';
+import { LongFirst } from './tools/long-first.ts';
 import { rulesTexts } from './tools/rules-text.ts';
 import { slowestFiles } from './tools/slowest-files.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     reporters: ['default', slowestFiles, closingLine],
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

@@ -43,7 +43,7 @@ function luckFrom(seed: string): RepeatedLuck {
   };
 }
 
-/** Limits are raised: these visitors play faster than people. */
+/** Limits are raised: these visitors play faster than people, and wait for less. */
 const GENEROUS = {
   WORMERY_LIMIT_TABLES_PER_MINUTE: '10000',
   WORMERY_LIMIT_EXCHANGES_PER_MINUTE: '10000',
@@ -58,6 +58,7 @@ const GENEROUS = {
   WORMERY_LIMIT_BOT_TABLES_IN_ALL: '10000',
   WORMERY_LIMIT_CONNECTIONS_PER_NETWORK: '1000',
   WORMERY_LIMIT_STREAMS_PER_ADDRESS: '500',
+  WORMERY_LIMIT_HEARTBEAT_MS: '2000',
 };
 
 interface Started {

@@ -59,7 +59,7 @@ async function gather(): Promise<Party> {
 /** All kinds of losses come before this turn; what is left is played behind the pages' backs. */
 const LOSSES_UNTIL = 18;
 
-/** How many watch is told every 15 s. */
+/** How many watch is told with every heartbeat. */
 const BEAT_MS = 20_000;
 const MOVER_WITHIN_MS = 60_000;
 

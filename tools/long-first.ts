@@ -1,0 +1,15 @@
+// The order of test files: those that take minutes first, so that no worker is left with one of them in the end.
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const LONG = ['tests/browser/combinations/', 'tests/browser/learn', 'tests/browser/together'];
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return LONG.some((part) => moduleId.includes(part));
+}
+
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
