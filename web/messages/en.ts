@@ -306,7 +306,7 @@ export const en = {
     houseRule: 'house rule',
     origins: {
       sheet: 'sheet',
-      variant: 'variant on the sheet',
+      variant: 'variant',
       family: 'rule books',
       follows: 'follows',
       ours: 'ours',

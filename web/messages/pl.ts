@@ -306,7 +306,7 @@ export const pl: Messages = {
     houseRule: 'zasada domowa',
     origins: {
       sheet: 'instrukcja',
-      variant: 'wariant z instrukcji',
+      variant: 'wariant',
       family: 'inne wydania',
       follows: 'wynika',
       ours: 'nasze',
