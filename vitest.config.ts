@@ -1,11 +1,14 @@
 // How tests run: `quick` beside the code, `whole` across folders and in a browser, `slow` only when asked for.
 // A test that needs a document asks for it by `// @vitest-environment happy-dom`.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { closingLine } from './tools/closing-line.ts';
 import { LongFirst } from './tools/long-first.ts';
 import { rulesTexts } from './tools/rules-text.ts';
 import { slowestFiles } from './tools/slowest-files.ts';
 
+/** The quick tests; `slow` runs them again with larger numbers (`tools/thorough.ts`). */
+const BESIDE_THE_CODE = '{kernel,games,pieces,server,web,cli,tools}/**/*.test.{ts,tsx}';
 const ignored = ['**/node_modules/**', 'dist/**'];
 
 export default defineConfig({
@@ -19,9 +22,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
-          include: ['{kernel,games,pieces,server,web,cli,tools}/**/*.test.{ts,tsx}'],
+          include: [BESIDE_THE_CODE],
           exclude: ignored,
-          maxWorkers: '100%',
+          // One more than there are processors: some tests wait for a clock or for the disk.
+          maxWorkers: availableParallelism() + 1,
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           sequence: { groupOrder: 0 },
           // Ends what hangs. How long tests take is no judgement here: machines may be busy.
           testTimeout: 30_000,
@@ -47,8 +54,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: ['**/*.slow.ts', 'tests/browser/combinations/*.test.ts'],
-          env: { EVERY_COMBINATION: 'yes' },
+          include: [BESIDE_THE_CODE, 'tests/*.slow.ts', 'tests/browser/combinations/*.test.ts'],
+          env: { THOROUGH: 'yes' },
           exclude: ignored,
           maxWorkers: 2,
           isolate: false,

@@ -1,15 +1,18 @@
 // A record that was written is a record that replays, for every box and number of seats.
+
 import { expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { shelfEntry } from '#server/http/shelf.ts';
+import { firstOf } from '#tools/thorough.ts';
 import { captured } from './program.test/captured.ts';
 
 const ready = shelf
   .filter(({ status }) => status === 'ready')
   .map((box) => shelfEntry(box, entryOf(box.game)));
-const matches = ready.flatMap(({ game, edition, seats: { least, most } }) =>
-  Array.from({ length: most - least + 1 }, (_, index) => [game, edition, least + index] as const),
-);
+const matches = ready.flatMap(({ game, edition, seats: { least, most } }) => {
+  const between = Array.from({ length: most - least - 1 }, (_, index) => least + 1 + index);
+  return [least, most, ...firstOf(between, 0)].map((seats) => [game, edition, seats] as const);
+});
 
 /** The hash that a record or its replay ends with. */
 const hashOf = (text: string) => /^hash ([0-9a-f]{64})$/m.exec(text)?.[1];

@@ -1,4 +1,4 @@
-// What `serve` makes of flags and addresses; that it serves is shown in `main.test.ts`.
+// What `serve` makes of flags and addresses; that it serves is shown in `tests/programs`.
 import { expect, test } from 'vitest';
 import { captured } from './program.test/captured.ts';
 import { addresses, settingsFrom } from './serve.ts';

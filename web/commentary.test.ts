@@ -1,6 +1,7 @@
 // What listeners hear of whole matches: one piece for each turn of others, every move of their own answered, no words
 // missing, and the end.
-import { describe, expect, test } from 'vitest';
+
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadWords, type PlayableGame } from '#boards';
 import { entryOf as gameOf, shelf } from '#games';
 import type { Player } from '#kernel/entry.ts';
@@ -10,6 +11,7 @@ import { playOut } from '#kernel/playout.ts';
 import { entryOf, type Happened, type Seen, see, tell } from '#kernel/seen.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Language } from '#pieces/board.ts';
+import { spread } from '#tools/thorough.ts';
 import { Commentary, type Telling } from './commentary.ts';
 import { en } from './messages/en.ts';
 import { pl } from './messages/pl.ts';
@@ -31,7 +33,14 @@ async function listen(
   { mine, language, seed }: { mine: readonly Seat[]; language: Language; seed: string },
 ): Promise<readonly Heard[]> {
   const { game, bots } = gameOf(box.game) as NonNullable<ReturnType<typeof gameOf>>;
-  const setup = setUp(game, { edition: box.edition, seatCount: NAMES.length }) as Setup;
+  const short = game.presets.find(
+    ({ id, edition }) => edition === box.edition && id.startsWith('short'),
+  );
+  const setup = setUp(game, {
+    edition: box.edition,
+    seatCount: NAMES.length,
+    preset: short?.id,
+  }) as Setup;
   const words = (await loadWords(box.game, language)) as PlayableGame['words'];
   const telling: Telling = {
     game: { words } as PlayableGame,
@@ -65,30 +74,39 @@ async function listen(
 }
 
 describe.each(ready)('$game/$edition', (box) => {
-  describe.each(['en', 'pl'] as const)('%s', (language) => {
-    test.each([
-      ['a player', [0]],
-      ['a shared device', [0, 1, 2]],
-      ['a spectator', []],
-    ])('%s hears whole sentences, and the end', async (_, mine) => {
-      const heard = await listen(box, { mine, language, seed: 'sentences' });
-      for (const { text } of heard) {
-        expect(text).not.toMatch(/undefined|NaN|\[object|\s\s|^\s|\s$/);
-        if (text !== '') expect(text).toMatch(/^\p{Lu}.*[.!?]$|^\d+ .*[.!?]$/u);
-      }
-      const last = heard.at(-1) as Heard;
-      const you = mine.length === 1 ? mine[0] : undefined;
-      const winners = last.seen.result?.winners ?? [];
-      expect(last.text).toContain(wonBy(winners, NAMES, you, pages[language]));
-    });
+  const listeners = spread(
+    [
+      { who: 'a player', mine: [0] },
+      { who: 'a shared device', mine: [0, 1, 2] },
+      { who: 'a spectator', mine: [] },
+    ],
+    [{ language: 'pl' }, { language: 'en' }] as const,
+  );
+
+  test.each(listeners)('$who hears whole sentences in $language, and the end', async (listener) => {
+    const { mine, language } = listener;
+    const heard = await listen(box, { mine, language, seed: 'sentences' });
+    for (const { text } of heard) {
+      expect(text).not.toMatch(/undefined|NaN|\[object|\s\s|^\s|\s$/);
+      if (text !== '') expect(text).toMatch(/^\p{Lu}.*[.!?]$|^\d+ .*[.!?]$/u);
+    }
+    const last = heard.at(-1) as Heard;
+    const you = mine.length === 1 ? mine[0] : undefined;
+    const winners = last.seen.result?.winners ?? [];
+    expect(last.text).toContain(wonBy(winners, NAMES, you, pages[language]));
+  });
+
+  /** What the first player hears, in English: one match for all that is asked of it. */
+  let own: readonly Heard[];
+  beforeAll(async () => {
+    own = await listen(box, { mine: [0], language: 'en', seed: 'own' });
   });
 
   test('a turn of somebody else is told once, when it ends', async () => {
-    const heard = await listen(box, { mine: [0], language: 'en', seed: 'turns' });
-    const begins = heard.findIndex(({ seen }) => seen.toMove.length > 0);
-    let mover = heard[begins]?.seen.toMove[0];
+    const begins = own.findIndex(({ seen }) => seen.toMove.length > 0);
+    let mover = own[begins]?.seen.toMove[0];
     let turns = 0;
-    for (const { seen, text } of heard.slice(begins + 1)) {
+    for (const { seen, text } of own.slice(begins + 1)) {
       const [now] = seen.toMove;
       const changed = now !== undefined && now !== mover;
       if (mover !== 0 && !changed && seen.phase !== 'over') expect(text).toBe('');
@@ -102,11 +120,10 @@ describe.each(ready)('$game/$edition', (box) => {
   });
 
   test('every move of one’s own is answered, and the turn is called once', async () => {
-    const heard = await listen(box, { mine: [0], language: 'en', seed: 'own' });
     let calls = 0;
     let turns = 0;
     let mover: Seat | undefined;
-    for (const { happened, seen, text } of heard) {
+    for (const { happened, seen, text } of own) {
       const isMine = seen.toMove.includes(0);
       if (isMine && happened.kind === 'ply') expect(text).not.toBe('');
       if (text.includes(en.match.yourMove('Anna'))) calls += 1;

@@ -1,10 +1,12 @@
 // The players: that they play by the rules and by their seed alone, that turns are judged as published values have it, that sense is
 // shown where it is plain, and by how much they win.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { firstOf, tries } from '#tools/thorough.ts';
 import { bots } from './bot/index.ts';
 import { asideOf, EXACT, judgeOf } from './bot/steady.ts';
 import type { Rules } from './editions.ts';
@@ -51,7 +53,7 @@ describe.each(bots)('$id', (bot) => {
           expect(choose(JSON.parse(JSON.stringify(view)))).toEqual(move);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: tries(5, 50) },
     );
   });
 });
@@ -99,7 +101,7 @@ describe('collector plays the exact turn', () => {
           expect(worthOf(view, ply.move)).toBeGreaterThan(Math.max(...worths) - 1e-11);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: tries(10, 100) },
     );
   });
 
@@ -219,22 +221,24 @@ describe('a tournament of pairs', () => {
     { name: 'lumbricidae', rules: L },
     { name: 'worm-is-drawn', rules: D },
   ])('$name: steady beats random in over 90 % even with little work', ({ rules }) => {
-    const wins = winsOf([working(10_000), random], rules, 100);
-    expect(wilsonLower(wins, 200)).toBeGreaterThan(0.9);
+    const pairs = tries(25, 100);
+    const wins = winsOf([working(10_000), random], rules, pairs);
+    expect(wilsonLower(wins, 2 * pairs)).toBeGreaterThan(0.9);
   });
 
   // Of 600 games each: 64 and 60 % (collector), 74 and 72 (clever), 71 and 62 (steady), 85 and 91 (careless).
-  test.each(
-    [L, D].flatMap((rules) =>
-      bots.slice(1).map((other, index) => [bots[index]!.id, other.id, rules] as const),
-    ),
-  )('%s beats %s', (one, other, rules) => {
+  const neighbours = [L, D].flatMap((rules) =>
+    bots.slice(1).map((other, index) => [bots[index]!.id, other.id, rules] as const),
+  );
+
+  // Only by `npm run test:slow`: it takes 250 matches to tell neighbours apart.
+  test.each(firstOf(neighbours, 0))('%s beats %s', (one, other, rules) => {
     const wins = winsOf([botNamed(one), botNamed(other)], rules, 125);
     expect(wilsonLower(wins, 250)).toBeGreaterThan(0.5);
   });
 
-  test('more work is stronger play', () => {
-    const wins = winsOf([working(50_000), working(2_500)], L, 20);
-    expect(wilsonLower(wins, 40)).toBeGreaterThan(0.5);
+  test.each(firstOf([20], 0))('more work is stronger play, over %i pairs', (pairs) => {
+    const wins = winsOf([working(50_000), working(2_500)], L, pairs);
+    expect(wilsonLower(wins, 2 * pairs)).toBeGreaterThan(0.5);
   });
 });

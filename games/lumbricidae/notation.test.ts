@@ -1,8 +1,10 @@
 // Text of moves, dice and positions: each form is read back as it was written, and nothing else is read.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { randomBot } from '#kernel/search/random.ts';
+import { tries } from '#tools/thorough.ts';
 import {
   formatDice,
   formatMove,
@@ -97,7 +99,7 @@ describe('positions', () => {
           if (left === 0) return;
         }
       }),
-      { numRuns: 15 },
+      { numRuns: tries(5, 150) },
     );
   });
 

@@ -147,7 +147,8 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
-      connectionsCheckingInterval: 1_000,
+      // How late a slow request is noticed: by a tenth of its time.
+      connectionsCheckingInterval: limits.requestTimeoutMs / 10,
     },
     clientErrorHandler(error, socket) {
       const limit = limitOf(error.code);

@@ -60,10 +60,10 @@ afterEach(async () => {
 /** Lets the clock jump, and the server run by it for two days. */
 async function live(days: number): Promise<void> {
   ahead += days * DAY;
-  for (let hour = 0; hour < 50; hour += 1) {
-    ahead += HOUR;
+  for (let hour = 0; hour < 50; hour += 5) {
+    ahead += 5 * HOUR;
     // No clock that runs by itself shows whole milliseconds.
-    ran += HOUR + 0.25;
+    ran += 5 * HOUR + 0.25;
     await keeper.look();
   }
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 // The picture keeps its word: every legal move can be come to by choosing and turning, and is a control then; what nobody
 // may do or see has none.
+
 import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { randomFrom, uniform } from '#kernel/random.ts';
+import { tries } from '#tools/thorough.ts';
 import { Board } from '../board/index.tsx';
 import { STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
@@ -53,60 +55,49 @@ const BLOCKED = positionOf(
     'r;45r,135r*2,star*2 bag - seat 0 stage play passes 0',
 );
 
-/** A match is some dozens of pictures, each drawn in full many times. */
-const PATIENCE = { timeout: 120_000 };
-
-test(
-  'every legal move can be come to by choosing and turning, and nothing else',
-  PATIENCE,
-  async () => {
-    for (const state of statesOf('controls', 7)) {
-      const view = lamance.view(state, state.mover);
-      render(<Board key={state.laid.length} {...propsFor(view)} />, document.body);
-      const reached = new Set<string>();
-      const look = () => {
-        for (const control of find('[data-move]')) {
-          expect(control.getAttribute('aria-label') ?? control.textContent).not.toMatch(
-            /^$|undefined|NaN/,
-          );
-          reached.add(control.dataset.move as string);
-        }
-      };
-      look();
-      for (const held of find('[data-kind][aria-disabled="false"]')) {
-        const { kind } = held.dataset;
-        if (held.getAttribute('aria-pressed') === 'false') await press(`[data-kind="${kind}"]`);
-        // A piece lies in four ways at most, and as it lay after as many turns.
-        for (let turns = 0; turns < 4; turns += 1) {
-          look();
-          await press(`[data-kind="${kind}"]`);
-        }
+test('every legal move can be come to by choosing and turning, and nothing else', async () => {
+  for (const state of statesOf('controls', tries(15, 1))) {
+    const view = lamance.view(state, state.mover);
+    render(<Board key={state.laid.length} {...propsFor(view)} />, document.body);
+    const reached = new Set<string>();
+    const look = () => {
+      for (const control of find('[data-move]')) {
+        expect(control.getAttribute('aria-label') ?? control.textContent).not.toMatch(
+          /^$|undefined|NaN/,
+        );
+        reached.add(control.dataset.move as string);
       }
-      expect([...reached].sort()).toEqual([...movesOf(view)].sort());
+    };
+    look();
+    for (const held of find('[data-kind][aria-disabled="false"]')) {
+      const { kind } = held.dataset;
+      if (held.getAttribute('aria-pressed') === 'false') await press(`[data-kind="${kind}"]`);
+      // A piece lies in four ways at most, and as it lay after as many turns.
+      for (let turns = 0; turns < 4; turns += 1) {
+        look();
+        await press(`[data-kind="${kind}"]`);
+      }
     }
-  },
-);
+    expect([...reached].sort()).toEqual([...movesOf(view)].sort());
+  }
+});
 
-test(
-  'a spectator has no control and sees no rack, and neither does who waits have a control',
-  PATIENCE,
-  () => {
-    for (const state of statesOf('spectator', 5)) {
-      const over = lamance.turn(state).kind === 'over';
-      const html = renderToString(
-        <Board {...propsFor(lamance.view(state, 'spectator'), { moves: [], over })} />,
-      );
-      expect(html).not.toContain('<button');
-      expect(html).not.toContain('data-slot');
-      const waits = { ...lamance.view(state, (state.mover + 1) % state.hands.length) };
-      const waiting = renderToString(<Board {...propsFor(waits, { moves: [] })} />);
-      expect(waiting).not.toContain('data-move');
-    }
-  },
-);
+test('a spectator has no control and sees no rack, and neither does who waits have a control', () => {
+  for (const state of statesOf('spectator', tries(10, 1))) {
+    const over = lamance.turn(state).kind === 'over';
+    const html = renderToString(
+      <Board {...propsFor(lamance.view(state, 'spectator'), { moves: [], over })} />,
+    );
+    expect(html).not.toContain('<button');
+    expect(html).not.toContain('data-slot');
+    const waits = { ...lamance.view(state, (state.mover + 1) % state.hands.length) };
+    const waiting = renderToString(<Board {...propsFor(waits, { moves: [] })} />);
+    expect(waiting).not.toContain('data-move');
+  }
+});
 
-test.each(Object.entries(languages))('all is said in words: %s', PATIENCE, (_, words) => {
-  for (const state of statesOf('words', 6)) {
+test.each(Object.entries(languages))('all is said in words: %s', (_, words) => {
+  for (const state of statesOf('words', tries(10, 1))) {
     const over = lamance.turn(state).kind === 'over';
     const view = lamance.view(state, over ? 'spectator' : state.mover);
     const html = renderToString(<Board {...propsFor(view, { words, over })} />);

@@ -1,8 +1,10 @@
 // The laws that every game keeps.
+
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp, type Wish } from '#kernel/setup.ts';
+import { tries } from '#tools/thorough.ts';
 import { lamance } from '../rules/index.ts';
 
 const wishes: readonly Wish[] = [
@@ -18,7 +20,7 @@ describe.each(wishes)('preset $preset, $seatCount seats', (wish) => {
   if (isRefusal(setup)) throw new Error(setup.message);
 
   test('keeps the contract', () => {
-    const trial = { seed: 'lamance', playouts: 3, pliesAtMost: 500 };
+    const trial = { seed: 'lamance', playouts: tries(1, 5), pliesAtMost: 500, oneIn: tries(3, 1) };
     expect(brokenLaws(lamance, setup, trial)).toEqual([]);
   });
 });

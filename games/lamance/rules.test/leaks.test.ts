@@ -1,6 +1,8 @@
 // The leak law over hands, draws and the bag, and that it would notice: games that give something away, each in a way in
 // which programs do, fail it.
+
 import { describe, expect, test } from 'vitest';
+import { tries } from '#tools/thorough.ts';
 import { lamance } from '../rules/index.ts';
 import { sizeOf } from '../rules/line.ts';
 import type { State, View } from '../rules/position.ts';
@@ -14,11 +16,11 @@ import {
 } from './leaks.ts';
 
 test.each(wishes)('leaks nothing: preset $preset, $seatCount seats', (wish) =>
-  expectNoLeaks(wish, 200),
+  expectNoLeaks(wish, tries(50, 4_000)),
 );
 
 test.each(wishes)('no reply leaks: preset $preset, $seatCount seats', (wish) =>
-  expectNoReplyLeaks(wish, 100),
+  expectNoReplyLeaks(wish, tries(25, 4_000)),
 );
 
 /** What a careless game might show with a view: something for every seat that is not the observer's. */

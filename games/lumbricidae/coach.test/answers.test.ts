@@ -39,7 +39,10 @@ beforeEach(() => {
   vi.stubGlobal('Worker', Thread);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test('questions go to one thread, and each answer to who asked', async () => {
   const askNow = await ask();

@@ -2,8 +2,7 @@
 // Advice as a board or a page sees it: on the newest question alone, and never that on another one.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, expect, test, vi } from 'vitest';
-import { useAdvice } from '../coach/use-coach.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editions, rulesOf } from '../editions.ts';
 import { adviceOn } from '../solver/advice.ts';
 import { plainQuestion, type Question } from '../solver/question.ts';
@@ -14,20 +13,28 @@ const questions: readonly Question[] = [0, 1, 2].map((fail) => ({ ...plain, fail
 const asked: { id: number; question: Question }[] = [];
 const threads: EventTarget[] = [];
 
-vi.stubGlobal(
-  'Worker',
-  class extends EventTarget {
-    constructor() {
-      super();
-      threads.push(this);
-    }
-    postMessage(message: { id: number; question: Question }): void {
-      asked.push(message);
-    }
-  },
-);
+class Thread extends EventTarget {
+  constructor() {
+    super();
+    threads.push(this);
+  }
+  postMessage(message: { id: number; question: Question }): void {
+    asked.push(message);
+  }
+}
 
-afterEach(() => render(null, document.body));
+// As a page that was just loaded, and no thread is left of it.
+vi.resetModules();
+const { useAdvice } = await import('../coach/use-coach.ts');
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', Thread);
+});
+
+afterEach(() => {
+  render(null, document.body);
+  vi.resetModules();
+});
 
 const seen: (number | undefined)[] = [];
 

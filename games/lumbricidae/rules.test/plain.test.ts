@@ -1,9 +1,11 @@
 // Random matches played at once by rules.ts and by the plain second version: after every single ply
 // both must show the same table and allow the same lines, under any switches and any number of seats.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from '#kernel/chance.ts';
 import { pick, type Random, randomFrom } from '#kernel/random.ts';
+import { tries } from '#tools/thorough.ts';
 import type { Rules } from '../editions.ts';
 import { lumbricidae, type State } from '../rules.ts';
 import { movesAt, placesAt, playAt, sightOf, type Table, tableFor, tableOf } from './plain.ts';
@@ -67,6 +69,6 @@ test('both versions agree under any switches', () => {
     fc.property(match, ([rules, seatCount, seed]) => {
       playBoth(rules, seatCount, seed);
     }),
-    { numRuns: 60 },
+    { numRuns: tries(20, 600) },
   );
 });

@@ -1,9 +1,11 @@
 // Twelve positions that were worked out by hand before there was any code, and what follows from the
 // rules as a whole: tiles are never lost, turns and matches end, switches do what they say.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { pick, randomFrom } from '#kernel/random.ts';
+import { tries } from '#tools/thorough.ts';
 import { presets, type Rules } from '../editions.ts';
 import { lumbricidae, type State } from '../rules.ts';
 import * as rules from './play.ts';
@@ -141,7 +143,7 @@ describe('what follows', () => {
           expect(new Set(tiles).size).toBe(16);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: tries(15, 400) },
     );
   });
 
@@ -155,7 +157,7 @@ describe('what follows', () => {
           expect(turns === 1000 ? stage : 'over').toBe('over');
         }
       }),
-      { numRuns: 40 },
+      { numRuns: tries(15, 400) },
     );
   });
 
@@ -168,7 +170,7 @@ describe('what follows', () => {
         expect(ends).toContain(last.last?.ending.kind);
         if (last.last?.ending.kind === 'took') expect(last.stacks.flat()).not.toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: tries(20, 600) },
     );
   });
 

@@ -1,6 +1,8 @@
 // Advice: what is said to be best is legal and worth most, every reason is true by the numbers, and the rare ones come about.
+
 import { describe, expect, test } from 'vitest';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { tries } from '#tools/thorough.ts';
 import { DICE, editions, type Rules, rulesOf } from '../editions.ts';
 import { FACES, formatMove } from '../notation.ts';
 import {
@@ -134,7 +136,7 @@ function isReckoned({ moment, fail }: Question, { best, reason, takes }: Advice)
 
 test('at tables of any kind advice is legal, worth most, and for a true reason', () => {
   const random = randomFrom('advice');
-  for (let tried = 0; tried < 400; tried += 1) {
+  for (let tried = 0; tried < tries(150, 4_000); tried += 1) {
     const { question, state } = anyQuestion(random);
     const advice = adviceOn(question);
     const where = JSON.stringify({ question, advice });

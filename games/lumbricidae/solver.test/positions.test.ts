@@ -1,8 +1,10 @@
 // The exact turn and all that is told of it against the plain version at tables of any kind, and against turns played out by the
 // readable rules.
+
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
+import { tries } from '#tools/thorough.ts';
 import { editions } from '../editions.ts';
 import { lumbricidae, type State, TILES, type View, wormsOn } from '../rules.ts';
 import { bestOf, optionsOf, outlookOf, solveWorms, wormsAtStake } from '../solver/odds.ts';
@@ -10,7 +12,7 @@ import { type SolvedTurn, worthsOf } from '../solver/turn.ts';
 import { expectAsPlain, NOTHING } from './tables.ts';
 
 test('any tables under any switches: as the plain version in whole fractions', () => {
-  expectAsPlain(20, 'some tables');
+  expectAsPlain(tries(8, 500), 'some tables');
 });
 
 /** The rest of a turn by the readable rules, every choice as the odds say. @returns the worms it brought */
@@ -48,35 +50,31 @@ const moments: readonly Pick<State, 'aside' | 'roll' | 'stage'>[] = [
   { aside: [0, 0, 0, 0, 2, 1], roll: [1, 1, 0, 2, 1, 0], stage: 'choose' },
 ];
 
-// 2,000 turns each; three standard errors.
-test.each(editions)(
-  '$id: turns played out by the rules bring what was reckoned',
-  (edition) => {
-    const random = randomFrom(`turns of ${edition.id}`);
-    const tables = [
-      [[], []],
-      [[22, 30], [25], [28]],
-    ].flatMap((stacks) => moments.map((moment) => ({ stacks, moment })));
-    for (const { stacks, moment } of tables) {
-      const start: State = {
-        ...lumbricidae.initial({ ...edition.switches, firstSeat: 0 }, stacks.length),
-        open: TILES.filter((tile) => !stacks.flat().includes(tile)),
-        stacks,
-        ...moment,
-      };
-      const turn = solveWorms(start);
-      const { expected, ends } = outlookOf(turn, start);
-      const { failing } = ends;
-      const worms = Array.from({ length: 2_000 }, () => playTurn(start, turn, random));
-      const mean = worms.reduce((sum, each) => sum + each, 0) / worms.length;
-      const squares = worms.reduce((sum, each) => sum + (each - mean) ** 2, 0) / worms.length;
-      const error = Math.sqrt(squares / worms.length);
-      expect(Math.abs(mean - expected)).toBeLessThan(3 * error);
-      if (stacks[0]!.length === 0) continue;
-      const failed = worms.filter((each) => each < 0).length / worms.length;
-      const spread = Math.sqrt((failing * (1 - failing)) / worms.length);
-      expect(Math.abs(failed - failing)).toBeLessThanOrEqual(3 * spread);
-    }
-  },
-  60_000,
-);
+// Three standard errors.
+test.each(editions)('$id: turns played out by the rules bring what was reckoned', (edition) => {
+  const random = randomFrom(`turns of ${edition.id}`);
+  const tables = [
+    [[], []],
+    [[22, 30], [25], [28]],
+  ].flatMap((stacks) => moments.map((moment) => ({ stacks, moment })));
+  for (const { stacks, moment } of tables) {
+    const start: State = {
+      ...lumbricidae.initial({ ...edition.switches, firstSeat: 0 }, stacks.length),
+      open: TILES.filter((tile) => !stacks.flat().includes(tile)),
+      stacks,
+      ...moment,
+    };
+    const turn = solveWorms(start);
+    const { expected, ends } = outlookOf(turn, start);
+    const { failing } = ends;
+    const worms = Array.from({ length: tries(300, 2_000) }, () => playTurn(start, turn, random));
+    const mean = worms.reduce((sum, each) => sum + each, 0) / worms.length;
+    const squares = worms.reduce((sum, each) => sum + (each - mean) ** 2, 0) / worms.length;
+    const error = Math.sqrt(squares / worms.length);
+    expect(Math.abs(mean - expected)).toBeLessThan(3 * error);
+    if (stacks[0]!.length === 0) continue;
+    const failed = worms.filter((each) => each < 0).length / worms.length;
+    const spread = Math.sqrt((failing * (1 - failing)) / worms.length);
+    expect(Math.abs(failed - failing)).toBeLessThanOrEqual(3 * spread);
+  }
+});

@@ -1,5 +1,4 @@
 // Tables of any kind, under any switches, on which the exact turn is held against the plain version, which asks the readable rules.
-// As many as are asked for: the quick tests ask for some, the slow ones for many.
 import { expect } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import type { Switches } from '#kernel/game.ts';

@@ -1,9 +1,11 @@
 // The leak law over secret bids, and that it would notice: games that give a bid away, each in a way in which programs do,
 // fail it.
+
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
+import { tries } from '#tools/thorough.ts';
 import { wormUp } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
 import {
@@ -15,10 +17,12 @@ import {
   wishes,
 } from './leaks.ts';
 
-test.each(wishes)('leaks nothing: $edition, $seatCount seats', (wish) => expectNoLeaks(wish, 50));
+test.each(wishes)('leaks nothing: $edition, $seatCount seats', (wish) =>
+  expectNoLeaks(wish, tries(10, 5_000)),
+);
 
 test.each(wishes)('no reply leaks: $edition, $seatCount seats', (wish) =>
-  expectNoReplyLeaks(wish, 125),
+  expectNoReplyLeaks(wish, tries(25, 5_000)),
 );
 
 /** What a careless game might show with a view. */

@@ -1,5 +1,4 @@
-// The leak law over secret bids, for so many pairs of states as are asked for: the quick tests ask for some, the slow ones for
-// many.
+// The leak law over secret bids, for as many pairs of states as a test asks for.
 import { expect } from 'vitest';
 import type { Game } from '#kernel/game.ts';
 import { findLeaks } from '#kernel/leaks.ts';

@@ -1,16 +1,18 @@
 // The rules against a plain second version of them, and what always holds on the table; both counted as perft.
+
 import { describe, expect, test } from 'vitest';
 import { perft } from '#kernel/perft.ts';
+import { tries } from '#tools/thorough.ts';
 import { wormUp } from '../rules/index.ts';
 import { plainSteps } from './plain.ts';
 import { begin, bidAll, DICE, movesOf, TILES } from './race.ts';
 import { expectPlainSteps, expectSoundTables, plainOf, settings } from './walker.ts';
 
 describe.each(settings)('%s', (...setting) => {
-  test('steps are those of the plain version', () => expectPlainSteps(setting, 1));
+  test('steps are those of the plain version', () => expectPlainSteps(setting, tries(1, 20)));
 
   test('worms stay whole, apart and uncrossed, and the card keeps its length', () => {
-    expectSoundTables(setting, 3);
+    expectSoundTables(setting, tries(2, 100));
   });
 });
 

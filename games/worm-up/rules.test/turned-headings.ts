@@ -1,5 +1,4 @@
-// Records with one heading changed by one: refused, or another end. As many records as are asked for: the quick tests ask for
-// some, the slow ones for many.
+// Records with one heading changed by one: refused, or another end.
 import { expect } from 'vitest';
 import type { Entry } from '#kernel/entry.ts';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
@@ -9,6 +8,7 @@ import { formatRecord, parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { entryOf } from '#kernel/seen.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
+import { firstOf } from '#tools/thorough.ts';
 import { bots } from '../bot/index.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import { wormUp } from '../rules/index.ts';
@@ -59,7 +59,7 @@ function isOverwritten(entries: readonly Entry[], at: number): boolean {
 }
 
 export const settings = game.editions.flatMap(({ id, seats, switches }) =>
-  [seats.least, seats.most].flatMap((seatCount) =>
+  firstOf([seats.least, seats.most]).flatMap((seatCount) =>
     [switches, { ...switches, bendFirst: true, lineMayTouchHead: true }].map((given, number) => {
       const setup = setUp(game, { edition: id, seatCount, switches: given }) as Setup;
       return [`${id}, ${seatCount} seats, setting ${number}`, setup] as const;
@@ -113,7 +113,8 @@ export function expectNoneBelieved(setup: Setup, seed: string, ends: Ends): void
 
 /** Both happen often, and hardly ever is nothing left of a change. */
 export function expectBothOften({ refused, other, same }: Ends): void {
-  expect(refused).toBeGreaterThan(50);
-  expect(other).toBeGreaterThan(50);
+  const quarter = (refused + other) / 4;
+  expect(refused).toBeGreaterThan(quarter);
+  expect(other).toBeGreaterThan(quarter);
   expect(same).toBeLessThan((refused + other) / 20);
 }

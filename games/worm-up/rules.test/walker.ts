@@ -1,6 +1,5 @@
 // Races that are looked at all the way: against a plain second version of the rules, and for what always holds on the table. In
-// some worms wander everywhere, in most they go for the card. As many races as are asked for: the quick tests ask for a few,
-// the slow ones for many.
+// some worms wander everywhere, in most they go for the card.
 import { expect } from 'vitest';
 import { randomPly } from '#kernel/contract.ts';
 import type { Ply, Seat } from '#kernel/game.ts';

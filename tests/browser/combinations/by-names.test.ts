@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
 import { ANIMALS } from '#kernel/names.ts';
+import { spread } from '#tools/thorough.ts';
 import { activate, controlFor, grammars, listen, pages } from '../by-names.ts';
 import { type House, openHouse } from '../house.ts';
-import { spread } from './spread.ts';
 
 let house: House;
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTutorial } from '#boards';
 import { shelf } from '#games';
+import { spread } from '#tools/thorough.ts';
 import { followToEnd, LEARNT, untilAsked } from '../guided.ts';
 import { type House, openHouse, type Visitor } from '../house.ts';
-import { spread } from './spread.ts';
 
 let house: House;
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf, hasTutorial } from '#boards';
 import { shelf } from '#games';
+import { spread } from '#tools/thorough.ts';
 import {
   activate,
   attend,
@@ -14,7 +15,6 @@ import {
   walkSaid,
 } from '../by-names.ts';
 import { type House, openHouse } from '../house.ts';
-import { spread } from './spread.ts';
 
 let house: House;
 

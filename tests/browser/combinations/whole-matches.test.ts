@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
+import { firstOf, spread } from '#tools/thorough.ts';
 import { type House, openHouse, type Visitor } from '../house.ts';
 import { linesOf, look, openTable, recordOf } from '../requests.ts';
 import { idOf, movesIn, playByKeyboard, playByPointer, tabTo, tap, untilAsked } from '../steps.ts';
-import { firstOf, spread } from './spread.ts';
 
 /** A whole match takes its time where the machine is busy. */
 const PATIENCE = { timeout: 300_000 };

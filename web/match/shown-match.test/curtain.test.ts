@@ -2,7 +2,9 @@
 // A device that is passed round in a game with secrets: it looks with nobody's eyes until somebody lifts the curtain.
 import { expect, test, vi } from 'vitest';
 import { LAST_LOOK_MS } from '../pace.ts';
-import { PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
+import { eachWithItsClock, PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
+
+eachWithItsClock();
 
 /** Until who moved has seen what came of it. */
 const HANDED_ON_MS = PAUSE_MS + LAST_LOOK_MS;

@@ -2,7 +2,9 @@
 // Earlier pages of a log: they are put before what is here, without a gap, and only for the same eyes.
 import { expect, test, vi } from 'vitest';
 import type { LogPage } from '../match-source.ts';
-import { PretendSource, seenAt, show } from './pretend-source.ts';
+import { eachWithItsClock, PretendSource, seenAt, show } from './pretend-source.ts';
+
+eachWithItsClock();
 
 const players = [0, 1, 2].map((seat) => ({ kind: 'person' as const, name: `P${seat}` }));
 

@@ -164,11 +164,13 @@ export async function show(
   return match;
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  match?.end();
-  vi.useRealTimers();
-});
+/** Called by each test file: a clock of its own for each test, and the end of the match that was shown. */
+export function eachWithItsClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    match?.end();
+    vi.useRealTimers();
+  });
+}

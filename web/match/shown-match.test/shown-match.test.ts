@@ -2,7 +2,9 @@
 // How a match is shown: one thing after another, with the eyes of whoever is to move, and busy until it is seen.
 import { effect } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
-import { PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
+import { eachWithItsClock, PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
+
+eachWithItsClock();
 
 test('a device looks with the eyes of its seat that is to move', async () => {
   const source = new PretendSource([0, 2], seenAt(3, [2]));

@@ -1,12 +1,14 @@
 // The card: what touches it, from where it is read, how it swings.
+
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
+import { tries } from '#tools/thorough.ts';
 import { type Card, isInFront, type Post, rightPost, swung } from '../card.ts';
 import { DIAMETER } from '../steps.ts';
 import { expectExactSwings, expectExactTouch, LENGTH, someHeading } from './plain.ts';
 
 test('touching agrees with whole numbers, also within a unit of it', () => {
-  expectExactTouch(50_000);
+  expectExactTouch(tries(50_000, 2_000_000));
 });
 
 test('FINISH is read from the start, wherever the card has been swung to', () => {
@@ -37,5 +39,6 @@ describe('a swing', () => {
     }
   });
 
-  test('stops where every heading tried on its own says so', () => expectExactSwings(60));
+  test('stops where every heading tried on its own says so', () =>
+    expectExactSwings(tries(60, 3_000)));
 });

@@ -1,5 +1,4 @@
-// Arcs against brute force: every heading of many crowded places, each tried by the plain predicate. The quick tests try some
-// millions of headings, the slow ones many.
+// Arcs against brute force: every heading of many crowded places, each tried by the plain predicate.
 import { expect } from 'vitest';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { hasHeading, noHeadings } from '../headings.ts';

@@ -1,5 +1,4 @@
-// The packed form against the readable rules, move by move, over as many races as are asked for: the quick tests ask for some,
-// the slow ones for many.
+// The packed form against the readable rules, move by move, over as many races as a test asks for.
 import { expect } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import type { Ply } from '#kernel/game.ts';

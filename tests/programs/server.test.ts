@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entries } from '#games';
 
-const main = new URL('./main.ts', import.meta.url).pathname;
+const main = new URL('../../server/main.ts', import.meta.url).pathname;
 
 let folder: string;
 const running: ChildProcess[] = [];

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { example } from './match-flags.ts';
-import { captured } from './program.test/captured.ts';
+import { example } from '#cli/match-flags.ts';
+import { captured } from '#cli/program.test/captured.ts';
 
-const MAIN = join(import.meta.dirname, 'wormery.mjs');
+const MAIN = join(import.meta.dirname, '../../cli/wormery.mjs');
 const { flags, bots } = example();
 
 interface Ended {
