@@ -120,9 +120,15 @@ export interface BoxWords {
   readonly band?: string;
 }
 
-/** A box of the shelf: its picture, about how long a match lasts, and its texts. */
-export interface BoxFace {
+/** How long a match takes: as the sheet says, or as it was tried here. */
+export interface Duration {
   readonly minutes: string;
+  readonly isOurs: boolean;
+}
+
+/** A box of the shelf: its picture, how long a match takes, and its texts. */
+export interface BoxFace {
+  readonly duration: Duration;
   readonly words: Readonly<Record<Language, BoxWords>>;
   Cover(): VNode;
 }

@@ -111,7 +111,7 @@ function BentLine() {
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
   reconstruction: {
-    minutes: '30–45',
+    duration: { minutes: '30–45', isOurs: true },
     words: boxWords.reconstruction,
     Cover: BentLine,
   },

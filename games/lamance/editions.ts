@@ -4,6 +4,8 @@ import type { Edition, Preset, Scalar, Switches } from '#kernel/game.ts';
 export interface Rules {
   /** Whether a special piece may follow a special piece (LAM-22). */
   readonly starAfterStar: boolean;
+  /** Whether a special may be laid alone only once the bag is empty (LAM-21). */
+  readonly loneStarNeedsEmptyBag: boolean;
   /** Whether play goes on once the bag is empty (LAM-25). */
   readonly playOnWithoutBag: boolean;
   /** Who begins (LAM-4): drawn by lot, or a seat. */
@@ -12,12 +14,14 @@ export interface Rules {
 
 export const switches: { readonly [Name in keyof Rules]: readonly Scalar[] } = {
   starAfterStar: [true, false],
+  loneStarNeedsEmptyBag: [true, false],
   playOnWithoutBag: [true, false],
   firstSeat: ['random', 'seat'],
 };
 
 const reconstruction: Rules = {
   starAfterStar: true,
+  loneStarNeedsEmptyBag: true,
   playOnWithoutBag: true,
   firstSeat: 'random',
 };

@@ -130,9 +130,13 @@ function WormFromTheCup() {
 }
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
-  lumbricidae: { minutes: '20–30', words: boxWords.lumbricidae, Cover: WormsAndTiles },
+  lumbricidae: {
+    duration: { minutes: '20–30', isOurs: false },
+    words: boxWords.lumbricidae,
+    Cover: WormsAndTiles,
+  },
   'worm-is-drawn': {
-    minutes: '20–30',
+    duration: { minutes: '20–30', isOurs: true },
     words: boxWords['worm-is-drawn'],
     Cover: WormFromTheCup,
   },

@@ -114,12 +114,12 @@ function Race({ dice }: { readonly dice: boolean }) {
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
   tiles: {
-    minutes: '20',
+    duration: { minutes: '20', isOurs: true },
     words: boxWords.tiles,
     Cover: () => <Race dice={false} />,
   },
   dice: {
-    minutes: '20',
+    duration: { minutes: '20', isOurs: true },
     words: boxWords.dice,
     Cover: () => <Race dice={true} />,
   },

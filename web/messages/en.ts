@@ -1,5 +1,6 @@
 // The page in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import type { Duration } from '#pieces/board.ts';
 import { access } from './access-en.ts';
 import { phrases, refusals } from './lists-en.ts';
 
@@ -61,7 +62,7 @@ export const en = {
     title: 'What shall we play?',
     lead: 'Worm games for the family table: on one device, against bots, or together over a link.',
     players: (least: number, most: number) => `${least}–${most} players`,
-    minutes: (minutes: string) => `${minutes} minutes`,
+    duration: ({ minutes, isOurs }: Duration) => `${isOurs ? 'about ' : ''}${minutes} minutes`,
     playNow: 'Play now',
     playNowLong: (game: string) => `Play ${game} now, against bots`,
     playTogether: 'Play together',
@@ -297,10 +298,12 @@ export const en = {
     odds: 'Odds',
     oddsLong: (game: string) => `Odds and a coach for a real table: ${game}`,
     houseRules: 'Show house rules',
-    sources: 'Where is this from?',
     print: 'Print',
     ownPage: 'As a page',
-    bySheet: (game: string) => `Played here by the sheet of ${game}.`,
+    bySheet: (game: string, ours: number) =>
+      ours === 0
+        ? `By the sheet of ${game}.`
+        : `By the sheet of ${game}, with ${counted(ours, 'rule', 'rules')} of ours.`,
     differences: 'Otherwise at this table',
     sheetHas: (setting: string) => `(sheet: ${setting})`,
     houseRule: 'house rule',

@@ -62,7 +62,7 @@ export const pl: Messages = {
     title: 'W co zagramy?',
     lead: 'Gry z robakami na rodzinny stół: na jednym urządzeniu, przeciw botom albo razem przez link.',
     players: (least, most) => `${least}–${most} graczy`,
-    minutes: (minutes) => `${minutes} minut`,
+    duration: ({ minutes, isOurs }) => `${isOurs ? 'około ' : ''}${minutes} minut`,
     playNow: 'Graj teraz',
     playNowLong: (game) => `Graj teraz w ${game}, przeciw botom`,
     playTogether: 'Graj razem',
@@ -297,10 +297,12 @@ export const pl: Messages = {
     odds: 'Szanse',
     oddsLong: (game) => `Szanse i trener przy prawdziwym stole: ${game}`,
     houseRules: 'Pokaż zasady domowe',
-    sources: 'Skąd to wiadomo?',
     print: 'Drukuj',
     ownPage: 'Na osobnej stronie',
-    bySheet: (game) => `Tu gra się według instrukcji ${game}.`,
+    bySheet: (game, ours) =>
+      ours === 0
+        ? `Według instrukcji ${game}.`
+        : `Według instrukcji ${game}, z ${ours} ${ours === 1 ? 'naszą zasadą' : 'naszymi zasadami'}.`,
     differences: 'Inaczej przy tym stole',
     sheetHas: (setting) => `(instrukcja: ${setting})`,
     houseRule: 'zasada domowa',

@@ -47,7 +47,7 @@ export function AboutGame({ setup }: { readonly setup: Setup }) {
   const { name, promise } = face.words[language];
   return (
     <p class="about-game">
-      <strong>{name}</strong> <span class="hint">{words.shelf.minutes(face.minutes)}</span>
+      <strong>{name}</strong> <span class="hint">{words.shelf.duration(face.duration)}</span>
       <span class="about-promise">{promise}</span>
       <a href={rulesAddress(setup)}>{words.rules.read}</a>
     </p>

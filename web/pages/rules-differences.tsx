@@ -4,7 +4,7 @@ import type { Switches } from '#kernel/game.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { spoken } from '../language.ts';
 import type { Readable } from './rules.tsx';
-import { wordsFor } from './rules-text.tsx';
+import { countOurs, wordsFor } from './rules-text.tsx';
 
 interface DifferencesProps extends Readable {
   readonly setup: Pick<Setup, 'game' | 'edition' | 'switches'>;
@@ -25,7 +25,9 @@ export function Differences({ rules, gameWords, setup, level }: DifferencesProps
   const sheet = rules.editions.find(({ id }) => id === setup.edition)?.switches ?? {};
   const name = boxOf(setup.game, setup.edition)?.words[language].name ?? setup.edition;
   const other = Object.keys(otherThan(sheet, setup.switches));
-  if (other.length === 0) return <p class="rules-by">{words.rules.bySheet(name)}</p>;
+  if (other.length === 0) {
+    return <p class="rules-by">{words.rules.bySheet(name, countOurs(rules, setup))}</p>;
+  }
   return (
     <section class="rules-differences" aria-labelledby="differences">
       <Heading id="differences">{words.rules.differences}</Heading>

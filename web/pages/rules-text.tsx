@@ -13,7 +13,6 @@ import {
   type Saying,
 } from '#pieces/rules-text.ts';
 import { spoken } from '../language.ts';
-import { SourcesSwitch, sourcesShown } from './rules-sources.tsx';
 
 export interface RulesTextProps {
   readonly game: string;
@@ -32,13 +31,12 @@ export function RulesText(props: RulesTextProps) {
   const [glance, ...parts] = props.rules.text.parts;
   const { level } = props;
   return (
-    <div class={sourcesShown() ? 'rules-text' : 'rules-text rules-plain'}>
+    <div class="rules-text">
       {glance !== undefined && <PartOfRules {...props} part={glance} number={0} level={level} />}
       <Contents parts={parts} />
       {parts.map((part, index) => (
         <PartOfRules key={part.title} {...props} part={part} number={index + 1} level={level} />
       ))}
-      <SourcesSwitch />
     </div>
   );
 }
@@ -113,7 +111,8 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
     case 'text':
       return isSaid(block.saying, props) ? (
         <p>
-          <Words text={block.saying.text} /> <From {...props} saying={block.saying} />
+          <Words text={block.saying.text} />{' '}
+          <From {...props} saying={block.saying} beside={[block.saying]} />
         </p>
       ) : null;
     case 'example':
@@ -160,16 +159,22 @@ function Rule({ saying, ...props }: SayingProps) {
       {isMargin(mark) && (
         <p class="rule-margin">
           {isRule ? <span class="rule-id">{mark}</span> : <Badge origin={mark as Origin} />}
-          <From {...props} saying={saying} />
+          <From {...props} saying={saying} beside={[saying]} />
         </p>
       )}
       <div class="rule-text">
         <p>
           <Words text={saying.text} />
+          {!isMargin(mark) && (
+            <>
+              {' '}
+              <From {...props} saying={saying} beside={[saying]} />
+            </>
+          )}
           {said.map((more, index) => (
             <span key={index}>
               {' '}
-              <Words text={more.text} /> <From {...props} saying={more} />
+              <Words text={more.text} /> <From {...props} saying={more} beside={said} />
             </span>
           ))}
           <Setting {...props} name={mark} />
@@ -224,15 +229,45 @@ function Otherwise({ saying, ...props }: SayingProps) {
   );
 }
 
+type FromProps = SayingProps & {
+  /** What the same rule says under conditions, this saying among it. */
+  readonly beside: readonly Saying[];
+};
+
 /** Where a rule is from; a setting that this edition's sheet does not have is the table's own, unless the sheet offers it. */
-function From({ saying, edition, rules }: SayingProps) {
-  const origin = saying.source?.by[edition] ?? saying.source?.usual;
+function From({ saying, beside, edition, rules }: FromProps) {
+  const origin = originOf(saying, edition);
   const sheet = rules.editions.find(({ id }) => id === edition);
   const isOfSheet = sheet === undefined || isSaid(saying, { edition, switches: sheet.switches });
-  if (!isOfSheet && origin !== 'variant') {
+  const isOffered = beside.some(
+    (each) => originOf(each, edition) === 'variant' && hasSameConditions(each, saying),
+  );
+  if (!isOfSheet && !isOffered) {
     return <span class="origin origin-house">{spoken().words.rules.houseRule}</span>;
   }
   return origin === undefined ? null : <Badge origin={origin} />;
+}
+
+function originOf({ source }: Saying, edition: string): Origin | undefined {
+  return source?.by[edition] ?? source?.usual;
+}
+
+function hasSameConditions({ when: one }: Saying, { when: other }: Saying): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** In how many of its rules a table plays what the sheet of its edition does not say. */
+export function countOurs(
+  { text }: ReadableRules,
+  table: Pick<RulesTextProps, 'edition' | 'switches'>,
+): number {
+  const isOurs = (saying: Saying): boolean =>
+    isSaid(saying, table) &&
+    (originOf(saying, table.edition) === 'ours' || saying.more.some(isOurs));
+  const sayings = text.parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'list' ? block.sayings : [])),
+  );
+  return sayings.filter((saying) => isRuleId(saying.mark) && isOurs(saying)).length;
 }
 
 function Badge({ origin }: { readonly origin: Origin }) {
@@ -248,27 +283,12 @@ function isSaid(
   });
 }
 
-/** Whether a reference to a rule stands alone in brackets. */
-function isBracketed(text: readonly Inline[], index: number): boolean {
-  const [before, reference, after] = [text[index - 1], text[index], text[index + 1]];
-  if (typeof reference !== 'object' || reference.kind !== 'rule') return false;
-  return `${before}`.endsWith(' (') && typeof after === 'string' && after.startsWith(')');
-}
-
-/** A text between references, without the brackets of those that are not shown. */
-function withoutBrackets(text: readonly Inline[], index: number): string {
-  const begun = isBracketed(text, index - 1) ? `${text[index]}`.slice(1) : `${text[index]}`;
-  return isBracketed(text, index + 1) ? begun.slice(0, -2) : begun;
-}
-
 function Words({ text }: { readonly text: readonly Inline[] }) {
-  const plain = !sourcesShown();
   return (
     <>
       {text.map((inline, index) => {
-        if (typeof inline === 'string') return plain ? withoutBrackets(text, index) : inline;
+        if (typeof inline === 'string') return inline;
         if (inline.kind === 'rule') {
-          if (plain && isBracketed(text, index)) return null;
           return (
             <a key={index} class="rule-reference" href={`#${inline.id}`} onClick={goThere}>
               {inline.id}

@@ -127,9 +127,7 @@ export function RulesPage({ game, edition }: RulesPageProps) {
         </p>
         <p role="alert">{complaint}</p>
       </header>
-      {Object.keys(other).length > 0 && (
-        <Differences {...readable} setup={{ game, edition, switches }} level={2} />
-      )}
+      <Differences {...readable} setup={{ game, edition, switches }} level={2} />
       <RulesText
         {...readable}
         game={game}

@@ -120,7 +120,7 @@ function Box({ entry, isOffered, complain }: BoxProps) {
           <p class="box-promise">{promise}</p>
           <p class="box-facts">
             <span>{words.shelf.players(seats.least, seats.most)}</span>
-            <span>{words.shelf.minutes(face.minutes)}</span>
+            <span>{words.shelf.duration(face.duration)}</span>
           </p>
         </div>
       </div>

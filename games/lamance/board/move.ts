@@ -90,8 +90,8 @@ function laysFrom(moves: readonly string[], seen: View, owes: boolean): readonly
   if (moves.length === 0) return [];
   const hand = seen.hands[seen.mover];
   if (owes) {
-    const { laid, rules } = seen;
-    return hand == null ? [] : laysIn(reconstruction, { laid, rules, hand, owes });
+    const { laid, rules, bag: inBag } = seen;
+    return hand == null ? [] : laysIn(reconstruction, { laid, rules, hand, inBag, owes });
   }
   return moves.flatMap((text) => {
     const move = parseMove(reconstruction, text);

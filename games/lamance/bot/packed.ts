@@ -60,6 +60,7 @@ export interface Packed {
   passes: number;
   readonly handSize: number;
   readonly starAfterStar: boolean;
+  readonly loneStarNeedsEmptyBag: boolean;
   readonly playOnWithoutBag: boolean;
 }
 
@@ -89,6 +90,7 @@ export function pack(
     passes: view.passes,
     handSize: ground.layout.hands.get(hands.length) as number,
     starAfterStar: view.rules.starAfterStar,
+    loneStarNeedsEmptyBag: view.rules.loneStarNeedsEmptyBag,
     playOnWithoutBag: view.rules.playOnWithoutBag,
   };
 }
@@ -159,7 +161,7 @@ function followed(
   stars: number,
   pieces: number,
 ): boolean {
-  if (pieces === 1) return true;
+  if (pieces === 1) return at.inBag === 0 || !at.loneStarNeedsEmptyBag;
   const base = at.mover * KIND_COUNT;
   at.covered[field] = 1;
   let found = false;

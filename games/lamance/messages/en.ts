@@ -50,6 +50,10 @@ export const en = {
       name: 'A star after a star',
       values: yesNo('is allowed', 'is not allowed'),
     },
+    loneStarNeedsEmptyBag: {
+      name: 'A last star alone',
+      values: yesNo('only when the bag is empty', 'at any time'),
+    },
     playOnWithoutBag: {
       name: 'When the bag is empty',
       values: yesNo('play goes on with what is held', 'the match is over'),

@@ -71,6 +71,10 @@ export const pl: Messages = {
       name: 'Gwiazda po gwieździe',
       values: yesNo('jest dozwolona', 'jest niedozwolona'),
     },
+    loneStarNeedsEmptyBag: {
+      name: 'Ostatnia gwiazda sama',
+      values: yesNo('tylko gdy worek jest pusty', 'w każdej chwili'),
+    },
     playOnWithoutBag: {
       name: 'Gdy worek jest pusty',
       values: yesNo('gra się dalej tym, co się ma', 'partia się kończy'),

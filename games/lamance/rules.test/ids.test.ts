@@ -257,6 +257,18 @@ describe('stars', () => {
     expect(toldOf(after, 'lay c1 e-w')).toMatchObject([{ begins: true }, { kind: 'ended' }]);
   });
 
+  test('[LAM-21] a last star lies alone only once the bag is empty, unless the table wants otherwise', () => {
+    const words = { laid: 'a1/e-w/1/-', hands: 'star;180s', bag: '90s' };
+    expect(movesIn(table(['s1s'], words))).toEqual(['pass']);
+    const rules = { ...SHEET, loneStarNeedsEmptyBag: false };
+    expect(movesIn(table(['s1s'], { ...words, rules }))).toEqual(['lay b1 star']);
+    // Nor at the end of a chain of stars.
+    const chain = { laid: 'a1/e-w/1/-', hands: 'star*2;180s*2', bag: '90s' };
+    expect(movesIn(table(['s111'], chain))).toEqual(['pass']);
+    expect(movesIn(table(['s111'], { ...chain, rules }))).toEqual(['lay b1 star']);
+    expect(movesIn(table(['s111'], { ...chain, bag: '-' }))).toEqual(['lay b1 star']);
+  });
+
   test('[LAM-22] a star may follow a star, unless the table wants otherwise', () => {
     const words = { hands: 'star*2;-' };
     const start = table(['s1'], words);

@@ -9,7 +9,7 @@ import { tries } from '#tools/thorough.ts';
 import { directionsOf, formatArms, KINDS } from '../geometry.ts';
 import { type Layout, reconstruction } from '../layout.ts';
 import { lamance, lamanceOn } from '../rules/index.ts';
-import { growing } from '../rules/line.ts';
+import { growing, sizeOf } from '../rules/line.ts';
 import type { State } from '../rules/position.ts';
 import { ARMS, armsIn, type Plain, plainMoves } from './plain.ts';
 import { SHEET, small, switchesOf, table } from './play.ts';
@@ -37,13 +37,14 @@ function plainOf(layout: Layout, state: State): Plain {
     ),
     owes,
     starAfterStar: state.rules.starAfterStar,
+    starAlone: !state.rules.loneStarNeedsEmptyBag || sizeOf(state.bag) === 0,
   };
 }
 
 /** How many positions of random matches were compared. */
 function compare(layout: Layout, rules: typeof SHEET, seatCount: number, matches: number): number {
   const game = lamanceOn(layout);
-  const random = randomFrom(`plain ${seatCount} ${rules.starAfterStar}`);
+  const random = randomFrom(`plain ${seatCount} ${JSON.stringify(rules)}`);
   let compared = 0;
   for (let match = 0; match < matches; match += 1) {
     let state = game.initial(switchesOf(rules), seatCount);
@@ -60,8 +61,12 @@ function compare(layout: Layout, rules: typeof SHEET, seatCount: number, matches
   return compared;
 }
 
-describe.each([true, false])('a star after a star: %s', (starAfterStar) => {
-  const rules = { ...SHEET, starAfterStar };
+describe.each([
+  { starAfterStar: true, loneStarNeedsEmptyBag: true },
+  { starAfterStar: true, loneStarNeedsEmptyBag: false },
+  { starAfterStar: false, loneStarNeedsEmptyBag: true },
+])('%o', (switched) => {
+  const rules = { ...SHEET, ...switched };
 
   test.each([2, 3, 4])('random matches of %i seats', (seatCount) => {
     expect(compare(reconstruction, rules, seatCount, tries(1, 20))).toBeGreaterThan(20);

@@ -11,6 +11,8 @@ export interface Plain {
   readonly hand: readonly (readonly number[])[];
   readonly owes: boolean;
   readonly starAfterStar: boolean;
+  /** Whether a star may be the last piece of a hand and lie alone. */
+  readonly starAlone: boolean;
 }
 
 const COMPASS: Readonly<Record<number, string>> = {
@@ -79,7 +81,8 @@ function after(plain: Plain, placed: Placed): Plain {
 
 /** Whether a star, once laid, can be followed as it must be; true of all other pieces. */
 function canBeFollowed(plain: Plain, placed: Placed): boolean {
-  if (placed.arms.length < 8 || plain.hand.length === 1) return true;
+  if (placed.arms.length < 8) return true;
+  if (plain.hand.length === 1) return plain.starAlone;
   const next = after(plain, placed);
   return placements(next).some((each) => joins(next, each) !== undefined && isAllowed(next, each));
 }

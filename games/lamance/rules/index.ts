@@ -16,7 +16,8 @@ const NO_PIECES: Counts = KINDS.map(() => 0);
 export function lamanceOn(layout: Layout): Game<State, Move, View, Told> {
   return {
     id: 'lamance',
-    migrations: [],
+    // 0.1.0 let a last star be laid alone at any time.
+    migrations: [{ adds: { loneStarNeedsEmptyBag: false } }],
     editions,
     presets,
     hasSecrets: true,
@@ -156,14 +157,16 @@ export function pointsBySeat(
   return points;
 }
 
-function standOf({ rules, laid, stage, hands, mover }: State): Stand {
-  return { rules, laid, owes: stage === 'follow', hand: hands[mover] as Counts };
+function standOf({ rules, laid, stage, hands, mover, bag }: State): Stand {
+  const owes = stage === 'follow';
+  return { rules, laid, owes, hand: hands[mover] as Counts, inBag: sizeOf(bag) };
 }
 
 /** What decides the moves of a view's observer; undefined where it has none. */
-export function ownStand({ observer, rules, laid, stage, hands, mover }: View): Stand | undefined {
+export function ownStand(seen: View): Stand | undefined {
+  const { observer, rules, laid, stage, hands, mover, bag } = seen;
   if (observer !== mover || (stage !== 'play' && stage !== 'follow')) return undefined;
-  return { rules, laid, owes: stage === 'follow', hand: hands[mover] as Counts };
+  return { rules, laid, owes: stage === 'follow', hand: hands[mover] as Counts, inBag: bag };
 }
 
 /** What the mover would see after laying a piece, before it draws: for who thinks a special and its follow-up through. */

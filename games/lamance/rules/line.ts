@@ -46,6 +46,8 @@ export interface Stand {
   /** Whether the piece laid last is a special whose follow-up is owed. */
   readonly owes: boolean;
   readonly hand: Counts;
+  /** How many pieces are left to draw. */
+  readonly inBag: number;
   readonly rules: Rules;
 }
 
@@ -97,24 +99,24 @@ function canPoint(kind: number, direction: Direction): boolean {
 }
 
 /**
- * Whether a special may be laid on an empty field (LAM-21): it is the last piece of the hand, or it can be followed by
- * one that may itself be laid.
+ * Whether a special may be laid on an empty field (LAM-21): it can be followed by a piece that may itself be laid, or it
+ * is the last piece of the hand and may be laid alone.
  * @param hand with the special in it
  */
 function starFits(
   layout: Layout,
   covered: ReadonlySet<number>,
   field: number,
-  { hand, rules }: Pick<Stand, 'hand' | 'rules'>,
+  { hand, inBag, rules }: Pick<Stand, 'hand' | 'inBag' | 'rules'>,
 ): boolean {
-  if (sizeOf(hand) === 1) return true;
+  if (sizeOf(hand) === 1) return inBag === 0 || !rules.loneStarNeedsEmptyBag;
   const rest = hand.with(STAR_KIND, (hand[STAR_KIND] as number) - 1);
   const under = new Set([...covered, field]);
   return openings(layout, under, { field, arms: STAR }).some(({ field: next, direction }) => {
     const kinds = KINDS_BY_ARM[opposite(direction) % 2] as readonly boolean[];
     if (rest.some((count, kind) => count > 0 && kinds[kind])) return true;
     const again = rules.starAfterStar && (rest[STAR_KIND] as number) > 0;
-    return again && starFits(layout, under, next, { hand: rest, rules });
+    return again && starFits(layout, under, next, { hand: rest, inBag, rules });
   });
 }
 
