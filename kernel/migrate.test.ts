@@ -78,10 +78,8 @@ test('a record of an earlier version replays to its hash, by its rules', () => {
   expect(read.match.setup).toMatchObject({ version: 2, switches: { ante: 1, lowWins: false } });
   expect(matchHash(read.match)).toBe(matchHash(early.match));
   expect(result(read.match)).toEqual(result(early.match));
-  // Written again by the newer version, it is read again, and leads to the same hash.
-  const again = formatRecord(read.match, read.entries);
-  expect(again).toContain('switch lowWins false');
-  expect(matchHash(done(parseRecord(again, () => second)).match)).toBe(matchHash(early.match));
+  // Written again by the newer version it has the same bytes: the earliest version that has its rules says it.
+  expect(formatRecord(read.match, read.entries)).toBe(record);
 });
 
 test('a match of today plays by the rules of today', () => {

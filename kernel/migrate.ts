@@ -39,6 +39,21 @@ export function migrateSetup(game: AnyGame, stored: Setup): Setup | Refusal {
 }
 
 /**
+ * A setup as the earliest version says it that has the same rules: a record is written so, and what kept its rules over an upgrade
+ * has the same record before and after.
+ */
+export function earliestSetup(game: Versioned, setup: Setup): Setup {
+  let { version, switches } = setup;
+  for (; version > 1; version -= 1) {
+    const { adds } = game.migrations[version - 2] as Migration;
+    if (Object.entries(adds).some(([name, value]) => switches[name] !== value)) break;
+    const kept = Object.entries(switches).filter(([name]) => !Object.hasOwn(adds, name));
+    switches = Object.fromEntries(kept);
+  }
+  return { ...setup, version, switches };
+}
+
+/**
  * What the hash of a state is computed over: a switch that a migration brought counts only where it differs from the old
  * rules. So a log leads to the same hash in every version.
  */

@@ -4,7 +4,7 @@ import { type Entry, formatEntry, parseEntry } from './entry.ts';
 import type { AnyGame, Scalar } from './game.ts';
 import { digest } from './hash.ts';
 import { beginMatch, evolve, type Match, matchHash } from './match.ts';
-import { migrateSetup } from './migrate.ts';
+import { earliestSetup, migrateSetup } from './migrate.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Setup } from './setup.ts';
 
@@ -15,7 +15,7 @@ const FORMAT = 'wormery record 1';
  *   seal: the hash of all that stands before it, names included
  */
 export function formatRecord(match: Match, entries: readonly Entry[]): string {
-  const { game, version, edition, switches, seatCount } = match.setup;
+  const { game, version, edition, switches, seatCount } = earliestSetup(match.game, match.setup);
   const head = [
     FORMAT,
     `game ${game} ${version}`,

@@ -21,6 +21,7 @@ import './style/podium.css';
 import './style/settings.css';
 import './style/talk.css';
 import './style/coach.css';
+import './style/forced-colors.css';
 import '#pieces/pieces.css';
 import '#pieces/garden.css';
 

@@ -1,6 +1,7 @@
 // Which page an address names, and how to go to another without loading the page anew.
 import { signal } from '@preact/signals';
 import type { Switches } from '#kernel/game.ts';
+import type { Way } from './wish.ts';
 
 export type Route =
   | { readonly page: 'shelf' }
@@ -106,6 +107,14 @@ function isSame(now: Route, next: Route): boolean {
 /** Takes a secret out of the address bar and the history. */
 export function hideFragment(): void {
   history.replaceState(null, '', location.pathname);
+}
+
+/** The page that opens a table of a box, with its seats set for a way to play. */
+export function openAddress(
+  box: { readonly game: string; readonly edition: string },
+  way: Way,
+): string {
+  return `/new/${box.game}/${box.edition}?with=${way}`;
 }
 
 /** Follows links within the page; all others, and those with a key held, go the browser's way. */

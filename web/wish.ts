@@ -7,6 +7,12 @@ import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
 /** A person sits at the device that opens the table; others come by link. */
 export type SeatKind = 'person' | 'link' | 'bot';
 
+/** How a table is begun: what its seats are at first. */
+export const WAYS = ['bots', 'device', 'link'] as const;
+export type Way = (typeof WAYS)[number];
+
+const OTHERS: Readonly<Record<Way, SeatKind>> = { bots: 'bot', device: 'person', link: 'link' };
+
 export interface SeatWish {
   /** Stays with the seat while others come and go. */
   readonly key: number;
@@ -21,6 +27,21 @@ export interface TableWish {
   /** Only what differs from the preset. */
   readonly switches: Readonly<Record<string, Scalar>>;
   readonly coach: Coach;
+}
+
+/**
+ * A table by the sheet: whoever opens it, and as many others as a match needs; against bots one more where there is room.
+ * @param names of the people at this device, the opener's first
+ */
+export function firstWish(entry: ShelfEntry, way: Way, names: readonly string[]): TableWish {
+  const { least, most } = entry.seats;
+  const count = way === 'bots' ? Math.max(least, Math.min(3, most)) : least;
+  const bot = entry.standardBot ?? '';
+  const seats = Array.from({ length: count }, (_, key): SeatWish => {
+    const kind = key === 0 ? 'person' : OTHERS[way];
+    return { key, kind, name: kind === 'person' ? (names[key] ?? '') : '', bot };
+  });
+  return { seats, preset: '', switches: {}, coach: 'off' };
 }
 
 export function isNamed({ kind }: SeatWish): boolean {

@@ -14,8 +14,12 @@ interface ManifestEntry {
 
 const USUAL_LANGUAGE = 'en';
 
+/** Letters that a face has in a file of its own: all faces have `latin`; languages that are written with more have both. */
+const LETTERS = /-(latin|latin-ext)-wght-normal\.woff2$/;
+const WITH_MORE_LETTERS = ['pl'];
+
 export interface EarlyLinks {
-  /** The texts of the page, in the language that a reader asks for. */
+  /** The texts of the page, in the language that a reader asks for, and the letters for them. */
   texts(acceptLanguage: string | undefined): readonly string[];
   /** What a game's table needs besides. */
   table(game: string, acceptLanguage: string | undefined): readonly string[];
@@ -36,12 +40,23 @@ export function earlyLinks(folder: string): EarlyLinks {
   const spokenIn = (list: string | undefined) =>
     languageOf(list, (tag) => manifest[`messages/${tag}.ts`] !== undefined);
   return {
-    texts: (accepted) => links([`messages/${spokenIn(accepted)}.ts`]),
+    texts(accepted) {
+      const language = spokenIn(accepted);
+      return [...lettersFor(manifest, language), ...links([`messages/${language}.ts`])];
+    },
     table(game, accepted) {
       const parts = ['board/index.tsx', 'messages/words.ts', `messages/${spokenIn(accepted)}.ts`];
       return links(parts.map((part) => `../games/${game}/${part}`));
     },
   };
+}
+
+/** Fonts, so that text does not change its width once they come. */
+function lettersFor(manifest: Manifest, language: string): readonly string[] {
+  const wanted = WITH_MORE_LETTERS.includes(language) ? ['latin', 'latin-ext'] : ['latin'];
+  return Object.entries(manifest)
+    .filter(([source]) => wanted.includes(LETTERS.exec(source)?.[1] ?? ''))
+    .map(([, { file }]) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
 }
 
 function manifestIn(folder: string): Manifest {

@@ -3,6 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -61,6 +62,16 @@ describe('the OpenAPI page', () => {
       Object.entries(methods).map(([method, operation]) => [method, path, operation] as const),
     );
   }
+
+  test('a strict linter finds nothing wrong with it', async () => {
+    const source = JSON.stringify(await page());
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' });
+    const told = problems.map(({ ruleId, message, location }) => {
+      return `${ruleId}: ${message} ${location.map(({ pointer }) => pointer).join(' ')}`;
+    });
+    expect(told).toEqual([]);
+  });
 
   test('has every route', async () => {
     const described = operations(await page()).map(([method, path]) => `${method} ${path}`);
@@ -363,7 +374,8 @@ describe('the page', () => {
     const anna = visitor(built.app, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
     const linked = async (who: typeof anna, path: string) =>
       [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
-    const texts = ['/assets/page-pl.js'];
+    const letters = ['/assets/face-latin.woff2', '/assets/face-latin-ext.woff2'];
+    const texts = [...letters, '/assets/page-pl.js'];
     expect(await linked(anna, '/')).toEqual(texts);
     expect(await linked(anna, '/t/abcdefghij')).toEqual(texts);
     const { body, headers } = await anna.post('/api/matches', wish);
@@ -387,6 +399,8 @@ function builtPage(within: string): string {
     [`../games/${wish.game}/board/index.tsx`]: { file: 'assets/board.js', imports: ['_table'] },
     _table: { file: 'assets/table.js', css: ['assets/table.css'], imports: ['_first'] },
     _first: { file: script },
+    'fonts/face-latin-wght-normal.woff2': { file: 'assets/face-latin.woff2' },
+    'fonts/face-latin-ext-wght-normal.woff2': { file: 'assets/face-latin-ext.woff2' },
   };
   const files = {
     'index.html': '<!doctype html><title>Wormery</title>',

@@ -53,7 +53,8 @@ const ALWAYS: readonly RefusalCode[] = [
 
 type Replies = Record<number, TSchema>;
 
-function refused(status: number, codes: readonly RefusalCode[]): TSchema {
+/** A refusal as a reply, for routes that do not refuse with a table's codes. */
+export function refused(status: number, codes: readonly RefusalCode[]): TSchema {
   const error = Type.Enum([...codes], { description: 'A stable code.' });
   const description = `Refused; nothing has changed: ${codes.join(', ')}.`;
   return Type.Object({ ...Refused.properties, error }, { description, title: `Refused${status}` });
@@ -75,6 +76,9 @@ export function plainAnswer(contentType: string, description: string): TSchema {
   const content = { [contentType]: { schema: Type.String({ description }) } };
   return { description, content } as unknown as TSchema;
 }
+
+/** For routes that need no right. */
+export const PUBLIC: readonly never[] = [];
 
 /** For routes that need a right in a match: either will do. */
 export const SECURED = [{ token: [] }, { device: [] }];
@@ -133,7 +137,12 @@ while somebody watches its stream.
 export function openApiHead(version: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Wormery', version, description: DESCRIPTION, license: { name: 'MIT' } },
+    info: {
+      title: 'Wormery',
+      version,
+      description: DESCRIPTION,
+      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    },
     servers: [{ url: '/' }],
     tags: [
       { name: 'shelf', description: 'What can be played here.' },

@@ -44,7 +44,7 @@ test('from the shelf to a match of two', async () => {
   const [anna, bert] = [new Hand(owner.page), new Hand(guest.page)];
   const begun = Date.now();
   await owner.page.goto('/');
-  await anna.press('link', /^Play .* together$/);
+  await anna.press('link', /^By link: /);
   await anna.type(/^Name in seat 1$/, 'Anna');
   await anna.press('button', /^Open the table$/);
   await anna.press('button', /^Copy link: .*2/);
@@ -58,11 +58,15 @@ test('from the shelf to a match of two', async () => {
   expect(bert.clicks).toBeLessThanOrEqual(GUEST_CLICKS);
 });
 
-test('nothing has to be typed: three clicks and one, and two different names', async () => {
+test('a name is asked for once, a guest types none, and no two are the same', async () => {
   const [owner, guest] = await Promise.all([house.visitor(), house.visitor()]);
   const [anna, bert] = [new Hand(owner.page), new Hand(guest.page)];
   await owner.page.goto('/');
-  await anna.press('link', /^Play .* together$/);
+  await anna.press('link', /^By link: /);
+  await anna.press('button', /^Open the table$/);
+  // An invitation says who invites: the field is empty, and waits for what is typed.
+  await owner.page.waitForSelector('text=Seat 1 needs a name');
+  await owner.page.keyboard.type('Anna');
   await anna.press('button', /^Open the table$/);
   await anna.press('button', /^Copy link: .*2/);
   await owner.page.waitForSelector('text=Copied');
@@ -70,15 +74,22 @@ test('nothing has to be typed: three clicks and one, and two different names', a
   await guest.page.goto(await link.inputValue());
   await bert.press('button', /^Sit down$/);
   await Promise.all([anna, bert].map(({ page }) => page.waitForSelector('.table')));
-  expect([anna.clicks, bert.clicks]).toEqual([3, 1]);
+  expect([anna.clicks, bert.clicks]).toEqual([4, 1]);
   const names = await owner.page.locator('.seat-name').allTextContents();
   expect(new Set(names.filter((name) => name.trim() !== '')).size).toBe(2);
+  for (const way of [/^By link: /, /^On this device: /]) {
+    await owner.page.goto('/');
+    await anna.press('link', way);
+    const mine = owner.page.getByLabel('Name in seat 1', { exact: true });
+    await expect.poll(() => mine.inputValue()).toBe('Anna');
+  }
 });
 
-test('one click plays against bots, and their moves can be followed', async () => {
+test('two clicks play against bots, and their moves can be followed', async () => {
   const { page, context, errors } = await house.visitor({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await page.click('text=Play now');
+  await page.getByRole('link', { name: 'Against bots: ' }).first().click();
+  await page.click('text=Open the table');
   await page.waitForSelector('.table');
   const alive = page.locator(ALIVE);
   let turns = 0;

@@ -237,6 +237,7 @@ describe('called by who owns the table', PATIENCE, () => {
     const { context, page } = await house.visitor();
     await page.goto(`/new/${game}/${edition}`);
     await page.getByLabel(en.coach.settings[coach]).check();
+    await page.getByLabel(en.open.nameOf(1)).fill('Anna');
     await page.getByRole('button', { name: en.open.submit }).click();
     await page.waitForURL(/\/t\/\w+$/);
     const id = new URL(page.url()).pathname.slice('/t/'.length);

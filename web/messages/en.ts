@@ -64,9 +64,10 @@ export const en = {
     players: (least: number, most: number) => `${least}–${most} players`,
     duration: ({ minutes, isOurs }: Duration) => `${isOurs ? 'about ' : ''}${minutes} minutes`,
     playNow: 'Play now',
-    playNowLong: (game: string) => `Play ${game} now, against bots`,
+    playNowLong: (game: string) => `Play now: ${game}, against bots`,
     playTogether: 'Play together',
-    playTogetherLong: (game: string) => `Play ${game} together`,
+    ways: { bots: 'Against bots', device: 'On this device', link: 'By link' },
+    wayLong: (way: string, game: string) => `${way}: ${game}`,
     notBuilt: 'Coming later',
     mine: 'Your tables',
     remove: (players: string) => `Take this table off the list: ${players}`,
@@ -274,7 +275,7 @@ export const en = {
 
   learn: {
     learn: 'Learn by playing',
-    learnLong: (game: string) => `Learn ${game} by playing`,
+    learnLong: (game: string) => `Learn by playing: ${game}`,
     title: (game: string) => `${game}: your first match`,
     leave: 'Leave',
     says: 'The guide',

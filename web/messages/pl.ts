@@ -64,9 +64,10 @@ export const pl: Messages = {
     players: (least, most) => `${least}–${most} graczy`,
     duration: ({ minutes, isOurs }) => `${isOurs ? 'około ' : ''}${minutes} minut`,
     playNow: 'Graj teraz',
-    playNowLong: (game) => `Graj teraz w ${game}, przeciw botom`,
+    playNowLong: (game) => `Graj teraz: ${game}, przeciw botom`,
     playTogether: 'Graj razem',
-    playTogetherLong: (game) => `Graj razem w ${game}`,
+    ways: { bots: 'Przeciw botom', device: 'Na tym urządzeniu', link: 'Przez link' },
+    wayLong: (way, game) => `${way}: ${game}`,
     notBuilt: 'Wkrótce',
     mine: 'Twoje stoły',
     remove: (players) => `Zdejmij ten stół z listy: ${players}`,
@@ -273,7 +274,7 @@ export const pl: Messages = {
 
   learn: {
     learn: 'Naucz się, grając',
-    learnLong: (game) => `Naucz się grać w ${game}, grając`,
+    learnLong: (game) => `Naucz się, grając: ${game}`,
     title: (game) => `${game}: pierwsza partia`,
     leave: 'Wyjdź',
     says: 'Przewodnik',

@@ -1,8 +1,6 @@
 // The tables that this browser sits at, newest first: who plays, and whose move it is.
-import { useEffect, useState } from 'preact/hooks';
-import { boxOf, loadWords } from '#boards';
-import type { Player } from '#kernel/entry.ts';
-import { botName } from '#kernel/names.ts';
+import { useState } from 'preact/hooks';
+import { boxOf } from '#boards';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Mine } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
@@ -11,30 +9,8 @@ import { isTextList, recall, remember } from '../storage.ts';
 import { EmptyTable } from './scenes.tsx';
 
 export type MyTable = Mine['matches'][number];
-type BotNames = Readonly<Record<string, string>>;
-
 /** So many stand there at once; the others are folded away. */
 const IN_SIGHT = 4;
-
-/** What bots are called, by game; loaded for the games that are being played. */
-function useBotNames(tables: readonly MyTable[]): Readonly<Record<string, BotNames>> {
-  const { language } = spoken();
-  const [known, setKnown] = useState<Readonly<Record<string, BotNames>>>({});
-  const games = [...new Set(tables.map(({ game }) => game))].join(' ');
-  useEffect(() => {
-    let here = true;
-    for (const game of games.split(' ')) {
-      loadWords(game, language)?.then(
-        ({ bots }) => here && setKnown((before) => ({ ...before, [game]: bots })),
-        () => undefined,
-      );
-    }
-    return () => {
-      here = false;
-    };
-  }, [games, language]);
-  return known;
-}
 
 /** The tables that somebody took from the list of this device; nothing is lost by it, for a link leads there as before. */
 const REMOVED = 'removed';
@@ -58,12 +34,11 @@ export function MyTables({ tables: all }: { readonly tables: readonly MyTable[] 
   const { words } = spoken();
   const { removed, remove, restore } = useRemoved();
   const tables = all.filter(({ id }) => !removed.includes(id));
-  const bots = useBotNames(tables);
   const list = (some: readonly MyTable[]) => (
     <ul class="mine-list">
       {some.map((table) => (
         <li key={table.id} class="mine-table">
-          <TableLink table={table} bots={bots[table.game] ?? {}} />
+          <TableLink table={table} />
           <RemoveButton table={table} onPress={() => remove(table.id)} />
         </li>
       ))}
@@ -96,18 +71,23 @@ export function MyTables({ tables: all }: { readonly tables: readonly MyTable[] 
   );
 }
 
-function TableLink({ table, bots }: { readonly table: MyTable; readonly bots: BotNames }) {
+function TableLink({ table }: { readonly table: MyTable }) {
   const { language, words } = spoken();
   const names = namesOf(table.players, spoken());
   const mine = isMyMove(table);
+  const face = boxOf(table.game, table.edition);
   return (
     <a class={mine ? 'mine-link mine-move' : 'mine-link'} href={`/t/${table.id}`}>
-      <strong class="mine-game">{boxOf(table.game, table.edition)?.words[language].name}</strong>
+      {face !== undefined && (
+        <span class="mine-cover">
+          <face.Cover />
+        </span>
+      )}
+      <strong class="mine-game">{face?.words[language].name}</strong>
       <span class="mine-players">
         {names.map((name, seat) => (
           <span key={name}>
             <SeatMark seat={seat} /> {name}
-            <BotKind player={table.players[seat]} bots={bots} />
           </span>
         ))}
       </span>
@@ -134,17 +114,6 @@ function RemoveButton({ table, onPress }: { readonly table: MyTable; onPress(): 
       </svg>
     </button>
   );
-}
-
-function BotKind({
-  player,
-  bots,
-}: {
-  readonly player: Player | undefined;
-  readonly bots: BotNames;
-}) {
-  if (player?.kind !== 'bot') return null;
-  return <small class="hint"> · {botName(player.bot, bots)}</small>;
 }
 
 function isMyMove({ phase, toMove, rights }: MyTable): boolean {

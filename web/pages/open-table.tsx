@@ -5,10 +5,19 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { GameWords } from '#pieces/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
+import type { Messages } from '../messages/en.ts';
 import { goTo } from '../route.ts';
-import { loadShelf, myName, openTable } from '../shelf-data.ts';
-import { isTextList, recall, remember } from '../storage.ts';
-import { isNamed, namelessSeats, type SeatWish, type TableWish, toOpenTable } from '../wish.ts';
+import { loadShelf, openTable } from '../shelf-data.ts';
+import { isText, isTextList, recall, remember } from '../storage.ts';
+import {
+  firstWish,
+  isNamed,
+  namelessSeats,
+  type SeatWish,
+  toOpenTable,
+  WAYS,
+  type Way,
+} from '../wish.ts';
 import { CoachField } from './coach.tsx';
 import { Loading, Problem } from './problem.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -48,14 +57,21 @@ interface FormProps {
   readonly name: string;
 }
 
-/** Whoever opens the table and as many by link as it needs; nothing has to be typed. */
-function firstWish(entry: ShelfEntry, name: string): TableWish {
-  const bot = entry.standardBot ?? '';
-  const seats: SeatWish[] = [{ key: 0, kind: 'person', name, bot }];
-  for (let key = 1; key < entry.seats.least; key += 1) {
-    seats.push({ key, kind: 'link', name: '', bot });
-  }
-  return { seats, preset: '', switches: {}, coach: 'off' };
+/** The way to play that the address names; by link where it names none. */
+function wayIn(search: string): Way {
+  const named = new URLSearchParams(search).get('with');
+  return WAYS.find((way) => way === named) ?? 'link';
+}
+
+/**
+ * Names to begin with: those given on this device before, then nicknames. An invitation says who invites, so by link the first
+ * name is asked for once, where none was given.
+ */
+function firstNames(way: Way, { nicknames }: Messages): readonly string[] {
+  const mine = recall('name', isText) ?? '';
+  const first = mine === '' && way !== 'link' ? (nicknames[0] ?? '') : mine;
+  const others = (recall('names', isTextList) ?? []).filter((name) => name !== first);
+  return [first, ...others, ...nicknames.slice(1)];
 }
 
 /** Names given to the people at a table, for the next time; the first is whose device this is. */
@@ -67,13 +83,24 @@ function keepNames(people: readonly SeatWish[], nicknames: readonly string[]): v
   remember('names', [...new Set([...given, ...known])].slice(0, 12));
 }
 
+function nameField(form: HTMLFormElement | null, seat: number): HTMLElement | null | undefined {
+  const card = form?.querySelectorAll<HTMLElement>('.seat-card')[seat];
+  return card?.querySelector<HTMLElement>('input[type=text]');
+}
+
 function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const { words } = spoken();
-  const [wish, setWish] = useState(() => firstWish(entry, myName(words)));
+  const [wish, setWish] = useState(() => {
+    const way = wayIn(location.search);
+    return firstWish(entry, way, firstNames(way, words));
+  });
   const [nameless, setNameless] = useState<readonly number[]>([]);
   const [complaint, setComplaint] = useState<string | undefined>(undefined);
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wish.seats[0]?.name === '') nameField(form.current, 0)?.focus();
+  }, []);
   useEffect(() => {
     document.title = `${words.open.title(name)} – ${words.brand}`;
   }, [words, name]);
@@ -82,8 +109,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
     const missing = namelessSeats(wish.seats);
     setNameless(missing);
     if (missing.length > 0) {
-      const field = form.current?.querySelectorAll<HTMLElement>('.seat-card')[missing[0] as number];
-      field?.querySelector<HTMLElement>('input[type=text]')?.focus();
+      nameField(form.current, missing[0] as number)?.focus();
       return;
     }
     if (sending) return;

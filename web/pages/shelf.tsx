@@ -1,16 +1,16 @@
 // The shelf: a box for every game, standing on its boards, and before it the tables that this browser sits at.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf, hasOdds, hasTutorial } from '#boards';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
 import { ask } from '../ask.ts';
 import { spoken } from '../language.ts';
 import { loadShelf } from '../shelf-data.ts';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
 import { type MyTable, MyTables } from './my-tables.tsx';
-import { PlayNow } from './play-now.tsx';
 import { Loading } from './problem.tsx';
 import { Ribbon, SnappedString } from './scenes.tsx';
+import { WaysToPlay } from './ways-to-play.tsx';
 
 /** The tables of this browser; none where they cannot be had. */
 async function loadMine(): Promise<readonly MyTable[]> {
@@ -44,7 +44,6 @@ export function ShelfPage() {
   const { words } = spoken();
   const [shelf, setShelf] = useState<readonly ShelfEntry[] | undefined>(undefined);
   const [offline, setOffline] = useState(false);
-  const [complaint, setComplaint] = useState<string | undefined>(undefined);
   const tables = useMyTables();
   const offer = useLearnOffer(shelf ?? [], tables?.length !== 0);
   useEffect(() => {
@@ -54,19 +53,18 @@ export function ShelfPage() {
       setOffline(false);
     });
   }, [words]);
-  const complain = (refusal: Refusal | undefined) =>
-    setComplaint(refusal === undefined ? words.offline : words.refusals[refusal.refused]);
-  const said = complaint ?? (offline ? words.offline : undefined);
   return (
     <>
       <h1>{words.shelf.title}</h1>
       <p class="lead">{words.shelf.lead}</p>
-      {said !== undefined && (
-        <p class="complaint" role="alert">
-          {said}
-        </p>
+      {offline && (
+        <>
+          <p class="complaint" role="alert">
+            {words.offline}
+          </p>
+          <SnappedString />
+        </>
       )}
-      {offline && <SnappedString />}
       {!offline && (shelf === undefined || tables === undefined) && <Loading />}
       {shelf !== undefined && tables !== undefined && (
         <>
@@ -78,7 +76,6 @@ export function ShelfPage() {
                 key={`${entry.game}/${entry.edition}`}
                 entry={entry}
                 isOffered={entry === offer.box}
-                complain={complain}
               />
             ))}
           </ul>
@@ -93,10 +90,9 @@ interface BoxProps {
   readonly entry: ShelfEntry;
   /** Learning it by playing is offered above the shelf already. */
   readonly isOffered: boolean;
-  complain(refusal: Refusal | undefined): void;
 }
 
-function Box({ entry, isOffered, complain }: BoxProps) {
+function Box({ entry, isOffered }: BoxProps) {
   const { language, words } = spoken();
   const { game, edition, status, seats } = entry;
   const face = boxOf(game, edition);
@@ -126,7 +122,7 @@ function Box({ entry, isOffered, complain }: BoxProps) {
       </div>
       <div class="plank">
         {ready ? (
-          <Offers entry={entry} isOffered={isOffered} name={name} complain={complain} />
+          <Offers entry={entry} isOffered={isOffered} name={name} />
         ) : (
           <p class="soon">{words.shelf.notBuilt}</p>
         )}
@@ -135,24 +131,13 @@ function Box({ entry, isOffered, complain }: BoxProps) {
   );
 }
 
-/** The ways to begin: at once against bots, at a table that others come to, or by learning it. */
-function Offers({ entry, isOffered, name, complain }: BoxProps & { readonly name: string }) {
+/** The ways to play it, and what else there is to a box. */
+function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }) {
   const { words } = spoken();
   const { game, edition } = entry;
   return (
     <>
-      <p class="actions">
-        <PlayNow entry={entry} complain={complain} label={words.shelf.playNowLong(name)}>
-          {words.shelf.playNow}
-        </PlayNow>
-        <a
-          class="button"
-          href={`/new/${game}/${edition}`}
-          aria-label={words.shelf.playTogetherLong(name)}
-        >
-          {words.shelf.playTogether}
-        </a>
-      </p>
+      <WaysToPlay entry={entry} />
       <p class="box-links">
         {hasTutorial(game, edition) && !isOffered && (
           <a

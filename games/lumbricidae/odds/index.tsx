@@ -106,10 +106,13 @@ function LaidOut(props: LaidOutProps) {
   const [position, setPosition] = useState(begun.position);
   const [misread, setMisread] = useState<readonly Misread[]>(begun.misread);
   const [taker, setTaker] = useState<Place>(0);
-  const current = useAdvice(questionOf(position, rules));
+  const question = questionOf(position, rules);
+  const current = useAdvice(question);
   const last = useRef<Advice | undefined>(undefined);
   if (current !== undefined) last.current = current;
-  const advice = questionOf(position, rules) === undefined ? undefined : last.current;
+  const advice = question === undefined ? undefined : last.current;
+  // The first advice makes the coach taller: what stands below is seen once it has its place.
+  const isUnsettled = question !== undefined && advice === undefined;
   const keepFocus = useFallback(root, position);
   useTravel(root, position);
   const change = (next: Position, focus: string) => {
@@ -161,7 +164,7 @@ function LaidOut(props: LaidOutProps) {
         <Tray {...shown} />
       </div>
       <CoachCorner {...shown} />
-      <div class="odds-more">{children}</div>
+      <div class={isUnsettled ? 'odds-more odds-unsettled' : 'odds-more'}>{children}</div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The devices of a seat, for its holder: which they are, signing out this one, and signing out the others.
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { askerOf, deviceOf, dropDevice, hashOf, mySeat, noteDevice } from '../access.ts';
-import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../interface.ts';
+import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, PUBLIC, SECURED } from '../interface.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { Done, MatchParams, SeatDevices, SeatQuery, SignOut, SignOutOthers } from '../schemas.ts';
@@ -26,6 +26,7 @@ function signOutRoute(app: App): void {
           'The device loses all that it may do in every match, and its cookie. A seat that it alone ' +
           'held is lost to its holder, unless they kept a personal link.',
         tags: ['tables'],
+        security: PUBLIC,
         body: SignOut,
         response: answers(SignOut, POST_REFUSALS),
       },

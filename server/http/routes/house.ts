@@ -1,6 +1,6 @@
 // What concerns no one match: the shelf, the health of the server, and the description of it all.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type App, answers } from '../interface.ts';
+import { type App, answers, PUBLIC, refused } from '../interface.ts';
 import { Health, Shelf } from '../schemas.ts';
 import { shelfEntry } from '../shelf.ts';
 
@@ -27,6 +27,7 @@ export function houseRoutes(app: App, version: string): void {
         summary: 'The shelf: every game in its editions',
         description: 'A game that is `soon` cannot be opened yet.',
         tags: ['shelf'],
+        security: PUBLIC,
         response: answers(Shelf, []),
       },
     },
@@ -40,7 +41,8 @@ export function houseRoutes(app: App, version: string): void {
         operationId: 'health',
         summary: 'Whether the server takes requests',
         tags: ['server'],
-        response: { 200: Health, 503: Health },
+        security: PUBLIC,
+        response: { 200: Health, 400: refused(400, ['bad-request']), 503: Health },
       },
     },
     health,

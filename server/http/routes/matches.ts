@@ -5,7 +5,7 @@ import { openTable } from '../../match/opening.ts';
 import type { Table } from '../../match/table.ts';
 import { credentialOf, keepDevice, noteDevice, originOf, rightsFrom } from '../access.ts';
 import type { House } from '../house.ts';
-import { type App, answers, POST_REFUSALS } from '../interface.ts';
+import { type App, answers, POST_REFUSALS, PUBLIC } from '../interface.ts';
 import { networkFrom, sendLimited } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Mine, Opened, OpenTable } from '../schemas.ts';
@@ -31,6 +31,7 @@ function openRoute(app: App): void {
           'the device that asks is its owner and has the seats of the people named here. An open seat ' +
           'gets an invitation, which works once, for whoever claims it first. The device cookie is new.',
         tags: ['tables'],
+        security: PUBLIC,
         body: OpenTable,
         response: answers(Opened, [
           ...POST_REFUSALS,

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';
 import { derivedSecret, deviceOf, hashOf, keepDevice, rightsFrom } from '../access.ts';
-import { type App, answers, POST_REFUSALS } from '../interface.ts';
+import { type App, answers, POST_REFUSALS, PUBLIC } from '../interface.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Exchange, Invited, MatchParams, Preview, Seated } from '../schemas.ts';
@@ -34,6 +34,7 @@ function previewRoute(app: App): void {
           'Nothing changes: programs that open every link do no harm. Any other token is refused as ' +
           'bad-token, though it may be good for an exchange.',
         tags: ['tables'],
+        security: PUBLIC,
         params: MatchParams,
         body: Preview,
         response: answers(Invited, [
@@ -90,6 +91,7 @@ function exchangeRoute(app: App): void {
           'device may do in the match. An invitation needs a `claim`, goes to whoever claims it first, ' +
           'and is dead afterwards, for who made it too. Programs ask with `as: "token"`.',
         tags: ['tables'],
+        security: PUBLIC,
         params: MatchParams,
         body: Exchange,
         response: answers(Seated, [

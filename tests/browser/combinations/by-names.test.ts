@@ -31,7 +31,7 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/');
   const box = boxOf(game, edition)?.words[language].name ?? '';
-  await activate(page.getByRole('link', { name: words.shelf.playTogetherLong(box) }));
+  await activate(page.getByRole('link', { name: words.shelf.wayLong(words.shelf.ways.link, box) }));
   await page.getByRole('textbox', { name: words.open.nameOf(1) }).fill('Anna');
   const { kindIn, kinds } = words.open;
   const { least } = editionOf(game, edition).seats;

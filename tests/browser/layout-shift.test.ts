@@ -1,0 +1,99 @@
+// Nothing moves by itself while a page loads: whoever presses a button in that moment hits it. Chromium's own measure, with every
+// file and every answer late, so that what comes in later than the rest is seen to.
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '#games';
+import { type House, openHouse } from './house.ts';
+import { openTable } from './requests.ts';
+
+/** Each file and each answer is as late as this. */
+const LATE_MS = 80;
+const SETTLED_MS = 400;
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+interface Shift {
+  readonly value: number;
+  /** What moved. */
+  readonly what: readonly string[];
+}
+
+/** Notes every shift from the first paint on. */
+function noteShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  const note = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & {
+        readonly value: number;
+        readonly sources: readonly { readonly node: Node | null }[];
+      };
+      const nameOf = (node: Node | null) =>
+        node instanceof Element ? node.outerHTML.slice(0, 90) : `${node?.nodeName}`;
+      shifts.push({ value, what: sources.map(({ node }) => nameOf(node)) });
+    }
+  };
+  new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftsOn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly Shift[] }).shifts);
+
+const boxes = shelf.filter(({ status }) => status === 'ready');
+const [first] = boxes as [(typeof boxes)[0]];
+
+async function tableOf(context: BrowserContext, { game, edition }: typeof first): Promise<string> {
+  const seats = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
+  return `/t/${(await openTable(context, { game, edition, seats })).id}`;
+}
+
+type Address = (context: BrowserContext) => Promise<string> | string;
+
+const pages: readonly (readonly [string, string, Address])[] = [
+  ['the shelf', '.box', () => '/'],
+  [
+    'the shelf with tables',
+    '.mine-link',
+    async (context) => {
+      for (const box of boxes) await tableOf(context, box);
+      return '/';
+    },
+  ],
+  ['opening a table', 'form', () => `/new/${first.game}/${first.edition}?with=bots`],
+  ['the rules', '.rules h2', () => `/rules/${first.game}/${first.edition}`],
+  ['the odds', '.odds', () => `/odds/${first.game}/${first.edition}`],
+  ...boxes.map((box): readonly [string, string, Address] => [
+    `a match of ${box.edition}`,
+    '.table, .line-table, .race-table',
+    (context) => tableOf(context, box),
+  ]),
+];
+
+test.each(pages)('nothing moves while it loads: %s', async (_, ready, address) => {
+  for (const viewport of SIZES) {
+    const { context, page } = await house.visitor({ viewport });
+    const where = await address(context);
+    await context.addInitScript(noteShifts);
+    await context.route('**/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(where);
+    await page.waitForSelector(ready);
+    await page.waitForTimeout(SETTLED_MS);
+    const shifts = await shiftsOn(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    // Chromium counts to four digits; what it shows as 0.00 is less than this.
+    expect(sum, `${viewport.width}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.005);
+    await context.close();
+  }
+});
