@@ -11,6 +11,7 @@ import './style/fonts.css';
 import './style/tokens.css';
 import './style/page.css';
 import './style/shelf.css';
+import './style/my-tables.css';
 import './style/sheet.css';
 import './style/gathering.css';
 import './style/match.css';

@@ -242,16 +242,11 @@ test('house rules and the other sheet are reckoned by, and stay in the link', as
 });
 
 test.each([
-  [
-    'en-GB',
-    'open=20-24&stacks=25;31',
-    /row in the link makes no sense: “20-24”/,
-    { stacks: '25;31' },
-  ],
-  ['pl-PL', 'kept=7&stacks=25;-', /odłożone kostki z linku: „7”/, { stacks: '25;-' }],
-  ['en-GB', 'roll=w+w&kept=4', /roll in the link makes no sense: “w w”/, { kept: '4' }],
+  ['en-GB', 'open=20-24&stacks=25;31', /row makes no sense: “20-24”/, { stacks: '25;31' }],
+  ['pl-PL', 'kept=7&stacks=25;-', /odłożone kostki: „7”/, { stacks: '25;-' }],
+  ['en-GB', 'roll=w+w&kept=4', /roll makes no sense: “w w”/, { kept: '4' }],
   ['en-GB', 'lower=none&kept=4', /cannot be set to “none”/, { kept: '4' }],
-  ['pl-PL', 'fail=%3Cb%3E&open=%F0', /kosztować nieudana tura z linku/, {}],
+  ['pl-PL', 'fail=%3Cb%3E&open=%F0', /kosztować nieudana tura/, {}],
 ] as const)(
   'a link with something wrong says what, and goes on: %s %s',
   async (locale, query, said, rest) => {
@@ -311,5 +306,31 @@ test('the shelf and the rules lead here', async () => {
   await page.locator(`a[href="${ADDRESS}?wormValue=6"]`).click();
   await settled(page);
   expect(await page.locator('.odds-rules summary').textContent()).toContain('not as on the sheet');
+  await context.close();
+});
+
+test('dice go straight aside, and a whole position is typed at once', async () => {
+  const { page, context, errors } = await house.visitor();
+  await page.goto(`${ADDRESS}`);
+  await page.getByRole('button', { name: 'tap dice straight in here' }).click();
+  await page.getByRole('button', { name: 'Set aside: a 5' }).click();
+  await page.getByRole('button', { name: 'Set aside: a 5' }).click();
+  await expect.poll(() => page.url()).toContain('kept=5+5');
+  const line = page.getByLabel('The position as text');
+  expect(await line.inputValue()).toBe('stacks -;- kept 5 5');
+  await line.fill('--stacks "25,31;22,33" --kept "5 5" --roll "1 2 2 4 w w"');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toContain('roll=1+2+2+4+w+w');
+  await expect.poll(() => line.inputValue()).toBe('stacks 25,31;22,33 kept 5 5 roll 1 2 2 4 w w');
+  expect(await page.locator('[data-keep]').count()).toBe(4);
+  const before = page.url();
+  await line.fill('please roll 1');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('text=“please” is no part of a position');
+  await line.fill('kept 7');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('text=The dice set aside make no sense: “7”');
+  expect(page.url()).not.toBe(before);
+  expect(errors).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,5 @@
 // The page in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
-import type { Duration } from '#pieces/board.ts';
 import { access } from './access-en.ts';
 import { phrases, refusals } from './lists-en.ts';
 
@@ -62,7 +61,7 @@ export const en = {
     title: 'What shall we play?',
     lead: 'Worm games for the family table: on one device, against bots, or together over a link.',
     players: (least: number, most: number) => `${least}–${most} players`,
-    duration: ({ minutes, isOurs }: Duration) => `${isOurs ? 'about ' : ''}${minutes} minutes`,
+    duration: (minutes: string, isOurs: boolean) => `${isOurs ? 'about ' : ''}${minutes} minutes`,
     playNow: 'Play now',
     playNowLong: (game: string) => `Play now: ${game}, against bots`,
     playTogether: 'Play together',

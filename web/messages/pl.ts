@@ -62,7 +62,7 @@ export const pl: Messages = {
     title: 'W co zagramy?',
     lead: 'Gry z robakami na rodzinny stół: na jednym urządzeniu, przeciw botom albo razem przez link.',
     players: (least, most) => `${least}–${most} graczy`,
-    duration: ({ minutes, isOurs }) => `${isOurs ? 'około ' : ''}${minutes} minut`,
+    duration: (minutes, isOurs) => `${isOurs ? 'około ' : ''}${minutes} minut`,
     playNow: 'Graj teraz',
     playNowLong: (game) => `Graj teraz: ${game}, przeciw botom`,
     playTogether: 'Graj razem',

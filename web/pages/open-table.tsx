@@ -70,8 +70,7 @@ function wayIn(search: string): Way {
 function firstNames(way: Way, { nicknames }: Messages): readonly string[] {
   const mine = recall('name', isText) ?? '';
   const first = mine === '' && way !== 'link' ? (nicknames[0] ?? '') : mine;
-  const others = (recall('names', isTextList) ?? []).filter((name) => name !== first);
-  return [first, ...others, ...nicknames.slice(1)];
+  return [...new Set([first, ...(recall('names', isTextList) ?? []), ...nicknames])];
 }
 
 /** Names given to the people at a table, for the next time; the first is whose device this is. */

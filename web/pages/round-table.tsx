@@ -47,7 +47,8 @@ export function AboutGame({ setup }: { readonly setup: Setup }) {
   const { name, promise } = face.words[language];
   return (
     <p class="about-game">
-      <strong>{name}</strong> <span class="hint">{words.shelf.duration(face.duration)}</span>
+      <strong>{name}</strong>{' '}
+      <span class="hint">{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
       <span class="about-promise">{promise}</span>
       <a href={rulesAddress(setup)}>{words.rules.read}</a>
     </p>

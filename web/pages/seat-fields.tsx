@@ -18,6 +18,13 @@ interface SeatFieldsProps {
   onChange(seats: readonly SeatWish[]): void;
 }
 
+/** A nickname that nobody at the table has. */
+function nicknameFor(seats: readonly SeatWish[]): string {
+  const { nicknames } = spoken().words;
+  const given = seats.map(({ name }) => name);
+  return nicknames.find((name) => !given.includes(name)) ?? '';
+}
+
 export function SeatFields(props: SeatFieldsProps) {
   const { entry, seats, onChange } = props;
   const { words } = spoken();
@@ -26,7 +33,9 @@ export function SeatFields(props: SeatFieldsProps) {
   const add = () => {
     if (full) return;
     const key = Math.max(...seats.map((seat) => seat.key)) + 1;
-    onChange([...seats, { key, kind: 'link', name: '', bot: entry.standardBot ?? '' }]);
+    const kind = seats.at(-1)?.kind ?? 'link';
+    const name = kind === 'person' ? nicknameFor(seats) : '';
+    onChange([...seats, { key, kind, name, bot: entry.standardBot ?? '' }]);
   };
   const remove = (index: number) => {
     onChange(seats.filter((_, other) => other !== index));
@@ -89,7 +98,7 @@ function SeatField(props: SeatFieldProps) {
   );
   const choose = (kind: SeatKind) => {
     const named = kind !== 'person' || seat.name !== '';
-    onSeat({ ...seat, kind, name: named ? seat.name : (words.nicknames[index % 7] ?? '') });
+    onSeat({ ...seat, kind, name: named ? seat.name : nicknameFor(props.seats) });
   };
   return (
     <SeatCard seat={index} open={seat.kind === 'link'}>

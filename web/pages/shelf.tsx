@@ -116,7 +116,7 @@ function Box({ entry, isOffered }: BoxProps) {
           <p class="box-promise">{promise}</p>
           <p class="box-facts">
             <span>{words.shelf.players(seats.least, seats.most)}</span>
-            <span>{words.shelf.duration(face.duration)}</span>
+            <span>{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
           </p>
         </div>
       </div>

@@ -28,6 +28,9 @@ export const odds = {
   choose: 'Tap the dice that you set aside.',
   over: 'The rolling is over.',
   dead: 'Only faces that are already aside.',
+  straight: '(tap dice straight in here)',
+  howStraight: 'Tap the dice that are set aside already.',
+  addAside: (face: string) => `Set aside: ${face}`,
   face: (face: number) => (face === WORM ? 'a worm' : `a ${face + 1}`),
   add: (face: string) => `Rolled: ${face}`,
   takeBack: (face: string) => `Take back ${face}`,
@@ -49,19 +52,24 @@ export const odds = {
   costsTile: 'Count your own top tile',
   noneOpen: 'No tile is open: the match is over.',
 
+  typed: 'The position as text',
+  layOut: 'Lay it out',
+  stray: (word: string, example: string) =>
+    `“${word}” is no part of a position. Write, for example: ${example}`,
+
   misread: {
     open: (text: string) =>
-      `The row in the link makes no sense: “${text}”. Tiles are 21 to 36, each in one place.`,
+      `The row makes no sense: “${text}”. Tiles are 21 to 36, each in one place.`,
     stacks: (text: string) =>
-      `The stacks in the link make no sense: “${text}”. Tiles are 21 to 36, each in one place, for seven players at most.`,
+      `The stacks make no sense: “${text}”. Tiles are 21 to 36, each in one place, for seven players at most.`,
     kept: (text: string) =>
-      `The dice set aside in the link make no sense: “${text}”. Faces are 1 2 3 4 5 w, eight dice at most.`,
+      `The dice set aside make no sense: “${text}”. Faces are 1 2 3 4 5 w, eight dice at most.`,
     roll: (text: string) =>
-      `The roll in the link makes no sense: “${text}”. Faces are 1 2 3 4 5 w, as many as dice are left.`,
+      `The roll makes no sense: “${text}”. Faces are 1 2 3 4 5 w, as many as dice are left.`,
     fail: (text: string) =>
-      `The cost of a failure in the link makes no sense: “${text}”. It costs 0 to 100 worms.`,
+      `The cost of a failure makes no sense: “${text}”. It costs 0 to 100 worms.`,
   },
-  misreadRest: 'The rest is laid out as the link says.',
+  misreadRest: 'The rest is laid out as it was asked.',
 };
 
 /** What every language must say on the page of odds. */

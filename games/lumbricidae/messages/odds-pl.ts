@@ -32,6 +32,9 @@ export const odds: OddsMessages = {
   choose: 'Stuknij kostki, które odkładasz.',
   over: 'Koniec rzutów.',
   dead: 'Same wartości, które już leżą odłożone.',
+  straight: '(stukaj kostki od razu tutaj)',
+  howStraight: 'Stuknij kostki, które już leżą odłożone.',
+  addAside: (face) => `Odłożono: ${face}`,
   face: (face) => FACES[face] ?? '',
   add: (face) => `Wypadło: ${face}`,
   takeBack: (face) => `Cofnij: ${face}`,
@@ -53,17 +56,22 @@ export const odds: OddsMessages = {
   costsTile: 'Licz płytkę z wierzchu',
   noneOpen: 'Nie ma odkrytej płytki: koniec gry.',
 
+  typed: 'Układ jako tekst',
+  layOut: 'Ułóż',
+  stray: (word, example) =>
+    `„${word}” nie należy do żadnej części układu. Napisz na przykład: ${example}`,
+
   misread: {
     open: (text) =>
-      `Tak nie może wyglądać rząd z linku: „${text}”. Płytki mają numery od 21 do 36, każda leży w jednym miejscu.`,
+      `Tak nie może wyglądać rząd: „${text}”. Płytki mają numery od 21 do 36, każda leży w jednym miejscu.`,
     stacks: (text) =>
-      `Tak nie mogą wyglądać stosy z linku: „${text}”. Płytki mają numery od 21 do 36, każda leży w jednym miejscu, graczy jest najwyżej siedmioro.`,
+      `Tak nie mogą wyglądać stosy: „${text}”. Płytki mają numery od 21 do 36, każda leży w jednym miejscu, graczy jest najwyżej siedmioro.`,
     kept: (text) =>
-      `Tak nie mogą wyglądać odłożone kostki z linku: „${text}”. Wartości to 1 2 3 4 5 w, kostek jest najwyżej osiem.`,
+      `Tak nie mogą wyglądać odłożone kostki: „${text}”. Wartości to 1 2 3 4 5 w, kostek jest najwyżej osiem.`,
     roll: (text) =>
-      `Tak nie może wyglądać rzut z linku: „${text}”. Wartości to 1 2 3 4 5 w, tyle, ile zostało kostek.`,
+      `Tak nie może wyglądać rzut: „${text}”. Wartości to 1 2 3 4 5 w, tyle, ile zostało kostek.`,
     fail: (text) =>
-      `Tyle nie może kosztować nieudana tura z linku: „${text}”. Kosztuje od 0 do 100 robaków.`,
+      `Tyle nie może kosztować nieudana tura: „${text}”. Kosztuje od 0 do 100 robaków.`,
   },
-  misreadRest: 'Reszta leży tak, jak w linku.',
+  misreadRest: 'Reszta leży tak, jak podano.',
 };

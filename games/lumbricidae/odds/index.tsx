@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { KeyWords, WordLoaders } from '#pieces/board.ts';
 import { stepByArrow } from '#pieces/kept-focus.ts';
-import type { OddsProps } from '#pieces/odds.ts';
+import type { Asked, OddsProps } from '#pieces/odds.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { useAdvice, useCoachWords, useWords } from '../coach/use-coach.ts';
 import { type Rules, rulesOf } from '../editions.ts';
@@ -15,6 +15,7 @@ import type { Advice } from '../solver/advice.ts';
 import { PARTS } from '../solver/question.ts';
 import { CoachCorner } from './coach-corner.tsx';
 import {
+  addAside,
   addDie,
   addRival,
   askedOf,
@@ -35,6 +36,7 @@ import {
 import { Guests, Row, Seats } from './tiles.tsx';
 import { useTravel } from './travel.ts';
 import { Tray } from './tray.tsx';
+import { TypedPosition } from './typed.tsx';
 import './odds.css';
 import './tray.css';
 import './corner.css';
@@ -60,6 +62,8 @@ export interface Shown {
   readonly position: Position;
   readonly rules: Rules;
   readonly taker: Place;
+  /** Whether a die that is tapped goes straight to those aside. */
+  readonly isStraight: boolean;
   readonly words: Words;
   readonly texts: OddsMessages;
   readonly coach: CoachWords;
@@ -70,6 +74,7 @@ export interface Shown {
   onTaker(place: Place): void;
   onAddRival(): void;
   onRemoveRival(): void;
+  onStraight(isStraight: boolean): void;
   onAddDie(face: number): void;
   onTakeBackDie(face: number): void;
   onKeep(face: number): void;
@@ -106,6 +111,7 @@ function LaidOut(props: LaidOutProps) {
   const [position, setPosition] = useState(begun.position);
   const [misread, setMisread] = useState<readonly Misread[]>(begun.misread);
   const [taker, setTaker] = useState<Place>(0);
+  const [isStraight, setStraight] = useState(false);
   const question = questionOf(position, rules);
   const current = useAdvice(question);
   const last = useRef<Advice | undefined>(undefined);
@@ -121,9 +127,14 @@ function LaidOut(props: LaidOutProps) {
     setMisread([]);
     if (next.open.length > 0) onAsked(askedOf(next, rules));
   };
+  const layOut = (asked: Asked) => {
+    const next = positionFrom(asked, rules);
+    change(next.position, '');
+    setMisread(next.misread);
+  };
   const addFocus = (face: number) => `[data-face]:nth-child(${face + 1}) [data-add]`;
   const shown: Shown = {
-    ...{ position, rules, taker, words, texts, coach, current, advice },
+    ...{ position, rules, taker, isStraight, words, texts, coach, current, advice },
     onTile: (tile) => change(moveTile(position, tile, taker), `[data-tile="${tile}"]`),
     onTaker: setTaker,
     onAddRival: () => change(addRival(position), '.odds-guest'),
@@ -131,14 +142,19 @@ function LaidOut(props: LaidOutProps) {
       if (taker === position.stacks.length - 1) setTaker(0);
       change(removeRival(position), '.odds-guest');
     },
-    onAddDie: (face) => change(addDie(position, face), addFocus(face)),
+    onStraight: setStraight,
+    onAddDie: (face) => change((isStraight ? addAside : addDie)(position, face), addFocus(face)),
     onTakeBackDie: (face) => change(takeBackDie(position, face), addFocus(face)),
     onKeep: (face) => change(keepFace(position, face), addFocus(face)),
     onTakeBackFace: (face) => change(takeBackFace(position, face), addFocus(face)),
     onTake: (tile) => change(takeTile(position, tile), '[data-add]'),
-    onNewTurn: () => change(newTurn(position), '[data-add]'),
+    onNewTurn: () => {
+      setStraight(false);
+      change(newTurn(position), '[data-add]');
+    },
     onStartAgain: () => {
       setTaker(0);
+      setStraight(false);
       change(freshPosition(rules), '[data-add]');
     },
     onUsualFail: () => change({ ...position, fail: undefined }, '[data-add]'),
@@ -164,7 +180,10 @@ function LaidOut(props: LaidOutProps) {
         <Tray {...shown} />
       </div>
       <CoachCorner {...shown} />
-      <div class={isUnsettled ? 'odds-more odds-unsettled' : 'odds-more'}>{children}</div>
+      <div class={isUnsettled ? 'odds-more odds-unsettled' : 'odds-more'}>
+        <TypedPosition {...shown} onTyped={layOut} />
+        {children}
+      </div>
     </div>
   );
 }

@@ -162,6 +162,13 @@ export function takeBackFace(position: Position, face: number): Position {
   return { ...position, aside: position.aside.with(face, 0), roll: NO_DICE };
 }
 
+/** A die goes straight to those aside, without the roll that it came from. */
+export function addAside(position: Position, face: number): Position {
+  const { aside } = position;
+  if (rollingEnded({ aside, roll: null })) return position;
+  return { ...position, aside: aside.with(face, aside[face]! + 1), roll: NO_DICE };
+}
+
 export function newTurn(position: Position): Position {
   return { ...position, aside: NO_DICE, roll: NO_DICE };
 }

@@ -33,9 +33,10 @@ export function Tray(props: Shown) {
   );
 }
 
-function howTo({ position, texts }: Shown): string {
+function howTo({ position, texts, isStraight }: Shown): string {
   const { aside, roll } = position;
   if (rollingEnded({ aside, roll: null })) return texts.over;
+  if (isStraight) return texts.howStraight;
   if (roll.every((count) => count === 0)) {
     const left = leftOf(position);
     return left === 1 ? texts.howDie : texts.howDice(left);
@@ -45,14 +46,23 @@ function howTo({ position, texts }: Shown): string {
 }
 
 /** The dice aside; a tap on a face takes it back. */
-function Ledge({ position, rules, words, texts, onTakeBackFace }: Shown) {
+function Ledge(props: Shown) {
+  const { position, rules, words, texts, isStraight, onStraight, onTakeBackFace } = props;
   const { aside, open, stacks } = position;
   const total = totalOf(aside, rules);
   const faces = aside.flatMap((count, face) => (count > 0 ? [{ face, count }] : []));
   return (
     <div class="odds-ledge">
       <div class="odds-aside">
-        {faces.length === 0 && <span class="odds-nothing">{words.aside}</span>}
+        <button
+          type="button"
+          class="odds-straight"
+          aria-pressed={isStraight}
+          onClick={() => onStraight(!isStraight)}
+        >
+          {faces.length === 0 ? words.aside : '+'}
+          <span class="unseen"> {texts.straight}</span>
+        </button>
         {faces.map(({ face, count }) => (
           <button
             key={face}
@@ -100,11 +110,11 @@ function Ledge({ position, rules, words, texts, onTakeBackFace }: Shown) {
  * dice sets them aside, as at the table, and one on the face above takes a die back.
  */
 function Column({ face, ...props }: Shown & { readonly face: number }) {
-  const { position, words, texts, onAddDie, onTakeBackDie, onKeep } = props;
+  const { position, words, texts, isStraight, onAddDie, onTakeBackDie, onKeep } = props;
   const count = position.roll[face]!;
   const name = texts.face(face);
   const isAside = position.aside[face]! > 0;
-  const takes = takesDice(position);
+  const takes = isStraight ? leftOf(position) > 0 : takesDice(position);
   const isLess = !takes && count > 0;
   const keeps = canKeep(position, face) && missingOf(position) === 0;
   return (
@@ -115,7 +125,9 @@ function Column({ face, ...props }: Shown & { readonly face: number }) {
         data-add={FACES[face]}
         data-key={keeps ? undefined : FACES[face]}
         data-less={isLess ? '' : undefined}
-        aria-label={isLess ? texts.takeBack(name) : texts.add(name)}
+        aria-label={
+          isLess ? texts.takeBack(name) : isStraight ? texts.addAside(name) : texts.add(name)
+        }
         aria-disabled={!takes && !isLess}
         onClick={() => (isLess ? onTakeBackDie(face) : onAddDie(face))}
       >

@@ -88,7 +88,7 @@ const play: Readonly<Record<'keyboard' | 'touch' | 'pointer', Play>> = {
 async function openByKeyboard(page: Page, { game, edition, seats }: Table): Promise<void> {
   await page.goto('/');
   await page.waitForSelector('.box');
-  await tabTo(page, `Play ${boxOf(game, edition)?.words.en.name} together`);
+  await tabTo(page, `On this device: ${boxOf(game, edition)?.words.en.name}`);
   await page.keyboard.press('Enter');
   await page.waitForSelector('form.gathering');
   while ((await page.locator('.seat-who').count()) < seats) {
@@ -98,8 +98,6 @@ async function openByKeyboard(page: Page, { game, edition, seats }: Table): Prom
   await tabTo(page, 'Name in seat 1');
   await page.keyboard.type(NAMES[0] as string);
   for (let seat = 2; seat <= seats; seat += 1) {
-    await tabTo(page, `By link, seat ${seat}`);
-    await page.keyboard.press('ArrowUp');
     await tabTo(page, `Name in seat ${seat}`);
     await page.keyboard.type(NAMES[seat - 1] as string);
   }
@@ -107,7 +105,12 @@ async function openByKeyboard(page: Page, { game, edition, seats }: Table): Prom
   await page.waitForURL(/\/t\//);
 }
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** How the visitor of each way looks at the page. */
+const LOOKS = {
+  keyboard: {},
+  touch: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  pointer: { forcedColors: 'active', colorScheme: 'dark' },
+} as const;
 
 const ways = (['keyboard', 'touch', 'pointer'] as const).map((way) => ({ way }));
 
@@ -118,7 +121,7 @@ const played = spread(tables, ways).map((table) => {
 
 test.each(played)('$edition, $seats seats, by $way', PATIENCE, async (table) => {
   const { way, seats } = table;
-  const visitor = await house.visitor(way === 'touch' ? PHONE : {});
+  const visitor = await house.visitor(LOOKS[way]);
   const { page, context, errors } = visitor;
   const { made, seats: by } = await play[way](visitor, table);
   const id = idOf(page);

@@ -1,0 +1,37 @@
+// Positions as one line: typed as for the command line, pasted with flags and quotes, or as a link.
+import { expect, test } from 'vitest';
+import { formatAsked, parseAsked } from '../odds/line.ts';
+
+const asked = { open: '23-30', stacks: '25,31;22', kept: '5 5', roll: '1 2 2 4 w w', fail: '2' };
+
+test.each([
+  ['plain words', 'open 23-30 stacks 25,31;22 kept 5 5 roll 1 2 2 4 w w fail 2'],
+  ['flags', '--open 23-30 --stacks "25,31;22" --kept "5 5" --roll \'1 2 2 4 w w\' --fail 2'],
+  [
+    'flags with a sign',
+    '--open=23-30 --stacks="25,31;22" --kept="5 5" --roll="1 2 2 4 w w" --fail=2',
+  ],
+  ['in any order', 'roll 1 2 2 4 w w FAIL 2 kept 5 5 open 23-30 stacks 25,31;22'],
+  [
+    'a link',
+    'https://worms.example/odds/a/b?open=23-30&stacks=25,31;22&kept=5+5&roll=1+2+2+4+w+w&fail=2#x',
+  ],
+])('%s', (_, line) => {
+  expect(parseAsked(line)).toEqual(asked);
+});
+
+test('what it writes it reads, and nothing is the pieces out of the box', () => {
+  expect(parseAsked(formatAsked(asked))).toEqual(asked);
+  expect([parseAsked('  '), formatAsked({})]).toEqual([{}, '']);
+});
+
+test.each([
+  ['words before any part', 'please roll 1 2', 'please'],
+  ['a word that looks like a flag', '--json roll 1', '--json'],
+])('says what it cannot place: %s', (_, line, stray) => {
+  expect(parseAsked(line)).toEqual({ stray });
+});
+
+test('what is no part of an address is left out', () => {
+  expect(parseAsked('/odds/a/b?kept=5&__proto__=1&wormValue=6')).toEqual({ kept: '5' });
+});

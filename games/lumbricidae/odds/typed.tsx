@@ -1,0 +1,53 @@
+// The position as one line of text, as the command line has it: to be typed, pasted, or copied.
+import { useState } from 'preact/hooks';
+import type { Asked } from '#pieces/odds.ts';
+import type { Shown } from './index.tsx';
+import { formatAsked, isStray, parseAsked } from './line.ts';
+import { askedOf } from './position.ts';
+
+const EXAMPLE = 'stacks 25,31;22 kept 5 5 roll 1 2 2 4 w w';
+
+interface TypedProps extends Pick<Shown, 'position' | 'rules' | 'texts'> {
+  onTyped(asked: Asked): void;
+}
+
+export function TypedPosition({ position, rules, texts, onTyped }: TypedProps) {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [stray, setStray] = useState<string | undefined>(undefined);
+  const lies = formatAsked(askedOf(position, rules));
+  const layOut = (event: Event) => {
+    event.preventDefault();
+    const asked = parseAsked(typed ?? lies);
+    if (isStray(asked)) return setStray(asked.stray);
+    setStray(undefined);
+    setTyped(undefined);
+    onTyped(asked);
+  };
+  return (
+    <form class="odds-typed" onSubmit={layOut} noValidate={true}>
+      <label>
+        <span>{texts.typed}</span>
+        <input
+          type="text"
+          value={typed ?? lies}
+          placeholder={EXAMPLE}
+          maxLength={300}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          aria-invalid={stray !== undefined}
+          aria-describedby={stray === undefined ? undefined : 'odds-stray'}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button small">
+        {texts.layOut}
+      </button>
+      {stray !== undefined && (
+        <p id="odds-stray" class="complaint-small" role="alert">
+          {texts.stray(stray, EXAMPLE)}
+        </p>
+      )}
+    </form>
+  );
+}

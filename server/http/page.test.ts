@@ -1,0 +1,143 @@
+// The page as it is served: one document for all addresses, files that are kept, and what a document says it will want.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type TestHouse, testHouse, visitor } from '../test-house.ts';
+import type { App } from './interface.ts';
+
+let house: TestHouse;
+let app: App;
+
+beforeEach(async () => {
+  house = await testHouse();
+  ({ app } = house);
+});
+
+afterEach(() => house.end());
+
+const pair = [{ kind: 'open' }, { kind: 'open' }];
+const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
+
+describe('the page', () => {
+  test('is missed kindly where it was not built', async () => {
+    const { status, text } = await visitor(app).get('/t/abcdefghij');
+    expect(status).toBe(200);
+    expect(text).toContain('npm run build');
+  });
+
+  test('is one document for all its addresses, and files that are kept', async () => {
+    const folder = join(house.folder, 'page');
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Wormery</title>');
+    writeFileSync(join(folder, 'assets/main-abc123.js'), 'export {};');
+    writeFileSync(join(folder, 'sw.js'), 'self;');
+    const built = await testHouse({ page: folder });
+    const here = visitor(built.app);
+    for (const path of ['/', '/new', '/t/abcdefghij', '/t/abcdefghij?x=1']) {
+      const { status, text, headers } = await here.get(path);
+      expect([status, text]).toEqual([200, '<!doctype html><title>Wormery</title>']);
+      expect(headers['content-type']).toMatch('text/html');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    const asset = await here.get('/assets/main-abc123.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await here.get('/sw.js')).headers['cache-control']).toBe('no-cache');
+    for (const path of ['/assets/other.js', '/..%2fwormery.sqlite', '/.env']) {
+      expect((await here.get(path)).status).toBe(404);
+    }
+    for (const path of ['/api/nothing', '/assets', '/assets/']) {
+      const { status, body } = await here.get(path);
+      expect([status, body.error]).toEqual([404, 'not-found']);
+    }
+    for (const url of ['/', '/t/abcdefghij', '/sw.js', '/api/health']) {
+      const [head, whole] = await Promise.all(
+        (['HEAD', 'GET'] as const).map((method) => built.app.inject({ method, url })),
+      );
+      expect([url, head?.statusCode, head?.body]).toEqual([url, 200, '']);
+      expect(head?.headers['content-type']).toBe(whole?.headers['content-type']);
+    }
+    await built.end();
+  });
+
+  test('is sent as tightly as the build has compressed it, and so kept', async () => {
+    const built = await testHouse({ page: builtPage(house.folder) });
+    for (const [accepted, encoding, text] of [
+      ['gzip, deflate, br', 'br', 'tightest'],
+      ['gzip, deflate', 'gzip', 'tight'],
+      ['identity', undefined, 'export {};'],
+    ] as const) {
+      const here = visitor(built.app, { 'accept-encoding': accepted });
+      const asset = await here.get('/assets/first-abc123.js');
+      expect([asset.status, asset.text]).toEqual([200, text]);
+      expect(asset.headers['content-encoding']).toBe(encoding);
+      expect(asset.headers['content-type']).toMatch('javascript');
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(asset.headers.vary).toMatch(/accept-encoding/i);
+    }
+    await built.end();
+  });
+
+  test('tells a stranger nothing of a match, not even whether there is one', async () => {
+    const built = await testHouse({ page: builtPage(house.folder) });
+    const { body } = await visitor(built.app).post('/api/matches', wish);
+    const replies = [];
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const id of [body.id, 'abcdefghij']) {
+        const {
+          statusCode,
+          headers,
+          body: text,
+        } = await built.app.inject({ method, url: `/t/${id}` });
+        const { date, ...told } = headers;
+        replies.push({ method, statusCode, told, text });
+      }
+    }
+    const [match, none, matchHead, noneHead] = replies;
+    expect(match).toEqual(none);
+    expect(matchHead).toEqual(noneHead);
+    await built.end();
+  });
+
+  test('names what it will want, in the language of the reader', async () => {
+    const built = await testHouse({ page: builtPage(house.folder) });
+    const anna = visitor(built.app, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
+    const linked = async (who: typeof anna, path: string) =>
+      [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
+    const letters = ['/assets/face-latin.woff2', '/assets/face-latin-ext.woff2'];
+    const texts = [...letters, '/assets/page-pl.js'];
+    expect(await linked(anna, '/')).toEqual(texts);
+    expect(await linked(anna, '/t/abcdefghij')).toEqual(texts);
+    const { body, headers } = await anna.post('/api/matches', wish);
+    const board = ['/assets/board.js', '/assets/table.js', '/assets/table.css'];
+    const cookie = `${headers['set-cookie']}`.split(';', 1)[0] as string;
+    const owner = visitor(built.app, { 'accept-language': 'pl', cookie });
+    expect(await linked(owner, `/t/${body.id}`)).toEqual([...texts, ...board]);
+    await built.end();
+  });
+});
+
+/** A folder as the build leaves it. */
+function builtPage(within: string): string {
+  const folder = join(within, 'built-page');
+  const script = 'assets/first-abc123.js';
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const manifest = {
+    'index.html': { file: script, isEntry: true },
+    'messages/en.ts': { file: 'assets/page-en.js' },
+    'messages/pl.ts': { file: 'assets/page-pl.js' },
+    [`../games/${wish.game}/board/index.tsx`]: { file: 'assets/board.js', imports: ['_table'] },
+    _table: { file: 'assets/table.js', css: ['assets/table.css'], imports: ['_first'] },
+    _first: { file: script },
+    'fonts/face-latin-wght-normal.woff2': { file: 'assets/face-latin.woff2' },
+    'fonts/face-latin-ext-wght-normal.woff2': { file: 'assets/face-latin-ext.woff2' },
+  };
+  const files = {
+    'index.html': '<!doctype html><title>Wormery</title>',
+    [script]: 'export {};',
+    [`${script}.br`]: 'tightest',
+    [`${script}.gz`]: 'tight',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  writeFileSync(`${folder}.manifest.json`, JSON.stringify(manifest));
+  return folder;
+}
