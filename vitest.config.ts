@@ -40,7 +40,8 @@ export default defineConfig({
           name: 'whole',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ignored,
-          maxWorkers: 2,
+          // Much of a journey is waiting for what moves.
+          maxWorkers: 3,
           // Files share what is slow to start: a server and a browser for each worker.
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -54,7 +55,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: [BESIDE_THE_CODE, 'tests/*.slow.ts', 'tests/browser/combinations/*.test.ts'],
+          include: [
+            BESIDE_THE_CODE,
+            'tests/*.slow.ts',
+            'tests/browser/combinations/*.test.ts',
+            'tests/bots-under-switches.test.ts',
+          ],
           env: { THOROUGH: 'yes' },
           exclude: ignored,
           maxWorkers: 2,

@@ -1,5 +1,6 @@
 // `wormery bids`, the study of bids: what the solved race of two says, and how much a perfect answer would gain against each way to
 // bid. Stands apart because it is a question about players, not about a match.
+import { percentBar } from '#cli/progress.ts';
 import { verb } from '#cli/verb.ts';
 import type { Switches } from '#kernel/game.ts';
 import { mixturesOf } from './bot/answers.ts';
@@ -66,23 +67,40 @@ export const bidsVerb = verb({
     "It solves the race of two with a ghost, in whole steps, nobody being in anybody's way, and " +
       'prints two tables: what the solved race says by how many dead rounds share it and what a ' +
       'swing of a post is worth, and how much somebody gains over each way to bid who knows it ' +
-      'and answers it perfectly. It takes some seconds.',
+      'and answers it perfectly. It takes ten to twenty seconds; in a terminal a bar shows how far it is.',
   ],
   examples: ['wormery bids'],
-  run: async (_, { out }) => {
-    out(`${[...solvedRaces(), '', ...gains()].join('\n')}\n`);
+  run: async (_, io) => {
+    const bar = percentBar(io);
+    const rows = rowsOf((share) => bar.at(share));
+    bar.end();
+    io.out(`${[...RACES_HEAD, ...rows.races, '', ...GAINS_HEAD, ...rows.gains].join('\n')}\n`);
   },
 });
 
-function solvedRaces(): readonly string[] {
-  const rows = [3, 5].flatMap((deadRounds) =>
-    [0, 1, 2].map((worth) => solvedRow(deadRounds, worth)),
-  );
-  return [
-    '| dead rounds | a swing is worth | standings | at the start | a step ahead | first bid |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ];
+const RACES_HEAD = [
+  '| dead rounds | a swing is worth | standings | at the start | a step ahead | first bid |',
+  '|---|---|---|---|---|---|',
+];
+const GAINS_HEAD = ['| way to bid | a perfect answer gains |', '|---|---|'];
+
+const RACES = [3, 5].flatMap((deadRounds) =>
+  [0, 1, 2].map((worth) => [deadRounds, worth] as const),
+);
+
+/** @param onShare hears how much is done, from 0 to 1 */
+function rowsOf(onShare: (share: number) => void) {
+  let done = 0;
+  const count = (row: string): string => {
+    done += 1;
+    onShare(done / (RACES.length + WAYS.length));
+    return row;
+  };
+  onShare(0);
+  const races = RACES.map((setting) => count(solvedRow(...setting)));
+  const race = solveRace({ length: LENGTH, deadRounds: 5, postWorth: 1 });
+  const gains = WAYS.map((way) => count(gainRow(race, way)));
+  return { races, gains };
 }
 
 function solvedRow(deadRounds: number, postWorth: number): string {
@@ -100,10 +118,6 @@ function solvedRow(deadRounds: number, postWorth: number): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function gains(): readonly string[] {
-  const race = solveRace({ length: LENGTH, deadRounds: 5, postWorth: 1 });
-  const rows = WAYS.map(([name, way]) => {
-    return `| ${name} | ${(100 * bestResponseGap(race, way(race))).toFixed(1)} % |`;
-  });
-  return ['| way to bid | a perfect answer gains |', '|---|---|', ...rows];
+function gainRow(race: SolvedRace, [name, way]: (typeof WAYS)[number]): string {
+  return `| ${name} | ${(100 * bestResponseGap(race, way(race))).toFixed(1)} % |`;
 }

@@ -1,18 +1,14 @@
 // Bids as a game of their own: what each joint bid would bring, and mixtures in which everybody answers the others' well, better
 // answers being likelier (a logit quantal response, McKelvey and Palfrey 1995).
-import { bidsOpen, hasGhost } from '../rules/bidding.ts';
+import { bidsOf, bidsOpen, hasGhost } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { chancesAfter } from './bids.ts';
 
-/** Each bid with its weight in the ghost's throw. */
-const GHOST: readonly [Bid, number][] = [
-  [3, 1 / 36],
-  [4, 3 / 36],
-  [5, 5 / 36],
-  [6, 7 / 36],
-  [7, 9 / 36],
-  ['X', 11 / 36],
-];
+/** Each bid of the ghost with its chance: the higher of two dice, of which each shows every bid once. */
+function ghostBids({ rules }: View): readonly (readonly [Bid, number])[] {
+  const faces = bidsOf(rules);
+  return faces.map((face, at) => [face, (2 * at + 1) / faces.length ** 2]);
+}
 
 /** How likely each bid is, by seat. */
 export type Mixtures = readonly ReadonlyMap<Bid, number>[];
@@ -27,7 +23,7 @@ interface JointBids {
 
 function jointBids(view: View, distances: readonly number[]): JointBids {
   const open = distances.map((_, seat) => bidsOpen(view, seat));
-  const ghosts = hasGhost(view) ? GHOST : [[null, 1] as const];
+  const ghosts = hasGhost(view) ? ghostBids(view) : [[null, 1] as const];
   const seats = open.length;
   const chances = new Float64Array(open.reduce((count, bids) => count * bids.length, seats));
   eachJoint(open, (choices, joint) => {

@@ -4,7 +4,6 @@ import type { Bot, Seat, Thinking } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import { swung } from '../geometry/card.ts';
-import { hasGhost } from '../rules/bidding.ts';
 import { wormUp } from '../rules/index.ts';
 import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
@@ -12,7 +11,7 @@ import { POSTS, swingsOpen } from '../rules/swinging.ts';
 import { mixturesOf } from './answers.ts';
 import { chancesAfter, handMade } from './bids.ts';
 import { chanceOf, distancesOf } from './distance.ts';
-import { solvedBids } from './solved.ts';
+import { isSolved, solvedBids } from './solved.ts';
 import { planWalk } from './walks.ts';
 
 /** How much bids waver: the chance to win that is given away easily. */
@@ -92,10 +91,10 @@ function bestSwing(view: View, seat: Seat): Move {
   return best;
 }
 
-/** Two with a ghost bid as the solved race says, others answer what everybody may bid. */
+/** Where the race is the solved one it bids so; elsewhere it answers what everybody may bid. */
 function championBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   const distances = distancesOf(view);
-  return hasGhost(view)
+  return isSolved(view)
     ? solvedBids(view, seat, distances)
     : mixturesOf(view, distances, TEMPERATURES.champion)[seat]!;
 }

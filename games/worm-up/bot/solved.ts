@@ -1,7 +1,7 @@
 // How two bid beside a ghost: as the solved race says, but where nobody moves they waver, or two champions would show 7 at each
 // other until the race is shared.
 import type { Seat } from '#kernel/game.ts';
-import { FACES } from '../rules/bidding.ts';
+import { FACES, hasGhost } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { type SolvedRace, type Standing, solveRace } from '../solver/race.ts';
 import { logit } from './answers.ts';
@@ -33,6 +33,12 @@ export function wavering(race: SolvedRace, standing: Standing): readonly number[
   const others = logit(race.worths(standing), TEMPERATURE);
   const share = WAVERING / 2 ** (race.setting.deadRounds - 1 - standing.dead);
   return bids.map((weight, bid) => (1 - share) * weight + share * others[bid]!);
+}
+
+/** Whether a race is one that is solved: two and a ghost bid 3 to X, and 7 and X rest. */
+export function isSolved(view: View): boolean {
+  const { lowestBid, resting } = view.rules;
+  return hasGhost(view) && lowestBid === 3 && resting === 'highest';
 }
 
 /** What the solved race of two bids: steps are diameters, rounded up. */

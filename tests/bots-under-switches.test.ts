@@ -1,0 +1,60 @@
+// Every player of every game under every setting of every switch: what it chooses is allowed, whatever the table plays by.
+import { describe, expect, test } from 'vitest';
+import { entries } from '#games';
+import type { AnyBot, Edition, Scalar, Switches } from '#kernel/game.ts';
+import { playOut } from '#kernel/playout.ts';
+import { pick, randomFrom } from '#kernel/random.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp } from '#kernel/setup.ts';
+import { firstOf, tries } from '#tools/thorough.ts';
+
+type Entry = (typeof entries)[number];
+
+/** What a switch can be set to; a seat is the first one. */
+function valuesOf({ game }: Entry, name: string): readonly Scalar[] {
+  return (game.switches[name] ?? []).map((value) => (value === 'seat' ? 0 : value));
+}
+
+/** Each switch set otherwise than on the sheet, one at a time, and random settings of them all. */
+function settingsOf(entry: Entry, edition: Edition): readonly Switches[] {
+  const names = Object.keys(entry.game.switches);
+  const single = names.flatMap((name) =>
+    valuesOf(entry, name)
+      .filter((value) => value !== edition.switches[name])
+      .map((value) => ({ [name]: value })),
+  );
+  const random = randomFrom(`settings of ${edition.id}`);
+  const combined = Array.from({ length: tries(2, 200) }, () =>
+    Object.fromEntries(names.map((name) => [name, pick(random, valuesOf(entry, name))])),
+  );
+  return [...single, ...combined];
+}
+
+/** Rests, empty bags and blocked worms come about within so many plies; a whole match is played by `npm run test:slow`. */
+const PLIES = tries(100, 100_000);
+
+function play({ game, bots }: Entry, edition: Edition, switches: Switches, bot: AnyBot): void {
+  for (const seatCount of firstOf([edition.seats.least, edition.seats.most])) {
+    const setup = setUp(game, { edition: edition.id, seatCount, switches });
+    if (isRefusal(setup)) throw new Error(setup.message);
+    const start = game.initial(setup.switches, seatCount);
+    // Rivals who play at random lead it where it would not go by itself.
+    const rivals = new Array<AnyBot>(seatCount - 1).fill(bots.at(-1) as AnyBot);
+    const players = { bots: [bot, ...rivals], work: 100 };
+    let plies = 0;
+    // Throws where what was chosen is not allowed.
+    for (const _ of playOut(game, start, players, 'every switch')) {
+      plies += 1;
+      if (plies > PLIES) break;
+    }
+    expect(plies).toBeGreaterThan(0);
+  }
+}
+
+describe.each(
+  entries.flatMap((entry) => entry.game.editions.map((edition) => ({ entry, edition }))),
+)('$edition.id', ({ entry, edition }) => {
+  test.each(entry.bots)('$id', (bot) => {
+    for (const switches of settingsOf(entry, edition)) play(entry, edition, switches, bot);
+  });
+});
