@@ -169,7 +169,7 @@ test('where a walk must go on, nothing is sent before all of it is drawn', async
     await press('[data-key="s"]');
   }
   expect(onMove).not.toHaveBeenCalled();
-  expect(nameOf(find('[data-key="c"]')[0]!)).toBe('Walk these 4 steps');
+  expect(nameOf(find('[data-key="c"]')[0]!)).toBe('Walk 4/4: Walk these 4 steps');
   expect(offered()).toEqual(['step 0, step 0, step 0, step 0']);
   await press('[data-key="c"]');
   expect(onMove).toHaveBeenCalledExactlyOnceWith('step 0', 'step 0', 'step 0', 'step 0');

@@ -28,12 +28,12 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/You may (?:lay|begin a line) on /, () => 'Lay on '],
       [/You may bid [^.]*\b(\w)\./, (bid) => `Bid ${bid}`],
       [/You may take (\d)/, (number) => `Take ${number} for X`],
-      [/Walk: draw a path|Walk up to/, () => 'Draw a path for me'],
+      [/Walk: draw a path|Walk up to/, () => 'Auto: draw a path for me'],
       [/You may swing one post/, () => 'Leave the posts'],
     ],
     worm: /worm/,
-    draws: /^Draw a path for me$/,
-    sends: /^(Walk these|Touch the card|Stay where)/,
+    draws: /^Auto: draw a path for me$/,
+    sends: /^(Walk \d\/\d|Touch the card|Stay where)/,
   },
   pl: {
     offers: [
@@ -45,12 +45,12 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/Możesz (?:położyć|zacząć linię) na /, () => 'Połóż na '],
       [/Możesz zalicytować [^.]*\b(\w)\./, (bid) => `Zalicytuj ${bid}`],
       [/Możesz wybrać (\d)/, (number) => `Wybierz ${number} dla X`],
-      [/W drogę: narysuj|Możesz przejść do/, () => 'Narysuj drogę za mnie'],
+      [/W drogę: narysuj|Możesz przejść do/, () => 'Auto: narysuj drogę za mnie'],
       [/Możesz przesunąć jeden słupek/, () => 'Zostaw słupki'],
     ],
     worm: /robak/,
-    draws: /^Narysuj drogę za mnie$/,
-    sends: /^(Przejdź narysowaną|Dotknij karty|Zostań na)/,
+    draws: /^Auto: narysuj drogę za mnie$/,
+    sends: /^(Idź \d\/\d|Dotknij karty|Stój)/,
   },
 };
 

@@ -272,7 +272,7 @@ test.each(['no-preference', 'reduce'] as const)(
     const travels = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[data-tile="36"]')?.click();
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const held = document.querySelector('[data-held="36"] [data-piece]');
+      const held = document.querySelector('.odds-mat [data-piece="t36"]');
       return held?.getAnimations().length ?? Number.NaN;
     });
     expect(travels).toBe(motion === 'reduce' ? 0 : 1);

@@ -31,7 +31,7 @@ export const access = {
   anotherHint: 'Scan the code or open the link on your other device. It works once.',
   deviceLink: (name: string) => `Device link for ${name}`,
   personal: 'Get your personal link',
-  personalOf: (name: string) => `Get the personal link of ${name}`,
+  personalOf: (name: string) => `Get your personal link: ${name}`,
   personalHint:
     'Keep this link secret: whoever has it plays for you. It works again and again, on any device.',
   personalLink: (name: string) => `Personal link of ${name}`,

@@ -10,6 +10,7 @@ import { type Move, wormsOn } from '../rules.ts';
 import { LeafGauge, WormGauge, witheredOf } from './gauges.tsx';
 import type { Shown } from './index.tsx';
 import { missingOf } from './position.ts';
+import { Press } from './press.tsx';
 import { useSlowly } from './slowly.ts';
 
 export function CoachCorner(props: Shown) {
@@ -82,12 +83,10 @@ function Now(props: Shown) {
     <ul class="odds-now">
       {dearest.map(({ move, worth }) => (
         <li key={formatMove(move)}>
-          <button
-            type="button"
-            class={kind(move)}
-            data-choice={formatMove(move)}
-            data-worth={worth}
-            aria-label={coach.onMove(advised, move)}
+          <Press
+            look={kind(move)}
+            data={{ 'data-choice': formatMove(move), 'data-worth': worth }}
+            label={coach.onMove(advised, move) ?? ''}
             onClick={() => onTake(move.tile)}
           >
             {mark(move)}
@@ -95,7 +94,7 @@ function Now(props: Shown) {
               <StillTile number={move.tile} worms={wormsOn(move.tile)} />
             </span>
             <Brings worms={worth} coach={coach} />
-          </button>
+          </Press>
         </li>
       ))}
       {roll !== null && (

@@ -1,11 +1,13 @@
 // The tiles of a position: the row with the chance of each, and who holds what. A tap on a tile gives it to whoever was chosen, a tap on
 // its place, or on a stack, brings it back.
+
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { StillTile } from '#pieces/tile.tsx';
 import { Sun } from '../coach/signs.tsx';
 import { TILES, wormsOn } from '../rules.ts';
 import type { Shown } from './index.tsx';
 import { canAddRival, downTiles, type Place, placeOfTile } from './position.ts';
+import { Press } from './press.tsx';
 
 /** What a place is called. */
 function nameOf(place: Place, { texts }: Shown): string {
@@ -47,11 +49,10 @@ function Cell({ tile, ...props }: Shown & { readonly tile: number }) {
   const takes = props.current?.takes.some(({ move }) => move.tile === tile) ?? false;
   return (
     <div class="odds-cell">
-      <button
-        type="button"
-        class={takes && place === undefined ? 'odds-tile odds-takes' : 'odds-tile'}
-        data-tile={tile}
-        aria-label={label}
+      <Press
+        look={takes && place === undefined ? 'odds-tile odds-takes' : 'odds-tile'}
+        data={{ 'data-tile': tile }}
+        label={label}
         onClick={() => onTile(tile)}
       >
         <span class="odds-slot">{tile}</span>
@@ -61,7 +62,7 @@ function Cell({ tile, ...props }: Shown & { readonly tile: number }) {
           </span>
         )}
         {place === undefined && isBest(props, tile) && <Sun />}
-      </button>
+      </Press>
       <Chance chance={place === undefined ? chance : undefined} {...props} />
     </div>
   );
@@ -175,18 +176,17 @@ function Stack({ place, tiles, ...props }: MatProps) {
             <Held tile={tile} turned={place === 'down'} />
           </span>
         ))}
-        <button
+        <Press
           key={top}
-          type="button"
-          class="odds-on-top"
-          data-held={top}
+          look="odds-on-top"
+          data={{ 'data-held': top }}
           tabIndex={-1}
-          aria-label={texts.lies(top, coach.counted(wormsOn(top)), nameOf(place, props))}
+          label={texts.lies(top, coach.counted(wormsOn(top)), nameOf(place, props))}
           onClick={() => onTile(top)}
         >
           <Held tile={top} turned={place === 'down'} />
           {isBest(props, top) && <Sun />}
-        </button>
+        </Press>
       </span>
       {chance !== undefined && <Chance chance={chance} {...props} />}
     </span>

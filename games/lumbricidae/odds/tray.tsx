@@ -1,5 +1,6 @@
 // The dice of a position: those aside on the ledge with their total, one die of each face to tap, and below it those of the roll in
 // piles by face. Below a pile stands what its face is worth.
+
 import { type DieFace, StillDie } from '#pieces/die.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { Leaf, Sun } from '../coach/signs.tsx';
@@ -7,6 +8,7 @@ import { FACES } from '../notation.ts';
 import { canKeep, rollingEnded, type State, totalOf } from '../rules.ts';
 import type { Shown } from './index.tsx';
 import { downTiles, leftOf, missingOf, takesDice } from './position.ts';
+import { Press } from './press.tsx';
 
 const DRAWN: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 
@@ -175,15 +177,16 @@ function Answer({ face, ...props }: Shown & { readonly face: number }) {
   const advised = current && { advice: current, aside: position.aside };
   const told = advised && coach.onMove(advised, { kind: 'keep', face });
   return (
-    <button
-      type="button"
-      class={isBest ? 'odds-answer odds-keep odds-best' : 'odds-answer odds-keep'}
-      data-keep={FACES[face]}
-      data-key={missingOf(position) === 0 ? FACES[face] : undefined}
-      data-worth={option?.worth}
-      data-failing={option?.failing}
-      data-best={isBest ? '' : undefined}
-      aria-label={told ?? words.keep(count, face)}
+    <Press
+      look={isBest ? 'odds-answer odds-keep odds-best' : 'odds-answer odds-keep'}
+      data={{
+        'data-keep': FACES[face],
+        'data-key': missingOf(position) === 0 ? FACES[face] : undefined,
+        'data-worth': option?.worth,
+        'data-failing': option?.failing,
+        'data-best': isBest ? '' : undefined,
+      }}
+      label={told ?? words.keep(count, face)}
       onClick={() => onKeep(face)}
     >
       {isBest && <Sun />}
@@ -199,6 +202,6 @@ function Answer({ face, ...props }: Shown & { readonly face: number }) {
           </span>
         </>
       )}
-    </button>
+    </Press>
   );
 }

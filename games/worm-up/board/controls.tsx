@@ -24,6 +24,11 @@ interface ButtonProps {
   press(event: MouseEvent): void;
 }
 
+/** What stands on a button comes first in its name, so that somebody who speaks to the page is understood. */
+function nameFor(label: string, shown: ComponentChildren): string {
+  return typeof shown !== 'string' || label.startsWith(shown) ? label : `${shown}: ${label}`;
+}
+
 function Button({ label, hotkey, move, disabled, children, press, ...rest }: ButtonProps) {
   return (
     <button
@@ -31,7 +36,7 @@ function Button({ label, hotkey, move, disabled, children, press, ...rest }: But
       class={`race-button ${rest.class ?? ''}`}
       data-key={hotkey}
       data-move={move}
-      aria-label={label}
+      aria-label={nameFor(label, children)}
       aria-disabled={disabled}
       onClick={(event) => {
         if (!disabled) press(event);

@@ -190,7 +190,7 @@ export const en = {
     right: 'Turn right',
     back: 'Take a step back',
     backShort: 'Back',
-    auto: 'Draw a path for me',
+    auto: 'Auto: draw a path for me',
     autoShort: 'Auto',
     go: (count: number) => `Walk these ${steps(count)}`,
     goShort: (count: number, of: number) => `Walk ${count}/${of}`,

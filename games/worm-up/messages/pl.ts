@@ -210,7 +210,7 @@ export const pl: Messages = {
     right: 'Skręć w prawo',
     back: 'Cofnij krok',
     backShort: 'Cofnij',
-    auto: 'Narysuj drogę za mnie',
+    auto: 'Auto: narysuj drogę za mnie',
     autoShort: 'Auto',
     go: (count) => `Przejdź narysowaną drogę: ${steps(count)}`,
     goShort: (count, of) => `Idź ${count}/${of}`,

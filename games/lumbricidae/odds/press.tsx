@@ -1,0 +1,31 @@
+// Pieces that are pressed: the button lies over the picture and has its whole name, for numbers that only the eye puts in order make
+// no name (WCAG 2.5.3).
+import type { ComponentChildren } from 'preact';
+
+interface PressProps {
+  /** The classes of the picture. */
+  readonly look: string;
+  readonly label: string;
+  readonly data: Readonly<Record<`data-${string}`, string | number | undefined>>;
+  readonly tabIndex?: number;
+  readonly children: ComponentChildren;
+  onClick(): void;
+}
+
+export function Press({ look, label, data, tabIndex, children, onClick }: PressProps) {
+  return (
+    <span class={`odds-pressed ${look}`}>
+      <span class="odds-picture" aria-hidden="true">
+        {children}
+      </span>
+      <button
+        type="button"
+        class="odds-press"
+        aria-label={label}
+        tabIndex={tabIndex}
+        onClick={onClick}
+        {...data}
+      />
+    </span>
+  );
+}
