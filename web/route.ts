@@ -69,8 +69,9 @@ function queryText(text: string): string {
     .replaceAll('%3B', ';');
 }
 
-export function goTo(path: string): void {
-  if (isOnTop()) history.replaceState(null, '', path);
+/** @param instead whether the page that is left is not gone back to */
+export function goTo(path: string, instead = false): void {
+  if (instead || isOnTop()) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   route.value = current();
   scrollTo(0, 0);

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
-import { ALIVE, hasty, movesOffered } from './steps.ts';
+import { ALIVE, hasty, movesOffered, playAgainstBots } from './steps.ts';
 
 const OWNER_CLICKS = 5;
 const GUEST_CLICKS = 2;
@@ -88,8 +88,7 @@ test('a name is asked for once, a guest types none, and no two are the same', as
 test('two clicks play against bots, and their moves can be followed', async () => {
   const { page, context, errors } = await house.visitor({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Against bots: ' }).first().click();
-  await page.click('text=Open the table');
+  await playAgainstBots(page);
   await page.waitForSelector('.table');
   const alive = page.locator(ALIVE);
   let turns = 0;

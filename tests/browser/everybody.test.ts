@@ -1,6 +1,8 @@
 // The page for everybody: whoever prefers other colours, another language, no sound or no single keys is heard.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';
+import { playAgainstBots } from './steps.ts';
 
 let house: House;
 
@@ -65,10 +67,7 @@ test('closing what lies on top gives the focus back', async () => {
 test('single keys play wherever the focus is, and not where something is typed or chosen', async () => {
   const { page } = await house.visitor();
   await page.goto('/');
-  await page
-    .getByRole('button', { name: /^Play .* now/ })
-    .first()
-    .click();
+  await playAgainstBots(page);
   const roll = page.locator('[data-move="roll"][aria-disabled="false"]');
   await roll.waitFor();
   const keeps = page.locator('[data-move^="keep"]');
@@ -108,10 +107,7 @@ test('sounds stay unloaded until they are switched on', async () => {
   });
   const contexts = () => page.evaluate(() => (window as unknown as { made: number }).made);
   await page.goto('/');
-  await page
-    .getByRole('button', { name: /^Play .* now/ })
-    .first()
-    .click();
+  await playAgainstBots(page);
   await page.locator('[data-move="roll"]').click();
   await page.locator('[data-move^="keep"]').first().waitFor();
   expect(await contexts()).toBe(0);

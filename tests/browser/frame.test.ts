@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { type House, openHouse } from './house.ts';
 import { command, linkTo, openTable } from './requests.ts';
-import { ALIVE, OVER } from './steps.ts';
+import { ALIVE, OVER, playAgainstBots } from './steps.ts';
 
 let house: House;
 
@@ -22,7 +22,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 test('on a phone going back closes what covers the table first, and only then leaves it', async () => {
   const { page, context, errors } = await house.visitor(PHONE);
   await page.goto('/');
-  await page.locator('.box .button.primary').first().click();
+  await playAgainstBots(page);
   await page.waitForSelector(ALIVE);
   const table = page.url();
   const sheet = page.locator('#panel-log');
@@ -84,7 +84,7 @@ for (const box of ready) {
     const more = (entryOf(box.game)?.game.editions.length ?? 0) > 1;
     const shows = more ? 'Show other editions' : 'Show house rules';
     await page.getByRole('button', { name: shows }).click();
-    await page.getByRole('button', { name: /^Play .* now/ }).click();
+    await page.getByRole('button', { name: /^Play now: / }).click();
     await page.waitForURL(/\/t\//);
     await page.waitForSelector('.playing');
     expect(errors).toEqual([]);
@@ -105,9 +105,17 @@ test('whether the other has the match open is seen beside their name', async () 
   await standing.getByRole('img', { name: 'at the table', exact: true }).waitFor();
   await second.page.close();
   await standing.getByRole('img', { name: 'not at the table' }).waitFor();
+  await standing.getByText('Bert left just now.').waitFor();
+  await first.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await standing.getByRole('button', { name: 'Share a reminder' }).click();
+  await standing.getByText('Copied').waitFor();
+  const reminder = await first.page.evaluate(() => navigator.clipboard.readText());
+  expect(reminder).toBe(`Bert, it is your move in Lumbricidae! ${house.url}/t/${opened.id}`);
+  await standing.getByRole('button', { name: 'Let a bot play' }).waitFor();
   const back = await second.context.newPage();
   await back.goto(`/t/${opened.id}`);
   await standing.getByRole('img', { name: 'at the table', exact: true }).waitFor();
+  expect(await standing.getByRole('button', { name: 'Share a reminder' }).count()).toBe(0);
   // Nobody needs a dot for their own seat.
   expect(await back.locator('.standing .presence').count()).toBe(0);
   await Promise.all([first, second].map(({ context }) => context.close()));

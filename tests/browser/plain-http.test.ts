@@ -30,7 +30,7 @@ test('a table is opened, a guest comes by link, both play, and a reload keeps th
   await anna.goto('/');
   const allowed = await anna.evaluate(() => [isSecureContext, crypto.subtle === undefined]);
   expect(allowed).toEqual([false, true]);
-  await anna.click('text=Play together');
+  await anna.getByRole('link', { name: 'By link: ' }).first().click();
   await anna.getByLabel('Name in seat 1').fill('Anna');
   await anna.click('button[type=submit]');
   const field = anna.getByLabel('Link for Seat 2', { exact: true });

@@ -302,3 +302,9 @@ export function movesIn(lines: readonly string[], seats?: readonly number[]): re
     return move !== undefined && (seats?.includes(Number(seat)) ?? true) ? [move] : [];
   });
 }
+
+/** From the shelf to a match of the first box against bots. */
+export async function playAgainstBots(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Against bots: ' }).first().click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+}

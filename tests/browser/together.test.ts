@@ -41,7 +41,7 @@ async function gather(): Promise<Party> {
     house.visitor(),
   ]);
   await anna.page.goto('/');
-  await anna.page.click('text=Play together');
+  await anna.page.getByRole('link', { name: 'By link: ' }).first().click();
   await anna.page.getByLabel('Name in seat 1').fill('Anna');
   await anna.page.click('button[type=submit]');
   const link = await anna.page.getByLabel('Link for Seat 2', { exact: true }).inputValue();
@@ -271,7 +271,7 @@ test('a seat in wrong hands is freed at once, and the invitation brings the play
 test('a seat can be renamed, revoked and given to somebody else', async () => {
   const [anna, bert] = await Promise.all([house.visitor(), house.visitor()]);
   await anna.page.goto('/');
-  await anna.page.click('text=Play together');
+  await anna.page.getByRole('link', { name: 'By link: ' }).first().click();
   await anna.page.getByLabel('Name in seat 1').fill('Anna');
   await anna.page.click('text=Add a seat');
   await anna.page.click('button[type=submit]');
@@ -300,7 +300,8 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
 test('a table that waits in vain is taken off the list and put back, or closed for all', async () => {
   const { page } = await house.visitor();
   await page.goto('/');
-  await page.click('text=Play together');
+  await page.getByRole('link', { name: 'By link: ' }).first().click();
+  await page.getByLabel('Name in seat 1').fill('Anna');
   await page.click('button[type=submit]');
   const link = await page.getByLabel('Link for Seat 2', { exact: true }).inputValue();
   const table = page.url();
@@ -339,7 +340,7 @@ test('unknown tables and addresses say what helps', async () => {
 test('the form says what is missing, and remembers names', async () => {
   const { page } = await house.visitor();
   await page.goto('/');
-  await page.click('text=Play together');
+  await page.getByRole('link', { name: 'By link: ' }).first().click();
   await page.getByLabel('Name in seat 1').fill('');
   await page.click('button[type=submit]');
   expect(await page.textContent('.complaint-small')).toContain('Seat 1 needs a name');
@@ -349,6 +350,6 @@ test('the form says what is missing, and remembers names', async () => {
   await page.goto('/');
   await page.waitForSelector('.mine-link');
   expect(await page.textContent('.mine-link')).toContain('waiting for players');
-  await page.click('text=Play together');
+  await page.getByRole('link', { name: 'By link: ' }).first().click();
   expect(await page.getByLabel('Name in seat 1').inputValue()).toBe('Anna');
 });

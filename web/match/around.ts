@@ -11,6 +11,13 @@ export class Around {
   /** The seats whose holders have the match open; undefined where nobody says so. */
   readonly here = signal<readonly Seat[] | undefined>(undefined);
 
+  readonly #leftAt = new Map<Seat, number>();
+
+  /** When the holder of a seat closed the match, in milliseconds since 1970; undefined where that was not seen here. */
+  leftAt(seat: Seat): number | undefined {
+    return this.#leftAt.get(seat);
+  }
+
   readonly listener: Pick<Listener, 'rematch' | 'watching' | 'here'> = {
     rematch: (next) => {
       this.rematch.value = next;
@@ -19,6 +26,10 @@ export class Around {
       this.watching.value = count;
     },
     here: (seats) => {
+      for (const seat of this.here.value ?? []) {
+        if (!seats?.includes(seat)) this.#leftAt.set(seat, Date.now());
+      }
+      for (const seat of seats ?? []) this.#leftAt.delete(seat);
       this.here.value = seats;
     },
   };

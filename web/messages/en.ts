@@ -184,7 +184,14 @@ export const en = {
     lift: (name: string) => `I am ${name}: show me`,
   },
   /** Of somebody who plays from elsewhere. */
-  presence: { here: 'at the table', away: 'not at the table' },
+  presence: {
+    here: 'at the table',
+    away: 'not at the table',
+    isAway: (name: string) => `${name} is not at the table.`,
+    left: (name: string, ago: string) => `${name} left ${ago}.`,
+    remind: 'Share a reminder',
+    reminder: (name: string, game: string) => `${name}, it is your move in ${game}!`,
+  },
   match: {
     yourTurn: 'Your turn',
     yourMove: (name: string) => `Your move, ${name}`,

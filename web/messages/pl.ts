@@ -184,7 +184,14 @@ export const pl: Messages = {
     away: 'Pozostali teraz nie patrzą.',
     lift: (name) => `To ja, ${name}: pokaż`,
   },
-  presence: { here: 'przy stole', away: 'poza stołem' },
+  presence: {
+    here: 'przy stole',
+    away: 'poza stołem',
+    isAway: (name) => `${name}: poza stołem.`,
+    left: (name, ago) => `${name}: poza stołem, ${ago}.`,
+    remind: 'Wyślij przypomnienie',
+    reminder: (name, game) => `${name}, twój ruch w ${game}!`,
+  },
   match: {
     yourTurn: 'Twoja kolej',
     yourMove: (name) => `Twoja kolej, ${name}`,

@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
-import { loadShelf } from '../shelf-data.ts';
 import { remember } from '../storage.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
 import { CoachAffair } from './coach.tsx';
@@ -13,6 +12,7 @@ import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
 import { PresenceDot } from './presence.tsx';
 import { Rename } from './rename.tsx';
 import { SeatDevices } from './seat-devices.tsx';
+import { takeOver } from './take-over.ts';
 import { WatchingLine } from './watching.tsx';
 
 interface AffairsProps extends TableProps {
@@ -148,10 +148,4 @@ function OtherSeat({ seat, ...table }: SeatProps) {
       )}
     </div>
   );
-}
-
-async function takeOver({ match, about }: TableProps, seat: Seat): Promise<void> {
-  const shelf = await loadShelf(() => undefined);
-  const bot = shelf.find(({ game }) => game === about.setup.game)?.standardBot;
-  if (bot !== undefined) await match.send({ kind: 'take-over', seat, bot });
 }

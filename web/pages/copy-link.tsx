@@ -87,7 +87,8 @@ function ShareButton({ label, link, invitation = '' }: ShareButtonProps) {
   );
 }
 
-async function toClipboard(text: string): Promise<boolean> {
+/** @returns whether the browser let the page copy */
+export async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

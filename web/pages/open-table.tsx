@@ -117,7 +117,8 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
     keepNames(wish.seats.filter(isNamed), words.nicknames);
     try {
       const id = await openTable(toOpenTable(entry, wish));
-      if (!isRefusal(id)) return goTo(`/t/${id}`);
+      // Back from the match leads to the shelf, not to a form that is filled in already.
+      if (!isRefusal(id)) return goTo(`/t/${id}`, true);
       setComplaint(words.refusals[id.refused]);
     } catch {
       setComplaint(words.offline);

@@ -9,6 +9,7 @@ import { earsOf } from '../commentary.ts';
 import { spoken } from '../language.ts';
 import type { LogLine } from '../match/match-source.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
+import { Absent } from './absent.tsx';
 import { CoachCall } from './coach.tsx';
 import { isAwaited } from './kept-seats.ts';
 import { PresenceDot, presenceOf } from './presence.tsx';
@@ -37,7 +38,7 @@ export function Standing(table: StandingProps) {
   const mine = played.some((seat) => seat === mover);
   const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
   const kept = match.kept.value;
-  const isAway = mover !== undefined && presenceOf(mover, table) === 'away';
+  const absent = absentAt(mover, table);
   const asked = mine && goesOn && seen.toMove.length > 0 && !kept;
   const request = requestAt(table);
   const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
@@ -57,11 +58,6 @@ export function Standing(table: StandingProps) {
           </h2>
           <CoachCall {...table} />
           <Buttons {...table} request={request} onWhy={onWhy} />
-          {isAway && (
-            <span class="hint standing-away" aria-hidden="true">
-              {words.presence.away}
-            </span>
-          )}
           {about.rights.seats.length === 0 && !match.behind.value && (
             <span class="hint">{words.match.watching}</span>
           )}
@@ -71,11 +67,18 @@ export function Standing(table: StandingProps) {
           prompt={asked ? (begun?.prompt ?? game.words.prompt(seen.view)) : undefined}
           asked={request?.text ?? why}
           before={before}
+          absent={absent}
           advice={advice}
         />
       </div>
     </div>
   );
+}
+
+/** That whoever is to move has left; one's own seats are never absent. */
+function absentAt(mover: Seat | undefined, table: StandingProps): VNode | undefined {
+  if (mover === undefined || presenceOf(mover, table) !== 'away') return undefined;
+  return <Absent {...table} seat={mover} name={table.names[mover] ?? ''} />;
 }
 
 /** Why something cannot be done, until something happens. */
@@ -91,16 +94,18 @@ interface LinesProps extends Pick<StandingProps, 'match' | 'advice'> {
   /** What people ask of each other, or why something cannot be done. */
   readonly asked: string | undefined;
   readonly before: string;
+  /** What stands there instead where whoever is to move has left. */
+  readonly absent: VNode | undefined;
 }
 
-function Lines({ match, prompt, asked, before, advice }: LinesProps) {
+function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
   const advised = advice !== undefined && asked === undefined && match.connected.value;
   const line = prompt === undefined ? 'standing-line' : 'standing-line standing-before';
   return (
     <div class={`standing-lines ${advised ? 'standing-advised' : ''}`}>
       {prompt !== undefined && <p class={advised ? 'unseen' : 'standing-line'}>{prompt}</p>}
       <News match={match} asked={asked}>
-        {advised ? advice : <p class={line}>{before}</p>}
+        {advised ? advice : (absent ?? <p class={line}>{before}</p>)}
       </News>
     </div>
   );

@@ -1,0 +1,74 @@
+// Whose turn it is, but who has left: for how long, and what can be done about it. It stands where the newest moves stand otherwise.
+import { useEffect, useState } from 'preact/hooks';
+import { boxOf } from '#boards';
+import type { Seat } from '#kernel/game.ts';
+import { spoken } from '../language.ts';
+import type { TableProps } from '../table-props.ts';
+import { AskedButton } from './confirm.tsx';
+import { toClipboard } from './copy-link.tsx';
+import { takeOver } from './take-over.ts';
+
+const MINUTE_MS = 60_000;
+
+interface AbsentProps extends TableProps {
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+export function Absent({ seat, name, ...table }: AbsentProps) {
+  const { words } = spoken();
+  const now = useMinutes();
+  const since = table.match.around.leftAt(seat);
+  const said =
+    since === undefined
+      ? words.presence.isAway(name)
+      : words.presence.left(name, words.standing.ago(Math.max(0, now - since)));
+  return (
+    <p class="standing-line standing-absent">
+      <span>{said}</span>
+      <Reminder {...table} name={name} />
+      {table.about.rights.owner && (
+        <AskedButton
+          label={words.match.takeOverYes}
+          question={words.match.takeOverSure(name)}
+          yes={words.match.takeOverYes}
+          onSure={() => void takeOver(table, seat)}
+        />
+      )}
+    </p>
+  );
+}
+
+/** The time, anew each minute. */
+function useMinutes(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The address of the match with a sentence, by the device's own way of sending or by the clipboard. It gives nobody a right. */
+function Reminder({ about, name }: TableProps & { readonly name: string }) {
+  const { language, words } = spoken();
+  const [isCopied, setCopied] = useState(false);
+  const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const url = `${location.origin}/t/${about.id}`;
+  const text = words.presence.reminder(name, box);
+  const remind = async () => {
+    if (typeof navigator.share === 'function') {
+      // Whoever closes the sheet again has changed their mind.
+      return navigator.share({ title: words.brand, text, url }).catch(() => undefined);
+    }
+    setCopied(await toClipboard(`${text} ${url}`));
+  };
+  return (
+    <>
+      <button type="button" class="button small" onClick={() => void remind()}>
+        {words.presence.remind}
+      </button>
+      <span role="status">{isCopied ? words.waiting.copied : ''}</span>
+    </>
+  );
+}
