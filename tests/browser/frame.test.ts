@@ -77,6 +77,38 @@ test('that somebody asks for another match is seen beside the result and at the 
   await Promise.all([first, second].map(({ context }) => context.close()));
 });
 
+test('on a phone the talk goes away once something is said', async () => {
+  const { page, context, errors } = await house.visitor(PHONE);
+  const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
+  const { id } = await openTable(context, { game, edition, seats });
+  await page.goto(`/t/${id}`);
+  await page.click('#tab-talk');
+  const panel = page.locator('#panel-talk');
+  await panel.waitFor();
+  await panel.locator('[data-say="thanks"]').click();
+  await panel.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-talk');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('on a shared device the name of whoever is next slides across the table', async () => {
+  const { page, context, errors } = await house.visitor(PHONE);
+  const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
+  const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
+  await page.goto(`/t/${id}`);
+  const slides = page.locator('.handing-on');
+  // Until Anna takes a tile or fails.
+  for (let moves = 0; moves < 30 && (await slides.count()) === 0; moves += 1) {
+    await page.locator(ALIVE).last().click();
+    await page.waitForTimeout(150);
+  }
+  expect(await slides.textContent()).toContain('Bert');
+  await slides.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 for (const box of ready) {
   test(`the rules of ${box.edition} name what their switch shows, and lead to a match`, async () => {
     const { page, context, errors } = await house.visitor();

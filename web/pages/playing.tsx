@@ -11,6 +11,7 @@ import { later } from '../later.tsx';
 import { namesAt, seatsOfReader, seatsPlayed, type TableProps } from '../table-props.ts';
 import { Announcer } from './announcer.tsx';
 import { Curtain } from './curtain.tsx';
+import { HandingOn } from './handing-on.tsx';
 import { History } from './history.tsx';
 import { presenceOf } from './presence.tsx';
 import { usePresses } from './presses.ts';
@@ -69,6 +70,7 @@ export function PlayingPage(table: TableProps) {
         )}
         {over && <End {...table} seen={settled} names={names} />}
         <div ref={place} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
+          <HandingOn {...table} names={names} hangs={hangs} />
           <Board
             view={seen.view}
             moves={called && !hangs && !match.behind.value ? seen.moves : []}
@@ -142,11 +144,17 @@ function Beside(table: NamedTableProps) {
   const { words } = spoken();
   const { tabs } = words.match;
   const [open, setOpen] = useState<string | undefined>(undefined);
+  const [said, setSaid] = useState(0);
   const unread = useUnread(table, open === 'talk');
   const news = unread === 0 ? {} : { news: words.talk.unread(unread), count: unread };
   const panels = [
     { id: 'log', label: tabs.log, content: <History {...table} /> },
-    { id: 'talk', label: tabs.talk, content: <Talk {...table} open={open === 'talk'} />, ...news },
+    {
+      id: 'talk',
+      label: tabs.talk,
+      content: <Talk {...table} open={open === 'talk'} onSaid={() => setSaid(said + 1)} />,
+      ...news,
+    },
     { id: 'rules', label: tabs.rules, content: <RulesPanel setup={table.about.setup} /> },
     {
       id: 'table',
@@ -159,7 +167,7 @@ function Beside(table: NamedTableProps) {
     <Side
       label={words.match.side}
       panels={panels}
-      calledAway={table.seen.phase === 'over'}
+      calledAway={`${table.seen.phase === 'over'} ${said}`}
       onOpen={setOpen}
     />
   );

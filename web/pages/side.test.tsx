@@ -16,7 +16,7 @@ const panels = ['log', 'talk', 'table'].map((id) => ({
 let root: HTMLElement;
 
 /** Draws it on a page that is wide, or narrow. */
-async function show(isWide: boolean, calledAway = false): Promise<void> {
+async function show(isWide: boolean, calledAway = ''): Promise<void> {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
   const side = <Side label="Beside the board" panels={panels} calledAway={calledAway} />;
   await act(() => render(side, root));
@@ -120,7 +120,7 @@ describe('on a narrow page', () => {
 
   test('it makes way when the match calls', async () => {
     await act(() => tab('talk')?.click());
-    await show(false, true);
+    await show(false, 'over');
     expect(opened()).toEqual([]);
   });
 });

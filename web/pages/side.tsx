@@ -22,7 +22,7 @@ interface SideProps {
   readonly label: string;
   readonly panels: readonly SidePanel[];
   /** Changes when what happens at the board matters more: what covers it closes. */
-  readonly calledAway?: boolean;
+  readonly calledAway?: string;
   /** Called with the panel that is open, or with nothing where none is. */
   onOpen?(id: string | undefined): void;
 }
@@ -124,12 +124,16 @@ function Sheets({ label, panels, calledAway, onOpen }: SideProps) {
   const { words } = spoken();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const section = useRef<HTMLElement>(null);
+  const focusTab = () => section.current?.querySelector<HTMLElement>(`#tab-${open}`)?.focus();
   useEffect(() => onOpen?.(open), [open]);
-  useEffect(() => setOpen(undefined), [calledAway]);
+  useEffect(() => {
+    if (section.current?.contains(document.activeElement)) focusTab();
+    setOpen(undefined);
+  }, [calledAway]);
   const isOpen = open !== undefined;
   useEffect(() => (isOpen ? layOnTop(() => setOpen(undefined)) : undefined), [isOpen]);
   const close = () => {
-    section.current?.querySelector<HTMLElement>(`#tab-${open}`)?.focus();
+    focusTab();
     setOpen(undefined);
   };
   useLeaving(open === undefined ? undefined : section, {

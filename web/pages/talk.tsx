@@ -56,9 +56,11 @@ interface TalkPanelProps extends TalkProps {
   readonly slight?: boolean;
   /** Whether somebody looks at the panel: earlier phrases are loaded only then. */
   readonly open?: boolean;
+  /** Something was said here: a sheet that covers the board goes away. */
+  onSaid?(): void;
 }
 
-export function Talk({ slight = false, open = false, ...table }: TalkPanelProps) {
+export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPanelProps) {
   const { words } = spoken();
   const { match, names } = table;
   const sayings = sayingsIn(match.log.value, table).slice(-SHOWN_AT_MOST);
@@ -92,7 +94,7 @@ export function Talk({ slight = false, open = false, ...table }: TalkPanelProps)
         </ol>
       )}
       {speakers.length > 0 ? (
-        <Say {...table} speakers={speakers} slight={slight} />
+        <Say {...table} speakers={speakers} slight={slight} onSaid={onSaid} />
       ) : (
         !slight && <p class="hint">{words.talk.watching}</p>
       )}
@@ -119,9 +121,10 @@ function HideSwitch() {
 interface SayProps extends TalkProps {
   readonly speakers: readonly Seat[];
   readonly slight: boolean;
+  readonly onSaid: (() => void) | undefined;
 }
 
-function Say({ match, about, names, speakers, slight }: SayProps) {
+function Say({ match, about, names, speakers, slight, onSaid }: SayProps) {
   const { words } = spoken();
   const [chosen, setChosen] = useState<Seat | undefined>(undefined);
   const [breathing, setBreathing] = useState(false);
@@ -131,6 +134,7 @@ function Say({ match, about, names, speakers, slight }: SayProps) {
   const say = (phrase: Phrase) => {
     if (breathing || here === undefined) return;
     void match.send({ kind: 'say', seat: here, phrase });
+    onSaid?.();
     setBreathing(true);
     breath.current = setTimeout(() => setBreathing(false), BREATH_MS);
   };

@@ -1,0 +1,39 @@
+// Whose turn it is where several share a device: the name slides across the table, large, and is gone again. It stops nobody, and
+// says nothing to those who listen: they hear it with the turn.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Seat } from '#kernel/game.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { seatsPlayed, type TableProps } from '../table-props.ts';
+
+/** How long it is seen; the style sheet says the same. */
+const SEEN_MS = 1_600;
+
+interface HandingOnProps extends TableProps {
+  readonly names: readonly string[];
+  /** Whether a curtain hands on already. */
+  readonly hangs: boolean;
+}
+
+export function HandingOn({ names, hangs, ...table }: HandingOnProps) {
+  const { match, about } = table;
+  const seen = match.settled.seen.value ?? table.seen;
+  const played = seatsPlayed({ about, seen });
+  const [mover] = seen.phase === 'playing' ? seen.toMove : [];
+  const before = useRef(mover);
+  const [next, setNext] = useState<Seat | undefined>(undefined);
+  useEffect(() => {
+    if (mover === undefined || mover === before.current) return;
+    const isFirst = before.current === undefined;
+    before.current = mover;
+    if (isFirst || hangs || played.length < 2 || !played.includes(mover)) return setNext(undefined);
+    setNext(mover);
+    const timer = setTimeout(() => setNext(undefined), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [mover, hangs]);
+  if (next === undefined) return null;
+  return (
+    <p key={next} class="handing-on" aria-hidden="true">
+      <SeatMark seat={next} /> {names[next]}
+    </p>
+  );
+}
