@@ -26,7 +26,13 @@ export function Rack(props: RackProps) {
   return (
     <div class="line-rack" role="group" aria-label={words.rack} onKeyDown={walkAlong}>
       {hand.map((count, kind) => (
-        <span key={kind} class="line-slot" data-slot={kind} data-number={kind + 1}>
+        <span
+          key={kind}
+          class="line-slot"
+          data-slot={kind}
+          data-number={kind + 1}
+          title={words.kindTitle(kind)}
+        >
           {count > 0 ? (
             <Held {...props} kind={kind} count={count} />
           ) : (
@@ -91,6 +97,7 @@ function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldP
       data-key={`${kind + 1}`}
       data-kind={kind}
       aria-label={words.choose(kind, count)}
+      title={words.kindTitle(kind)}
       aria-pressed={chosen}
       aria-disabled={!lays || busy}
       onClick={() => {

@@ -16,6 +16,7 @@ export function Seats({
   mover,
   scores,
   names,
+  words,
   over = false,
   mine = [],
   presence = [],
@@ -39,7 +40,10 @@ export function Seats({
           >
             <SeatMark seat={seat} presence={presence[seat]} />
             <span class="line-seat-name">{names[seat]}</span>
-            <span class="line-seat-held">
+            <span
+              class="line-seat-held"
+              title={words.rackOf(names[seat] ?? '', seen.held[seat] ?? 0)}
+            >
               {seen.held[seat]}
               <i class="line-seat-drawn" data-drawn-by={seat} />
             </span>

@@ -1,5 +1,7 @@
 // The line game in English. Every other language has the type of this one, so none can lack a text.
+
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { STAR_KIND } from '../geometry.ts';
 
 const plural = new Intl.PluralRules('en');
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -73,6 +75,8 @@ export const en = {
     anew: 'Begin a new line on a start field.',
     follow: 'Now lay one more piece, beside the star.',
     pass: 'None of your pieces fits and no start field is free: pass.',
+    /** Said besides, until the first star lies. */
+    starHint: 'With a star you lay another piece at once.',
     empty: 'Your rack is empty: pass.',
     stars: 'You hold nothing but stars, and no second piece could follow: pass.',
   },
@@ -135,6 +139,9 @@ export const en = {
   start: (name: string) => `${name}, a start field`,
   piece: (kind: number, count: number) => `${count} × ${KIND_NAMES[kind]}`,
   kinds: (kind: number) => `a ${KIND_NAMES[kind]}`,
+  /** Of a piece that is pointed at. */
+  kindTitle: (kind: number) =>
+    kind === STAR_KIND ? 'Star: lay another piece at once' : `A ${KIND_NAMES[kind]}`,
   choose: (kind: number, count: number) =>
     count > 1 ? `Choose a ${KIND_NAMES[kind]}, one of ${count}` : `Choose the ${KIND_NAMES[kind]}`,
   turn: 'Turn the piece',

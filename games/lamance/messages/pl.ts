@@ -94,6 +94,7 @@ export const pl: Messages = {
     anew: 'Zacznij nową linię na polu startowym.',
     follow: 'Teraz dołóż jeszcze jeden element, obok gwiazdy.',
     pass: 'Żaden element nie pasuje i nie ma wolnego pola startowego: pasujesz.',
+    starHint: 'Po gwieździe od razu kładziesz jeszcze jeden element.',
     empty: 'Twój stojak jest pusty: pasujesz.',
     stars: 'Masz same gwiazdy, a za żadną nie da się położyć drugiego elementu: pasujesz.',
   },
@@ -150,6 +151,8 @@ export const pl: Messages = {
   start: (name) => `${name}, pole startowe`,
   piece: (kind, count) => `${count} × ${KIND_NAMES[kind]}`,
   kinds: (kind) => KINDS_DRAWN[kind] ?? '',
+  kindTitle: (kind) =>
+    kind === STAR_KIND ? 'Gwiazda: od razu połóż jeszcze jeden element' : (KIND_NAMES[kind] ?? ''),
   choose: (kind, count) =>
     count > 1
       ? `Wybierz: ${KIND_NAMES[kind]}, ${kind === STAR_KIND ? 'jedna' : 'jeden'} z ${count}`

@@ -1,7 +1,7 @@
 // Turns a view and what happened into sentences, the same way in every language.
 // A language only says how each sentence is worded.
 import type { Ears } from '#kernel/words.ts';
-import { armsInOrder, type Counts, kindOf, STAR } from '../geometry.ts';
+import { armsInOrder, type Counts, kindOf, STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatField, parseMove } from '../notation.ts';
 import { ownStand } from '../rules/index.ts';
@@ -51,9 +51,19 @@ function prompt(view: View, { prompts }: Messages): string {
   if (stand === undefined) return '';
   if (stand.owes) return prompts.follow;
   if (lays(reconstruction, stand).length === 0) return whyPass(stand, prompts);
+  return withStarHint(whatToLay(stand, prompts), stand, prompts);
+}
+
+function whatToLay(stand: Stand, prompts: Messages['prompts']): string {
   if (continuations(reconstruction, stand).length > 0) return prompts.lay;
   if (stand.laid.length === 0) return prompts.first;
   return isDead(reconstruction, stand) ? prompts.anew : prompts.begin;
+}
+
+/** Whoever holds a star before any was laid is told what it is for. */
+function withStarHint(said: string, { hand, laid }: Stand, prompts: Messages['prompts']): string {
+  const isNew = (hand[STAR_KIND] ?? 0) > 0 && laid.every(({ arms }) => arms !== STAR);
+  return isNew ? `${said} ${prompts.starHint}` : said;
 }
 
 /** Why nothing can be laid (LAM-20). With a start field free, only a star can lie on none: it lacks its second piece. */
