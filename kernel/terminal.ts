@@ -34,6 +34,8 @@ export interface TerminalGame<View, Told, Words> {
   motion(told: Told, scene: Scene<View, Words>): readonly (readonly string[])[];
   /** A move in words, or '' where its notation says it all. */
   describe(move: string, scene: Scene<View, Words>): string;
+  /** The moves that a word of the game's own means, one after the other; undefined where it means none. */
+  meant?(typed: string, view: View): readonly string[] | undefined;
   /** What whoever is to move may do, where the game's words speak of what only a page has. */
   prompt?(scene: Scene<View, Words>): string;
   /** All that was told at once, line by line, where a sentence for each would be too much. */

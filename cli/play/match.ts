@@ -3,7 +3,7 @@
 import { isRefusal } from '#kernel/refusal.ts';
 import { foldRuns } from '#kernel/runs.ts';
 import type { Messages } from '../messages/en.ts';
-import type { Sitting } from './sitting.ts';
+import type { Line, Sitting } from './sitting.ts';
 import type { Surface } from './surface.ts';
 import { parseTyped, type Typed } from './typed.ts';
 
@@ -16,6 +16,8 @@ interface Needs {
   readonly messages: Messages;
   /** Whether leaving is asked for once more; in a pipe there is nobody to ask. */
   readonly asksToLeave: boolean;
+  /** The moves that a word of the game's own means; undefined where it means none. */
+  readonly meant: (typed: string, view: unknown) => readonly string[] | undefined;
   /** Called after every change. */
   readonly changed: () => void;
 }
@@ -35,9 +37,26 @@ export async function play(needs: Needs): Promise<Ending> {
     }
     const line = await surface.ask(seen);
     if (line === undefined) return 'input-ended';
+    const moves = needs.meant(line.trim().toLowerCase(), seen.view);
+    if (moves !== undefined) {
+      await moveAll(moves, needs);
+      continue;
+    }
     const ending = await follow(parseTyped(line, seen.moves), needs);
     if (ending !== undefined) return ending;
   }
+}
+
+/** Several moves, as far as they are allowed; told as one. */
+async function moveAll(moves: readonly string[], { sitting, surface, changed }: Needs) {
+  const lines: Line[] = [];
+  for (const move of moves) {
+    const made = sitting.move(move);
+    if (isRefusal(made)) break;
+    lines.push(...made);
+  }
+  changed();
+  await surface.tell(lines);
 }
 
 async function follow(typed: Typed, needs: Needs): Promise<Ending | undefined> {

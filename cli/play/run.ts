@@ -45,9 +45,10 @@ export async function runMatch(company: Company, place: Place): Promise<void> {
   let ending: Ending | 'interrupted';
   try {
     const asksToLeave = talk.typed && io.terminal.out;
+    const meant = (typed: string, view: unknown) => shown?.meant?.(typed, view);
     const playing = surface
       .tell(opening)
-      .then(() => play({ sitting, surface, messages, asksToLeave, changed }));
+      .then(() => play({ sitting, surface, messages, asksToLeave, meant, changed }));
     ending = await Promise.race([playing, stop.promise]);
   } finally {
     surface.close(sitting.seen());

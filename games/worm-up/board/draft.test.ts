@@ -1,7 +1,7 @@
 // A walk that is drawn is played on by the race's own rules: what is left of it after some of it was made, where it ends,
 // and how the next segment is turned.
 import { expect, test } from 'vitest';
-import { hasHeading, noHeadings } from '../geometry/headings.ts';
+import { hasHeading, lookOf, noHeadings } from '../geometry/headings.ts';
 import { stepped } from '../geometry/steps.ts';
 import { wormUp } from '../rules/index.ts';
 import type { Move, State } from '../rules/position.ts';
@@ -18,7 +18,6 @@ import {
 } from '../rules.test/race.ts';
 import {
   frontOf,
-  lookOf,
   meantHeading,
   remaining,
   statesAfter,

@@ -53,13 +53,6 @@ export function winsAt(state: State, { at, kind }: Front, heading: number): bool
   return isHead && hasWon(state, stepped(at, heading), at);
 }
 
-/** Where a worm's head looks. */
-export function lookOf(worm: Worm): number {
-  const [head, neck] = worm as readonly [Point, Point];
-  const turn = (Math.atan2(head.y - neck.y, head.x - neck.x) * HEADINGS) / (2 * Math.PI);
-  return (Math.round(turn) + HEADINGS) % HEADINGS;
-}
-
 /** Turns where the next segment would lie; over what is not open it leaps. */
 export function turnedAim(open: Headings, aim: number, by: number): number {
   const wanted = (aim + by + HEADINGS) % HEADINGS;

@@ -2,7 +2,7 @@
 // all made by the race's own rules.
 import { useMemo, useState } from 'preact/hooks';
 import { planWalk } from '../bot/walks.ts';
-import { nearestHeading } from '../geometry/headings.ts';
+import { lookOf, nearestHeading } from '../geometry/headings.ts';
 import type { Point } from '../geometry/steps.ts';
 import { formatMove } from '../notation.ts';
 import { type WalkMoves, walkMoves } from '../rules/moves.ts';
@@ -10,7 +10,6 @@ import type { Move, State, View, Worm } from '../rules/position.ts';
 import {
   type Front,
   frontOf,
-  lookOf,
   openState,
   remaining,
   statesAfter,

@@ -3,9 +3,9 @@ import type { VNode } from 'preact';
 import { Crown } from '#pieces/garden-worm.tsx';
 import { SeatPattern } from '#pieces/seat-mark.tsx';
 import { SEGMENTS } from '../geometry/course.ts';
+import { lookOf } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import type { Worm } from '../rules/position.ts';
-import { lookOf } from './draft.ts';
 import type { Numbers } from './identity.ts';
 import { shiftTo, spotOf, WIDE } from './place.ts';
 

@@ -1,5 +1,5 @@
 // A set of headings as bits, and how it is read as arcs. Stands apart because bots go through millions of them a second.
-import { HEADINGS } from './steps.ts';
+import { HEADINGS, type Point } from './steps.ts';
 
 /** Bit `h & 31` of word `h >> 5` stands for heading h. */
 export type Headings = Uint32Array;
@@ -138,4 +138,11 @@ export function nearestIn(arcs: readonly Arc[], wanted: number): number | undefi
 /** The open heading that is nearest to a wanted one; undefined if none is open. */
 export function nearestHeading(headings: Headings, wanted: number): number | undefined {
   return hasHeading(headings, wanted) ? wanted : nearestIn(arcsOf(headings), wanted);
+}
+
+/** Where a worm's head looks. */
+export function lookOf(worm: readonly Point[]): number {
+  const [head, neck] = worm as readonly [Point, Point];
+  const turn = (Math.atan2(head.y - neck.y, head.x - neck.x) * HEADINGS) / (2 * Math.PI);
+  return (Math.round(turn) + HEADINGS) % HEADINGS;
 }

@@ -29,9 +29,9 @@ const en = {
   last: (bids: string) => `Last round: ${bids}`,
   stop: (left: number) => `Stop here, ${left} not walked`,
   keep: 'Leave the worm as it lay',
-  walkAll: (left: number) => `Steps to walk: ${left}. Type "step" and a heading, such as "step 0".`,
+  walkAll: (left: number) => `Steps to walk: ${left}. Type left, ahead, right, auto, or "step 0".`,
   walkUpTo: (left: number) =>
-    `Steps you may walk: ${left}. Type "step" and a heading, such as "step 0", or "done".`,
+    `Steps you may walk: ${left}. Type left, ahead, right, auto, "step 0" or "done".`,
 };
 
 type TerminalMessages = Catalogue<typeof en>;
@@ -66,9 +66,9 @@ const pl: TerminalMessages = {
   last: (bids) => `Poprzednia runda: ${bids}`,
   stop: (left) => `Zatrzymaj się (nieprzebyte: ${left})`,
   keep: 'Zostaw robaka, jak leżał',
-  walkAll: (left) => `Kroków do przejścia: ${left}. Wpisz „step” i kierunek, np. „step 0”.`,
+  walkAll: (left) => `Kroków do przejścia: ${left}. Wpisz left, ahead, right, auto albo „step 0”.`,
   walkUpTo: (left) =>
-    `Kroków najwyżej: ${left}. Wpisz „step” i kierunek, np. „step 0”, albo „done”.`,
+    `Kroków najwyżej: ${left}. Wpisz left, ahead, right, auto, „step 0” albo „done”.`,
 };
 
 export const terminalWords = { en, pl };
