@@ -32,7 +32,11 @@ describe.each(wishes)('$edition, preset $preset, $seatCount seats, $switches', (
   });
 
   test('has no secrets: no two states look alike to anybody', () => {
+    expect(lumbricidae.hasSecrets).toBe(false);
+    expect(lumbricidae.secret({ kind: 'roll' })).toBe(false);
     const search = { seed: 'lumbricidae', wanted: 1, attemptsAtMost: 3 };
     expect(findLeaks(lumbricidae, setup, search)).toEqual({ pairs: 0, steps: 0, leaks: [] });
   });
 });
+
+test('has a coach', () => expect(lumbricidae.hasCoach).toBe(true));

@@ -3,10 +3,20 @@
 import { describe, expect, test } from 'vitest';
 import { editions } from '../editions.ts';
 import { parseDice } from '../notation.ts';
-import { lumbricidae, rollingEnded, stealable, takeable, totalOf, wormsOn } from '../rules.ts';
+import {
+  canKeep,
+  lumbricidae,
+  rollingEnded,
+  standings,
+  stealable,
+  takeable,
+  totalOf,
+  wormsOn,
+} from '../rules.ts';
 import * as rules from './play.ts';
 
-const { begin, D, failure, L, linesIn, movesIn, placesOf, play, position, turnOf, winners } = rules;
+const { begin, D, failure, L, linesIn, movesIn, placesOf, play, position, toldOf } = rules;
+const { turnOf, winners } = rules;
 const ALL = '21-36';
 const both = [
   { name: 'lumbricidae', sheet: L },
@@ -37,7 +47,8 @@ describe('before a turn', () => {
   test('[LUM-2] who begins is drawn by lot, or chosen', () => {
     const drawn = begin({ ...L, firstSeat: 'random' }, 3);
     expect(linesIn(drawn)).toEqual(['first 0', 'first 1', 'first 2']);
-    expect(lumbricidae.turn(play(drawn, 'first 2'))).toMatchObject({ seats: [2] });
+    const ready = { kind: 'seats', seats: [2], owes: false };
+    expect(lumbricidae.turn(play(drawn, 'first 2'))).toEqual(ready);
     expect(lumbricidae.turn(begin({ ...L, firstSeat: 1 }, 3))).toMatchObject({ seats: [1] });
   });
 
@@ -66,6 +77,11 @@ describe('rolling', () => {
     const kept = play(rolled, 'keep 4');
     expect(kept.aside).toEqual(dice('4 4 4'));
     expect(movesIn(turnOf(kept, '1 3 4 4 w'))).toEqual(['keep 1', 'keep 3', 'keep w']);
+  });
+
+  test('[LUM-5] where no dice lie there is no face to keep', () => {
+    const before = position(L, { row: ALL, aside: 'w w' });
+    expect([0, 1, 2, 3, 4, 5].filter((face) => canKeep(before, face))).toEqual([]);
   });
 
   test('[LUM-6] lumbricidae may stop once something can be taken, and must roll before', () => {
@@ -190,6 +206,21 @@ describe('taking', () => {
     const start = position(sheet, { row: '36', stacks: `-;${prey}`, aside: 'w w w w 1 1 1 1' });
     expect(movesIn(start)).toEqual([`steal ${prey}`]);
   });
+
+  test('[LUM-15] how a turn ended is told once, not again in the turns after it', () => {
+    const before = position(L, { row: ALL, aside: 'w w w w 1' });
+    const taken = play(before, 'take 21');
+    expect(toldOf(before, { by: 0, move: { kind: 'take', tile: 21 } })).toEqual([
+      { kind: 'took', seat: 0, tile: 21, total: 21 },
+    ]);
+    expect(toldOf(play(taken, 'roll'), { by: 'chance', outcome: dice('1 1 1 1 4 4 w w') })).toEqual(
+      [{ kind: 'rolled', seat: 1, roll: dice('1 1 1 1 4 4 w w'), dead: false }],
+    );
+    const rolled = turnOf(taken, '1 1 1 1 4 4 w w');
+    expect(toldOf(rolled, { by: 1, move: { kind: 'keep', face: 3 } })).toEqual([
+      { kind: 'kept', seat: 1, face: 3, count: 2, total: 8 },
+    ]);
+  });
 });
 
 describe('failing', () => {
@@ -259,5 +290,11 @@ describe('the end', () => {
   test('[LUM-22] those without any tile share a place', () => {
     expect(placesOf([[], [], []])).toEqual([1, 1, 1]);
     expect(placesOf([[], [21], []])).toEqual([2, 1, 2]);
+  });
+
+  test('[LUM-22] a stack without a tile has no worms and no highest tile', () => {
+    const start = position(L, { row: '22', stacks: '21;-' });
+    expect(standings(start.stacks)[1]).toEqual({ seat: 1, worms: 0, highest: 0, place: 2 });
+    expect(lumbricidae.returns(start)).toEqual([121, 0]); // one worm, in hundreds, and the 21
   });
 });

@@ -5,7 +5,14 @@ import type { Ply, Seat, Switches } from '#kernel/game.ts';
 import { plies } from '#kernel/perft.ts';
 import { editions, presets, type Rules, rulesOf, switches } from '../editions.ts';
 import { formatMove, parsePosition } from '../notation.ts';
-import { lumbricidae, type Move, type Standing, type State, standings } from '../rules.ts';
+import {
+  lumbricidae,
+  type Move,
+  type Standing,
+  type State,
+  standings,
+  type Told,
+} from '../rules.ts';
 
 /** The rules of an edition, with the switches that a test wants otherwise. */
 export function rulesFor(id: string, otherwise: Partial<Rules> = {}): Rules {
@@ -92,6 +99,11 @@ function plyOf(state: State, line: string): Ply<Move> {
   const view = lumbricidae.view(state, state.mover);
   if (move === undefined || !lumbricidae.allows(view, move)) throw new Error(`illegal: ${line}`);
   return { by: state.mover, move };
+}
+
+/** What everybody is told of a ply. */
+export function toldOf(before: State, ply: Ply<Move>): readonly Told[] {
+  return lumbricidae.told({ before, ply, after: lumbricidae.apply(before, ply) }, 'spectator');
 }
 
 /** The turn played in pairs of a roll and the face kept of it: `'1 1 2 w: w'`, then rolled on. */
