@@ -24,3 +24,10 @@ describe.each(wishes)('preset $preset, $seatCount seats', (wish) => {
     expect(brokenLaws(lamance, setup, trial)).toEqual([]);
   });
 });
+
+test('says of itself what others go by', () => {
+  const { hasSecrets, hasCoach, secret, migrations } = lamance;
+  expect([hasSecrets, hasCoach, secret({ kind: 'pass' })]).toEqual([true, false, false]);
+  // [LAM-21] as it was in 0.1.0, for matches from then.
+  expect(migrations).toEqual([{ adds: { loneStarNeedsEmptyBag: false } }]);
+});

@@ -8,10 +8,11 @@ import { setUp } from '#kernel/setup.ts';
 import { editions } from '../editions.ts';
 import { directionsOf, KINDS, LYINGS, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import { lamance } from '../rules/index.ts';
-import { sizeOf } from '../rules/line.ts';
+import { parsePieces } from '../notation.ts';
+import { lamance, lamanceOn } from '../rules/index.ts';
+import { isDead, sizeOf } from '../rules/line.ts';
 import type { Move, State, Told } from '../rules/position.ts';
-import { begin, movesIn, play, SHEET, type Table, table } from './play.ts';
+import { begin, movesIn, play, SHEET, smallWith, switchesOf, type Table, table } from './play.ts';
 
 function dealt(seatCount: number): State {
   const random = randomFrom(`deal ${seatCount}`);
@@ -42,6 +43,14 @@ describe('setting up', () => {
     expect(sizeOf(state.bag)).toBe(48 - seatCount * size);
   });
 
+  test('[LAM-2] play begins when all hands are full, be it with one piece each', () => {
+    const one = lamanceOn(smallWith({ hands: { 2: 1 } }));
+    const deal = one.initial(switchesOf(SHEET), 2);
+    const first = one.apply(deal, { by: 'chance', outcome: parsePieces('90s')! });
+    const second = one.apply(first, { by: 'chance', outcome: parsePieces('star')! });
+    expect([deal.stage, first.stage, second.stage]).toEqual(['deal', 'deal', 'play']);
+  });
+
   test('[LAM-3] a hand is drawn for the eyes of its owner alone', () => {
     const start = begin(SHEET, 3);
     expect(lamance.chance(start)).toMatchObject({ kind: 'draw', eyes: 0, count: 8 });
@@ -54,6 +63,7 @@ describe('setting up', () => {
   test('[LAM-4] lots decide who begins, or the table names somebody', () => {
     const drawn = begin({ ...SHEET, firstSeat: 'random' }, 4);
     expect(lamance.chance(drawn)).toMatchObject({ symbols: ['0', '1', '2', '3'], count: 1 });
+    expect(drawn.mover).toBe(0); // nobody yet
     const third = lamance.apply(drawn, { by: 'chance', outcome: [0, 0, 1, 0] });
     expect([third.mover, third.stage]).toEqual([2, 'deal']);
     expect(begin({ ...SHEET, firstSeat: 1 }).mover).toBe(1);
@@ -143,6 +153,12 @@ describe('laying a piece', () => {
     const start = table(board, { laid: 'a3/e-s/1/-', hands: '90s;90s' });
     expect(toldOf(start, 'lay b3 n-w')).toMatchObject([{ kind: 'laid', points: 1, dead: true }]);
     expect(toldOf(start, 'lay b3 w-s')).toMatchObject([{ kind: 'laid', points: 1, dead: false }]);
+  });
+
+  test('[LAM-18] be it with its first piece; where there is no line there is none to kill', () => {
+    const start = table(board, { hands: '90s;90s' });
+    expect(toldOf(start, 'lay a3 n-w')).toMatchObject([{ begins: true, dead: true }]);
+    expect(isDead(start.layout, { laid: [], owes: false })).toBe(false);
   });
 
   test('[LAM-18] or at a covered field', () => {
