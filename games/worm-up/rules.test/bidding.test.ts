@@ -156,6 +156,7 @@ describe('what rests', () => {
   test('[WUP-11] tiles: a good 6 is out for one round, and back after it though all was void', () => {
     const second = play(bidAll(begin(TILES, 3), [6, 5, 5]), 0, ...straight(6));
     expect(movesOf(second, 0)).toEqual(bids(4, 5, 7, 'X'));
+    expect(() => play(second, 0, 'bid 6')).toThrow('may not bid 6');
     expect(movesOf(second, 1)).toEqual(bids(4, 5, 6, 7, 'X'));
     expect(movesOf(bidAll(second, [4, 4, 4]), 0)).toEqual(bids(4, 5, 6, 7, 'X'));
   });

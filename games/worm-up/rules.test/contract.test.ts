@@ -35,3 +35,9 @@ describe.each(firstOf(wishes, 5))('$edition, preset $preset, $seatCount seats', 
     expect(brokenLaws(wormUp, setup, trial)).toEqual([]);
   });
 });
+
+test('says of itself what others go by', () => {
+  const { hasSecrets, hasCoach, secret } = wormUp;
+  expect([hasSecrets, hasCoach]).toEqual([true, false]);
+  expect([secret({ kind: 'bid', bid: 5 }), secret({ kind: 'done' })]).toEqual([true, false]);
+});

@@ -4,6 +4,7 @@ import type { Rules } from '../editions.ts';
 import { rightPost, swung, touches } from '../geometry/card.ts';
 import { DIAMETER } from '../geometry/steps.ts';
 import type { State } from '../rules/position.ts';
+import { headsTouched } from '../rules/swinging.ts';
 import {
   begin,
   bidAll,
@@ -42,6 +43,11 @@ describe('X swings a post', () => {
 
   test('[WUP-18] not to where it is', () => {
     expect(movesOf(swinging(TILES), 0)).not.toContain('post left 900');
+  });
+
+  test('[WUP-18] and nothing else: the walk is over', () => {
+    expect(() => play(swinging(DICE), 0, 'done')).toThrow('may not done');
+    expect(() => play(swinging(DICE), 0, 'step 0')).toThrow('may not step 0');
   });
 
   test.each([
@@ -114,4 +120,63 @@ describe('X swings a post', () => {
     expect(plain).toContain(`post right ${last - 1}`);
     expect(plain).not.toContain(`post right ${last}`);
   });
+
+  test('[WUP-18] of two ways round a post takes the shorter, and with the clock if both are as long', () => {
+    const race = swinging(DICE);
+    const turnTo = (heading: number): unknown =>
+      toldOf(race, 0, `post right ${heading}`).find(({ kind }) => kind === 'swung');
+    expect(turnTo(2699)).toMatchObject({ turn: 1799 });
+    expect(turnTo(2700)).toMatchObject({ turn: 1800 });
+    expect(turnTo(2701)).toMatchObject({ turn: -1799 });
+    expect(turnTo(899)).toMatchObject({ turn: -1 });
+  });
+
+  const onHeads: Rules = { ...DICE, lineMayTouchHead: true };
+
+  /** How far the right post can be swung, as the heading then. */
+  function lastOf(race: State, way: 1 | -1): number {
+    const moves = new Set(movesOf(race, 0));
+    const next = (heading: number): number => (heading + way + 3600) % 3600;
+    let last = race.card.heading;
+    while (moves.has(`post right ${next(last)}`)) last = next(last);
+    return last;
+  }
+
+  test.each([
+    ['with the clock', 1, wormAt(32, -1, [1388, ...new Array(5).fill(2288)])],
+    ['against it', -1, wormAt(37, 0, [2446, ...new Array(5).fill(2700)])],
+  ] as const)(
+    '[WUP-18] lineMayTouchHead: a head alone is met, not with its neck, %s',
+    (_, way, worm) => {
+      const race = swinging({ ...onHeads, cardHasBack: false }, { 1: worm });
+      const last = lastOf(race, way);
+      // These worms lie so that the card meets the neck one heading after the head.
+      const touched = (heading: number): readonly boolean[] =>
+        worm
+          .slice(0, 2)
+          .map((segment) => touches(swung(race.card, 6, 'right', heading), 6, segment));
+      expect([touched(last - way), touched(last), touched(last + way)]).toEqual([
+        [false, false],
+        [true, false],
+        [true, true],
+      ]);
+      expect(play(race, 0, `post right ${last}`).winners).toEqual([1]);
+      expect(headsTouched(race, 'right', last + way)).toEqual([]);
+    },
+  );
+
+  test.each([
+    // Above the left post, head and neck on different sides of the line that the card lies on.
+    ['in front', 1, wormAt(34.6, -4.5, [3231, 0, 0, 0, 0, 0]), true],
+    ['behind', -1, wormAt(35.4, -4.5, [2169, 1800, 1800, 1800, 1800, 1800]), false],
+  ] as const)(
+    '[WUP-18] dice, lineMayTouchHead: where its head lies decides, %s',
+    (_, way, worm, wins) => {
+      const race = swinging(onHeads, { 1: worm });
+      const ended = play(race, 0, `post right ${lastOf(race, way)}`);
+      expect(ended.winners).toEqual(wins ? [1] : []);
+      const both = swinging({ ...onHeads, cardHasBack: false }, { 1: worm });
+      expect(play(both, 0, `post right ${lastOf(both, way)}`).winners).toEqual([1]);
+    },
+  );
 });

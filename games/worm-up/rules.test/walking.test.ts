@@ -138,6 +138,16 @@ describe('steps', () => {
     ]);
   });
 
+  test('[WUP-15] reverseWhenBlocked: only where it is blocked, and would have a step then', () => {
+    const rules = { ...DICE, reverseWhenBlocked: true, bendFirst: true };
+    expect(movesOf(alone(rules, {}), 0)).not.toContain('reverse');
+    expect(movesOf(pocket(rules, 0.5), 0)).toContain('reverse');
+    // With a third rival across its tail it could go nowhere.
+    const behind = { ...wormsInPocket(0.5), 3: wormAt(9, -11 + 7.04, [0]) };
+    const shut = bidAll(withWorms(begin(rules, 4), behind), [5, 'X', 'X', 'X']);
+    expect(movesOf(shut, 0)).not.toContain('reverse');
+  });
+
   test('[WUP-16] tiles keep a gap from other worms, dice may touch, nobody may overlap', () => {
     // Two heads side by side, so far apart that a straight step lands beside the other's head, just touching.
     const other = wormAt(11, 9, [0]);
