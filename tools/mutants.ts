@@ -1,0 +1,105 @@
+// Do the tests notice? `npm run mutants -- GAME [FILE:LINE]` plants one small mistake after another in the rules of a game and
+// runs its tests of rules against each. Apart from all tests: it takes minutes, and is asked for after rules have changed.
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Trial, Verdict } from './mutants-trial.ts';
+import { type Mutant, mutantsOf, placeOf, planted } from './mutating.ts';
+
+const PROCESS = join(import.meta.dirname, 'mutants-trial.ts');
+const TOLD = 'docs/mutants.md';
+
+/** A trial that takes so much longer than one without a mistake hangs, or would for any use. */
+const LONGER = 3;
+const MILLISECONDS_MORE = 10_000;
+
+let awake: ChildProcess | undefined;
+
+/** Ends the process of the trials, and what it started. */
+function end(): void {
+  const pid = awake?.pid;
+  awake = undefined;
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Undefined where no verdict came: the process died, or the time was up. */
+function answer<T>(child: ChildProcess, milliseconds: number): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const done = (value: T | undefined): void => {
+      clearTimeout(timer);
+      child.removeAllListeners('message').removeAllListeners('exit');
+      resolve(value);
+    };
+    const timer = setTimeout(done, milliseconds, undefined);
+    child.once('message', (message) => done(message as T));
+    child.once('exit', () => done(undefined));
+  });
+}
+
+async function verdictOn(trial: Trial, milliseconds: number): Promise<Verdict | undefined> {
+  if (awake === undefined) {
+    awake = fork(PROCESS, { detached: true });
+    await answer(awake, 60_000);
+  }
+  const child = awake;
+  child.send(trial);
+  const verdict = await answer<Verdict>(child, milliseconds);
+  if (verdict === undefined) end();
+  return verdict;
+}
+
+/** The tests, quickest first, and how long a trial may take. */
+async function withoutMistake(game: string): Promise<{ tests: readonly string[]; most: number }> {
+  const tests = globSync(`games/${game}/{rules.test/*,editions,notation}.test.ts`);
+  const begin = performance.now();
+  const verdict = await verdictOn({ path: '', text: '', tests }, 600_000);
+  if (verdict === undefined || verdict.failed !== undefined) {
+    throw new Error(`without a mistake: ${verdict?.failed ?? 'no verdict'}`);
+  }
+  const most = LONGER * (performance.now() - begin) + MILLISECONDS_MORE;
+  const took = (test: string): number => verdict.milliseconds[test] ?? 0;
+  return { tests: tests.toSorted((one, other) => took(one) - took(other)), most };
+}
+
+/** Whether a mistake is told as one that nobody can notice: by its line, below its file. */
+function isTold(path: string, after: string): boolean {
+  if (!existsSync(TOLD)) return false;
+  const parts = readFileSync(TOLD, 'utf8').split(/^#+ /m);
+  return parts.some((part) => part.startsWith(`\`${path}\``) && part.includes(`\`${after}\``));
+}
+
+const [game = '', wanted = ''] = process.argv.slice(2);
+const paths = globSync(`games/${game}/rules{.ts,/**/*.ts}`).toSorted();
+if (game === '' || paths.length === 0) throw new Error('which game?');
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+process.on('exit', end);
+
+const { tests, most } = await withoutMistake(game);
+const count = { killed: 0, equivalent: 0, survived: 0 };
+
+async function tryOut(path: string, text: string, mutant: Mutant): Promise<void> {
+  const { line, before, after } = placeOf(text, mutant);
+  if (!`${path}:${line}`.includes(wanted)) return;
+  const verdict = await verdictOn({ path, text: planted(text, mutant), tests }, most);
+  const failed = verdict === undefined ? 'no end' : verdict.failed;
+  const survivor = isTold(path, after) ? 'equivalent' : 'survived';
+  const kind = failed === undefined ? survivor : 'killed';
+  count[kind] += 1;
+  console.log(`${kind} ${path}:${line}${failed === undefined ? '' : ` by ${failed}`}`);
+  console.log(`  ${before}\n  ${after}`);
+}
+
+for (const path of paths) {
+  const text = readFileSync(path, 'utf8');
+  for (const mutant of mutantsOf(path, text)) await tryOut(path, text, mutant);
+}
+const { killed, equivalent, survived } = count;
+console.log(
+  `${killed + equivalent + survived} mutants: ${killed} killed, ${equivalent} equivalent, ${survived} survived`,
+);
+process.exit(survived === 0 ? 0 : 1);
