@@ -152,7 +152,7 @@ describe('whose turn it is', () => {
   test('[WUP-8] tiles and dice: who is left walks in order, with as many steps as bid at most', () => {
     expect([walk.queue, walk.left]).toEqual([[0, 2, 1], 4]);
     expectAll([
-      ['one step is left', walk, { left: 1 }],
+      ['one step is left', walk, { left: 1, begun: true, moved: true }],
       ['two are left to walk', walk, { queue: [2, 1], left: 5 }],
     ]);
     expectNone([
