@@ -9,7 +9,7 @@ import { type Mutant, mutantsOf, placeOf, planted } from './mutating.ts';
 const PROCESS = join(import.meta.dirname, 'mutants-trial.ts');
 const TOLD = 'docs/mutants.md';
 
-/** A trial that takes so much longer than one without a mistake hangs, or would for any use. */
+/** A trial that takes so much longer than one without a mistake is taken to hang. */
 const LONGER = 3;
 const MILLISECONDS_MORE = 10_000;
 
