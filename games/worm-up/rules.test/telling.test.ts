@@ -69,6 +69,11 @@ describe('who cannot walk', () => {
     expect(toldOf(named, 1, 'x 6')).toEqual([{ kind: 'named', seat: 1, number: 6 }, stopped(0)]);
   });
 
+  test('[WUP-9] X itself, where it is the first to walk', () => {
+    const named = bidAll(shut(TILES), ['X', 5, 5]);
+    expect(toldOf(named, 0, 'x 4')).toEqual([{ kind: 'named', seat: 0, number: 4 }, stopped(0)]);
+  });
+
   test.each(sheets)('[WUP-18] %s: X, who swings all the same', (_, rules) => {
     const away = { ...wormsInPocket(0.5), 3: wormAt(20, 0, [1800]) };
     const race = play(bidAll(withWorms(begin(rules, 4), away), ['X', 7, 7, 4]), 0, 'x 5');

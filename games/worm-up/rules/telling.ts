@@ -85,7 +85,9 @@ function blockedIn(step: RaceStep): readonly Seat[] {
   const now = goesOn ? after.queue[0] : undefined;
   const due = dueIn(step);
   const passedOver = due.slice(0, now === undefined ? due.length : due.indexOf(now) + 1);
-  const isActor = (seat: Seat): boolean => ply.by === seat && before.queue[0] === seat;
+  // Whoever names a number has not walked yet.
+  const walked = before.stage !== 'name';
+  const isActor = (seat: Seat): boolean => walked && ply.by === seat && before.queue[0] === seat;
   return passedOver.filter((seat) => {
     if (seat === now && after.stage === 'walk') return false;
     return isActor(seat) ? wantedMore(step) : stepsOf(namedIn(step), seat) > 0;
