@@ -2,6 +2,7 @@
 // panel that is closed is not to be seen yet.
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { spoken } from './language.ts';
 import { Loading } from './pages/problem.tsx';
 import { waitFor } from './patience.ts';
 
@@ -12,17 +13,13 @@ export function later<Props extends object>(fetched: () => Promise<Component<Pro
   let loaded: Component<Props> | undefined;
   return function Later(props: Props): VNode {
     const [, setReady] = useState(loaded !== undefined);
+    const [isLost, setLost] = useState(false);
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
       let here = true;
       const load = async () => {
-        for (let attempt = 0; here && loaded === undefined; attempt += 1) {
-          try {
-            loaded = await fetched();
-          } catch {
-            await waitFor(attempt);
-          }
-        }
+        const onLost = () => setLost(true);
+        loaded ??= await fetchUntilThere(fetched, { isWanted: () => here, onLost });
         if (here) setReady(true);
       };
       const forget = whenSeen(place.current, load);
@@ -35,10 +32,50 @@ export function later<Props extends object>(fetched: () => Promise<Component<Pro
     if (Loaded !== undefined) return <Loaded {...props} />;
     return (
       <div ref={place}>
-        <Loading />
+        {isLost && (
+          <p class="complaint" role="alert">
+            {spoken().words.offline}
+          </p>
+        )}
+        {!isLost && <Loading />}
       </div>
     );
   };
+}
+
+interface Wanting {
+  isWanted(): boolean;
+  /** Called whenever it could not be fetched. */
+  onLost(): void;
+}
+
+/** @returns undefined where it is wanted no longer */
+async function fetchUntilThere<Part>(
+  fetched: () => Promise<Part>,
+  { isWanted, onLost }: Wanting,
+): Promise<Part | undefined> {
+  let wasReached = false;
+  for (let attempt = 0; isWanted(); attempt += 1) {
+    try {
+      return await fetched();
+    } catch {
+      if (!isWanted()) return undefined;
+      // A browser may remember that a script could not be fetched, until the page is loaded anew.
+      if (wasReached) location.reload();
+      onLost();
+      await waitFor(attempt);
+      wasReached = await isReached();
+    }
+  }
+  return undefined;
+}
+
+/** Whether the server answers again. */
+function isReached(): Promise<boolean> {
+  return fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** @returns how to stop waiting for it */

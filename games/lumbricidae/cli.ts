@@ -39,7 +39,8 @@ const args = {
     type: 'string',
     valueHint: 'A;B,..',
     description:
-      'The stacks, the mover\'s first, each from bottom to top, as "25,31;22;-"; none if not given.',
+      'The stacks, the mover\'s first, each from bottom to top, as "25,31;22;-"; none if not given. ' +
+      'Where the first stack is empty, write --stacks="-;22".',
   },
   kept: {
     type: 'string',

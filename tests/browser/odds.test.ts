@@ -334,3 +334,15 @@ test('dice go straight aside, and a whole position is typed at once', async () =
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('without the network it says so, and goes on once it is back', async () => {
+  const { page, context } = await house.visitor();
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Odds/ }).first().waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Odds/ }).first().click();
+  await page.waitForSelector('text=The house cannot be reached');
+  await context.setOffline(false);
+  await settled(page);
+  await context.close();
+});

@@ -39,15 +39,26 @@ async function loadAll({ game, edition }: OddsPageProps, language: Language) {
   return { ...reckonable, texts, keys: await reckonable.odds.keys[language](), language };
 }
 
-/** Undefined while it is fetched, null where there is nothing to reckon. */
-function useReckonable({ game, edition }: OddsPageProps): Reckonable | null | undefined {
+/** Undefined while it is fetched, null where there is nothing to reckon, `offline` until it can be fetched. */
+function useReckonable({
+  game,
+  edition,
+}: OddsPageProps): Reckonable | null | undefined | 'offline' {
   const { language } = spoken();
-  const [found, setFound] = useState<Reckonable | null | undefined>(undefined);
+  const [found, setFound] = useState<Reckonable | null | undefined | 'offline'>(undefined);
   useEffect(() => {
     let here = true;
-    void loadAll({ game, edition }, language).then((all) => here && setFound(all));
+    const load = () => {
+      void loadAll({ game, edition }, language).then(
+        (all) => here && setFound(all),
+        () => here && setFound('offline'),
+      );
+    };
+    load();
+    addEventListener('online', load);
     return () => {
       here = false;
+      removeEventListener('online', load);
     };
   }, [game, edition, language]);
   return found;
@@ -55,12 +66,20 @@ function useReckonable({ game, edition }: OddsPageProps): Reckonable | null | un
 
 export function OddsPage(props: OddsPageProps) {
   const { language, words } = spoken();
-  const reckonable = useReckonable(props);
+  const loaded = useReckonable(props);
+  const reckonable = loaded === 'offline' ? undefined : loaded;
   const name = boxOf(props.game, props.edition)?.words[language].name;
   useEffect(() => {
     const title = name === undefined ? undefined : reckonable?.texts.title(name);
     document.title = `${title ?? words.nowhere.title} – ${words.brand}`;
   }, [words, name, reckonable]);
+  if (loaded === 'offline') {
+    return (
+      <p class="complaint" role="alert">
+        {words.offline}
+      </p>
+    );
+  }
   if (reckonable === undefined) return <Loading />;
   if (reckonable === null || name === undefined) {
     return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
