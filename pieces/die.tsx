@@ -57,12 +57,16 @@ export function Die({ faces, shows, turn = 0 }: DieProps) {
           />
         ))}
         <span class="die-inside">
-          <span class="die-cube" style={{ transform: cubeTurn(turn, x, y) }}>
+          <span
+            class="die-cube"
+            style={{ '--turn': `${turn}deg`, '--turned': cubeTurn(turn, x, y) }}
+          >
             {faces.map((face, index) => (
               <Face
                 key={SITES[index]}
                 face={face}
                 site={SITES[index] as string}
+                shown={index === shows}
                 beside={index !== shows && index !== SITES.length - 1 - shows}
               />
             ))}
@@ -81,7 +85,7 @@ export function StillDie({ face }: { readonly face: DieFace }) {
       {THICKNESS.map((down) => (
         <span key={down} class="die-slab" style={{ translate: `0 ${down}%` }} />
       ))}
-      <Face face={face} site="still" beside={false} />
+      <Face face={face} site="still" shown={true} beside={false} />
     </span>
   );
 }
@@ -89,12 +93,15 @@ export function StillDie({ face }: { readonly face: DieFace }) {
 interface FaceProps {
   readonly face: DieFace;
   readonly site: string;
+  /** Whether it is the one that is seen at rest. */
+  readonly shown: boolean;
   readonly beside: boolean;
 }
 
-function Face({ face, site, beside }: FaceProps) {
+function Face({ face, site, shown, beside }: FaceProps) {
+  const more = `${shown ? ' die-shown' : ''}${beside ? ' die-beside' : ''}`;
   return (
-    <span class={`die-face die-${site}${beside ? ' die-beside' : ''}`}>
+    <span class={`die-face die-${site}${more}`}>
       <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <FaceDrawing face={face} />
       </svg>

@@ -28,19 +28,26 @@ async function sitDown(reducedMotion: 'reduce' | 'no-preference') {
   return { page, context, errors, id };
 }
 
-/** The index of the face that each thrown die turns to the eye, by the cube's own matrix; ascending. */
+/**
+ * The index of the face that each thrown die shows at rest; ascending. It must be the one that the cube turns to the eye when it is
+ * drawn in space, by the cube's own matrix.
+ */
 function facesShown(page: Page): Promise<readonly number[]> {
-  return page.$$eval('.piece-die.thrown .die-cube', (cubes) => {
+  return page.$$eval('.piece-die.thrown', (dice) => {
     const sites = ['front', 'top', 'right', 'left', 'bottom', 'back'];
-    return cubes
-      .map((cube) => {
+    return (dice as HTMLElement[])
+      .map((die) => {
+        const faces = sites.map((site) => die.querySelector(`.die-${site}`) as Element);
+        const seen = faces.filter((face) => getComputedStyle(face).visibility === 'visible');
+        const cube = die.querySelector('.die-cube') as Element;
+        die.dataset.turns = '';
         const turned = new DOMMatrix(getComputedStyle(cube).transform);
-        const towards = sites.map((site) => {
-          const face = cube.querySelector(`.die-${site}`) as Element;
+        const towards = faces.findIndex((face) => {
           const sits = turned.multiply(new DOMMatrix(getComputedStyle(face).transform));
-          return sits.m33;
+          return sits.m33 > 0.999;
         });
-        return towards.findIndex((z) => z > 0.999);
+        delete die.dataset.turns;
+        return seen.length === 1 && seen[0] === faces[towards] ? towards : Number.NaN;
       })
       .sort();
   });

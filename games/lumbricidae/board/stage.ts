@@ -110,7 +110,12 @@ async function playOne(table: HTMLElement, journey: Journey): Promise<void> {
   if (animation === undefined) return;
   whole.dataset.travels = '';
   if (part === 'hop') whole.dataset.tumbles = '';
+  if (part === 'turn') whole.dataset.turns = '';
   await animation.finished.catch(() => undefined);
   if (part === 'whole') delete whole.dataset.travels;
   if (part === 'hop') delete whole.dataset.tumbles;
+  // A journey that followed before this one was over may turn it still.
+  if (part === 'turn' && moved.every((each) => each.getAnimations().length === 0)) {
+    delete whole.dataset.turns;
+  }
 }
