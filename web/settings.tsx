@@ -12,11 +12,23 @@ const ID = 'settings';
 export function Settings() {
   const { words } = spoken();
   const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { settings } = words;
+  /** Where the header takes two lines its button lies lower, and must not be covered. */
+  const placeBelow = () => {
+    const { bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+    menu.current?.style.setProperty('--below', `${Math.max(0, bottom)}px`);
+  };
   return (
     <>
       <KeysHint />
-      <button type="button" class="settings-button" popovertarget={ID} aria-label={settings.title}>
+      <button
+        ref={button}
+        type="button"
+        class="settings-button"
+        popovertarget={ID}
+        aria-label={settings.title}
+      >
         <Cog />
       </button>
       <div
@@ -24,6 +36,7 @@ export function Settings() {
         id={ID}
         class="settings"
         popover="auto"
+        onBeforeToggle={placeBelow}
         role="dialog"
         aria-labelledby="settings-title"
       >
