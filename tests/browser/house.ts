@@ -1,15 +1,8 @@
 // A house to test in: a real server with a data folder of its own, and a real browser that visits it. All test files of a worker
 // share one, for both take longer to start than most tests.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { formatOutcome, sample } from '#kernel/chance.ts';
-import { randomFrom } from '#kernel/random.ts';
-import type { Luck } from '#server/luck.ts';
-import { serve } from '#server/main.ts';
-import { readSettings } from '#server/settings.ts';
 import { launchChromium } from '#tools/chromium.ts';
+import { type RepeatedLuck, startServer } from './server.ts';
 
 export interface House {
   readonly url: string;
@@ -25,41 +18,6 @@ export interface Visitor {
   /** Errors that the page threw, and what the browser refused it. */
   readonly errors: readonly string[];
 }
-
-interface RepeatedLuck extends Luck {
-  /** Begins its sequence again. */
-  begin(): void;
-}
-
-/** The same luck in every run, so that what fails once fails again; another by WORMERY_SEED. */
-function luckFrom(seed: string): RepeatedLuck {
-  let [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
-  return {
-    begin() {
-      [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
-    },
-    chance: (chance) => formatOutcome(chance, sample(chance, dice)),
-    botSeed: () => `${bots()}`,
-  };
-}
-
-/** Limits are raised: these visitors play faster than people, and wait for less. */
-const GENEROUS = {
-  WORMERY_LIMIT_TABLES_PER_MINUTE: '10000',
-  WORMERY_LIMIT_EXCHANGES_PER_MINUTE: '10000',
-  WORMERY_LIMIT_COMMANDS_PER_MINUTE: '100000',
-  WORMERY_LIMIT_COMMANDS_PER_ADDRESS: '100000',
-  WORMERY_LIMIT_READS_PER_MINUTE: '100000',
-  WORMERY_LIMIT_READ_COST_PER_MINUTE_MS: '1000000',
-  WORMERY_LIMIT_LINKS_PER_MINUTE: '10000',
-  WORMERY_LIMIT_CHANGES_PER_MINUTE: '10000',
-  WORMERY_LIMIT_TABLES_PER_NETWORK: '10000',
-  WORMERY_LIMIT_BOT_TABLES_PER_NETWORK: '10000',
-  WORMERY_LIMIT_BOT_TABLES_IN_ALL: '10000',
-  WORMERY_LIMIT_CONNECTIONS_PER_NETWORK: '1000',
-  WORMERY_LIMIT_STREAMS_PER_ADDRESS: '500',
-  WORMERY_LIMIT_HEARTBEAT_MS: '2000',
-};
 
 interface Started {
   readonly house: House;
@@ -86,28 +44,11 @@ export async function ownHouse(): Promise<House> {
 }
 
 async function start(): Promise<Started> {
-  const data = mkdtempSync(join(tmpdir(), 'wormery-browser-'));
-  const clear = () => rmSync(data, { recursive: true, force: true });
-  process.once('exit', clear);
-  // So a worker is told to end. The browser goes with the process.
-  process.once('SIGTERM', () => process.exit());
-  const settings = readSettings({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'error',
-    WORMERY_DATA: data,
-    WORMERY_PAGE: process.env.WORMERY_PAGE,
-    ...GENEROUS,
-  });
-  if ('length' in settings) throw new Error(settings.join('\n'));
-  const luck = luckFrom(process.env.WORMERY_SEED ?? 'browser');
-  const [serving, browser] = await Promise.all([serve(settings, { luck }), launchChromium()]);
-  const { url } = serving;
+  const [serving, browser] = await Promise.all([startServer(), launchChromium()]);
+  const { url, luck } = serving;
   const close = async () => {
     await browser.close();
     await serving.stop();
-    clear();
   };
   return {
     house: { url, browser, visitor: (options) => visit(browser, url, options), close },

@@ -5,14 +5,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
-import { FACES, formatMove } from '#games/lumbricidae/notation.ts';
+import { formatMove } from '#games/lumbricidae/notation.ts';
 import { adviceOn } from '#games/lumbricidae/solver/advice.ts';
-import { outlookOf, solveWorms, tileChances } from '#games/lumbricidae/solver/odds.ts';
-import { type Asked, isWrong, parseQuestion } from '#games/lumbricidae/solver/question.ts';
+import type { Asked } from '#games/lumbricidae/solver/question.ts';
 import { type House, openHouse } from './house.ts';
-
-const ADDRESS = '/odds/lumbricidae/lumbricidae';
-const rules = rulesOf(editions[0]!.switches);
+import { ADDRESS, asked, reckoned, rules, settled, shown } from './odds-shown.ts';
 
 let house: House;
 
@@ -21,58 +18,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => house.close());
-
-function asked(about: Asked, under = rules) {
-  const question = parseQuestion(about, under);
-  if (isWrong(question)) throw new Error(question.message);
-  return question;
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.waitForSelector('.odds[data-settled]');
-}
-
-/** What a page says, in full digits. */
-async function shown(page: Page) {
-  await settled(page);
-  return page.evaluate(() => {
-    const numberOf = (selector: string, name: string) =>
-      Number(document.querySelector<HTMLElement>(selector)?.dataset[name]);
-    const keeps = [...document.querySelectorAll<HTMLElement>('[data-keep]')];
-    const chances = [...document.querySelectorAll<HTMLElement>('.odds-cell:has([data-chance])')];
-    return {
-      expected: numberOf('[data-expected]', 'expected'),
-      failing: numberOf('.gauge[data-failing]', 'failing'),
-      best: document.querySelector<HTMLElement>('[data-keep][data-best]')?.dataset.keep,
-      options: keeps.map(({ dataset }) => ({
-        face: dataset.keep,
-        worth: Number(dataset.worth),
-        failing: Number(dataset.failing),
-      })),
-      tiles: chances.map((cell) => [
-        Number(cell.querySelector<HTMLElement>('[data-tile]')?.dataset.tile),
-        Number(cell.querySelector<HTMLElement>('[data-chance]')?.dataset.chance),
-      ]),
-    };
-  });
-}
-
-/** What it ought to say, by the solver alone. */
-function reckoned(about: Asked, under = rules) {
-  const { moment, fail } = asked(about, under);
-  const { expected, ends, options, best } = outlookOf(solveWorms(moment, { fail }), moment);
-  return {
-    expected,
-    failing: ends.failing,
-    best: best === undefined ? undefined : FACES[best.face],
-    options: options.map(({ face, value, ends: after }) => ({
-      face: FACES[face],
-      worth: value,
-      failing: after.failing,
-    })),
-    tiles: tileChances(moment).filter(([tile]) => moment.open.includes(tile)),
-  };
-}
 
 /** What the command line says of the same position. */
 function said(about: Asked) {

@@ -35,7 +35,7 @@ async function askedOn(page: Page): Promise<Asked | undefined> {
 }
 
 /** Who is in a hurry presses until something is asked: so nobody looks again at what came of a move of theirs. */
-async function hurryOn(page: Page, press: Press): Promise<Asked> {
+export async function hurryOn(page: Page, press: Press): Promise<Asked> {
   const patient = Date.now() + HURRIED_MS;
   for (let asked = await askedOn(page); ; asked = await askedOn(page)) {
     if (asked !== undefined) return asked;

@@ -1,0 +1,62 @@
+// What the page of odds says in full digits, and what it ought to say by the solver alone. Stands apart because browsers of every
+// make are held to it.
+import type { Page } from 'playwright-core';
+import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
+import { FACES } from '#games/lumbricidae/notation.ts';
+import { outlookOf, solveWorms, tileChances } from '#games/lumbricidae/solver/odds.ts';
+import { type Asked, isWrong, parseQuestion } from '#games/lumbricidae/solver/question.ts';
+
+export const ADDRESS = '/odds/lumbricidae/lumbricidae';
+export const rules = rulesOf(editions[0]!.switches);
+
+export function asked(about: Asked, under = rules) {
+  const question = parseQuestion(about, under);
+  if (isWrong(question)) throw new Error(question.message);
+  return question;
+}
+
+export async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('.odds[data-settled]');
+}
+
+/** What a page says, in full digits. */
+export async function shown(page: Page) {
+  await settled(page);
+  return page.evaluate(() => {
+    const numberOf = (selector: string, name: string) =>
+      Number(document.querySelector<HTMLElement>(selector)?.dataset[name]);
+    const keeps = [...document.querySelectorAll<HTMLElement>('[data-keep]')];
+    const chances = [...document.querySelectorAll<HTMLElement>('.odds-cell:has([data-chance])')];
+    return {
+      expected: numberOf('[data-expected]', 'expected'),
+      failing: numberOf('.gauge[data-failing]', 'failing'),
+      best: document.querySelector<HTMLElement>('[data-keep][data-best]')?.dataset.keep,
+      options: keeps.map(({ dataset }) => ({
+        face: dataset.keep,
+        worth: Number(dataset.worth),
+        failing: Number(dataset.failing),
+      })),
+      tiles: chances.map((cell) => [
+        Number(cell.querySelector<HTMLElement>('[data-tile]')?.dataset.tile),
+        Number(cell.querySelector<HTMLElement>('[data-chance]')?.dataset.chance),
+      ]),
+    };
+  });
+}
+
+/** What it ought to say, by the solver alone. */
+export function reckoned(about: Asked, under = rules) {
+  const { moment, fail } = asked(about, under);
+  const { expected, ends, options, best } = outlookOf(solveWorms(moment, { fail }), moment);
+  return {
+    expected,
+    failing: ends.failing,
+    best: best === undefined ? undefined : FACES[best.face],
+    options: options.map(({ face, value, ends: after }) => ({
+      face: FACES[face],
+      worth: value,
+      failing: after.failing,
+    })),
+    tiles: tileChances(moment).filter(([tile]) => moment.open.includes(tile)),
+  };
+}
