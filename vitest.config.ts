@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'slow',
           include: [
             BESIDE_THE_CODE,
-            'tests/*.slow.ts',
+            'tests/**/*.slow.ts',
             'tests/browser/combinations/*.test.ts',
             'tests/bots-under-switches.test.ts',
           ],

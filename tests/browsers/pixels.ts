@@ -1,0 +1,78 @@
+// Reads the colours of a picture as browsers write it: PNG with eight bits for each of red, green, blue, and maybe opacity.
+// Stands apart because only a picture shows what a browser did not draw.
+import { inflateSync } from 'node:zlib';
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** How light a pixel is, 0 to 255. */
+  lightness(x: number, y: number): number;
+}
+
+const SIGNATURE = 8;
+/** By the kind of colour that the head of a picture names: bytes for a pixel. */
+const BYTES: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
+
+export function pixelsOf(picture: Uint8Array): Pixels {
+  const file = Buffer.from(picture);
+  const parts: Buffer[] = [];
+  let [width, height, bytes] = [0, 0, 0];
+  for (let at = SIGNATURE; at < file.length; ) {
+    const length = file.readUInt32BE(at);
+    const kind = file.toString('latin1', at + 4, at + 8);
+    const body = file.subarray(at + 8, at + 8 + length);
+    if (kind === 'IHDR') {
+      [width, height] = [body.readUInt32BE(0), body.readUInt32BE(4)];
+      bytes = BYTES[body[9] as number] ?? 0;
+      if (body[8] !== 8 || bytes === 0 || body[12] !== 0) throw new Error('another kind of PNG');
+    }
+    if (kind === 'IDAT') parts.push(body);
+    at += length + 12;
+  }
+  const rows = unfiltered(inflateSync(Buffer.concat(parts)), width * bytes, bytes);
+  return {
+    width,
+    height,
+    lightness(x, y) {
+      const row = rows[Math.round(y)] as Uint8Array;
+      const [r, g, b] = row.subarray(Math.round(x) * bytes) as unknown as [number, number, number];
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    },
+  };
+}
+
+/** Of what is left, above and both, the one that is nearest to left + above - both (PNG 9.4). */
+function paeth(left: number, above: number, both: number): number {
+  const guess = left + above - both;
+  const [fromLeft, fromAbove] = [Math.abs(guess - left), Math.abs(guess - above)];
+  const fromBoth = Math.abs(guess - both);
+  if (fromLeft <= fromAbove && fromLeft <= fromBoth) return left;
+  return fromAbove <= fromBoth ? above : both;
+}
+
+/** What each filter guesses from the bytes to the left, above, and both (PNG 9.2). */
+const GUESSES: readonly ((left: number, above: number, both: number) => number)[] = [
+  () => 0,
+  (left) => left,
+  (_, above) => above,
+  (left, above) => (left + above) >> 1,
+  paeth,
+];
+
+/** Each row is written as the difference to what its filter guesses. */
+function unfiltered(data: Uint8Array, length: number, bytes: number): readonly Uint8Array[] {
+  const rows: Uint8Array[] = [];
+  let before = new Uint8Array(length);
+  for (let at = 0; at < data.length; at += length + 1) {
+    const guess = GUESSES[data[at] as number] as (typeof GUESSES)[number];
+    const row = data.slice(at + 1, at + 1 + length);
+    for (let index = 0; index < length; index += 1) {
+      const [left, both] = index < bytes ? [0, 0] : [row[index - bytes], before[index - bytes]];
+      const said = guess(left as number, before[index] as number, both as number);
+      row[index] = (row[index] as number) + said;
+    }
+    rows.push(row);
+    before = row;
+  }
+  return rows;
+}
