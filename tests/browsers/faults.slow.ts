@@ -37,7 +37,7 @@ function testIn(
     test.skip(`not run: ${missing} is not installed: ${title}`, () => undefined);
     return;
   }
-  test(`${make.name}: ${title}`, async () => {
+  test(`${make.name}: ${title}`, { timeout: 120_000 }, async () => {
     const browser = await make.start(environment);
     const hand = await browser.profile();
     await look({ hand, page: pageOver(hand, server.url) });
