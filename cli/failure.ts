@@ -1,7 +1,7 @@
 // How a verb ends when it cannot do what was asked: one line for a person and an exit code.
 import type { Refusal } from '#kernel/refusal.ts';
 
-/** 1: understood, and refused or failed. 2: the command line itself is wrong. 130: Ctrl-C. */
+/** 1: it was tried, and failed. 2: the command line is wrong, so nothing was tried. 130: Ctrl-C. */
 export type FailureCode = 1 | 2 | 130;
 
 export class Failure extends Error {
@@ -12,11 +12,12 @@ export class Failure extends Error {
   }
 }
 
-/** For a flag or a verb that is missing, unknown or not understood. */
+/** For a flag or a verb that is missing or unknown, and for a value that cannot be. */
 export function wrongUsage(message: string): Failure {
   return new Failure(message, 2);
 }
 
+/** For a value of a flag that the game refuses. */
 export function refusedBy({ message }: Refusal): Failure {
-  return new Failure(message);
+  return wrongUsage(message);
 }

@@ -5,7 +5,7 @@ import type { AnyBot } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { standardLimits } from '#server/limits.ts';
-import { Failure, refusedBy } from './failure.ts';
+import { refusedBy, wrongUsage } from './failure.ts';
 import { switchesFrom, wholeNumber } from './flags.ts';
 import type { matchFlags } from './shared-flags.ts';
 import type { Given } from './verb.ts';
@@ -39,7 +39,7 @@ export function chosenFrom(given: Given<typeof matchFlags>, seatCount: number): 
   const entry = entryOf(given.game);
   if (entry === undefined) {
     const known = entries.map(({ game }) => game.id).join(', ');
-    throw new Failure(`no game is called "${given.game}" here, only ${known}`);
+    throw wrongUsage(`no game is called "${given.game}" here, only ${known}`);
   }
   const setup = setUp(entry.game, {
     edition: given.edition,
@@ -59,7 +59,7 @@ export function botCalled({ game, bots }: GameEntry, name: string): AnyBot {
   const bot = bots.find(({ id }) => id === name);
   if (bot !== undefined) return bot;
   const known = bots.map(({ id }) => id).join(', ');
-  throw new Failure(`${game.id} has no bot "${name}", only ${known}`);
+  throw wrongUsage(`${game.id} has no bot "${name}", only ${known}`);
 }
 
 /** `--game ... --edition ...` of a box that can be played, and its bots, for examples in help. */

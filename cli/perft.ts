@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { type Perft, perft } from '#kernel/perft.ts';
 import { columns } from './columns.ts';
-import { Failure } from './failure.ts';
+import { Failure, wrongUsage } from './failure.ts';
 import { wholeNumber } from './flags.ts';
 import { type Chosen, chosenFrom, example, seatCountFrom } from './match-flags.ts';
 import { jsonFlag, matchFlags, seatsFlag } from './shared-flags.ts';
@@ -56,7 +56,7 @@ interface Row extends Perft {
 function startOf({ entry: { game }, setup }: Chosen, from: string | undefined): unknown {
   if (from === undefined) return game.initial(setup.switches, setup.seatCount);
   const state = game.parseState(from, setup.switches);
-  if (state === undefined) throw new Failure(`"${from}" is no position of ${game.id}`);
+  if (state === undefined) throw wrongUsage(`"${from}" is no position of ${game.id}`);
   return state;
 }
 

@@ -5,7 +5,7 @@ import { playOut } from '#kernel/playout.ts';
 import { formatRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { entryOf } from '#kernel/seen.ts';
-import { refusedBy, wrongUsage } from './failure.ts';
+import { Failure, wrongUsage } from './failure.ts';
 import { listFrom, seedFrom } from './flags.ts';
 import {
   botCalled,
@@ -60,7 +60,7 @@ export const playoutVerb = verb({
       entries.push(entryOf(entry.game, step));
     }
     const match = replay(beginMatch(entry.game, setup), entries);
-    if (isRefusal(match)) throw refusedBy(match);
+    if (isRefusal(match)) throw new Failure(match.message);
     out(formatRecord(match, entries));
   },
 });

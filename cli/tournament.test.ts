@@ -74,14 +74,14 @@ test('in a terminal a bar shows how far it is, and goes away', async () => {
 });
 
 test.each([
-  [1, `--bots nobody,${worst} --games 2 --seed 1`, 'has no bot "nobody"'],
+  [2, `--bots nobody,${worst} --games 2 --seed 1`, 'has no bot "nobody"'],
   [2, `--bots ${worst},${worst} --games 0 --seed 1`, '--games must be a whole number'],
   [
     2,
     `--bots ${worst},${worst} --games 2 --seed 1 --threads 0`,
     '--threads must be a whole number',
   ],
-  [1, `--bots ${worst} --games 2 --seed 1`, ' seats, not 1'],
+  [2, `--bots ${worst} --games 2 --seed 1`, ' seats, not 1'],
 ])('exit code %d: %s', async (code, line, message) => {
   const failed = await captured(`tournament ${flags} ${line}`);
   expect([failed.code, failed.out]).toEqual([code, '']);

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { columns } from './columns.ts';
-import { Failure } from './failure.ts';
+import { wrongUsage } from './failure.ts';
 import { listFrom, seedFrom, wholeNumber } from './flags.ts';
 import {
   botCalled,
@@ -74,7 +74,7 @@ export const tournamentVerb = verb({
     for (const name of bots) botCalled(entry, name);
     const all = seatings(bots, seatCount, SEATINGS_AT_MOST);
     if (all === undefined) {
-      throw new Failure(`these bots have more than ${SEATINGS_AT_MOST} seatings; name fewer`);
+      throw wrongUsage(`these bots have more than ${SEATINGS_AT_MOST} seatings; name fewer`);
     }
     const games = wholeNumber('games', given.games, [1, GAMES_AT_MOST]);
     const total = Math.ceil(games / all.length) * all.length;

@@ -161,10 +161,10 @@ test.each([
   ['--bots steady,random --seats 2', 2, '--bots names 2 bots for 1 other seats'],
   ['--seats 3 --seat 3', 2, '--seat must be a whole number from 0 to 2, not "3"'],
   ['--language de', 2, '--language must be en or pl, not "de"'],
-  ['--bots nobody', 1, `${game} has no bot "nobody", only `],
-  ['--game nothing', 1, 'no game is called "nothing" here'],
-  ['--edition nothing', 1, `${game} has no edition "nothing"`],
-  ['--seats 9', 1, `${edition} has 2 to 7 seats, not 9`],
+  ['--bots nobody', 2, `${game} has no bot "nobody", only `],
+  ['--game nothing', 2, 'no game is called "nothing" here'],
+  ['--edition nothing', 2, `${game} has no edition "nothing"`],
+  ['--seats 9', 2, `${edition} has 2 to 7 seats, not 9`],
   ['--record no-such-folder/match.txt', 1, 'cannot write no-such-folder/match.txt: there is no'],
 ])('refused: play %s', async (words, code, message) => {
   const result = await played(words, ALWAYS_FIRST);

@@ -98,7 +98,7 @@ test.each([
   [`perft ${flags} --seats 2 --depth 1 --from nowhere`, `"nowhere" is no position of ${game}`],
 ])('refused: %s', async (line, message) => {
   const { code, out, err } = await captured(line);
-  expect([code, out]).toEqual([1, '']);
+  expect([code, out]).toEqual([2, '']);
   expect(err).toContain(`wormery: ${message}`);
   expect(err.match(/\n/g)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 // `wormery lines`, the study of the reconstruction: plays matches between like players and prints what docs/lamance.md tells.
 // Stands apart because it is a question about the board, not about a match.
-import { Failure } from '#cli/failure.ts';
+import { wrongUsage } from '#cli/failure.ts';
 import { listFrom, wholeNumber } from '#cli/flags.ts';
 import { verb } from '#cli/verb.ts';
 import { playOut } from '#kernel/playout.ts';
@@ -31,7 +31,7 @@ function playerCalled(name: string): Player {
   const player = bots.find(({ id }) => id === name);
   if (player !== undefined) return player;
   const known = bots.map(({ id }) => id).join(', ');
-  throw new Failure(`${lamance.id} has no bot "${name}", only ${known}`);
+  throw wrongUsage(`${lamance.id} has no bot "${name}", only ${known}`);
 }
 
 function courseOf(seatCount: number, player: Player, work: number, seed: string): Course {

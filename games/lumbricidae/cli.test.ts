@@ -260,7 +260,7 @@ describe('what makes no sense', () => {
     [[...ODDS, '--switch', 'wormValue=7'], 'Switch "wormValue" may be 5, 6.'],
   ])('%j', async (words, message) => {
     const { code, out, err } = await captured(words);
-    expect([code, out]).toEqual([1, '']);
+    expect([code, out]).toEqual([2, '']);
     expect(err).toContain(`wormery: ${message}`);
     expect(err.match(/\n/g)).toHaveLength(1);
   });
