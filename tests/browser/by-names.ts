@@ -133,8 +133,10 @@ export async function pressSaid(board: Locator, said: string): Promise<void> {
     const names = await board.getByRole('button').evaluateAll((all) => {
       return all.map((control) => control.getAttribute('aria-label') ?? '');
     });
-    const named = names.filter((name) => name && said.includes(name) && !pressed.has(name));
-    const [next] = named.toSorted((one, other) => said.indexOf(one) - said.indexOf(other));
+    // What stands on a control comes first in its name, and then the whole of it.
+    const placeOf = (name: string) => said.indexOf(name.replace(/^[^:]*: /, ''));
+    const named = names.filter((name) => name && placeOf(name) !== -1 && !pressed.has(name));
+    const [next] = named.toSorted((one, other) => placeOf(one) - placeOf(other));
     if (next === undefined) break;
     pressed.add(next);
     await activate(board.getByRole('button', { name: next, exact: true }));
