@@ -5,7 +5,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { KeyWords } from '#pieces/board.ts';
 import { spoken } from './language.ts';
-import { Dialog } from './pages/dialog.tsx';
+import { later } from './later.tsx';
 import { shortcuts } from './preferences.ts';
 
 /** The keys of the game on the page; none where there is no table. */
@@ -68,49 +68,17 @@ function useHelpKey(): void {
   }, []);
 }
 
+const KeysList = later(async () => (await import('./pages/keys-list.tsx')).KeysList, {
+  quiet: true,
+});
+
 export function KeysDialog() {
-  const { words } = spoken();
-  const { keys } = words;
   useHelpKey();
+  if (!isOpen.value) return null;
   const close = () => {
     isOpen.value = false;
   };
-  if (!isOpen.value) return null;
-  const own = shortcuts.now.value ? gameKeys.value : [];
-  const onTable: KeyWords = [...own, [keys.arrows, keys.fromTo], [keys.press, keys.does]];
-  const help: KeyWords = shortcuts.now.value ? [['?', keys.help]] : [];
-  const everywhere: KeyWords = [[keys.tab, keys.onwards], ...help, [keys.escape, keys.closes]];
-  return (
-    <Dialog class="keys" labelledBy="keys-title" onClose={close}>
-      <h2 id="keys-title">{keys.title}</h2>
-      {!shortcuts.now.value && <p class="hint">{keys.off}</p>}
-      {gameKeys.value.length > 0 && <KeyList title={keys.onTable} keys={onTable} />}
-      <KeyList title={keys.everywhere} keys={everywhere} />
-      <p class="actions">
-        <button type="button" class="button" onClick={close}>
-          {words.close}
-        </button>
-      </p>
-    </Dialog>
-  );
-}
-
-function KeyList({ title, keys }: { readonly title: string; readonly keys: KeyWords }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <dl>
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <KeysList gameKeys={gameKeys.value} onClose={close} />;
 }
 
 /** That there are keys, for whoever has a keyboard and a table before them; it opens the list. */

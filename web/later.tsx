@@ -6,10 +6,18 @@ import { spoken } from './language.ts';
 import { Loading } from './pages/problem.tsx';
 import { waitFor } from './patience.ts';
 
-type Component<Props> = (props: Props) => VNode;
+type Component<Props> = (props: Props) => VNode | null;
+
+interface LaterOptions {
+  /** Nothing is shown until it is there: for what takes no room of its own. */
+  readonly quiet?: boolean;
+}
 
 /** Fetches until it is there: a page that lost its network goes on when it is back. */
-export function later<Props extends object>(fetched: () => Promise<Component<Props>>) {
+export function later<Props extends object>(
+  fetched: () => Promise<Component<Props>>,
+  { quiet = false }: LaterOptions = {},
+) {
   let loaded: Component<Props> | undefined;
   return function Later(props: Props): VNode {
     const [, setReady] = useState(loaded !== undefined);
@@ -32,12 +40,12 @@ export function later<Props extends object>(fetched: () => Promise<Component<Pro
     if (Loaded !== undefined) return <Loaded {...props} />;
     return (
       <div ref={place}>
-        {isLost && (
+        {isLost && !quiet && (
           <p class="complaint" role="alert">
             {spoken().words.offline}
           </p>
         )}
-        {!isLost && <Loading />}
+        {!isLost && !quiet && <Loading />}
       </div>
     );
   };
@@ -54,28 +62,20 @@ async function fetchUntilThere<Part>(
   fetched: () => Promise<Part>,
   { isWanted, onLost }: Wanting,
 ): Promise<Part | undefined> {
-  let wasReached = false;
-  for (let attempt = 0; isWanted(); attempt += 1) {
-    try {
-      return await fetched();
-    } catch {
-      if (!isWanted()) return undefined;
-      // A browser may remember that a script could not be fetched, until the page is loaded anew.
-      if (wasReached) location.reload();
+  // A browser may remember that a script could not be fetched, until the page is loaded anew.
+  const reload = () => location.reload();
+  try {
+    for (let attempt = 0; isWanted(); attempt += 1) {
+      const part = await fetched().catch(() => undefined);
+      if (part !== undefined || !isWanted()) return part;
       onLost();
+      addEventListener('online', reload);
       await waitFor(attempt);
-      wasReached = await isReached();
     }
+    return undefined;
+  } finally {
+    removeEventListener('online', reload);
   }
-  return undefined;
-}
-
-/** Whether the server answers again. */
-function isReached(): Promise<boolean> {
-  return fetch('/api/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 /** @returns how to stop waiting for it */

@@ -1,16 +1,11 @@
-// The shelf as the server has it, asked for once, and opening a table from it.
+// The shelf as the server has it, asked for once, and the name of whoever uses this device.
 import { useEffect, useState } from 'preact/hooks';
-import type { Player } from '#kernel/entry.ts';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Opened, OpenTable, ShelfEntry } from '#server/http/schemas.ts';
-import { ask, Unanswered } from './ask.ts';
-import { keepLinks } from './kept-links.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
+import { ask } from './ask.ts';
 import type { Messages } from './messages/en.ts';
 import { waitFor } from './patience.ts';
 import { isText, recall } from './storage.ts';
-
-const SHORTLY_MS = 1_000;
-const ATTEMPTS = 6;
 
 let shelf: readonly ShelfEntry[] | undefined;
 
@@ -29,43 +24,9 @@ export async function loadShelf(onFailure: () => void): Promise<readonly ShelfEn
   return shelf;
 }
 
-/** @returns the id of the new match */
-export async function openTable(wish: OpenTable): Promise<string | Refusal> {
-  const opened = await askUntilFree<Opened>('/api/matches', { ...wish, as: 'device' });
-  if (isRefusal(opened)) return opened;
-  const seats = opened.seats.map((seat) => seat?.link ?? null);
-  keepLinks(opened.id, { watch: opened.watch.link, seats });
-  return opened.id;
-}
-
-/** The server lets one device gain one right at a time, and says "come again" to a second request within seconds. */
-async function askUntilFree<Answer>(path: string, body: object): Promise<Answer | Refusal> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await ask<Answer>(path, body);
-    } catch (error) {
-      const afterMs = error instanceof Unanswered ? error.afterMs : undefined;
-      if (afterMs === undefined || afterMs > SHORTLY_MS || attempt >= ATTEMPTS) throw error;
-      await waitFor(attempt, afterMs);
-    }
-  }
-}
-
 /** The name given last on this device; the first nickname where none ever was. */
 export function myName({ nicknames }: Messages): string {
   return recall('name', isText) || (nicknames[0] ?? '');
-}
-
-/** A table for one person and one or two bots, by the sheet. */
-export function againstBots(entry: ShelfEntry, name: string): OpenTable {
-  const { game, edition, seats, standardBot = '' } = entry;
-  const bot: Player = { kind: 'bot', bot: standardBot };
-  const others = Math.max(seats.least, Math.min(3, seats.most)) - 1;
-  return {
-    game,
-    edition,
-    seats: [{ kind: 'person', name }, ...new Array<typeof bot>(others).fill(bot)],
-  };
 }
 
 /** What the shelf says of a box; undefined until the shelf is known. */

@@ -3,14 +3,12 @@ import type { Coach } from '#kernel/coach.ts';
 import { type Player, parseName } from '#kernel/entry.ts';
 import type { Scalar, Switches } from '#kernel/game.ts';
 import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
+import type { Way } from './ways.ts';
 
 /** A person sits at the device that opens the table; others come by link. */
 export type SeatKind = 'person' | 'link' | 'bot';
 
-/** How a table is begun: what its seats are at first. */
-export const WAYS = ['bots', 'device', 'link'] as const;
-export type Way = (typeof WAYS)[number];
-
+/** Who sits beside whoever begins a table. */
 const OTHERS: Readonly<Record<Way, SeatKind>> = { bots: 'bot', device: 'person', link: 'link' };
 
 export interface SeatWish {

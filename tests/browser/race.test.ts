@@ -103,7 +103,7 @@ test('a worm is laid anew, as before, and anew again, and walks from there', PAT
       await expect.poll(() => drawn(page)).toBe(laid);
     }
   };
-  const keep = page.getByRole('button', { name: /^Take back what you laid/ });
+  const keep = page.getByRole('button', { name: /^As before: Take back/ });
   expect(await keep.count()).toBe(0);
   await page.click('[data-key="b"]');
   await lay(2);

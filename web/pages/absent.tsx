@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
+import { toClipboard } from '../clipboard.ts';
 import { spoken } from '../language.ts';
 import type { TableProps } from '../table-props.ts';
 import { AskedButton } from './confirm.tsx';
-import { toClipboard } from './copy-link.tsx';
 import { takeOver } from './take-over.ts';
 
 const MINUTE_MS = 60_000;

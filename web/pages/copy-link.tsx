@@ -1,6 +1,7 @@
 // A link to send on: copied by one large button, handed to the device's own way of sending, or shown as a code. Its
 // letters stand small below: where the browser lets no page copy, they are selected for the visitor to do so.
 import { useRef, useState } from 'preact/hooks';
+import { toClipboard } from '../clipboard.ts';
 import { spoken } from '../language.ts';
 import { QrButton } from './qr.tsx';
 
@@ -85,16 +86,6 @@ function ShareButton({ label, link, invitation = '' }: ShareButtonProps) {
       {words.waiting.share}
     </button>
   );
-}
-
-/** @returns whether the browser let the page copy */
-export async function toClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The old way, which still works where the clipboard is closed to pages. */

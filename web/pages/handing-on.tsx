@@ -1,5 +1,6 @@
 // Whose turn it is where several share a device: the name slides across the table, large, and is gone again. It stops nobody, and
 // says nothing to those who listen: they hear it with the turn.
+import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -14,7 +15,7 @@ interface HandingOnProps extends TableProps {
   readonly hangs: boolean;
 }
 
-export function HandingOn({ names, hangs, ...table }: HandingOnProps) {
+export function HandingOn({ names, hangs, ...table }: HandingOnProps): VNode | null {
   const { match, about } = table;
   const seen = match.settled.seen.value ?? table.seen;
   const played = seatsPlayed({ about, seen });

@@ -6,18 +6,12 @@ import type { GameWords } from '#pieces/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import type { Messages } from '../messages/en.ts';
+import { openTable } from '../opening.ts';
 import { goTo } from '../route.ts';
-import { loadShelf, openTable } from '../shelf-data.ts';
+import { loadShelf } from '../shelf-data.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';
-import {
-  firstWish,
-  isNamed,
-  namelessSeats,
-  type SeatWish,
-  toOpenTable,
-  WAYS,
-  type Way,
-} from '../wish.ts';
+import { WAYS, type Way } from '../ways.ts';
+import { firstWish, isNamed, namelessSeats, type SeatWish, toOpenTable } from '../wish.ts';
 import { CoachField } from './coach.tsx';
 import { Loading, Problem } from './problem.tsx';
 import { RuleFields } from './rule-fields.tsx';

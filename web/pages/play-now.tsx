@@ -4,8 +4,9 @@ import { useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
+import { againstBots, openTable } from '../opening.ts';
 import { goTo } from '../route.ts';
-import { againstBots, myName, openTable } from '../shelf-data.ts';
+import { myName } from '../shelf-data.ts';
 
 interface PlayNowProps {
   readonly entry: ShelfEntry;

@@ -11,7 +11,6 @@ import { later } from '../later.tsx';
 import { namesAt, seatsOfReader, seatsPlayed, type TableProps } from '../table-props.ts';
 import { Announcer } from './announcer.tsx';
 import { Curtain } from './curtain.tsx';
-import { HandingOn } from './handing-on.tsx';
 import { History } from './history.tsx';
 import { presenceOf } from './presence.tsx';
 import { usePresses } from './presses.ts';
@@ -23,6 +22,7 @@ import { Bubbles, Talk, useUnread } from './talk.tsx';
 import { watchingAside } from './watching.tsx';
 
 const Affairs = later(async () => (await import('./affairs.tsx')).Affairs);
+const HandingOn = later(async () => (await import('./handing-on.tsx')).HandingOn, { quiet: true });
 const RulesPanel = later(async () => (await import('./rules-panel.tsx')).RulesPanel);
 
 export function PlayingPage(table: TableProps) {

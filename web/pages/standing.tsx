@@ -7,14 +7,16 @@ import type { Begun } from '#pieces/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { earsOf } from '../commentary.ts';
 import { spoken } from '../language.ts';
+import { later } from '../later.tsx';
 import type { LogLine } from '../match/match-source.ts';
 import { seatsPlayed, type TableProps } from '../table-props.ts';
-import { Absent } from './absent.tsx';
 import { CoachCall } from './coach.tsx';
 import { isAwaited } from './kept-seats.ts';
 import { PresenceDot, presenceOf } from './presence.tsx';
 import { type Request, type RequestButton, requestAt } from './requests.tsx';
 import { newestBack, type Reading, readBacks } from './taken-back.ts';
+
+const Absent = later(async () => (await import('./absent.tsx')).Absent, { quiet: true });
 
 interface StandingProps extends TableProps {
   readonly names: readonly string[];

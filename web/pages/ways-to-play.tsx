@@ -3,13 +3,12 @@ import { boxOf } from '#boards';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { openAddress } from '../route.ts';
-import { WAYS, type Way } from '../wish.ts';
+import { WAYS, type Way } from '../ways.ts';
 
 const PICTURES: Readonly<Record<Way, string>> = {
-  bots: 'M12 3v4M5 8h14v11H5zM9 12v2M15 12v2M9 17h6M2 12v4M22 12v4',
-  device:
-    'M7 10a3 3 0 1 0 0-6a3 3 0 0 0 0 6M17 10a3 3 0 1 0 0-6a3 3 0 0 0 0 6M2 20q0-7 5-7t5 7M12 20q0-7 5-7t5 7',
-  link: 'M10 14l4-4M9 9l-4 4a4 4 0 0 0 6 6l3-3M15 15l4-4a4 4 0 0 0-6-6l-3 3',
+  bots: 'M12 4v4M5 8h14v11H5zM9 13v1M15 13v1',
+  device: 'M7 5v4M17 5v4M2 20q0-7 5-7t5 7q0-7 5-7t5 7',
+  link: 'M9 15l6-6M8 11l-3 3 5 5 3-3M11 8l3-3 5 5-3 3',
 };
 
 export function WaysToPlay({ entry }: { readonly entry: ShelfEntry }) {

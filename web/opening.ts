@@ -1,0 +1,44 @@
+// Opens tables. Stands apart from the shelf because its page only leads to where tables are opened.
+import type { Player } from '#kernel/entry.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Opened, OpenTable, ShelfEntry } from '#server/http/schemas.ts';
+import { ask, Unanswered } from './ask.ts';
+import { keepLinks } from './kept-links.ts';
+import { waitFor } from './patience.ts';
+
+const SHORTLY_MS = 1_000;
+const ATTEMPTS = 6;
+
+/** @returns the id of the new match */
+export async function openTable(wish: OpenTable): Promise<string | Refusal> {
+  const opened = await askUntilFree<Opened>('/api/matches', { ...wish, as: 'device' });
+  if (isRefusal(opened)) return opened;
+  const seats = opened.seats.map((seat) => seat?.link ?? null);
+  keepLinks(opened.id, { watch: opened.watch.link, seats });
+  return opened.id;
+}
+
+/** The server lets one device gain one right at a time, and says "come again" to a second request within seconds. */
+async function askUntilFree<Answer>(path: string, body: object): Promise<Answer | Refusal> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask<Answer>(path, body);
+    } catch (error) {
+      const afterMs = error instanceof Unanswered ? error.afterMs : undefined;
+      if (afterMs === undefined || afterMs > SHORTLY_MS || attempt >= ATTEMPTS) throw error;
+      await waitFor(attempt, afterMs);
+    }
+  }
+}
+
+/** A table for one person and one or two bots, by the sheet. */
+export function againstBots(entry: ShelfEntry, name: string): OpenTable {
+  const { game, edition, seats, standardBot = '' } = entry;
+  const bot: Player = { kind: 'bot', bot: standardBot };
+  const others = Math.max(seats.least, Math.min(3, seats.most)) - 1;
+  return {
+    game,
+    edition,
+    seats: [{ kind: 'person', name }, ...new Array<typeof bot>(others).fill(bot)],
+  };
+}
