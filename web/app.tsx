@@ -13,10 +13,16 @@ import { ShelfPage } from './pages/shelf.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings.tsx';
 
-const OpenTablePage = later(async () => (await import('./pages/open-table.tsx')).OpenTablePage);
-const LearnPage = later(async () => (await import('./pages/learn.tsx')).LearnPage);
-const OddsPage = later(async () => (await import('./pages/odds.tsx')).OddsPage);
-const RulesPage = later(async () => (await import('./pages/rules.tsx')).RulesPage);
+const OpenTablePage = later(async () => (await import('./pages/open-table.tsx')).OpenTablePage, {
+  isPage: true,
+});
+const LearnPage = later(async () => (await import('./pages/learn.tsx')).LearnPage, {
+  isPage: true,
+});
+const OddsPage = later(async () => (await import('./pages/odds.tsx')).OddsPage, { isPage: true });
+const RulesPage = later(async () => (await import('./pages/rules.tsx')).RulesPage, {
+  isPage: true,
+});
 
 export function App() {
   const { words } = spoken();

@@ -11,12 +11,14 @@ type Component<Props> = (props: Props) => VNode | null;
 interface LaterOptions {
   /** Nothing is shown until it is there: for what takes no room of its own. */
   readonly quiet?: boolean;
+  /** A page with nothing beside it: it may be loaded anew once the network is back. A match must not be. */
+  readonly isPage?: boolean;
 }
 
 /** Fetches until it is there: a page that lost its network goes on when it is back. */
 export function later<Props extends object>(
   fetched: () => Promise<Component<Props>>,
-  { quiet = false }: LaterOptions = {},
+  { quiet = false, isPage = false }: LaterOptions = {},
 ) {
   let loaded: Component<Props> | undefined;
   return function Later(props: Props): VNode {
@@ -27,7 +29,7 @@ export function later<Props extends object>(
       let here = true;
       const load = async () => {
         const onLost = () => setLost(true);
-        loaded ??= await fetchUntilThere(fetched, { isWanted: () => here, onLost });
+        loaded ??= await fetchUntilThere(fetched, { isWanted: () => here, onLost, isPage });
         if (here) setReady(true);
       };
       const forget = whenSeen(place.current, load);
@@ -55,12 +57,13 @@ interface Wanting {
   isWanted(): boolean;
   /** Called whenever it could not be fetched. */
   onLost(): void;
+  readonly isPage: boolean;
 }
 
 /** @returns undefined where it is wanted no longer */
 async function fetchUntilThere<Part>(
   fetched: () => Promise<Part>,
-  { isWanted, onLost }: Wanting,
+  { isWanted, onLost, isPage }: Wanting,
 ): Promise<Part | undefined> {
   // A browser may remember that a script could not be fetched, until the page is loaded anew.
   const reload = () => location.reload();
@@ -69,7 +72,7 @@ async function fetchUntilThere<Part>(
       const part = await fetched().catch(() => undefined);
       if (part !== undefined || !isWanted()) return part;
       onLost();
-      addEventListener('online', reload);
+      if (isPage) addEventListener('online', reload);
       await waitFor(attempt);
     }
     return undefined;

@@ -1,7 +1,6 @@
 // Opens tables. Stands apart from the shelf because its page only leads to where tables are opened.
-import type { Player } from '#kernel/entry.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Opened, OpenTable, ShelfEntry } from '#server/http/schemas.ts';
+import type { Opened, OpenTable } from '#server/http/schemas.ts';
 import { ask, Unanswered } from './ask.ts';
 import { keepLinks } from './kept-links.ts';
 import { waitFor } from './patience.ts';
@@ -29,16 +28,4 @@ async function askUntilFree<Answer>(path: string, body: object): Promise<Answer 
       await waitFor(attempt, afterMs);
     }
   }
-}
-
-/** A table for one person and one or two bots, by the sheet. */
-export function againstBots(entry: ShelfEntry, name: string): OpenTable {
-  const { game, edition, seats, standardBot = '' } = entry;
-  const bot: Player = { kind: 'bot', bot: standardBot };
-  const others = Math.max(seats.least, Math.min(3, seats.most)) - 1;
-  return {
-    game,
-    edition,
-    seats: [{ kind: 'person', name }, ...new Array<typeof bot>(others).fill(bot)],
-  };
 }

@@ -5,6 +5,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import { spoken } from '../language.ts';
 import { placesOf } from '../places.ts';
 import { wonBy } from '../players.ts';
+import { openAddress } from '../route.ts';
 import { useEntry } from '../shelf-data.ts';
 import { onlyPerson, type TableProps } from '../table-props.ts';
 import { PlayNow } from './play-now.tsx';
@@ -40,7 +41,7 @@ export function Onwards({ children, ...table }: OnwardsProps) {
             {words.learn.playNow}
           </PlayNow>
         )}
-        <a class="button" href={`/new/${setup.game}/${setup.edition}`}>
+        <a class="button" href={openAddress(setup, 'link')}>
           {words.shelf.playTogether}
         </a>
         <a class="button" href={`/rules/${setup.game}/${setup.edition}`}>

@@ -8,7 +8,7 @@ import { spoken } from '../language.ts';
 import type { Messages } from '../messages/en.ts';
 import { openTable } from '../opening.ts';
 import { goTo } from '../route.ts';
-import { loadShelf } from '../shelf-data.ts';
+import { loadShelf, myName } from '../shelf-data.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';
 import { WAYS, type Way } from '../ways.ts';
 import { firstWish, isNamed, namelessSeats, type SeatWish, toOpenTable } from '../wish.ts';
@@ -61,10 +61,9 @@ function wayIn(search: string): Way {
  * Names to begin with: those given on this device before, then nicknames. An invitation says who invites, so by link the first
  * name is asked for once, where none was given.
  */
-function firstNames(way: Way, { nicknames }: Messages): readonly string[] {
-  const mine = recall('name', isText) ?? '';
-  const first = mine === '' && way !== 'link' ? (nicknames[0] ?? '') : mine;
-  return [...new Set([first, ...(recall('names', isTextList) ?? []), ...nicknames])];
+function firstNames(way: Way, words: Messages): readonly string[] {
+  const first = way === 'link' ? (recall('name', isText) ?? '') : myName(words);
+  return [...new Set([first, ...(recall('names', isTextList) ?? []), ...words.nicknames])];
 }
 
 /** Names given to the people at a table, for the next time; the first is whose device this is. */

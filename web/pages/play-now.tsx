@@ -4,9 +4,10 @@ import { useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
-import { againstBots, openTable } from '../opening.ts';
+import { openTable } from '../opening.ts';
 import { goTo } from '../route.ts';
 import { myName } from '../shelf-data.ts';
+import { firstWish, toOpenTable } from '../wish.ts';
 
 interface PlayNowProps {
   readonly entry: ShelfEntry;
@@ -24,7 +25,7 @@ export function PlayNow({ entry, label, children, complain }: PlayNowProps) {
     if (opening) return;
     setOpening(true);
     try {
-      const id = await openTable(againstBots(entry, myName(words)));
+      const id = await openTable(toOpenTable(entry, firstWish(entry, 'bots', [myName(words)])));
       if (!isRefusal(id)) return goTo(`/t/${id}`);
       complain(id);
     } catch {

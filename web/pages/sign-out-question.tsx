@@ -1,12 +1,17 @@
 // Whether somebody really signs out of this device, and what is done then.
+import type { Signal } from '@preact/signals';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '../ask.ts';
 import { forgetTables } from '../kept-links.ts';
 import { spoken } from '../language.ts';
 import { Confirm } from './confirm.tsx';
-import { asking } from './sign-out.tsx';
+import type { Asking } from './sign-out.tsx';
 
-export function SignOutQuestion() {
+interface SignOutQuestionProps {
+  readonly asking: Signal<Asking | undefined>;
+}
+
+export function SignOutQuestion({ asking }: SignOutQuestionProps) {
   const { access } = spoken().words;
   return (
     <Confirm
@@ -14,13 +19,13 @@ export function SignOutQuestion() {
       yes={access.signOutYes}
       onAnswer={(sure) => {
         asking.value = undefined;
-        if (sure) void signOut();
+        if (sure) void signOut(asking);
       }}
     />
   );
 }
 
-async function signOut(): Promise<void> {
+async function signOut(asking: Signal<Asking | undefined>): Promise<void> {
   try {
     const answer = await ask<object>('/api/sign-out', {});
     if (isRefusal(answer)) throw new Error(answer.message);

@@ -5,10 +5,10 @@ import type { RefObject } from 'preact';
 import { spoken } from '../language.ts';
 import { later } from '../later.tsx';
 
-type Asking = 'sure' | 'failed';
+export type Asking = 'sure' | 'failed';
 
 /** What is asked just now. */
-export const asking = signal<Asking | undefined>(undefined);
+const asking = signal<Asking | undefined>(undefined);
 
 export function SignOutButton({ menu }: { readonly menu: RefObject<HTMLElement | null> }) {
   const { access } = spoken().words;
@@ -33,5 +33,5 @@ const Question = later(async () => (await import('./sign-out-question.tsx')).Sig
 });
 
 export function SignOutDialog() {
-  return asking.value === undefined ? null : <Question />;
+  return asking.value === undefined ? null : <Question asking={asking} />;
 }
