@@ -60,8 +60,11 @@ interface Wanting {
   readonly isPage: boolean;
 }
 
-/** @returns undefined where it is wanted no longer */
-async function fetchUntilThere<Part>(
+/**
+ * Tries until it is fetched, or wanted no longer.
+ * @returns undefined where it is wanted no longer
+ */
+export async function fetchUntilThere<Part>(
   fetched: () => Promise<Part>,
   { isWanted, onLost, isPage }: Wanting,
 ): Promise<Part | undefined> {

@@ -6,6 +6,7 @@ import type { Switches } from '#kernel/game.ts';
 import type { KeyWords, Language, WordLoaders } from '#pieces/board.ts';
 import { useGameKeys } from '../keys.tsx';
 import { spoken } from '../language.ts';
+import { fetchUntilThere } from '../later.tsx';
 import type { OddsTexts } from '../messages/odds-en.ts';
 import { oddsAddress, rulesAddress } from '../route.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -48,17 +49,14 @@ function useReckonable({
   const [found, setFound] = useState<Reckonable | null | undefined | 'offline'>(undefined);
   useEffect(() => {
     let here = true;
-    const load = () => {
-      void loadAll({ game, edition }, language).then(
-        (all) => here && setFound(all),
-        () => here && setFound('offline'),
-      );
+    const keep = (all: Reckonable | null | 'offline' | undefined) => {
+      if (here) setFound(all);
     };
-    load();
-    addEventListener('online', load);
+    const onLost = () => keep('offline');
+    const wanting = { isWanted: () => here, onLost, isPage: true };
+    void fetchUntilThere(() => loadAll({ game, edition }, language), wanting).then(keep);
     return () => {
       here = false;
-      removeEventListener('online', load);
     };
   }, [game, edition, language]);
   return found;

@@ -137,7 +137,7 @@ function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }
   const { game, edition } = entry;
   return (
     <>
-      <WaysToPlay entry={entry} />
+      <WaysToPlay entry={entry} name={name} />
       <p class="box-links">
         {hasTutorial(game, edition) && !isOffered && (
           <a

@@ -1,5 +1,4 @@
 // The three ways to begin with a box: against bots, on this device, by link. Each leads to a table with its seats set.
-import { boxOf } from '#boards';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { openAddress } from '../route.ts';
@@ -11,9 +10,14 @@ const PICTURES: Readonly<Record<Way, string>> = {
   link: 'M9 15l6-6M8 11l-3 3 5 5 3-3M11 8l3-3 5 5-3 3',
 };
 
-export function WaysToPlay({ entry }: { readonly entry: ShelfEntry }) {
-  const { language, words } = spoken();
-  const name = boxOf(entry.game, entry.edition)?.words[language].name ?? '';
+interface WaysToPlayProps {
+  readonly entry: ShelfEntry;
+  /** What the box is called. */
+  readonly name: string;
+}
+
+export function WaysToPlay({ entry, name }: WaysToPlayProps) {
+  const { words } = spoken();
   const ways = WAYS.filter((way) => way !== 'bots' || entry.bots.length > 0);
   return (
     <p class="ways">
