@@ -63,8 +63,9 @@ test.each(spread(boxes, looks))(
     expect(lessons.length).toBeGreaterThan(12);
     expect(asked).toEqual([]);
     expect(errors).toEqual([]);
-    for (const onwards of ['new', 'rules']) {
-      expect(await page.$(`${LEARNT} a[href="/${onwards}/${game}/${edition}"]`)).not.toBeNull();
+    const box = `${game}/${edition}`;
+    for (const onwards of [`/new/${box}?with=link`, `/rules/${box}`]) {
+      expect(await page.$(`${LEARNT} a[href="${onwards}"]`)).not.toBeNull();
     }
     await page.click('.brand');
     await page.waitForSelector('.box');
