@@ -1,6 +1,7 @@
 // The commands of a match: what a person or a program may ask for, and which lines it causes. Each line is checked by `evolve`, so
 // what was decided can always be replayed.
 import type { Coach } from './coach.ts';
+import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
 import type { AnyGame, Chance, Seat } from './game.ts';
 import { evolve, type Match, phase, survivors } from './match.ts';
@@ -9,12 +10,23 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 /**
  * What a person or a program asks of a match. `open` seats those who are known when the table is
- * opened, and sets its coach; `free` opens a seat before the start, and in play says that its holder lost it; `bot` names
+ * opened, and sets colours and coach; `sit` gives a name and, before the start, a colour; `free` opens a seat before the start, and in play says that its holder lost it; `bot` names
  * who plays on in an empty place.
  */
 export type Command =
-  | { readonly kind: 'open'; readonly players: readonly Player[]; readonly coach?: Coach }
-  | { readonly kind: 'sit'; readonly seat: Seat; readonly name: string }
+  | {
+      readonly kind: 'open';
+      readonly players: readonly Player[];
+      /** By seat. */
+      readonly colours?: readonly Colour[];
+      readonly coach?: Coach;
+    }
+  | {
+      readonly kind: 'sit';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly colour?: Colour | undefined;
+    }
   | { readonly kind: 'free'; readonly seat: Seat }
   | { readonly kind: 'start'; readonly bot: string }
   | {
@@ -98,21 +110,23 @@ function settleChance(begun: Match, source: ChanceSource): readonly Change[] {
 function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
   switch (command.kind) {
     case 'open': {
-      const { players, coach = 'off' } = command;
+      const { players, colours = match.colours, coach = 'off' } = command;
       const seated = players.flatMap((player, seat): readonly Entry[] =>
         player.kind === 'open' ? [] : [{ kind: 'seat', seat, player }],
       );
-      return [...coachLines(match, coach), ...seated];
+      return [...coachLines(match, coach), ...colourLines(match, colours), ...seated];
     }
     case 'sit': {
       const name = parseName(command.name);
       if (name === undefined) return refuseName();
-      const { seat } = command;
+      const { seat, colour } = command;
       const player = match.players[seat];
+      const chosen = colour === undefined ? [] : chooseColour(match, seat, colour);
+      if (isRefusal(chosen)) return chosen;
       // What changes nothing leaves no line: a log grows by what happens, not by what is asked.
       const same = player?.kind === 'person' && player.name === name;
-      if (same && !match.freed.includes(seat)) return [];
-      return [{ kind: 'seat', seat, player: { kind: 'person', name } }];
+      if (same && !match.freed.includes(seat)) return chosen;
+      return [...chosen, { kind: 'seat', seat, player: { kind: 'person', name } }];
     }
     case 'free':
       if (phase(match) !== 'waiting') return [{ kind: 'free', seat: command.seat }];
@@ -138,6 +152,26 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
     case 'coach':
       return coachLines(match, command.coach);
   }
+}
+
+/** The lines that give each seat its colour; none for a seat that has it already. */
+function colourLines(match: Match, colours: readonly Colour[]): readonly Entry[] {
+  const lines: Entry[] = [];
+  let now = match.colours;
+  for (const [seat, colour] of colours.entries()) {
+    if (now[seat] === colour) continue;
+    lines.push({ kind: 'colour', seat, colour });
+    now = withColour(now, seat, colour);
+  }
+  return lines;
+}
+
+/** Nobody loses the colour that they play in; those who have not come, and bots, take another. */
+function chooseColour(match: Match, seat: Seat, colour: Colour): readonly Entry[] | Refusal {
+  const holder = match.colours.indexOf(colour);
+  if (holder === seat) return [];
+  if (match.players[holder]?.kind !== 'person') return [{ kind: 'colour', seat, colour }];
+  return refuse('colour-taken', `Seat ${holder} plays in ${colour}; choose another colour.`);
 }
 
 function coachLines(match: Match, coach: Coach): readonly Entry[] {

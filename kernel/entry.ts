@@ -1,6 +1,7 @@
 // The lines of a match's log and their text. A line is all that is ever stored of what happened;
 // everything else about a match is folded from its lines.
 import { type Coach, parseCoach } from './coach.ts';
+import { type Colour, parseColour } from './colours.ts';
 import type { Seat } from './game.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -19,6 +20,7 @@ export type Player =
  * - free: who held the seat has lost it; its player stays until somebody else sits down there.
  * - undo: the seat agrees to go back to how things stood after line `to`; done once all people agree.
  * - say: the seat says one of the phrases that there are; nothing else changes by it.
+ * - colour: the seat plays in this colour; whoever had it gets the one that the seat had.
  * - coach: from here on the coach helps these; it is for the whole table, so no seat says it.
  */
 export type Entry =
@@ -35,6 +37,7 @@ export type Entry =
   | { readonly kind: 'free'; readonly seat: Seat }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
+  | { readonly kind: 'colour'; readonly seat: Seat; readonly colour: Colour }
   | { readonly kind: 'coach'; readonly coach: Coach };
 
 export const NAME_LENGTH = 24;
@@ -109,6 +112,8 @@ export function formatEntry(entry: Entry): string {
       return `undo ${entry.seat} ${entry.to}`;
     case 'say':
       return `say ${entry.seat} ${entry.phrase}`;
+    case 'colour':
+      return `colour ${entry.seat} ${entry.colour}`;
     case 'coach':
       return `coach ${entry.coach}`;
   }
@@ -149,6 +154,10 @@ function parseSeatEntry(kind: string, seat: Seat, rest: string): Entry | undefin
     case 'say': {
       const phrase = parsePhrase(rest);
       return phrase && { kind, seat, phrase };
+    }
+    case 'colour': {
+      const colour = parseColour(rest);
+      return colour && { kind, seat, colour };
     }
     default:
       return undefined;

@@ -2,6 +2,7 @@
 // `evolve` says what one line does, and refuses by value a line that cannot stand.
 import { parseOutcome } from './chance.ts';
 import type { Coach } from './coach.ts';
+import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import type { AnyGame, Ply, Seat, Turn } from './game.ts';
 import { stateHash } from './hash.ts';
@@ -23,6 +24,8 @@ export interface Match {
   /** The number of the newest line; 0 before the first. */
   readonly seq: number;
   readonly players: readonly Player[];
+  /** By seat. */
+  readonly colours: readonly Colour[];
   readonly state: unknown;
   /** For each seat the line after which the decision before it arose. */
   readonly since: readonly number[];
@@ -43,6 +46,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     setup,
     seq: 0,
     players: new Array<Player>(setup.seatCount).fill({ kind: 'open' }),
+    colours: firstColours(setup.seatCount),
     state: game.initial(setup.switches, setup.seatCount),
     since: new Array<number>(setup.seatCount).fill(0),
     resigned: [],
@@ -108,6 +112,7 @@ export function evolve(match: Match, entry: Entry): Match | Refusal {
   if (phase(match) === 'over') return refuse('match-over', 'The match is over.');
   if (entry.kind === 'seat') return evolveSeat(match, entry);
   if (entry.kind === 'coach') return evolveCoach(match, entry.coach);
+  if (entry.kind === 'colour') return evolveColour(match, entry.seat, entry.colour);
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
   switch (entry.kind) {
     case 'move':
@@ -146,6 +151,14 @@ function evolveSeat(match: Match, { seat, player }: Entry & { kind: 'seat' }): M
   }
   const freed = match.freed.filter((other) => other !== seat);
   return next(match, { players: match.players.with(seat, player), freed });
+}
+
+/** Before the first move only: on the table a worm keeps its colour. */
+function evolveColour(match: Match, seat: Seat, colour: Colour): Match | Refusal {
+  if (phase(match) === 'waiting') {
+    return next(match, { colours: withColour(match.colours, seat, colour) });
+  }
+  return refuse('already-started', 'The match has started; colours are chosen before that.');
 }
 
 /** Only what a person holds can be freed in play: a line must tell everybody whose seat it is. */

@@ -22,6 +22,7 @@ export type RefusalCode =
   | 'no-such-seat'
   | 'seat-taken'
   | 'bad-name'
+  | 'colour-taken'
   | 'too-many-changes'
   | 'changed-enough'
   // the move

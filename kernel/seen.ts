@@ -2,6 +2,7 @@
 // nothing else of a match leaves the place where it runs.
 import { formatOutcome, formatUnseen, parseOutcome, seesOutcome } from './chance.ts';
 import type { Coach } from './coach.ts';
+import type { Colour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import type { Game, Observer, Ply, Seat, Step } from './game.ts';
 import type { Parts } from './hash.ts';
@@ -12,6 +13,8 @@ export interface Seen {
   readonly seq: number;
   readonly phase: Phase;
   readonly players: readonly Player[];
+  /** By seat. */
+  readonly colours: readonly Colour[];
   readonly resigned: readonly Seat[];
   /** The seats that lost their holder in play, until somebody else sits down there. */
   readonly freed: readonly Seat[];
@@ -48,6 +51,7 @@ export function see(match: Match, observer: Observer): Seen {
     seq: match.seq,
     phase: now,
     players: match.players,
+    colours: match.colours,
     resigned: match.resigned,
     freed: match.freed,
     toMove,

@@ -87,7 +87,7 @@ export interface NextSetup {
 
 /**
  * The setup of a rematch. Where a switch names a seat or has it drawn, the switch goes on to the next seat and everybody
- * keeps their own, and with it their colour; in a game without one everybody moves up, and the first goes last.
+ * keeps their own; in a game without one everybody moves up, and the first goes last.
  */
 export function nextSetup(game: AnyGame, setup: Setup): NextSetup {
   const { seatCount, switches } = setup;

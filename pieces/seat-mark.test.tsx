@@ -1,6 +1,7 @@
 // Marks of seats tell seats apart by shape alone, and by the colours that the page gives.
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
+import { SeatColours } from './seat-colours.tsx';
 import { SeatMark } from './seat-mark.tsx';
 
 const marks = Array.from({ length: 7 }, (_, seat) => renderToString(<SeatMark seat={seat} />));
@@ -19,7 +20,20 @@ test('who plays from elsewhere has a dot, full where they are there and hollow w
   expect(away).toContain('seat-mark-away');
 });
 
-test('each has the colour of its seat, and an eighth seat begins anew', () => {
-  for (const [seat, mark] of marks.entries()) expect(mark).toContain(`--seat:var(--seat-${seat})`);
+test('each has the colour of its place, and an eighth seat begins anew', () => {
+  for (const [seat, mark] of marks.entries()) {
+    expect(mark).toContain(`--seat:var(--colour-${seat})`);
+  }
   expect(renderToString(<SeatMark seat={7} />)).toBe(marks[0]);
+});
+
+test('a chosen colour comes with its pattern, and styles within know it by the seat', () => {
+  const drawn = renderToString(
+    <SeatColours colours={[6, 0]}>
+      <SeatMark seat={0} />
+      <SeatMark seat={1} />
+    </SeatColours>,
+  );
+  expect(drawn).toContain(`${marks[6]}${marks[0]}`);
+  expect(drawn).toContain('--seat-0:var(--colour-6);--seat-1:var(--colour-0)');
 });

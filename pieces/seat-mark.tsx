@@ -1,9 +1,7 @@
-// The mark of a seat: a round wooden token in the seat's colour with the seat's own pattern, so that
+// The mark of a seat: a round wooden token in the seat's colour with the pattern of that colour, so that
 // seats are told apart without colours too. It says nothing: whoever shows it names the seat.
 import type { VNode } from 'preact';
-
-/** How many seats have a colour and a pattern of their own; further ones begin anew. */
-const SEATS = 7;
+import { useColour } from './seat-colours.tsx';
 
 const scale = (x: number, y: number) => `M${x} ${y}a2.33 2.7 0 0 0 4.67 0`;
 
@@ -13,7 +11,7 @@ const SCALES = [
   scale(9.7, 16),
 ].join('');
 
-/** In a space of 24 by 24, by seat: plain, stripes, dots, rings, zigzag, checks, scales. */
+/** In a space of 24 by 24, by colour: plain, stripes, dots, rings, zigzag, checks, scales. */
 const PATTERNS: readonly (() => VNode | null)[] = [
   () => null,
   () => <path d="M8 5.2v13.6M12 3.8v16.4M16 5.2v13.6" transform="rotate(45 12 12)" />,
@@ -52,28 +50,39 @@ interface SeatMarkProps {
 
 /** The pattern of a seat alone, in a space of 24 by 24. */
 export function SeatPattern({ seat }: { readonly seat: number }) {
+  return <Pattern colour={useColour(seat)} />;
+}
+
+function Pattern({ colour }: { readonly colour: number }) {
   return (
     <g class="seat-mark-pattern" transform="translate(0 -0.4)">
-      {PATTERNS[seat % SEATS]?.()}
+      {PATTERNS[colour]?.()}
     </g>
   );
 }
 
 /** The mark of a seat, one letter high where no style says otherwise. */
 export function SeatMark({ seat, presence }: SeatMarkProps) {
-  const place = seat % SEATS;
+  return <ColourMark colour={useColour(seat)} presence={presence} />;
+}
+
+/** The mark of whoever plays in this colour. */
+export function ColourMark({
+  colour,
+  presence,
+}: Omit<SeatMarkProps, 'seat'> & { readonly colour: number }) {
   return (
     <svg
       class="seat-mark"
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
-      style={{ '--seat': `var(--seat-${place})` }}
+      style={{ '--seat': `var(--colour-${colour})` }}
     >
       <circle cx="12" cy="12.7" r="11.3" class="seat-mark-side" />
       <circle cx="12" cy="11.6" r="11.2" class="seat-mark-wood" />
       <circle cx="12" cy="11.6" r="9.2" class="seat-mark-face" />
-      <SeatPattern seat={place} />
+      <Pattern colour={colour} />
       <path d="M2.6 7.4A10.2 10.2 0 0 1 10 1.6" class="seat-mark-shine" />
       {presence !== undefined && (
         <circle cx="18.6" cy="18.6" r="4.4" class={`seat-mark-${presence}`} />

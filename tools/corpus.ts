@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { entries, type GameEntry } from '#games';
 import { formatOutcome, sample } from '#kernel/chance.ts';
+import { COLOURS, firstColours, withColour } from '#kernel/colours.ts';
 import { BATCH_AT_MOST, type Command, decide } from '#kernel/command.ts';
 import type { Entry, Player } from '#kernel/entry.ts';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
@@ -87,7 +88,8 @@ function recordOf(entry: GameEntry, setup: Setup, seed: string): string {
   const players = NAMES.slice(0, setup.seatCount).map((name, seat): Player => {
     return seat === 1 ? { kind: 'bot', bot: entry.standardBot } : { kind: 'person', name };
   });
-  give(playing, { kind: 'open', players });
+  const colours = withColour(firstColours(players.length), 0, pick(random, COLOURS));
+  give(playing, { kind: 'open', players, colours });
   while (phase(playing.match) === 'playing') {
     const turn = entry.game.turn(playing.match.state);
     if (turn.kind !== 'seats') throw new Error('chance was not settled');

@@ -14,6 +14,7 @@ import './style/shelf.css';
 import './style/my-tables.css';
 import './style/sheet.css';
 import './style/gathering.css';
+import './style/colour-choice.css';
 import './style/match.css';
 import './style/curtain.css';
 import './style/beside.css';

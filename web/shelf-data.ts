@@ -1,5 +1,6 @@
-// The shelf as the server has it, asked for once, and the name of whoever uses this device.
+// The shelf as the server has it, asked for once, and the name and colour of whoever uses this device.
 import { useEffect, useState } from 'preact/hooks';
+import { type Colour, parseColour } from '#kernel/colours.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { ask } from './ask.ts';
@@ -27,6 +28,15 @@ export async function loadShelf(onFailure: () => void): Promise<readonly ShelfEn
 /** The name given last on this device; the first nickname where none ever was. */
 export function myName({ nicknames }: Messages): string {
   return recall('name', isText) || (nicknames[0] ?? '');
+}
+
+/** What whoever uses this device likes to play in; undefined where they never chose. */
+export function myColour(): Colour | undefined {
+  return recall('colour', isColour);
+}
+
+function isColour(value: unknown): value is Colour {
+  return typeof value === 'string' && parseColour(value) !== undefined;
 }
 
 /** What the shelf says of a box; undefined until the shelf is known. */

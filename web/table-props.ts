@@ -24,6 +24,11 @@ export function onlyPerson({ about, seen }: Pick<TableProps, 'about' | 'seen'>):
   return people.length === 1 ? people[0] : undefined;
 }
 
+/** A seat of this device in which nobody sits yet. */
+export function openSeatOf({ about, seen }: Pick<TableProps, 'about' | 'seen'>): Seat | undefined {
+  return about.rights.seats.find((seat) => seen.players[seat]?.kind === 'open');
+}
+
 /** The seats of this device that a person plays and has not given up. */
 export function seatsPlayed({ about, seen }: Pick<TableProps, 'about' | 'seen'>): readonly Seat[] {
   return about.rights.seats.filter(

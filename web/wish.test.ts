@@ -1,7 +1,17 @@
 // From the form to the request: only what differs from the sheet is asked for, and seats need their names.
 import { expect, test } from 'vitest';
+import { colourOfPlace } from '#kernel/colours.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
-import { namelessSeats, type SeatKind, type SeatWish, settingOf, toOpenTable } from './wish.ts';
+import {
+  firstWish,
+  freeColour,
+  namelessSeats,
+  recoloured,
+  type SeatKind,
+  type SeatWish,
+  settingOf,
+  toOpenTable,
+} from './wish.ts';
 
 const entry: ShelfEntry = {
   game: 'some-game',
@@ -18,7 +28,7 @@ const entry: ShelfEntry = {
 };
 
 function seat(key: number, kind: SeatKind, name = ''): SeatWish {
-  return { key, kind, name, bot: 'steady' };
+  return { key, kind, name, bot: 'steady', colour: colourOfPlace(key) };
 }
 
 const seats = [seat(0, 'person', ' Anna '), seat(1, 'link'), seat(2, 'bot', 'left over')];
@@ -65,4 +75,22 @@ test('people need names, links and bots do not', () => {
     seat(3, 'bot'),
   ];
   expect(namelessSeats(all)).toEqual([0, 1]);
+});
+
+test('colours are asked for where they are not those of the places', () => {
+  const wish = { preset: '', switches: {}, coach: 'off' } as const;
+  expect(toOpenTable(entry, { ...wish, seats })).not.toHaveProperty('colours');
+  const painted = recoloured(seats, 0, 'green');
+  expect(toOpenTable(entry, { ...wish, seats: painted })).toMatchObject({
+    colours: ['green', 'blue', 'coral'],
+  });
+  expect(freeColour(painted)).toBe('amber');
+});
+
+test('whoever opens a table plays in the colour that they like', () => {
+  const colours = (mine?: 'blue' | 'brown') =>
+    firstWish(entry, 'bots', ['Anna'], mine).seats.map(({ colour }) => colour);
+  expect(colours()).toEqual(['coral', 'blue', 'green']);
+  expect(colours('blue')).toEqual(['blue', 'coral', 'green']);
+  expect(colours('brown')).toEqual(['brown', 'blue', 'green']);
 });

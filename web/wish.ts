@@ -1,5 +1,6 @@
 // A table that is being put together in the form: who sits where, and by which rules.
 import type { Coach } from '#kernel/coach.ts';
+import { COLOURS, type Colour, firstColours, withColour } from '#kernel/colours.ts';
 import { type Player, parseName } from '#kernel/entry.ts';
 import type { Scalar, Switches } from '#kernel/game.ts';
 import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
@@ -17,6 +18,7 @@ export interface SeatWish {
   readonly kind: SeatKind;
   readonly name: string;
   readonly bot: string;
+  readonly colour: Colour;
 }
 
 export interface TableWish {
@@ -30,16 +32,44 @@ export interface TableWish {
 /**
  * A table by the sheet: whoever opens it, and as many others as a match needs; against bots one more where there is room.
  * @param names of the people at this device, the opener's first
+ * @param mine what the opener likes to play in
  */
-export function firstWish(entry: ShelfEntry, way: Way, names: readonly string[]): TableWish {
+export function firstWish(
+  entry: ShelfEntry,
+  way: Way,
+  names: readonly string[],
+  mine?: Colour,
+): TableWish {
   const { least, most } = entry.seats;
   const count = way === 'bots' ? Math.max(least, Math.min(3, most)) : least;
   const bot = entry.standardBot ?? '';
-  const seats = Array.from({ length: count }, (_, key): SeatWish => {
+  const usual = firstColours(count);
+  const colours = mine === undefined ? usual : withColour(usual, 0, mine);
+  const seats = colours.map((colour, key): SeatWish => {
     const kind = key === 0 ? 'person' : OTHERS[way];
-    return { key, kind, name: kind === 'person' ? (names[key] ?? '') : '', bot };
+    return { key, kind, name: kind === 'person' ? (names[key] ?? '') : '', bot, colour };
   });
   return { seats, preset: '', switches: {}, coach: 'off' };
+}
+
+/** The seats after one took a colour: whoever had it gets the one that the seat gives up. */
+export function recoloured(
+  seats: readonly SeatWish[],
+  index: number,
+  colour: Colour,
+): readonly SeatWish[] {
+  const colours = withColour(seats.map(colourOf), index, colour);
+  return seats.map((seat, other) => ({ ...seat, colour: colours[other] as Colour }));
+}
+
+/** A colour that nobody has. */
+export function freeColour(seats: readonly SeatWish[]): Colour {
+  const taken = seats.map(colourOf);
+  return COLOURS.find((colour) => !taken.includes(colour)) ?? COLOURS[0];
+}
+
+function colourOf({ colour }: SeatWish): Colour {
+  return colour;
 }
 
 export function isNamed({ kind }: SeatWish): boolean {
@@ -85,9 +115,13 @@ export function toOpenTable(entry: ShelfEntry, wish: TableWish): OpenTable {
   const changed = Object.entries(wish.switches).filter(([name, value]) =>
     stillThere(value, entry.switches[name]?.values ?? [], wish.seats.length),
   );
+  const colours = wish.seats.map(colourOf);
+  const usual = firstColours(colours.length);
+  const isUsual = colours.every((colour, seat) => colour === usual[seat]);
   return {
     game: entry.game,
     edition: entry.edition,
+    ...(isUsual ? {} : { colours }),
     ...(wish.preset === '' ? {} : { preset: wish.preset }),
     ...(changed.length === 0 ? {} : { switches: Object.fromEntries(changed) }),
     ...(wish.coach === 'off' ? {} : { coach: wish.coach }),

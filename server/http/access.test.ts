@@ -122,6 +122,7 @@ describe('devices', () => {
         game: 'blind-bids',
         edition: 'blind-bids',
         players: seats,
+        colours: ['coral', 'blue'],
         phase: 'playing',
         toMove: [0, 1],
         rights: { owner: true, seats: [0, 1], watch: false },

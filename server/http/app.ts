@@ -35,6 +35,7 @@ import { houseRoutes } from './routes/house.ts';
 import { linkRoutes } from './routes/links.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { readingRoutes } from './routes/reading.ts';
+import { rematchRoute } from './routes/rematch.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { streamRoutes } from './routes/stream.ts';
 
@@ -110,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   readingRoutes(app);
   seatRoutes(app);
   commandRoutes(app);
+  rematchRoute(app);
   linkRoutes(app);
   closeRoutes(app);
   deviceRoutes(app);

@@ -23,6 +23,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'no-such-seat': 422,
   'seat-taken': 409,
   'bad-name': 422,
+  'colour-taken': 409,
   'too-many-changes': 409,
   'changed-enough': 409,
   'not-your-turn': 409,

@@ -1,40 +1,24 @@
 // What goes over the wire, once: Fastify checks requests against these, the OpenAPI page is made
 // from them, and the page's types are their static types.
-import { type Static, type TSchema, Type } from 'typebox';
-import { COACHES } from '#kernel/coach.ts';
-import { BATCH_AT_MOST } from '#kernel/command.ts';
-import { REACTIONS, SENTENCES } from '#kernel/phrases.ts';
+import { type Static, Type } from 'typebox';
 import type * as kernel from '#kernel/seen.ts';
 import { TROUBLES } from '../store/troubles.ts';
-
-const closed = { additionalProperties: false } as const;
-const SeatNumber = Type.Integer({ minimum: 0, maximum: 31, description: 'Seats count from 0.' });
-const Word = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
-const Seq = Type.Integer({ minimum: 0, description: 'The number of a line of the log.' });
-const Head = Type.String({ description: 'SHA-256 over the log so far; 64 hexadecimal digits.' });
-const Token = Type.String({ minLength: 20, maxLength: 64, description: 'A secret; keep it so.' });
-const CommandId = Type.String({
-  pattern: '^[A-Za-z0-9_-]{8,64}$',
-  description:
-    'Made by the client, anew for each command. Sent again, the first reply comes again.',
-});
-const Name = Type.String({ minLength: 1, maxLength: 100 });
-const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
-const Switches = Type.Record(Type.String({ maxLength: 40 }), Scalar, { maxProperties: 40 });
-const Coach = Type.Unsafe<kernel.Seen['coach']>(
-  Type.Union(
-    COACHES.map((coach) => Type.Literal(coach)),
-    {
-      description:
-        'Whom a coach helps. own: each in their own turn, seen by nobody else. everybody: whoever is to ' +
-        'move, for all to see. Other than off only where the shelf says that the game has one.',
-    },
-  ),
-);
-/** How somebody wants to hold a seat. */
-const heldAs = (description: string) =>
-  Type.Optional(Type.Union([Type.Literal('device'), Type.Literal('token')], { description }));
-const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+import {
+  Coach,
+  Colour,
+  Colours,
+  closed,
+  Head,
+  heldAs,
+  Name,
+  nullable,
+  Scalar,
+  SeatNumber,
+  Seq,
+  Switches,
+  Token,
+  Word,
+} from './schema-parts.ts';
 
 export const Player = Type.Union([
   Type.Object({ kind: Type.Literal('open') }, closed),
@@ -70,6 +54,12 @@ export const OpenTable = Type.Object(
     preset: Type.Optional(Word),
     switches: Type.Optional(Switches),
     coach: Type.Optional(Coach),
+    colours: Type.Optional(
+      Type.Array(Colour, {
+        uniqueItems: true,
+        description: 'By seat, one for each; without it the first seat has the first colour.',
+      }),
+    ),
     seats: Type.Array(Player, {
       minItems: 1,
       maxItems: 32,
@@ -158,61 +148,6 @@ export const SeatDevices = Type.Object({
   ),
 });
 
-const base = { commandId: CommandId };
-export const Sit = Type.Object({ ...base, seat: SeatNumber, name: Name }, closed);
-export const Start = Type.Object({ ...base }, closed);
-export const Free = Type.Object({ ...base, seat: SeatNumber }, closed);
-export const RenewWatch = Type.Object({ ...base }, closed);
-export const Close = Type.Object({ ...base }, closed);
-export const Link = Type.Object(
-  {
-    ...base,
-    seat: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 31, description: 'Without it, a link to watch.' }),
-    ),
-    lasting: Type.Optional(
-      Type.Boolean({
-        description:
-          'Of a seat: true makes a personal link, which works as often as wished until it is signed out; ' +
-          'otherwise the link is for one more device and works once.',
-      }),
-    ),
-  },
-  closed,
-);
-export const SignOut = Type.Object({}, closed);
-export const SignOutOthers = Type.Object({ ...base, seat: SeatNumber }, closed);
-export const Moves = Type.Object(
-  {
-    ...base,
-    seat: SeatNumber,
-    seq: Type.Integer({ minimum: 0, description: 'The newest line when you decided.' }),
-    moves: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
-      minItems: 1,
-      maxItems: BATCH_AT_MOST,
-      description: 'In the notation of `moves` in a view; all are made, or none.',
-    }),
-  },
-  closed,
-);
-export const Resign = Type.Object({ ...base, seat: SeatNumber }, closed);
-export const TakeOver = Type.Object({ ...base, seat: SeatNumber, bot: Word }, closed);
-export const Undo = Type.Object({ ...base, seat: SeatNumber, to: Seq }, closed);
-export const Say = Type.Object(
-  {
-    ...base,
-    seat: SeatNumber,
-    phrase: Type.String({
-      minLength: 1,
-      maxLength: 40,
-      description: `One of ${[...SENTENCES, ...REACTIONS].join(', ')}.`,
-    }),
-  },
-  closed,
-);
-export const SetCoach = Type.Object({ ...base, coach: Coach }, closed);
-export const Rematch = Type.Object({ ...base }, closed);
-
 /** The reply to a command that took effect. */
 export const Done = Type.Object({ seq: Seq, head: Head });
 /** The reply to a command that made a link. */
@@ -230,6 +165,7 @@ export const Seen = Type.Object({
   seq: Seq,
   phase: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
   players: Type.Array(Player),
+  colours: Colours,
   resigned: Type.Array(SeatNumber),
   freed: Type.Array(SeatNumber, {
     description: 'The seats that lost their holder in play, until somebody else sits down there.',
@@ -277,6 +213,7 @@ export const Invited = Type.Object({
   }),
   setup: Setup,
   players: Type.Array(Player),
+  colours: Colours,
   phase: Seen.properties.phase,
 });
 
@@ -325,6 +262,7 @@ export const Mine = Type.Object({
       game: Word,
       edition: Word,
       players: Type.Array(Player),
+      colours: Colours,
       phase: Seen.properties.phase,
       toMove: Type.Array(SeatNumber),
       rights: Rights,

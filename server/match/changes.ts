@@ -24,6 +24,7 @@ export function changerOf(entry: Entry): Changer | undefined {
   switch (entry.kind) {
     case 'seat':
       return entry.player.kind === 'person' ? entry.seat : 'table';
+    case 'colour':
     case 'undo':
     case 'say':
       return entry.seat;

@@ -1,6 +1,7 @@
 // Opening a match: the setup, the lines that seat those who are known, and who gets which right.
 // A table opened by somebody and the rematch of another are made here alike.
 
+import { type Colour, firstColours } from '#kernel/colours.ts';
 import { type Command, decide } from '#kernel/command.ts';
 import { type Player, parseName, refuseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
@@ -15,8 +16,8 @@ import type { Grant, NewSession, Opening, Role } from '../store/store.ts';
 import { seal } from './log.ts';
 import { beginning } from './tables.ts';
 
-/** Who sits there when it is opened, and whom its coach helps. */
-type Seating = Pick<Command & { kind: 'open' }, 'players' | 'coach'>;
+/** Who sits there when it is opened, what they play in, and whom its coach helps. */
+type Seating = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'>;
 
 /** A match to be stored, without anybody's rights. */
 function newOpening(
@@ -73,7 +74,14 @@ export async function openTable(
   if (isRefusal(setup)) return setup;
   const players = checkPlayers(house, wish);
   if (isRefusal(players)) return players;
-  const opening = newOpening(house, setup, { players, coach: wish.coach ?? 'off' });
+  const { colours = firstColours(players.length), coach = 'off' } = wish;
+  if (colours.length !== players.length) {
+    return refuse(
+      'bad-request',
+      `There are ${players.length} seats and ${colours.length} colours.`,
+    );
+  }
+  const opening = newOpening(house, setup, { players, colours, coach });
   if (isRefusal(opening)) return opening;
   const invite = () => {
     const token = newSecret();
@@ -125,7 +133,7 @@ export interface NextOpening {
 }
 
 /**
- * The match that would follow this one, and by seat of this one the seat in it: the same rules and the same coach, and another one
+ * The match that would follow this one, and by seat of this one the seat in it: the same rules, colours and coach, and another one
  * begins.
  * Whoever gave up and was replaced by a bot is back.
  */
@@ -136,8 +144,12 @@ export function rematchOf(
 ): NextOpening | Refusal {
   const { setup, seats } = nextSetup(match.game, match.setup);
   const seated: Player[] = [];
-  for (const [seat, to] of seats.entries()) seated[to] = players[seat] as Player;
-  const opening = newOpening(house, setup, { players: seated, coach: match.coach });
+  const colours: Colour[] = [];
+  for (const [seat, to] of seats.entries()) {
+    seated[to] = players[seat] as Player;
+    colours[to] = match.colours[seat] as Colour;
+  }
+  const opening = newOpening(house, setup, { players: seated, colours, coach: match.coach });
   if (isRefusal(opening)) return opening;
   return { opening: { ...opening, tokens: [], devices: [] }, seats, players: seated };
 }

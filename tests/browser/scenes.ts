@@ -184,6 +184,11 @@ export const pages: Scenes = {
     ready: 'form',
     act: (page) => page.locator('form summary').first().click(),
   },
+  'open-colours': {
+    prepare: async () => ({ address: `/new/${game}/${edition}` }),
+    ready: 'form',
+    act: (page) => page.locator('button.seat-token').nth(1).click(),
+  },
   rules: { prepare: async () => ({ address: `/rules/${game}/${edition}` }), ready: '.rules h2' },
   waiting: {
     prepare: (house) =>
@@ -192,6 +197,11 @@ export const pages: Scenes = {
   },
   'waiting-guest': { prepare: byLink(openSeat, sitDown), ready: '.waiting .seat-card' },
   join: { prepare: byLink(openSeat), ready: 'form' },
+  'join-colours': {
+    prepare: byLink(openSeat),
+    ready: 'form',
+    act: (page) => page.click('button.seat-token'),
+  },
   'join-freed': { prepare: byLink(freedSeat), ready: 'form' },
   'join-device': { prepare: byLink(deviceLink), ready: 'form' },
   used: { prepare: byLink(usedLink), ready: '.problem' },

@@ -2,6 +2,7 @@
 // a server answers or the browser itself.
 import type { ReadonlySignal } from '@preact/signals';
 import type { Coach } from '#kernel/coach.ts';
+import type { Colour } from '#kernel/colours.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -26,7 +27,12 @@ export type Command =
       readonly seq: number;
       readonly moves: readonly string[];
     }
-  | { readonly kind: 'sit'; readonly seat: Seat; readonly name: string }
+  | {
+      readonly kind: 'sit';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly colour?: Colour | undefined;
+    }
   | { readonly kind: 'start' }
   | { readonly kind: 'close' }
   | { readonly kind: 'free'; readonly seat: Seat }

@@ -107,6 +107,21 @@ export const en = {
     notReady: 'This game is not built yet.',
   },
 
+  colours: {
+    names: {
+      coral: 'coral',
+      blue: 'blue',
+      green: 'green',
+      amber: 'amber',
+      violet: 'violet',
+      turquoise: 'turquoise',
+      brown: 'brown',
+    },
+    choose: 'Choose a colour',
+    ofSeat: (number: number, colour: string) => `Colour of seat ${number}: ${colour}`,
+    taken: (colour: string, name: string) => `${colour}, taken by ${name}`,
+  },
+
   coach: {
     coach: 'The coach',
     /** What it does, before anybody has seen it. */

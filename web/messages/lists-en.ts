@@ -23,6 +23,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'no-such-seat': 'There is no such seat.',
   'seat-taken': 'Somebody sits there already.',
   'bad-name': 'A name has 1 to 24 characters.',
+  'colour-taken': 'Somebody plays in that colour already.',
   'too-many-changes': 'Too many changes at this table. Wait a minute, then try again.',
   'changed-enough':
     'No more changes are possible in this match. You can make them in the next one.',

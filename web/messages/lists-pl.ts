@@ -22,6 +22,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'no-such-seat': 'Nie ma takiego miejsca.',
   'seat-taken': 'Ktoś już tam siedzi.',
   'bad-name': 'Imię ma od 1 do 24 znaków.',
+  'colour-taken': 'Ktoś już gra tym kolorem.',
   'too-many-changes': 'Za dużo zmian przy tym stole. Odczekaj minutę i spróbuj ponownie.',
   'changed-enough': 'W tej partii nie można już nic więcej zmienić. W następnej znów będzie można.',
   'not-your-turn': 'To nie twoja kolej.',

@@ -110,6 +110,21 @@ export const pl: Messages = {
     notReady: 'Ta gra jest jeszcze w budowie.',
   },
 
+  colours: {
+    names: {
+      coral: 'koralowy',
+      blue: 'niebieski',
+      green: 'zielony',
+      amber: 'bursztynowy',
+      violet: 'fioletowy',
+      turquoise: 'turkusowy',
+      brown: 'brązowy',
+    },
+    choose: 'Wybierz kolor',
+    ofSeat: (number, colour) => `Kolor miejsca ${number}: ${colour}`,
+    taken: (colour, name) => `${colour}, gra nim ${name}`,
+  },
+
   coach: {
     coach: 'Trener',
     lead: 'Robak, który przeczytał wszystko o szansach. Pokazuje, jak wyglądają, i mówi, co by zrobił.',

@@ -1,17 +1,25 @@
 // @vitest-environment happy-dom
 import { render } from 'preact';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
+
+const host = document.createElement('div');
+
+afterEach(() => {
+  render(null, host);
+  host.remove();
+});
 
 function open() {
   const onClose = vi.fn();
+  document.body.append(host);
   render(
     <Dialog class="confirm" label="Sure?" onClose={onClose}>
       <button type="button">No</button>
     </Dialog>,
-    document.body,
+    host,
   );
-  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  const dialog = host.querySelector('dialog') as HTMLDialogElement;
   vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 100));
   const press = (on: Element, clientX: number, clientY: number) =>
     on.dispatchEvent(new MouseEvent('click', { clientX, clientY, detail: 1, bubbles: true }));
@@ -37,7 +45,6 @@ test('what lies behind it keeps the room that was kept for a bar, were it there 
   const root = document.documentElement;
   vi.spyOn(root, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth - 15, 600));
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth);
-  render(null, document.body);
   open();
   expect(root.style.getPropertyValue('--bar')).toBe('15px');
 });

@@ -38,6 +38,7 @@ export function sayLine(happened: Happened, { game, names }: Sayer): string | un
       return spoken().words.access.freed(names[happened.seat] ?? '');
     case 'coach':
       return say.coach[happened.coach];
+    case 'colour':
     case 'undo':
     case 'say':
       return undefined;

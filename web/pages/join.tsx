@@ -1,7 +1,8 @@
-// Sitting down in a seat that a link led to: a name, and that is all.
+// Sitting down in a seat that a link led to: a name and a colour, and that is all.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadWords } from '#boards';
+import { type Colour, withColour } from '#kernel/colours.ts';
 import { type Player, parseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { botName } from '#kernel/names.ts';
@@ -10,15 +11,12 @@ import type { GameWords } from '#pieces/board.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { namesOf } from '../players.ts';
+import { myColour } from '../shelf-data.ts';
 import { isText, recall, remember } from '../storage.ts';
 import type { TableProps } from '../table-props.ts';
 import { NameField } from './name-field.tsx';
 import { AboutGame, RoundTable, SeatCard } from './round-table.tsx';
-
-/** A seat of this device in which nobody sits yet. */
-export function openSeatOf({ about, seen }: Pick<TableProps, 'about' | 'seen'>): Seat | undefined {
-  return about.rights.seats.find((seat) => seen.players[seat]?.kind === 'open');
-}
+import { TableColours } from './table-colours.tsx';
 
 /** What a guest is called who types nothing: the first nickname from that of the seat on that nobody has. */
 function freshName(players: readonly Player[], seat: Seat): string {
@@ -36,12 +34,13 @@ export function JoinPage({ seat, match, about, seen, game }: TableProps & { read
       seat={seat}
       setup={about.setup}
       players={seen.players}
+      colours={seen.colours}
       bots={game.words.bots}
       title={join.title}
       sit={join.sit}
       named={true}
-      onSit={(name) => {
-        if (!match.busy.value) void match.send({ kind: 'sit', seat, name });
+      onSit={(name, colour) => {
+        if (!match.busy.value) void match.send({ kind: 'sit', seat, name, colour });
       }}
     />
   );
@@ -51,15 +50,14 @@ interface InvitationPageProps {
   readonly invited: Invited;
   /** Whether it is on its way already. */
   readonly busy: boolean;
-  /** @param name empty where none was asked for */
-  onSit(name: string): void;
+  onSit: JoinFormProps['onSit'];
 }
 
 /** What an invitation leads to. It is used when the visitor sits down, and not before. */
 export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
   const { language, words } = spoken();
   const { access, join } = words;
-  const { seat, purpose, setup, players, phase } = invited;
+  const { seat, purpose, setup, players, colours, phase } = invited;
   const [gameWords, setGameWords] = useState<GameWords<unknown, unknown> | undefined>(undefined);
   useEffect(() => {
     let here = true;
@@ -78,6 +76,7 @@ export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
       seat={seat}
       setup={setup}
       players={players}
+      colours={isFree ? colours : undefined}
       bots={gameWords?.bots ?? {}}
       title={title}
       lead={phase === 'over' ? access.overLead : isFree ? undefined : lead}
@@ -93,6 +92,8 @@ interface JoinFormProps {
   readonly seat: Seat;
   readonly setup: Setup;
   readonly players: readonly Player[];
+  /** What each seat plays in, where the visitor may choose. */
+  readonly colours: readonly Colour[] | undefined;
   readonly bots: GameWords<unknown, unknown>['bots'];
   readonly title: string;
   /** In place of who is there. */
@@ -102,14 +103,27 @@ interface JoinFormProps {
   /** Whether the visitor gives a name. */
   readonly named: boolean;
   readonly busy?: boolean;
-  onSit(name: string): void;
+  /**
+   * @param name empty where none was asked for
+   * @param colour undefined where it stays as it is
+   */
+  onSit(name: string, colour?: Colour): void;
+}
+
+/** The colour liked on this device, unless somebody who sits there plays in it. */
+function firstColour({ seat, players, colours }: JoinFormProps): Colour | undefined {
+  const liked = myColour();
+  if (colours === undefined || liked === undefined) return colours?.[seat];
+  const holder = players[colours.indexOf(liked)];
+  return holder?.kind === 'person' ? colours[seat] : liked;
 }
 
 function JoinForm(props: JoinFormProps) {
-  const { seat, setup, players, bots, title, named, busy = false } = props;
+  const { seat, setup, players, colours, bots, title, named, busy = false } = props;
   const { words } = spoken();
   const [name, setName] = useState(() => recall('name', isText) ?? freshName(players, seat));
   const [wanting, setWanting] = useState(false);
+  const [colour, setColour] = useState(() => firstColour(props));
   useEffect(() => {
     document.title = `${title} – ${words.brand}`;
   }, [words, title]);
@@ -121,12 +135,27 @@ function JoinForm(props: JoinFormProps) {
     setWanting(given === undefined);
     if (given === undefined) return;
     if (!words.nicknames.includes(given)) remember('name', given);
-    props.onSit(given);
+    props.onSit(given, colour === colours?.[seat] ? undefined : colour);
   };
   const names = namesOf(players, spoken());
   const there = names.filter((_, other) => players[other]?.kind !== 'open');
+  const painted =
+    colours === undefined || colour === undefined ? colours : withColour(colours, seat, colour);
+  const choice = painted && {
+    colours: painted,
+    keeper: (other: Seat) => (players[other]?.kind === 'person' ? names[other] : undefined),
+    onChoose(chosen: Colour) {
+      remember('colour', chosen);
+      setColour(chosen);
+    },
+  };
   const cards = players.map((player, other) => (
-    <SeatCard key={other} seat={other} open={player.kind === 'open'}>
+    <SeatCard
+      key={other}
+      seat={other}
+      open={player.kind === 'open'}
+      choice={other === seat ? choice : undefined}
+    >
       {other === seat ? (
         <OwnPlate {...{ ...props, name, wanting, setName }}>{names[other]}</OwnPlate>
       ) : (
@@ -143,7 +172,9 @@ function JoinForm(props: JoinFormProps) {
       <h1>{title}</h1>
       <p class="lead">{props.lead ?? words.join.lead(there.join(', '))}</p>
       <AboutGame setup={setup} />
-      <RoundTable game={setup.game} edition={setup.edition} seats={cards} />
+      <TableColours colours={painted ?? []}>
+        <RoundTable game={setup.game} edition={setup.edition} seats={cards} />
+      </TableColours>
     </form>
   );
 }

@@ -29,7 +29,15 @@ export function isAwaited(seat: Seat, table: TableProps): boolean {
 }
 
 function isBy(seat: Seat, { happened }: LogLine): boolean {
-  if (happened.kind === 'seat' || happened.kind === 'free' || happened.kind === 'coach')
-    return false;
-  return happened.kind === 'ply' ? happened.by === seat : happened.seat === seat;
+  switch (happened.kind) {
+    case 'seat':
+    case 'free':
+    case 'colour':
+    case 'coach':
+      return false;
+    case 'ply':
+      return happened.by === seat;
+    default:
+      return happened.seat === seat;
+  }
 }

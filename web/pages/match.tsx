@@ -2,6 +2,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard, type PlayableGame } from '#boards';
+import type { Colour } from '#kernel/colours.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { claimSeat, comeBy } from '../invitation.ts';
@@ -12,13 +13,15 @@ import { forgetHead } from '../match/known-heads.ts';
 import { paceOf } from '../match/pace.ts';
 import { ServerMatch } from '../match/server-match.ts';
 import { ShownMatch } from '../match/shown-match.ts';
-import { namesAt } from '../table-props.ts';
-import { InvitationPage, JoinPage, openSeatOf } from './join.tsx';
+import { namesAt, openSeatOf } from '../table-props.ts';
 import { PlayingPage } from './playing.tsx';
 import { Loading, Problem } from './problem.tsx';
 import { ClosedDoor, TakenSeat } from './scenes.tsx';
+import { TableColours } from './table-colours.tsx';
 import { Talk } from './talk.tsx';
 
+const InvitationPage = later(async () => (await import('./join.tsx')).InvitationPage);
+const JoinPage = later(async () => (await import('./join.tsx')).JoinPage);
 const WaitingPage = later(async () => (await import('./waiting.tsx')).WaitingPage);
 
 interface MatchPageProps {
@@ -41,14 +44,14 @@ export function MatchPage({ id, token }: MatchPageProps) {
     here.shown = new ShownMatch(source, paceOf);
     setMatch(here.shown);
   };
-  const sit = async (name: string) => {
+  const sit = async (name: string, colour?: Colour) => {
     if (token === undefined || invited === undefined) return;
     const here = visit.current;
     setBusy(true);
     const refused = await claimSeat(id, token);
     const source = new ServerMatch(id);
     if (refused === undefined && name !== '') {
-      await source.send({ kind: 'sit', seat: invited.seat, name });
+      await source.send({ kind: 'sit', seat: invited.seat, name, colour });
     }
     enter(here, source, refused);
   };
@@ -69,7 +72,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     };
   }, [id, token]);
   if (invited !== undefined) {
-    return <InvitationPage invited={invited} busy={busy} onSit={(name) => void sit(name)} />;
+    return <InvitationPage invited={invited} busy={busy} onSit={(...as) => void sit(...as)} />;
   }
   return match === undefined ? <TableToCome /> : <Stage id={id} match={match} refusal={refusal} />;
 }
@@ -138,14 +141,18 @@ function Stage({ id, match, refusal }: StageProps) {
       <Complaint match={match} />
       {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
       {seen.phase === 'waiting' && joining === undefined && (
-        <>
+        <TableColours colours={seen.colours}>
           <WaitingPage {...table} />
           <section class="lobby-talk" aria-label={words.match.tabs.talk}>
             <Talk {...table} names={namesAt(table)} slight={true} />
           </section>
-        </>
+        </TableColours>
       )}
-      {seen.phase !== 'waiting' && <PlayingPage {...table} />}
+      {seen.phase !== 'waiting' && (
+        <TableColours colours={seen.colours}>
+          <PlayingPage {...table} />
+        </TableColours>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { spoken } from '../language.ts';
 import { namesOf } from '../players.ts';
 import { isTextList, recall, remember } from '../storage.ts';
 import { EmptyTable } from './scenes.tsx';
+import { TableColours } from './table-colours.tsx';
 
 export type MyTable = Mine['matches'][number];
 /** So many stand there at once; the others are folded away. */
@@ -38,7 +39,9 @@ export function MyTables({ tables: all }: { readonly tables: readonly MyTable[] 
     <ul class="mine-list">
       {some.map((table) => (
         <li key={table.id} class="mine-table">
-          <TableLink table={table} />
+          <TableColours colours={table.colours}>
+            <TableLink table={table} />
+          </TableColours>
           <RemoveButton table={table} onPress={() => remove(table.id)} />
         </li>
       ))}

@@ -8,7 +8,7 @@ import { spoken } from '../language.ts';
 import type { Messages } from '../messages/en.ts';
 import { openTable } from '../opening.ts';
 import { goTo } from '../route.ts';
-import { loadShelf, myName } from '../shelf-data.ts';
+import { loadShelf, myColour, myName } from '../shelf-data.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';
 import { WAYS, type Way } from '../ways.ts';
 import { firstWish, isNamed, namelessSeats, type SeatWish, toOpenTable } from '../wish.ts';
@@ -84,7 +84,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const { words } = spoken();
   const [wish, setWish] = useState(() => {
     const way = wayIn(location.search);
-    return firstWish(entry, way, firstNames(way, words));
+    return firstWish(entry, way, firstNames(way, words), myColour());
   });
   const [nameless, setNameless] = useState<readonly number[]>([]);
   const [complaint, setComplaint] = useState<string | undefined>(undefined);

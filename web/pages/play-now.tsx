@@ -6,7 +6,7 @@ import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { openTable } from '../opening.ts';
 import { goTo } from '../route.ts';
-import { myName } from '../shelf-data.ts';
+import { myColour, myName } from '../shelf-data.ts';
 import { firstWish, toOpenTable } from '../wish.ts';
 
 interface PlayNowProps {
@@ -25,7 +25,9 @@ export function PlayNow({ entry, label, children, complain }: PlayNowProps) {
     if (opening) return;
     setOpening(true);
     try {
-      const id = await openTable(toOpenTable(entry, firstWish(entry, 'bots', [myName(words)])));
+      const id = await openTable(
+        toOpenTable(entry, firstWish(entry, 'bots', [myName(words)], myColour())),
+      );
       if (!isRefusal(id)) return goTo(`/t/${id}`);
       complain(id);
     } catch {

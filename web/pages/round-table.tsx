@@ -6,6 +6,7 @@ import type { Setup } from '#kernel/setup.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 import { rulesAddress } from '../route.ts';
+import { ColourChoice, type ColourChoiceProps } from './colour-choice.tsx';
 
 interface RoundTableProps {
   readonly game: string;
@@ -59,16 +60,22 @@ interface SeatCardProps {
   readonly seat: number;
   /** Nobody sits there yet. */
   readonly open?: boolean;
+  /** Given where its colour can be chosen. */
+  readonly choice?: Omit<ColourChoiceProps, 'seat'> | undefined;
   readonly children: ComponentChildren;
 }
 
 /** A wooden seat with the mark of its place, and a plate for what is to be said or done there. */
-export function SeatCard({ seat, open = false, children }: SeatCardProps) {
+export function SeatCard({ seat, open = false, choice, children }: SeatCardProps) {
   return (
     <li class={`seat-card seat-${seat % 7}${open ? ' seat-open' : ''}`}>
-      <span class="seat-token">
-        <SeatMark seat={seat} />
-      </span>
+      {choice === undefined ? (
+        <span class="seat-token">
+          <SeatMark seat={seat} />
+        </span>
+      ) : (
+        <ColourChoice {...choice} seat={seat} />
+      )}
       <div class="seat-plate">{children}</div>
     </li>
   );

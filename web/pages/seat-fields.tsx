@@ -1,13 +1,22 @@
 // The seats of a table that is being put together: for each, who shall sit there.
 import { useRef } from 'preact/hooks';
+import type { Colour } from '#kernel/colours.ts';
 import { botName } from '#kernel/names.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { namesOf } from '../players.ts';
-import { isTextList, recall } from '../storage.ts';
-import { isNamed, playerOf, type SeatKind, type SeatWish } from '../wish.ts';
+import { isTextList, recall, remember } from '../storage.ts';
+import {
+  freeColour,
+  isNamed,
+  playerOf,
+  recoloured,
+  type SeatKind,
+  type SeatWish,
+} from '../wish.ts';
 import { NameField } from './name-field.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
+import { TableColours } from './table-colours.tsx';
 
 interface SeatFieldsProps {
   readonly entry: ShelfEntry;
@@ -35,11 +44,19 @@ export function SeatFields(props: SeatFieldsProps) {
     const key = Math.max(...seats.map((seat) => seat.key)) + 1;
     const kind = seats.at(-1)?.kind ?? 'link';
     const name = kind === 'person' ? nicknameFor(seats) : '';
-    onChange([...seats, { key, kind, name, bot: entry.standardBot ?? '' }]);
+    onChange([
+      ...seats,
+      { key, kind, name, bot: entry.standardBot ?? '', colour: freeColour(seats) },
+    ]);
   };
   const remove = (index: number) => {
     onChange(seats.filter((_, other) => other !== index));
     adder.current?.focus();
+  };
+  /** Whoever fills in the form sits in the first seat. */
+  const paint = (index: number, colour: Colour) => {
+    if (index === 0) remember('colour', colour);
+    onChange(recoloured(seats, index, colour));
   };
   const cards = seats.map((seat, index) => (
     <SeatField
@@ -50,28 +67,31 @@ export function SeatFields(props: SeatFieldsProps) {
       removable={seats.length > entry.seats.least}
       onSeat={(changed) => onChange(seats.with(index, changed))}
       onRemove={() => remove(index)}
+      onColour={(colour) => paint(index, colour)}
     />
   ));
   return (
     <fieldset>
       <legend class="unseen">{words.open.seats}</legend>
-      <RoundTable game={entry.game} edition={entry.edition} seats={cards}>
-        <p class="round-more">
-          <button
-            ref={adder}
-            type="button"
-            class="button seat-add"
-            aria-disabled={full}
-            onClick={add}
-          >
-            <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-              <path d="M8 3h4v5h5v4h-5v5H8v-5H3V8h5z" />
-            </svg>
-            {words.open.add}
-          </button>{' '}
-          {full && <span class="hint">{words.open.full(entry.seats.most)}</span>}
-        </p>
-      </RoundTable>
+      <TableColours colours={seats.map(({ colour }) => colour)}>
+        <RoundTable game={entry.game} edition={entry.edition} seats={cards}>
+          <p class="round-more">
+            <button
+              ref={adder}
+              type="button"
+              class="button seat-add"
+              aria-disabled={full}
+              onClick={add}
+            >
+              <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <path d="M8 3h4v5h5v4h-5v5H8v-5H3V8h5z" />
+              </svg>
+              {words.open.add}
+            </button>{' '}
+            {full && <span class="hint">{words.open.full(entry.seats.most)}</span>}
+          </p>
+        </RoundTable>
+      </TableColours>
       <datalist id="names">
         {(recall('names', isTextList) ?? []).map((name) => (
           <option key={name} value={name} />
@@ -87,10 +107,11 @@ interface SeatFieldProps extends SeatFieldsProps {
   readonly removable: boolean;
   onSeat(seat: SeatWish): void;
   onRemove(): void;
+  onColour(colour: Colour): void;
 }
 
 function SeatField(props: SeatFieldProps) {
-  const { entry, seat, index, removable, onSeat, onRemove } = props;
+  const { entry, seats, seat, index, removable, onSeat, onRemove, onColour } = props;
   const { words } = spoken();
   const number = index + 1;
   const kinds = (Object.keys(words.open.kinds) as SeatKind[]).filter(
@@ -101,7 +122,15 @@ function SeatField(props: SeatFieldProps) {
     onSeat({ ...seat, kind, name: named ? seat.name : nicknameFor(props.seats) });
   };
   return (
-    <SeatCard seat={index} open={seat.kind === 'link'}>
+    <SeatCard
+      seat={index}
+      open={seat.kind === 'link'}
+      choice={{
+        colours: seats.map(({ colour }) => colour),
+        keeper: () => undefined,
+        onChoose: onColour,
+      }}
+    >
       <fieldset class="chips">
         <legend class="unseen">{words.open.kindOf(number)}</legend>
         {kinds.map((kind) => (

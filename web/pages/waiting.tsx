@@ -106,10 +106,26 @@ function WaitingSeat(props: WaitingSeatProps) {
   const player = seen.players[seat];
   const open = player?.kind === 'open';
   const mine = about.rights.seats.includes(seat);
+  const names = namesAt(props);
   const freeWords = open ? words.waiting.renewSeat(name) : words.waiting.freeSeat(name);
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   return (
-    <SeatCard seat={seat} open={open}>
+    <SeatCard
+      seat={seat}
+      open={open}
+      choice={
+        mine && player?.kind === 'person'
+          ? {
+              colours: seen.colours,
+              keeper: (other) => (isPerson(props, other) ? names[other] : undefined),
+              onChoose(colour) {
+                if (about.rights.seats.length === 1) remember('colour', colour);
+                void match.send({ kind: 'sit', seat, name: player.name, colour });
+              },
+            }
+          : undefined
+      }
+    >
       {renaming ? (
         <Rename
           name={name}

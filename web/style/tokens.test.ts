@@ -74,7 +74,7 @@ function oklab(rgb: Triple): Triple {
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 function seatColours(theme: 'light' | 'dark'): readonly string[] {
-  const found = [...css.matchAll(/--seat-\d: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
+  const found = [...css.matchAll(/--colour-\d: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
   return found.map(([, light, dark]) => (theme === 'light' ? light : dark) as string);
 }
 
@@ -97,7 +97,7 @@ test.each(
     for (const [second, other] of seen.entries()) {
       if (second <= first) continue;
       const distance = Math.hypot(...one.map((part, index) => part - (other[index] as number)));
-      expect(distance, `seats ${first} and ${second}`).toBeGreaterThanOrEqual(APART);
+      expect(distance, `colours ${first} and ${second}`).toBeGreaterThanOrEqual(APART);
     }
   }
 });

@@ -4,37 +4,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { GameEntry } from '#games';
 import type { Command } from '#kernel/command.ts';
-import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { canonicalJson, digestBy } from '#kernel/hash.ts';
-import { type Match, phase } from '#kernel/match.ts';
+import type { Match } from '#kernel/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { mayChange } from '../../match/changes.ts';
 import { sha256 } from '../../match/log.ts';
-import { type NextOpening, rematchOf } from '../../match/opening.ts';
-import { reused, type Table } from '../../match/table.ts';
+import type { Table } from '../../match/table.ts';
 import { maySpeak } from '../../match/talk.ts';
-import type { Following } from '../../store/store.ts';
 import { type Asker, askerOf, mySeat, ownerOnly } from '../access.ts';
+import { Moves, Resign, Say, SetCoach, Sit, Start, TakeOver, Undo } from '../command-schemas.ts';
 import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../interface.ts';
-import { networkFrom, perMinute, sendLimited } from '../rate-limits.ts';
+import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
-import {
-  Done,
-  MatchParams,
-  Moves,
-  Rematch,
-  Rematched,
-  Resign,
-  type Rights,
-  Say,
-  SetCoach,
-  Sit,
-  Start,
-  TakeOver,
-  Undo,
-} from '../schemas.ts';
-import { wakeBots } from './matches.ts';
+import { Done, MatchParams, type Rights } from '../schemas.ts';
 
 /** What any command may meet. */
 export const COMMAND_REFUSALS: readonly RefusalCode[] = [
@@ -127,7 +110,6 @@ export function commandRoutes(app: App): void {
     command: ({ coach }) => ({ kind: 'coach', coach }),
   });
   talkRoutes(app);
-  rematchRoute(app);
 }
 
 /** Who sits where until play begins. */
@@ -135,15 +117,23 @@ function seatingRoutes(app: App): void {
   commandRoute(app, Sit, {
     name: 'sit',
     operationId: 'sit',
-    summary: 'Sit down, or change your name',
+    summary: 'Sit down, or change your name or colour',
     description:
       'Also takes a seat back from a bot that took it over. Whoever sits down in an open or freed seat ' +
       'holds it alone: other devices, tokens and links of the seat end.',
-    refusals: ['no-such-seat', 'seat-taken', 'bad-name', 'match-over', ...CHANGE_REFUSALS],
+    refusals: [
+      'no-such-seat',
+      'seat-taken',
+      'bad-name',
+      'colour-taken',
+      'already-started',
+      'match-over',
+      ...CHANGE_REFUSALS,
+    ],
     may: () => undefined,
     guard: (match, { body, rights, table }) =>
       mayHaveSeat(match, rights, body.seat) ?? mayChange(app.house, table.changes(body.seat)),
-    command: ({ seat, name }) => ({ kind: 'sit', seat, name }),
+    command: ({ seat, name, colour }) => ({ kind: 'sit', seat, name, colour }),
     takes: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
   });
   commandRoute(app, Start, {
@@ -287,112 +277,4 @@ export function described({
     security: SECURED,
     params: MatchParams,
   };
-}
-
-function rematchRoute(app: App): void {
-  const { tables } = app.house;
-  app.post(
-    '/api/matches/:id/rematch',
-    {
-      ...perMinute('commandsPerMinute', 'asker'),
-      schema: {
-        ...described({
-          operationId: 'rematch',
-          summary: 'Open the match that follows this one',
-          description:
-            'The same people and bots. Where a switch says who begins, it goes on to the next seat; in a ' +
-            'game without one everybody moves a seat up. Tokens and devices keep their rights. ' +
-            'Whoever asks first opens it, everybody else is given the same match.',
-        }),
-        body: Rematch,
-        response: answers(Rematched, [
-          ...COMMAND_REFUSALS,
-          'not-started',
-          'match-running',
-          'too-many-tables',
-        ]),
-      },
-    },
-    async (request, reply) => {
-      const asker = await admitted(request, playerOrOwner);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const network = networkFrom(request);
-      const next = await tables.use(
-        request.params.id,
-        (table) =>
-          follow(app, table, {
-            commandId: request.body.commandId,
-            by: asker.rights.seats[0] ?? null,
-            network,
-          }),
-        network,
-      );
-      if (isRefusal(next)) return sendLimited(reply, next);
-      wakeBots(app.house, { match: next.id, network });
-      return { id: next.id };
-    },
-  );
-}
-
-function playerOrOwner(rights: Rights): Refusal | undefined {
-  if (rights.owner || rights.seats.length > 0) return undefined;
-  return refuse('not-allowed', 'Only who plays may ask for a rematch.');
-}
-
-async function follow(
-  { house }: App,
-  table: Table,
-  { commandId, by, network }: Pick<Following, 'commandId' | 'by'> & { readonly network: string },
-): Promise<{ readonly id: string } | Refusal> {
-  const broken = phase(table.match()) === 'over' ? undefined : await table.refresh();
-  if (broken !== undefined) return broken;
-  const match = table.match();
-  if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
-  if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
-  // Whoever comes later is given the table that is open already, and that is not stored.
-  const already = table.next();
-  if (already !== undefined) {
-    const known = await house.store.findCommand(table.id, commandId);
-    const isOther = known !== undefined && known.bodyHash !== bodyHash('rematch', { commandId });
-    return isOther ? reused() : { id: already.id };
-  }
-  const next = rematchOf(house, match, playersForRematch(table));
-  if (isRefusal(next)) return next;
-  const open = () => openNext({ house }, table, { next, commandId, by });
-  const isBots = next.players.every(({ kind }) => kind === 'bot');
-  return house.openers.open({ network, isBots }, open);
-}
-
-interface NextTable extends Pick<Following, 'commandId' | 'by'> {
-  readonly next: NextOpening;
-}
-
-async function openNext(
-  { house }: Pick<App, 'house'>,
-  table: Table,
-  { next, commandId, by }: NextTable,
-): Promise<{ readonly id: string } | Refusal> {
-  const followed = await house.store.follow(next.opening, {
-    match: table.id,
-    commandId,
-    bodyHash: bodyHash('rematch', { commandId }),
-    seats: next.seats,
-    by,
-  });
-  if (isRefusal(followed)) return followed;
-  if (followed.kind === 'reused') return reused();
-  await table.refresh();
-  return { id: followed.id };
-}
-
-/**
- * Those who sit there now; where somebody gave up, that somebody and not the bot that followed. A seat that
- * nobody has taken since it was freed is open.
- */
-function playersForRematch(table: Table): readonly Player[] {
-  const { players, resigned, freed } = table.match();
-  return players.map((player, seat) => {
-    if (freed.includes(seat)) return { kind: 'open' };
-    return resigned.includes(seat) ? (table.gaveUp(seat) ?? player) : player;
-  });
 }

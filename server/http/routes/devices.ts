@@ -1,10 +1,11 @@
 // The devices of a seat, for its holder: which they are, signing out this one, and signing out the others.
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { askerOf, deviceOf, dropDevice, hashOf, mySeat, noteDevice } from '../access.ts';
+import { SignOut, SignOutOthers } from '../command-schemas.ts';
 import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, PUBLIC, SECURED } from '../interface.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
-import { Done, MatchParams, SeatDevices, SeatQuery, SignOut, SignOutOthers } from '../schemas.ts';
+import { Done, MatchParams, SeatDevices, SeatQuery } from '../schemas.ts';
 import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
 
 export function deviceRoutes(app: App): void {

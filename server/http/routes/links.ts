@@ -10,18 +10,11 @@ import { linkTo } from '../../match/opening.ts';
 import type { Table } from '../../match/table.ts';
 import type { Purpose, Role } from '../../store/store.ts';
 import { derivedToken, hashOf, mySeat, originOf, ownerOnly } from '../access.ts';
+import { Free, Link, RenewWatch } from '../command-schemas.ts';
 import { type App, answers } from '../interface.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
-import {
-  type Done,
-  Free,
-  Link,
-  Linked,
-  type MatchParams,
-  RenewWatch,
-  type Rights,
-} from '../schemas.ts';
+import { type Done, Linked, type MatchParams, type Rights } from '../schemas.ts';
 import { admitted, bodyHash, CHANGE_REFUSALS, COMMAND_REFUSALS, described } from './commands.ts';
 
 const AGAIN = 'To repeat the command, bear the same token or cookie.';

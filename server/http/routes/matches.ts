@@ -118,6 +118,7 @@ function outline(table: Table) {
     game: match.setup.game,
     edition: match.setup.edition,
     players: match.players,
+    colours: match.colours,
     phase: now,
     toMove: now === 'playing' && turn.kind === 'seats' ? turn.seats : [],
     at: table.at(),

@@ -52,8 +52,8 @@ describe('an invitation', () => {
       const { body, headers } = await guest.post(`${at}/invitation`, { token });
       expect(headers['set-cookie']).toBeUndefined();
       const { setup, seen } = (await owner.get(at)).body;
-      const { phase, players } = seen;
-      expect(body).toEqual({ seat: 1, purpose: 'seat', setup, players, phase });
+      const { phase, players, colours } = seen;
+      expect(body).toEqual({ seat: 1, purpose: 'seat', setup, players, colours, phase });
     }
     expect(await code(guest.get(at))).toBe('no-token');
   });

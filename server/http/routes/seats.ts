@@ -58,8 +58,8 @@ function previewRoute(app: App): void {
       const show = async (table: Table) => {
         const match = table.match();
         const { role: seat, purpose } = invitation;
-        const { setup, players } = match;
-        return { seat, purpose, setup, players, phase: phase(match) };
+        const { setup, players, colours } = match;
+        return { seat, purpose, setup, players, colours, phase: phase(match) };
       };
       const shown = await tables.use(id, show, networkFrom(request));
       return isRefusal(shown) ? sendRefusal(reply, shown) : shown;

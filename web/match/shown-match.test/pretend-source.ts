@@ -1,6 +1,7 @@
 // A match that runs in a test's hand, and how it is shown; timers are the test's as well.
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { firstColours } from '#kernel/colours.ts';
 import type { Observer } from '#kernel/game.ts';
 import type { Phrase } from '#kernel/phrases.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -24,6 +25,7 @@ export function seenAt(seq: number, toMove: readonly number[]): Seen {
     seq,
     phase: 'playing',
     players,
+    colours: firstColours(3),
     resigned: [],
     freed: [],
     toMove,

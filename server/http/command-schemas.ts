@@ -1,0 +1,76 @@
+// What commands carry: the bodies of the requests that change a match or who may do what in it.
+import { Type } from 'typebox';
+import { BATCH_AT_MOST } from '#kernel/command.ts';
+import { REACTIONS, SENTENCES } from '#kernel/phrases.ts';
+import type * as kernel from '#kernel/seen.ts';
+import { Coach, Colour, CommandId, closed, Name, SeatNumber, Seq, Word } from './schema-parts.ts';
+
+const base = { commandId: CommandId };
+export const Sit = Type.Object(
+  {
+    ...base,
+    seat: SeatNumber,
+    name: Name,
+    colour: Type.Optional(
+      Type.Unsafe<kernel.Seen['colours'][number]>({
+        ...Colour,
+        description:
+          'Before the start: what you play in. Nobody who sits there already loses theirs; a seat that ' +
+          'is open or a bot takes the one that you give up.',
+      }),
+    ),
+  },
+  closed,
+);
+export const Start = Type.Object({ ...base }, closed);
+export const Free = Type.Object({ ...base, seat: SeatNumber }, closed);
+export const RenewWatch = Type.Object({ ...base }, closed);
+export const Close = Type.Object({ ...base }, closed);
+export const Link = Type.Object(
+  {
+    ...base,
+    seat: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 31, description: 'Without it, a link to watch.' }),
+    ),
+    lasting: Type.Optional(
+      Type.Boolean({
+        description:
+          'Of a seat: true makes a personal link, which works as often as wished until it is signed out; ' +
+          'otherwise the link is for one more device and works once.',
+      }),
+    ),
+  },
+  closed,
+);
+export const SignOut = Type.Object({}, closed);
+export const SignOutOthers = Type.Object({ ...base, seat: SeatNumber }, closed);
+export const Moves = Type.Object(
+  {
+    ...base,
+    seat: SeatNumber,
+    seq: Type.Integer({ minimum: 0, description: 'The newest line when you decided.' }),
+    moves: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+      minItems: 1,
+      maxItems: BATCH_AT_MOST,
+      description: 'In the notation of `moves` in a view; all are made, or none.',
+    }),
+  },
+  closed,
+);
+export const Resign = Type.Object({ ...base, seat: SeatNumber }, closed);
+export const TakeOver = Type.Object({ ...base, seat: SeatNumber, bot: Word }, closed);
+export const Undo = Type.Object({ ...base, seat: SeatNumber, to: Seq }, closed);
+export const Say = Type.Object(
+  {
+    ...base,
+    seat: SeatNumber,
+    phrase: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: `One of ${[...SENTENCES, ...REACTIONS].join(', ')}.`,
+    }),
+  },
+  closed,
+);
+export const SetCoach = Type.Object({ ...base, coach: Coach }, closed);
+export const Rematch = Type.Object({ ...base }, closed);

@@ -1,0 +1,122 @@
+// The match that follows another: the same people sit down again, and whoever asks first opens it for all.
+import type { Player } from '#kernel/entry.ts';
+import { phase } from '#kernel/match.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { type NextOpening, rematchOf } from '../../match/opening.ts';
+import { reused, type Table } from '../../match/table.ts';
+import type { Following } from '../../store/store.ts';
+import { Rematch } from '../command-schemas.ts';
+import { type App, answers } from '../interface.ts';
+import { networkFrom, perMinute, sendLimited } from '../rate-limits.ts';
+import { sendRefusal } from '../refusals.ts';
+import { Rematched, type Rights } from '../schemas.ts';
+import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
+import { wakeBots } from './matches.ts';
+
+export function rematchRoute(app: App): void {
+  const { tables } = app.house;
+  app.post(
+    '/api/matches/:id/rematch',
+    {
+      ...perMinute('commandsPerMinute', 'asker'),
+      schema: {
+        ...described({
+          operationId: 'rematch',
+          summary: 'Open the match that follows this one',
+          description:
+            'The same people and bots. Where a switch says who begins, it goes on to the next seat; in a ' +
+            'game without one everybody moves a seat up. Tokens and devices keep their rights. ' +
+            'Whoever asks first opens it, everybody else is given the same match.',
+        }),
+        body: Rematch,
+        response: answers(Rematched, [
+          ...COMMAND_REFUSALS,
+          'not-started',
+          'match-running',
+          'too-many-tables',
+        ]),
+      },
+    },
+    async (request, reply) => {
+      const asker = await admitted(request, playerOrOwner);
+      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const network = networkFrom(request);
+      const next = await tables.use(
+        request.params.id,
+        (table) =>
+          follow(app, table, {
+            commandId: request.body.commandId,
+            by: asker.rights.seats[0] ?? null,
+            network,
+          }),
+        network,
+      );
+      if (isRefusal(next)) return sendLimited(reply, next);
+      wakeBots(app.house, { match: next.id, network });
+      return { id: next.id };
+    },
+  );
+}
+
+function playerOrOwner(rights: Rights): Refusal | undefined {
+  if (rights.owner || rights.seats.length > 0) return undefined;
+  return refuse('not-allowed', 'Only who plays may ask for a rematch.');
+}
+
+async function follow(
+  { house }: App,
+  table: Table,
+  { commandId, by, network }: Pick<Following, 'commandId' | 'by'> & { readonly network: string },
+): Promise<{ readonly id: string } | Refusal> {
+  const broken = phase(table.match()) === 'over' ? undefined : await table.refresh();
+  if (broken !== undefined) return broken;
+  const match = table.match();
+  if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
+  if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
+  // Whoever comes later is given the table that is open already, and that is not stored.
+  const already = table.next();
+  if (already !== undefined) {
+    const known = await house.store.findCommand(table.id, commandId);
+    const isOther = known !== undefined && known.bodyHash !== bodyHash('rematch', { commandId });
+    return isOther ? reused() : { id: already.id };
+  }
+  const next = rematchOf(house, match, playersForRematch(table));
+  if (isRefusal(next)) return next;
+  const open = () => openNext({ house }, table, { next, commandId, by });
+  const isBots = next.players.every(({ kind }) => kind === 'bot');
+  return house.openers.open({ network, isBots }, open);
+}
+
+interface NextTable extends Pick<Following, 'commandId' | 'by'> {
+  readonly next: NextOpening;
+}
+
+async function openNext(
+  { house }: Pick<App, 'house'>,
+  table: Table,
+  { next, commandId, by }: NextTable,
+): Promise<{ readonly id: string } | Refusal> {
+  const followed = await house.store.follow(next.opening, {
+    match: table.id,
+    commandId,
+    bodyHash: bodyHash('rematch', { commandId }),
+    seats: next.seats,
+    by,
+  });
+  if (isRefusal(followed)) return followed;
+  if (followed.kind === 'reused') return reused();
+  await table.refresh();
+  return { id: followed.id };
+}
+
+/**
+ * Those who sit there now; where somebody gave up, that somebody and not the bot that followed. A seat that
+ * nobody has taken since it was freed is open.
+ */
+function playersForRematch(table: Table): readonly Player[] {
+  const { players, resigned, freed } = table.match();
+  return players.map((player, seat) => {
+    if (freed.includes(seat)) return { kind: 'open' };
+    return resigned.includes(seat) ? (table.gaveUp(seat) ?? player) : player;
+  });
+}

@@ -1,0 +1,78 @@
+// Everybody chooses a colour: whoever opens a table for all of it, a guest for themselves; by pointer and by keyboard.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+/** What the seats of the table that is shown play in, as they are called. */
+function chosen(page: Page): Promise<readonly (string | null)[]> {
+  return page.$$eval('button.seat-token', (tokens) =>
+    tokens.map((token) => token.getAttribute('aria-label')),
+  );
+}
+
+/** What styles make of the seats of a match, as `rgb(...)`. */
+function paints(page: Page): Promise<readonly string[]> {
+  return page.$$eval('.seat-mark-face', (faces) =>
+    faces.map((face) => getComputedStyle(face).fill),
+  );
+}
+
+test('seats at one device are painted by pointer and by keyboard, and the match keeps their colours', async () => {
+  const { page, errors } = await house.visitor();
+  await page.goto('/new/lamance/reconstruction?with=device');
+  await page.waitForSelector('button.seat-token');
+  await page.getByRole('button', { name: 'Colour of seat 1: coral' }).click();
+  await page.getByRole('button', { name: 'violet', exact: true }).click();
+  expect(await page.$('.colour-tray')).toBeNull();
+  // Both change where one takes what the other has.
+  await page.getByRole('button', { name: 'Colour of seat 2: blue' }).press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Escape');
+  expect(await page.$('.colour-tray')).toBeNull();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'violet', exact: true }).press('Enter');
+  expect(await chosen(page)).toEqual(['Colour of seat 1: blue', 'Colour of seat 2: violet']);
+  const before = await paints(page);
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.line-seats, .table');
+  expect(new Set(await paints(page))).toEqual(new Set(before));
+  // The device knows what its owner likes.
+  await page.goto('/new/lumbricidae/lumbricidae');
+  await page.waitForSelector('button.seat-token');
+  expect((await chosen(page))[0]).toBe('Colour of seat 1: violet');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a guest takes a colour that nobody plays in, and the host sees it', async () => {
+  const [host, guest] = [await house.visitor(), await house.visitor()];
+  await host.page.goto('/new/lumbricidae/lumbricidae?with=link');
+  await host.page.fill('input[type=text]', 'Ann');
+  await host.page.getByRole('button', { name: 'Add a seat' }).click();
+  await host.page.click('button[type=submit]');
+  const link = await host.page.waitForSelector('.copy-link input');
+  await guest.page.goto(await link.inputValue());
+  await guest.page.getByRole('button', { name: 'Colour of seat 2: blue' }).click();
+  const taken = guest.page.getByRole('button', { name: 'coral, taken by Ann' });
+  expect(await taken.getAttribute('aria-disabled')).toBe('true');
+  await taken.click({ force: true });
+  expect(await chosen(guest.page)).toEqual(['Colour of seat 2: blue']);
+  await guest.page.getByRole('button', { name: 'green', exact: true }).click();
+  await guest.page.click('button[type=submit]');
+  await guest.page.waitForSelector('.waiting');
+  expect(await chosen(guest.page)).toEqual(['Colour of seat 2: green']);
+  // While all wait it can be changed once more.
+  await guest.page.click('button.seat-token');
+  await guest.page.getByRole('button', { name: 'brown', exact: true }).click();
+  await guest.page.waitForSelector('[aria-label="Colour of seat 2: brown"]');
+  await expect.poll(() => paints(host.page)).toEqual(await paints(guest.page));
+  expect([...host.errors, ...guest.errors]).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// The token of a seat as a button: pressed, it lays out all seven colours, and one of them is taken.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { COLOURS, type Colour } from '#kernel/colours.ts';
+import type { Seat } from '#kernel/game.ts';
+import { ColourMark } from '#pieces/seat-mark.tsx';
+import { spoken } from '../language.ts';
+
+export interface ColourChoiceProps {
+  readonly seat: Seat;
+  /** What each seat plays in, by seat. */
+  readonly colours: readonly Colour[];
+  /** Who keeps the colour of a seat; undefined for a seat that gives it up. */
+  keeper(seat: Seat): string | undefined;
+  onChoose(colour: Colour): void;
+}
+
+export function ColourChoice({ seat, colours, keeper, onChoose }: ColourChoiceProps) {
+  const { words } = spoken();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const token = useRef<HTMLButtonElement>(null);
+  const mine = colours[seat] as Colour;
+  // Before the next key is pressed.
+  useLayoutEffect(() => {
+    if (open) root.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    token.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for what its buttons hear
+    <div
+      ref={root}
+      class="colour-choice"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.preventDefault();
+        close();
+      }}
+      onFocusOut={({ relatedTarget }) => {
+        if (!root.current?.contains(relatedTarget as Node | null)) setOpen(false);
+      }}
+    >
+      <button
+        ref={token}
+        type="button"
+        class="seat-token"
+        aria-expanded={open}
+        aria-label={words.colours.ofSeat(seat + 1, words.colours.names[mine])}
+        title={words.colours.choose}
+        onClick={() => setOpen(!open)}
+      >
+        <ColourMark colour={COLOURS.indexOf(mine)} />
+        <svg class="colour-more" viewBox="0 0 10 6" aria-hidden="true" focusable="false">
+          <path d="M1 1l4 4 4-4" />
+        </svg>
+      </button>
+      {open && (
+        <fieldset class="colour-tray">
+          <legend class="unseen">{words.colours.choose}</legend>
+          {COLOURS.map((colour) => {
+            const holder = colours.indexOf(colour);
+            const by = holder === seat || holder < 0 ? undefined : keeper(holder);
+            const name = words.colours.names[colour];
+            return (
+              <button
+                key={colour}
+                type="button"
+                aria-pressed={colour === mine}
+                aria-disabled={by !== undefined}
+                aria-label={by === undefined ? name : words.colours.taken(name, by)}
+                title={by === undefined ? name : words.colours.taken(name, by)}
+                onClick={() => {
+                  if (by !== undefined) return;
+                  if (colour !== mine) onChoose(colour);
+                  close();
+                }}
+              >
+                <ColourMark colour={COLOURS.indexOf(colour)} />
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// The colours of a table, for all that shows its seats.
+import type { ComponentChildren } from 'preact';
+import { COLOURS, type Colour } from '#kernel/colours.ts';
+import { SeatColours } from '#pieces/seat-colours.tsx';
+
+interface TableColoursProps {
+  /** By seat. */
+  readonly colours: readonly Colour[];
+  readonly children: ComponentChildren;
+}
+
+export function TableColours({ colours, children }: TableColoursProps) {
+  return (
+    <SeatColours colours={colours.map((colour) => COLOURS.indexOf(colour))}>{children}</SeatColours>
+  );
+}
