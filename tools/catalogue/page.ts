@@ -42,8 +42,9 @@ function inAllLooks(scene: string): readonly Section[] {
   }));
 }
 
-function idOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+/** Where a group is: no scene is called so. */
+function groupId(title: string): string {
+  return `group-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 }
 
 function cardOf({ scene, look, title }: Card, isAlone: boolean): string {
@@ -52,7 +53,7 @@ function cardOf({ scene, look, title }: Card, isAlone: boolean): string {
   const name = isAlone
     ? title
     : `<a href="${addressOf('/catalogue', { ...look, scene })}" title="${title} in all looks">${title}</a>`;
-  return `<li id="${idOf(`${scene} ${isAlone ? title : ''}`)}">
+  return `<li${isAlone ? '' : ` id="${scene}"`}>
     <h3>${name}</h3>
     <a class="picture" href="${picture}" style="aspect-ratio: ${width} / ${height}">
       <img src="${picture}" alt="${scene}, ${Object.values(look).join(', ')}: full size" loading="lazy" />
@@ -62,8 +63,8 @@ function cardOf({ scene, look, title }: Card, isAlone: boolean): string {
 }
 
 function sectionOf({ title, size, cards }: Section, isAlone: boolean): string {
-  return `<section aria-labelledby="${idOf(title)}">
-    <h2 id="${idOf(title)}">${title} <small>${cards.length}</small></h2>
+  return `<section aria-labelledby="${groupId(title)}">
+    <h2 id="${groupId(title)}">${title} <small>${cards.length}</small></h2>
     <ul class="${size}">${cards.map((card) => cardOf(card, isAlone)).join('')}</ul>
   </section>`;
 }
@@ -80,12 +81,12 @@ function choiceOf(part: keyof Look, look: Look): string {
 export function pageOf(look: Look, scene?: string): string {
   const sections = scene === undefined ? inGroups(look) : inAllLooks(scene);
   const choices = (['size', 'scheme', 'language'] as const).map((part) => choiceOf(part, look));
-  const jumps = sections.map(({ title }) => `<a href="#${idOf(title)}">${title}</a>`);
+  const jumps = sections.map(({ title }) => `<a href="#${groupId(title)}">${title}</a>`);
   const head =
     scene === undefined
       ? `<h1>Catalogue <small>${Object.keys(scenes).length} scenes</small></h1>${choices.join('')}`
       : `<h1>${scene} <small>in all looks</small></h1>
-         <nav><a href="${addressOf('/catalogue', { ...look })}#${idOf(`${scene} `)}">All scenes</a></nav>`;
+         <nav><a href="${addressOf('/catalogue', { ...look })}#${scene}">All scenes</a></nav>`;
   return `<!doctype html>
 <html lang="en">
   <head>

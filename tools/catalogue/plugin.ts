@@ -19,7 +19,9 @@ interface Program {
 const STOPPED = 'The program that takes pictures stopped. Read why in the terminal, then reload.';
 
 function start(stamp: string): Program {
-  const child = fork(join(ROOT, 'tools/catalogue/main.ts'), { cwd: ROOT, execArgv: [] });
+  // This server has set another mode; the page is to be built as people get it.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = fork(join(ROOT, 'tools/catalogue/main.ts'), { cwd: ROOT, env, execArgv: [] });
   const port = new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(message as number));
     child.once('exit', () => reject(new Error(STOPPED)));

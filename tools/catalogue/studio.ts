@@ -12,6 +12,8 @@ import { PAGE, ROOT, stampOf } from './sources.ts';
 
 /** As many as small machines have processors. */
 const AT_ONCE = 2;
+/** A page that is broken shows nothing to wait for, and a designer wants to know why. */
+const WAIT_MS = 12_000;
 
 /** Runs no more than so many pieces of work at once; the others wait in a queue. */
 function queue(atOnce: number): <Done>(work: () => Promise<Done>) => Promise<Done> {
@@ -87,7 +89,14 @@ async function openHouse(): Promise<OwnHouse> {
   const house = await ownHouse();
   // Nothing can be shown without a browser; the next request starts another process.
   house.browser.once('disconnected', () => process.exit(1));
-  return house;
+  return {
+    ...house,
+    async visitor(options) {
+      const visitor = await house.visitor(options);
+      visitor.context.setDefaultTimeout(WAIT_MS);
+      return visitor;
+    },
+  };
 }
 
 /** The page, built again when it is wanted after one of its sources changed. */
