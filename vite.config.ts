@@ -1,6 +1,7 @@
 // How the page is built, and served while it is being worked on. The server program serves what lands in dist/page.
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { catalogue } from './tools/catalogue/plugin.ts';
 import { manifestAside } from './tools/manifest-aside.ts';
 import { precompressed } from './tools/precompress.ts';
 import { rulesTexts } from './tools/rules-text.ts';
@@ -16,7 +17,7 @@ function tableOf(path: string): string | null {
 
 export default defineConfig({
   root: 'web',
-  plugins: [preact(), rulesTexts, precompressed, manifestAside],
+  plugins: [preact(), rulesTexts, precompressed, manifestAside, catalogue()],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,

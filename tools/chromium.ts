@@ -93,6 +93,9 @@ async function unpacked(): Promise<{ executablePath: string; env: Record<string,
   };
 }
 
+const NO_CHROMIUM =
+  'Chromium does not start. Install Chromium or Google Chrome, or name the program by CHROMIUM_PATH, and try again.';
+
 /**
  * Starts a browser for tests; whoever starts it closes it. CHROMIUM_PATH names another program.
  * @param more flags beside those that every test needs
@@ -101,5 +104,10 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
   const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [...FLAGS, ...asRoot, ...more];
-  return chromium.launch({ args, ...(executablePath ? { executablePath } : await unpacked()) });
+  try {
+    const program = executablePath ? { executablePath } : await unpacked();
+    return await chromium.launch({ args, ...program });
+  } catch (cause) {
+    throw new Error(`${NO_CHROMIUM}\n${(cause as Error).message}`, { cause });
+  }
 }

@@ -11,7 +11,8 @@ const TEXT = /\.(js|css|html|svg)$/;
 
 export const precompressed: Plugin = {
   name: 'precompressed',
-  apply: 'build',
+  // What is not even minified is built to be looked at here, and goes nowhere.
+  apply: ({ build }, { command }) => command === 'build' && build?.minify !== false,
   writeBundle({ dir }, bundle) {
     for (const name of Object.keys(bundle).filter((file) => TEXT.test(file))) {
       const file = join(dir as string, name);

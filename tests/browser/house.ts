@@ -38,13 +38,21 @@ async function endVisits(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
+/** With the luck of its server, to be begun again. */
+export interface OwnHouse extends House {
+  readonly luck: RepeatedLuck;
+}
+
 /** A house of its own, for a program that ends. */
-export async function ownHouse(): Promise<House> {
-  return (await start()).house;
+export async function ownHouse(): Promise<OwnHouse> {
+  const { house, luck } = await start();
+  return { ...house, luck };
 }
 
 async function start(): Promise<Started> {
-  const [serving, browser] = await Promise.all([startServer(), launchChromium()]);
+  // Where there is no browser, no server is left behind.
+  const browser = await launchChromium();
+  const serving = await startServer();
   const { url, luck } = serving;
   const close = async () => {
     await browser.close();

@@ -262,15 +262,23 @@ export const pages: Scenes = {
   nowhere: { prepare: async () => ({ address: '/nothing/here' }), ready: '.problem' },
 };
 
-/** The other games, the coach and the odds. */
-export const boards: Scenes = {
-  ...coachedTables,
-  ...learningLines,
-  ...learningRaces,
-  ...linesOfWorms,
-  ...races,
-  ...oddsPages,
+const groupsOfBoards: Readonly<Record<string, Scenes>> = {
+  Coach: coachedTables,
+  'First match of lines': learningLines,
+  'First match of the race': learningRaces,
+  Lines: linesOfWorms,
+  Race: races,
+  Odds: oddsPages,
 };
+
+/** All scenes, as people look for them. */
+export const groups: Readonly<Record<string, Scenes>> = {
+  'Pages and dice': pages,
+  ...groupsOfBoards,
+};
+
+/** The other games, the coach and the odds. */
+export const boards: Scenes = Object.assign({}, ...Object.values(groupsOfBoards));
 
 export const scenes: Scenes = { ...pages, ...boards };
 
@@ -285,10 +293,16 @@ export async function comeTo(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const storageState = profile ?? { cookies: [], origins: [] };
-  const { page } = await house.visitor({ ...options, storageState });
-  await page.goto(address);
-  await page.waitForSelector(scene.ready);
-  await scene.act?.(page);
-  await page.evaluate('document.fonts.ready');
-  return page;
+  const { context, page, errors } = await house.visitor({ ...options, storageState });
+  try {
+    await page.goto(address);
+    await page.waitForSelector(scene.ready);
+    await scene.act?.(page);
+    await page.evaluate('document.fonts.ready');
+    return page;
+  } catch (cause) {
+    await context.close();
+    // What the page itself complained about tells more than what was waited for in vain.
+    throw new Error([...errors, (cause as Error).message].join('\n'), { cause });
+  }
 }

@@ -1,0 +1,39 @@
+// Tells whether files changed that a picture depends on: those that the page is built from, and those that the program which takes
+// pictures has loaded.
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The root of the project. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+export interface Sources {
+  readonly folders: readonly string[];
+  readonly isMeant: (path: string) => boolean;
+}
+
+const isTest = (path: string) => /\.(test|slow)\.tsx?$/.test(path);
+
+export const PAGE: Sources = {
+  folders: ['web', 'pieces', 'games', 'kernel'],
+  isMeant: (path) => !isTest(path),
+};
+
+/** What Node has loaded, it does not load again. A game's texts are among it, for the terminal has them too. */
+export const PROGRAM: Sources = {
+  folders: ['server', 'kernel', 'games', 'cli', 'tools', 'tests/browser'],
+  isMeant: (path) => path.endsWith('.ts') && !isTest(path),
+};
+
+/** Changes whenever one of the files does; nothing is read but their dates. */
+export function stampOf({ folders, isMeant }: Sources): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const paths = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+    for (const path of paths.filter(isMeant).sort()) {
+      const file = statSync(join(ROOT, folder, path), { throwIfNoEntry: false });
+      if (file?.isFile()) hash.update(`${folder}/${path} ${file.mtimeMs} ${file.size}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
