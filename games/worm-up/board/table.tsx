@@ -20,9 +20,17 @@ export interface TableProps extends Props {
 }
 
 /** Before it was measured. */
-const PANE: Pane = { width: 640, height: 320, upright: false };
-/** The course runs up the picture even where it could be so many times as large the other way: a phone stays a phone. */
-const UPRIGHT = 1.2;
+const PANE: Pane = {
+  width: 640,
+  height: 320,
+  upright: false,
+  covered: { label: { width: 0, height: 0 }, buttons: { width: 0, height: 0 } },
+};
+/**
+ * The course runs up the picture even where it could be so many times as large the other way: a phone stays a phone. Where it
+ * does, it takes more to turn it: a line of text more above the picture does not.
+ */
+const [UPRIGHT, STAYS_UPRIGHT] = [1.2, 1.5];
 /** How near to the head a pointer takes hold of it, in segments; at least so many pixels. */
 const HOLD = 2.1;
 const HOLD_PIXELS = 30;
@@ -50,7 +58,7 @@ export function Table(props: TableProps) {
   );
   const busy = steering !== undefined || swinging !== undefined;
   return (
-    <div ref={root} class={`race-ground${look.isNear || busy ? ' race-ground-held' : ''}`}>
+    <div ref={root} class={`race-ground${look.isHeld || busy ? ' race-ground-held' : ''}`}>
       <svg
         class="race-picture"
         width={pane.width}
@@ -82,11 +90,12 @@ function usePane(root: { readonly current: HTMLElement | null }): Pane {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
-      setPane((now) =>
-        now.width === width && now.height === height
-          ? now
-          : { width, height, upright: height * UPRIGHT >= width },
-      );
+      const covered = coveredIn(element);
+      setPane((now) => {
+        const upright = height * (now.upright ? STAYS_UPRIGHT : UPRIGHT) >= width;
+        const next = { width, height, upright, covered };
+        return isSame(now, next) ? now : next;
+      });
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -94,6 +103,26 @@ function usePane(root: { readonly current: HTMLElement | null }): Pane {
     return () => observer.disconnect();
   }, []);
   return pane;
+}
+
+function isSame(one: Pane, other: Pane): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the label of the round and the zoom buttons stand on. */
+function coveredIn(ground: HTMLElement): Pane['covered'] {
+  const label = ground.querySelector('.race-round') as HTMLElement;
+  const buttons = ground.querySelector('.race-zoom') as HTMLElement;
+  return {
+    label: {
+      width: label.offsetLeft + label.offsetWidth,
+      height: label.offsetTop + label.offsetHeight,
+    },
+    buttons: {
+      width: ground.clientWidth - buttons.offsetLeft,
+      height: ground.clientHeight - buttons.offsetTop,
+    },
+  };
 }
 
 /** The end of one's own worm that a pointer may take hold of. */
