@@ -208,6 +208,13 @@ test(
       const said = /^Steps to the card: you \d+, with this swing \d+; .+; .+\.$/;
       await expect.poll(() => page.textContent('.race-board [role="status"]')).toMatch(said);
     }
+    const nearer = page.getByRole('button', { name: 'Nearer' });
+    const moved = page.locator('.race-finish-plan .race-post').nth(1);
+    const isMovedSeen = async () => isWithin((await moved.boundingBox()) as Box, picture);
+    for (let presses = 0; presses < 4; presses += 1) await nearer.click();
+    expect(await isMovedSeen()).toBe(false);
+    await page.keyboard.press(',');
+    await expect.poll(isMovedSeen).toBe(true);
     const nearest = before
       .map(Number.parseFloat)
       .indexOf(Math.min(...before.map(Number.parseFloat)));

@@ -5,6 +5,7 @@ import {
   cameraFor,
   cameraOn,
   type Frame,
+  isInSight,
   kept,
   type Pane,
   spotUnder,
@@ -98,6 +99,25 @@ describe.each(panes)('$width by $height', (pane) => {
       const [right, down] = drawnAt(spotUnder(pixel, camera, pane), camera, pane);
       expect(right).toBeCloseTo(pixel[0], 0);
       expect(down).toBeCloseTo(pixel[1], 0);
+    }
+  });
+
+  test('a place is in sight as far as the edge of the pane', () => {
+    const camera = kept({ x: 40, y: 60, scale: 1.9 }, table, pane);
+    const at = (right: number, down: number) => spotUnder([right, down], camera, pane);
+    for (const [right, down] of [
+      [1, 1],
+      [pane.width - 1, pane.height - 1],
+    ] as const) {
+      expect(isInSight(at(right, down), camera, pane)).toBe(true);
+    }
+    for (const [right, down] of [
+      [-1, 50],
+      [pane.width + 1, 50],
+      [50, -1],
+      [50, pane.height + 1],
+    ] as const) {
+      expect(isInSight(at(right, down), camera, pane)).toBe(false);
     }
   });
 

@@ -95,12 +95,25 @@ export function cameraFor({ frame, clear }: Sight, table: Frame, pane: Pane): Ca
   return cameras[hidden.indexOf(Math.min(...hidden))] as Camera;
 }
 
+/** Where a place is drawn, in pixels of the pane. */
+function pixelOf(spot: Spot, camera: Camera, pane: Pane): Spot {
+  const [x, y] = turnedSpot(spot, pane);
+  return [
+    pane.width / 2 + (x - camera.x) * camera.scale,
+    pane.height / 2 + (y - camera.y) * camera.scale,
+  ];
+}
+
+/** Whether a place is within the pane. */
+export function isInSight(spot: Spot, camera: Camera, pane: Pane): boolean {
+  const [right, down] = pixelOf(spot, camera, pane);
+  return right >= 0 && right <= pane.width && down >= 0 && down <= pane.height;
+}
+
 /** Whether the label or the buttons cover some of a disc that is as large as a segment. */
 function isCovered(spot: Spot, camera: Camera, pane: Pane): boolean {
   const { label, buttons } = pane.covered;
-  const [x, y] = turnedSpot(spot, pane);
-  const right = pane.width / 2 + (x - camera.x) * camera.scale;
-  const down = pane.height / 2 + (y - camera.y) * camera.scale;
+  const [right, down] = pixelOf(spot, camera, pane);
   const radius = (WIDE / 2) * camera.scale;
   return (
     (right - radius < label.width && down - radius < label.height) ||

@@ -1,17 +1,18 @@
 // The picture of the table with all that can be done on it by a pointer: draw a walk from the head, swing a post, look closer.
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { rightPost } from '../geometry/card.ts';
 import type { Point } from '../geometry/steps.ts';
 import { courseFor } from '../rules/walking.ts';
-import { type Pane, transformOf } from './camera.ts';
+import { isInSight, type Pane, transformOf } from './camera.ts';
 import { meantHeading } from './draft.ts';
 import { useFocus } from './focus.ts';
 import { Ground, tableFrame } from './ground.tsx';
 import type { Props } from './index.tsx';
 import { Pieces } from './pieces.tsx';
-import { farFrom, headingTo, pointAt, type Spot, WIDE } from './place.ts';
+import { farFrom, headingTo, pointAt, type Spot, spotOf, WIDE } from './place.ts';
 import type { Steering } from './steering.ts';
 import type { Swinging } from './swing.ts';
-import { type Grip, useCamera } from './use-camera.ts';
+import { type Grip, type Look, useCamera } from './use-camera.ts';
 import { Zoom } from './zoom.tsx';
 
 export interface TableProps extends Props {
@@ -56,6 +57,7 @@ export function Table(props: TableProps) {
     () => <Ground course={course} length={view.rules.courseLength} upright={pane.upright} />,
     [course, pane.upright],
   );
+  useSwingInSight(props, look, pane);
   const busy = steering !== undefined || swinging !== undefined;
   return (
     <div ref={root} class={`race-ground${look.isHeld || busy ? ' race-ground-held' : ''}`}>
@@ -79,6 +81,17 @@ export function Table(props: TableProps) {
       <Zoom look={look} words={words} />
     </div>
   );
+}
+
+/** A post that is swung out of the picture, where somebody looked closer, brings the picture back. */
+function useSwingInSight({ view, swinging }: TableProps, look: Look, pane: Pane): void {
+  const turn = swinging?.turn ?? 0;
+  useEffect(() => {
+    if (swinging === undefined || turn === 0) return;
+    const { post, card } = swinging;
+    const moved = post === 'left' ? card : rightPost(card, view.rules.cardLength);
+    if (!isInSight(spotOf(moved), look.camera, pane)) look.reset();
+  }, [turn]);
 }
 
 /** The room for the picture, as it is now. */

@@ -43,6 +43,8 @@ export interface Look {
   readonly glides: 'follows' | 'smooth' | undefined;
   zoom(by: number): void;
   whole(): void;
+  /** Looks where the play is, whatever was chosen. */
+  reset(): void;
   readonly handlers: Readonly<Record<string, (event: never) => void>>;
 }
 
@@ -87,6 +89,7 @@ export function useCamera(looking: Looking): Look {
     glides: !isSameRoom ? undefined : isChosen ? glide(chosen) : 'follows',
     zoom: (by) => choose(zoomedAt(camera, by, middle, pane), true),
     whole: () => choose(whole, true),
+    reset: () => setChosen(undefined),
     handlers: gestures,
   };
 }
