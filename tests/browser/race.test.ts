@@ -50,6 +50,33 @@ async function middleOf(page: Page, selector: string): Promise<readonly [number,
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether one lies within another, but for a shadow's width. */
+function isWithin(one: Box, other: Box): boolean {
+  const shadow = 3;
+  return (
+    one.x >= other.x - shadow &&
+    one.y >= other.y - shadow &&
+    one.x + one.width <= other.x + other.width + shadow &&
+    one.y + one.height <= other.y + other.height + shadow
+  );
+}
+
+function isApart(one: Box, other: Box): boolean {
+  return (
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y
+  );
+}
+
 async function touch(
   session: CDPSession,
   type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -144,6 +171,55 @@ test(
     const after = (await look(context, id)).seen.view as { card: { heading: number } };
     expect(after.card.heading).toBe(Number(move.split(' ')[2]));
     expect(after.card.heading).not.toBe(before.card.heading);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test(
+  'on a phone the posts and the nearest head stay in sight while a post swings, with the distances',
+  PATIENCE,
+  async () => {
+    const { page, context, errors } = await sitDown(maySwing, {
+      ...PHONE,
+      reducedMotion: 'reduce',
+    });
+    const steps = () => page.locator('.race-steps').allTextContents();
+    const before = await steps();
+    expect(before).toHaveLength(3);
+    const picture = await page.locator('.race-picture').boundingBox();
+    const buttons = await page.locator('.race-zoom').boundingBox();
+    if (picture === null || buttons === null) throw new Error('nothing is drawn');
+    for (const [key, presses] of [
+      ['.', 12],
+      [',', 24],
+    ] as const) {
+      for (let count = 0; count < presses; count += 1) await page.keyboard.press(key);
+      const posts = page.locator('.race-finish-plan .race-post');
+      const boxes = await Promise.all([0, 1].map((post) => posts.nth(post).boundingBox()));
+      for (const box of boxes) {
+        expect(box !== null && isWithin(box, picture)).toBe(true);
+        expect(box !== null && isApart(box, buttons)).toBe(true);
+      }
+      const now = await steps();
+      expect(now.map((text) => text.split('→')[0])).toEqual(
+        before.map((text) => text.split('→')[0]),
+      );
+      const said = /^Steps to the card: you \d+, with this swing \d+; .+; .+\.$/;
+      await expect.poll(() => page.textContent('.race-board [role="status"]')).toMatch(said);
+    }
+    const nearer = page.getByRole('button', { name: 'Nearer' });
+    const moved = page.locator('.race-finish-plan .race-post').nth(1);
+    const isMovedSeen = async () => isWithin((await moved.boundingBox()) as Box, picture);
+    for (let presses = 0; presses < 4; presses += 1) await nearer.click();
+    expect(await isMovedSeen()).toBe(false);
+    await page.keyboard.press(',');
+    await expect.poll(isMovedSeen).toBe(true);
+    const nearest = before
+      .map(Number.parseFloat)
+      .indexOf(Math.min(...before.map(Number.parseFloat)));
+    const head = await page.locator(`[data-face="${nearest}"]`).boundingBox();
+    expect(head !== null && isWithin(head, picture) && isApart(head, buttons)).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   },

@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Camera,
+  cameraFor,
   cameraOn,
   type Frame,
+  isInSight,
   kept,
   type Pane,
   spotUnder,
@@ -13,9 +15,10 @@ import {
 } from './camera.ts';
 
 const table: Frame = { left: -190, top: -250, right: 850, bottom: 250 };
+const covered = { label: { width: 90, height: 30 }, buttons: { width: 128, height: 44 } };
 const panes: readonly Pane[] = [
-  { width: 360, height: 420, upright: true },
-  { width: 1_000, height: 500, upright: false },
+  { width: 360, height: 420, upright: true, covered },
+  { width: 1_000, height: 500, upright: false, covered },
 ];
 
 /** Where a place of the picture is drawn, read off the transform as a browser would. */
@@ -29,6 +32,10 @@ function drawnAt(spot: readonly [number, number], camera: Camera, pane: Pane) {
     right + scale * (x * Math.cos(angle) - y * Math.sin(angle)),
     down + scale * (x * Math.sin(angle) + y * Math.cos(angle)),
   ] as const;
+}
+
+function cornersOf({ left, top, right, bottom }: Frame) {
+  return [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const));
 }
 
 describe.each(panes)('$width by $height', (pane) => {
@@ -45,12 +52,72 @@ describe.each(panes)('$width by $height', (pane) => {
     }
   });
 
+  test('a part of it is seen with room above and below', () => {
+    const part: Frame = { left: 300, top: -120, right: 760, bottom: 200 };
+    const camera = cameraOn(part, pane, 30, 44);
+    const downs = cornersOf(part).map((corner) => drawnAt(corner, camera, pane)[1]);
+    expect(Math.min(...downs)).toBeGreaterThan(29.5);
+    expect(Math.max(...downs)).toBeLessThan(pane.height - 43.5);
+  });
+
+  test('in a low pane what is left free is at most half of it', () => {
+    const low = { ...pane, height: 80 };
+    expect(cameraOn({ left: 0, top: 0, right: 20, bottom: 20 }, low, 50, 60).scale).toBeCloseTo(
+      1.7,
+    );
+    expect(cameraOn({ left: 0, top: 0, right: 40, bottom: 40 }, low, 50, 60).scale).toBeCloseTo(1);
+  });
+
+  test('what must be clear is neither below the label nor below the buttons', () => {
+    const part: Frame = { left: 200, top: -190, right: 600, bottom: 190 };
+    for (const spot of cornersOf({ left: 210, top: -180, right: 590, bottom: 180 })) {
+      const camera = cameraFor({ frame: part, clear: [spot] }, table, pane);
+      const [right, down] = drawnAt(spot, camera, pane);
+      const radius = 10 * camera.scale - 0.5;
+      expect(right - radius > 90 || down - radius > 30).toBe(true);
+      const [buttonsAt, buttonsFrom] = [pane.width - 128, pane.height - 44];
+      expect(right + radius < buttonsAt || down + radius < buttonsFrom).toBe(true);
+    }
+  });
+
+  test('where something is covered however it looks, it looks from where the least is', () => {
+    const low: Pane = { ...pane, covered: { label: pane, buttons: { width: 0, height: 0 } } };
+    const part: Frame = { left: 200, top: -190, right: 600, bottom: 190 };
+    const camera = cameraFor({ frame: part, clear: [[400, 0]] }, table, low);
+    expect(camera).toEqual(kept(cameraOn(part, pane), table, pane));
+  });
+
+  test('where nothing is covered, it comes as near as it would without label and buttons', () => {
+    const part: Frame = { left: 200, top: -190, right: 600, bottom: 190 };
+    const camera = cameraFor({ frame: part, clear: [[400, 0]] }, table, pane);
+    expect(camera).toEqual(kept(cameraOn(part, pane), table, pane));
+  });
+
   test('what is under a pixel is drawn there', () => {
     const camera = kept({ x: 40, y: 60, scale: 1.9 }, table, pane);
     for (const pixel of [[0, 0] as const, [123, 77] as const]) {
       const [right, down] = drawnAt(spotUnder(pixel, camera, pane), camera, pane);
       expect(right).toBeCloseTo(pixel[0], 0);
       expect(down).toBeCloseTo(pixel[1], 0);
+    }
+  });
+
+  test('a place is in sight as far as the edge of the pane', () => {
+    const camera = kept({ x: 40, y: 60, scale: 1.9 }, table, pane);
+    const at = (right: number, down: number) => spotUnder([right, down], camera, pane);
+    for (const [right, down] of [
+      [1, 1],
+      [pane.width - 1, pane.height - 1],
+    ] as const) {
+      expect(isInSight(at(right, down), camera, pane)).toBe(true);
+    }
+    for (const [right, down] of [
+      [-1, 50],
+      [pane.width + 1, 50],
+      [50, -1],
+      [50, pane.height + 1],
+    ] as const) {
+      expect(isInSight(at(right, down), camera, pane)).toBe(false);
     }
   });
 

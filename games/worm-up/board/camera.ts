@@ -1,6 +1,6 @@
 // What part of the table is in sight: all of it, or what somebody steers at, or where somebody moved it. Pure; use-camera.ts
 // has the gestures.
-import type { Spot } from './place.ts';
+import { type Spot, WIDE } from './place.ts';
 
 /** A part of the picture, in its own measure, before it is turned. */
 export interface Frame {
@@ -15,6 +15,21 @@ export interface Pane {
   readonly width: number;
   readonly height: number;
   readonly upright: boolean;
+  /** The corners that are covered: the upper left one by a label, the lower right one by buttons. */
+  readonly covered: { readonly label: Size; readonly buttons: Size };
+}
+
+/** In pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is to be seen. */
+export interface Sight {
+  readonly frame: Frame;
+  /** The middles of what neither label nor buttons may cover. */
+  readonly clear: readonly Spot[];
 }
 
 /** The middle of what is seen, turned as the pane is, and pixels for each measure of the picture. */
@@ -52,11 +67,58 @@ function seenFrame(frame: Frame, pane: Pane): Frame {
 /** By itself the picture comes no nearer than this. */
 const NEAR = 1.7;
 
-/** As near as a frame is still seen whole, within reason. */
-export function cameraOn(frame: Frame, pane: Pane): Camera {
+/**
+ * As near as a frame is still seen whole, within reason.
+ * @param above pixels that are left free above it
+ * @param below and below it
+ */
+export function cameraOn(frame: Frame, pane: Pane, above = 0, below = 0): Camera {
   const { left, right, top, bottom } = seenFrame(frame, pane);
-  const scale = Math.min(NEAR, pane.width / (right - left), pane.height / (bottom - top));
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale };
+  // Where letters are large and the pane is low, what is left free is at most half of it.
+  const height = Math.max(pane.height / 2, pane.height - above - below);
+  const scale = Math.min(NEAR, pane.width / (right - left), height / (bottom - top));
+  return { x: (left + right) / 2, y: (top + bottom + (below - above) / scale) / 2, scale };
+}
+
+/** As near as what is to be seen is seen whole, with as little of it as can be below the label and the buttons. */
+export function cameraFor({ frame, clear }: Sight, table: Frame, pane: Pane): Camera {
+  const [above, below] = [pane.covered.label.height, pane.covered.buttons.height];
+  const cameras = [
+    [0, 0],
+    [above, 0],
+    [0, below],
+    [above, below],
+  ].map((free) => kept(cameraOn(frame, pane, ...free), table, pane));
+  const hidden = cameras.map(
+    (camera) => clear.filter((spot) => isCovered(spot, camera, pane)).length,
+  );
+  return cameras[hidden.indexOf(Math.min(...hidden))] as Camera;
+}
+
+/** Where a place is drawn, in pixels of the pane. */
+function pixelOf(spot: Spot, camera: Camera, pane: Pane): Spot {
+  const [x, y] = turnedSpot(spot, pane);
+  return [
+    pane.width / 2 + (x - camera.x) * camera.scale,
+    pane.height / 2 + (y - camera.y) * camera.scale,
+  ];
+}
+
+/** Whether a place is within the pane. */
+export function isInSight(spot: Spot, camera: Camera, pane: Pane): boolean {
+  const [right, down] = pixelOf(spot, camera, pane);
+  return right >= 0 && right <= pane.width && down >= 0 && down <= pane.height;
+}
+
+/** Whether the label or the buttons cover some of a disc that is as large as a segment. */
+function isCovered(spot: Spot, camera: Camera, pane: Pane): boolean {
+  const { label, buttons } = pane.covered;
+  const [right, down] = pixelOf(spot, camera, pane);
+  const radius = (WIDE / 2) * camera.scale;
+  return (
+    (right - radius < label.width && down - radius < label.height) ||
+    (right + radius > pane.width - buttons.width && down + radius > pane.height - buttons.height)
+  );
 }
 
 /** Keeps a camera over the table: never farther than all of it, never beside it. */

@@ -9,6 +9,7 @@ import { Wood } from '#pieces/wood.tsx';
 import type { Words } from '../messages/words.ts';
 import type { View } from '../rules/position.ts';
 import { PostControls, WalkControls } from './controls.tsx';
+import { DistanceLine } from './distance-line.tsx';
 import { Bids, Numbers } from './hand.tsx';
 import { Seats } from './seats.tsx';
 import { Spoken } from './spoken.tsx';
@@ -45,11 +46,12 @@ export function Board(props: Props) {
       tabIndex={-1}
       onKeyDown={keys}
     >
-      <div class="race-table">
+      <div class={swinging === undefined ? 'race-table' : 'race-table race-table-swings'}>
         <div class="race-table-wood" aria-hidden="true">
           <Wood />
         </div>
-        <Seats {...props} />
+        <Seats {...props} swinging={swinging} />
+        {swinging !== undefined && <DistanceLine {...props} swinging={swinging} />}
         <Table {...props} steering={steering} swinging={swinging} />
         {!over && (
           <div class="race-below">

@@ -1,10 +1,13 @@
-// Everybody's plate: whose turn it is, who has bid, what all bid once that is shown, and what they bid the round before.
+// Everybody's plate: whose turn it is, who has bid, what all bid once that is shown, and what they bid the round before; while a
+// post is swung, how far each head is from the card.
 // Shown only; spoken.tsx says it.
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { hasGhost, isGood, type Shown } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { BidPiece, HandOver, Strike } from './bid-piece.tsx';
+import { type Distance, distancesOfSwing } from './distances.ts';
 import type { Props } from './index.tsx';
+import type { Swinging } from './swing.ts';
 
 /** Bids that lie open: of this round, or of the one before while new ones are given. */
 export function shownIn({ stage, bids, ghost, last }: View): Shown | undefined {
@@ -21,13 +24,24 @@ export function isDice({ rules }: View): boolean {
   return rules.lowestBid === 3;
 }
 
-export function Seats(props: Props) {
+export function Seats({ swinging, ...props }: Props & { readonly swinging: Swinging | undefined }) {
   const { view, words, over = false } = props;
   const ghost = hasGhost(view);
+  const distances = swinging === undefined ? [] : distancesOfSwing(view, swinging);
   return (
-    <div class="race-seats" aria-hidden="true" data-seats={view.bids.length + (ghost ? 1 : 0)}>
+    <div
+      class={swinging === undefined ? 'race-seats' : 'race-seats race-seats-swing'}
+      aria-hidden="true"
+      data-seats={view.bids.length + (ghost ? 1 : 0)}
+      data-swung={(swinging !== undefined && swinging.turn !== 0) || undefined}
+    >
       {view.bids.map((_, seat) => (
-        <Plate key={seat} {...props} seat={seat} />
+        <Plate
+          key={seat}
+          {...props}
+          seat={seat}
+          distance={distances.find((each) => each.seat === seat)}
+        />
       ))}
       {ghost && !over && (
         <div class="race-seat race-seat-ghost">
@@ -42,8 +56,14 @@ export function Seats(props: Props) {
   );
 }
 
-function Plate({ seat, ...props }: Props & { readonly seat: number }) {
-  const { view, names, over = false, mine = [], curtain } = props;
+interface PlateProps extends Props {
+  readonly seat: number;
+  readonly distance: Distance | undefined;
+}
+
+function Plate({ seat, distance, ...props }: PlateProps) {
+  const { view, names, words, over = false, mine = [], curtain } = props;
+  const isYou = distance !== undefined && seat === view.observer;
   const shown = shownIn(view);
   const bid = shown?.bids[seat] ?? null;
   const isVoid = shown !== undefined && bid !== null && !isGood(shown, seat);
@@ -62,13 +82,25 @@ function Plate({ seat, ...props }: Props & { readonly seat: number }) {
     >
       <span class="race-seat-head">
         <SeatMark seat={seat} />
-        <span class="race-seat-name">{names[seat]}</span>
+        <span class="race-seat-name">{isYou ? words.you : names[seat]}</span>
       </span>
       {isBidding(view) && !over && (
         <HiddenBid view={view} seat={seat} covered={curtain !== undefined} />
       )}
       <OpenBid view={view} bid={bid} isVoid={isVoid} seat={seat} />
+      {distance !== undefined && <Steps {...distance} />}
     </div>
+  );
+}
+
+/** How far a head is from the card; the second number, with the swing, keeps its place before there is one. */
+function Steps({ before, after }: Distance) {
+  return (
+    <span class="race-steps">
+      <b>{before}</b>
+      <span>→</span>
+      <b>{after}</b>
+    </span>
   );
 }
 

@@ -1,17 +1,18 @@
 // The picture of the table with all that can be done on it by a pointer: draw a walk from the head, swing a post, look closer.
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { rightPost } from '../geometry/card.ts';
 import type { Point } from '../geometry/steps.ts';
 import { courseFor } from '../rules/walking.ts';
-import { type Pane, transformOf } from './camera.ts';
+import { isInSight, type Pane, transformOf } from './camera.ts';
 import { meantHeading } from './draft.ts';
 import { useFocus } from './focus.ts';
 import { Ground, tableFrame } from './ground.tsx';
 import type { Props } from './index.tsx';
 import { Pieces } from './pieces.tsx';
-import { farFrom, headingTo, pointAt, type Spot, WIDE } from './place.ts';
+import { farFrom, headingTo, pointAt, type Spot, spotOf, WIDE } from './place.ts';
 import type { Steering } from './steering.ts';
 import type { Swinging } from './swing.ts';
-import { type Grip, useCamera } from './use-camera.ts';
+import { type Grip, type Look, useCamera } from './use-camera.ts';
 import { Zoom } from './zoom.tsx';
 
 export interface TableProps extends Props {
@@ -20,9 +21,17 @@ export interface TableProps extends Props {
 }
 
 /** Before it was measured. */
-const PANE: Pane = { width: 640, height: 320, upright: false };
-/** The course runs up the picture even where it could be so many times as large the other way: a phone stays a phone. */
-const UPRIGHT = 1.2;
+const PANE: Pane = {
+  width: 640,
+  height: 320,
+  upright: false,
+  covered: { label: { width: 0, height: 0 }, buttons: { width: 0, height: 0 } },
+};
+/**
+ * The course runs up the picture even where it could be so many times as large the other way: a phone stays a phone. Where it
+ * does, it takes more to turn it: a line of text more above the picture does not.
+ */
+const [UPRIGHT, STAYS_UPRIGHT] = [1.2, 1.5];
 /** How near to the head a pointer takes hold of it, in segments; at least so many pixels. */
 const HOLD = 2.1;
 const HOLD_PIXELS = 30;
@@ -48,9 +57,10 @@ export function Table(props: TableProps) {
     () => <Ground course={course} length={view.rules.courseLength} upright={pane.upright} />,
     [course, pane.upright],
   );
+  useSwingInSight(props, look, pane);
   const busy = steering !== undefined || swinging !== undefined;
   return (
-    <div ref={root} class={`race-ground${look.isNear || busy ? ' race-ground-held' : ''}`}>
+    <div ref={root} class={`race-ground${look.isHeld || busy ? ' race-ground-held' : ''}`}>
       <svg
         class="race-picture"
         width={pane.width}
@@ -73,6 +83,17 @@ export function Table(props: TableProps) {
   );
 }
 
+/** A post that is swung out of the picture, where somebody looked closer, brings the picture back. */
+function useSwingInSight({ view, swinging }: TableProps, look: Look, pane: Pane): void {
+  const turn = swinging?.turn ?? 0;
+  useEffect(() => {
+    if (swinging === undefined || turn === 0) return;
+    const { post, card } = swinging;
+    const moved = post === 'left' ? card : rightPost(card, view.rules.cardLength);
+    if (!isInSight(spotOf(moved), look.camera, pane)) look.reset();
+  }, [turn]);
+}
+
 /** The room for the picture, as it is now. */
 function usePane(root: { readonly current: HTMLElement | null }): Pane {
   const [pane, setPane] = useState(PANE);
@@ -82,11 +103,12 @@ function usePane(root: { readonly current: HTMLElement | null }): Pane {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
-      setPane((now) =>
-        now.width === width && now.height === height
-          ? now
-          : { width, height, upright: height * UPRIGHT >= width },
-      );
+      const covered = coveredIn(element);
+      setPane((now) => {
+        const upright = height * (now.upright ? STAYS_UPRIGHT : UPRIGHT) >= width;
+        const next = { width, height, upright, covered };
+        return isSame(now, next) ? now : next;
+      });
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -94,6 +116,26 @@ function usePane(root: { readonly current: HTMLElement | null }): Pane {
     return () => observer.disconnect();
   }, []);
   return pane;
+}
+
+function isSame(one: Pane, other: Pane): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the label of the round and the zoom buttons stand on. */
+function coveredIn(ground: HTMLElement): Pane['covered'] {
+  const label = ground.querySelector('.race-round') as HTMLElement;
+  const buttons = ground.querySelector('.race-zoom') as HTMLElement;
+  return {
+    label: {
+      width: label.offsetLeft + label.offsetWidth,
+      height: label.offsetTop + label.offsetHeight,
+    },
+    buttons: {
+      width: ground.clientWidth - buttons.offsetLeft,
+      height: ground.clientHeight - buttons.offsetTop,
+    },
+  };
 }
 
 /** The end of one's own worm that a pointer may take hold of. */

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type Camera,
+  cameraFor,
   cameraOn,
   type Frame,
   kept,
@@ -10,6 +11,7 @@ import {
   spotUnder,
   zoomedAt,
 } from './camera.ts';
+import type { Focus } from './focus.ts';
 import type { Spot } from './place.ts';
 
 /** What a pointer took hold of. */
@@ -23,7 +25,7 @@ export interface Grip {
 interface Looking {
   readonly table: Frame;
   /** What is to be seen now; its own object as long as that is the same. */
-  readonly focus: Frame;
+  readonly focus: Focus;
   readonly pane: Pane;
   /** Asked what is under a pointer that goes down, and how many pixels a measure of the picture has there. */
   grip(spot: Spot, scale: number, event: PointerEvent): Grip | undefined;
@@ -33,18 +35,22 @@ interface Looking {
 
 export interface Look {
   readonly camera: Camera;
-  /** Whether the picture may be moved: some of the table is out of sight. */
+  /** Whether some of the table is out of sight. */
   readonly isNear: boolean;
+  /** Whether a finger moves the picture. In an overview that nobody changed it scrolls the page. */
+  readonly isHeld: boolean;
   /** How it glides to where it looks: not while a finger moves it, nor where its room changes. */
   readonly glides: 'follows' | 'smooth' | undefined;
   zoom(by: number): void;
   whole(): void;
+  /** Looks where the play is, whatever was chosen. */
+  reset(): void;
   readonly handlers: Readonly<Record<string, (event: never) => void>>;
 }
 
 /** Where somebody looks by choice, as long as the play stays where it is. */
 interface Chosen {
-  readonly focus: Frame;
+  readonly focus: Focus;
   readonly camera: Camera;
   readonly isSmooth: boolean;
 }
@@ -60,7 +66,8 @@ export function useCamera(looking: Looking): Look {
   const [chosen, setChosen] = useState<Chosen>();
   const lastPane = useRef(pane);
   const whole = cameraOn(table, pane);
-  const wanted = chosen?.focus === focus ? chosen.camera : cameraOn(focus, pane);
+  const isChosen = chosen?.focus === focus;
+  const wanted = isChosen ? chosen.camera : cameraFor(focus, table, pane);
   const camera = kept(wanted, table, pane);
   const latest = useRef({ ...looking, camera });
   latest.current = { ...looking, camera };
@@ -74,12 +81,15 @@ export function useCamera(looking: Looking): Look {
   }, [pane]);
   const gestures = useGestures(latest, choose);
   const middle: Spot = [pane.width / 2, pane.height / 2];
+  const isNear = camera.scale > whole.scale * 1.01;
   return {
     camera,
-    isNear: camera.scale > whole.scale * 1.01,
-    glides: !isSameRoom ? undefined : chosen?.focus !== focus ? 'follows' : glide(chosen),
+    isNear,
+    isHeld: isNear && (isChosen || !focus.isOverview),
+    glides: !isSameRoom ? undefined : isChosen ? glide(chosen) : 'follows',
     zoom: (by) => choose(zoomedAt(camera, by, middle, pane), true),
     whole: () => choose(whole, true),
+    reset: () => setChosen(undefined),
     handlers: gestures,
   };
 }

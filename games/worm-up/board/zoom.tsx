@@ -7,9 +7,9 @@ const NEARER = 1.5;
 export function Zoom({ look, words }: Pick<TableProps, 'words'> & { readonly look: Look }) {
   const { zoom } = words;
   const buttons = [
-    ['+', zoom.nearer, () => look.zoom(NEARER), 'M5 12h14M12 5v14'],
-    ['-', zoom.farther, () => look.zoom(1 / NEARER), 'M5 12h14'],
     ['0', zoom.whole, look.whole, 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'],
+    ['-', zoom.farther, () => look.zoom(1 / NEARER), 'M5 12h14'],
+    ['+', zoom.nearer, () => look.zoom(NEARER), 'M5 12h14M12 5v14'],
   ] as const;
   return (
     <div class="race-zoom">

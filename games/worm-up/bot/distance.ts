@@ -49,6 +49,11 @@ export function distancesOf(table: Table): readonly number[] {
   return table.worms.map((worm) => wayFrom(table, worm[0]!).left);
 }
 
+/** How far a seat is from winning, in whole steps: what a player is shown. */
+export function stepsAway(table: Table, seat: Seat): number {
+  return Math.ceil(distancesOf(table)[seat] ?? 0);
+}
+
 /** So many diameters ahead make a win about 2.7 times as likely. */
 const SCALE = 4;
 

@@ -221,6 +221,12 @@ export const en = {
     goShort: (turn: number) => `Swing ${Math.round(Math.abs(turn) / 10)}°`,
     pass: 'Leave the posts',
   },
+  distances: {
+    caption: 'Steps to the card: now → with this swing',
+    swung: (name: string, before: number, after: number) =>
+      `${name} ${before}, with this swing ${after}`,
+    all: (each: readonly string[]) => `Steps to the card: ${each.join('; ')}.`,
+  },
   zoom: { nearer: 'Nearer', farther: 'Farther', whole: 'The whole table' },
 };
 

@@ -241,5 +241,10 @@ export const pl: Messages = {
     goShort: (turn) => `Obróć o ${Math.round(Math.abs(turn) / 10)}°`,
     pass: 'Zostaw słupki',
   },
+  distances: {
+    caption: 'Kroki do mety: teraz → po przesunięciu',
+    swung: (name, before, after) => `${name} ${before}, po tym przesunięciu ${after}`,
+    all: (each) => `Kroki do mety: ${each.join('; ')}.`,
+  },
   zoom: { nearer: 'Przybliż', farther: 'Oddal', whole: 'Cały stół' },
 };

@@ -1,7 +1,7 @@
 // Turns a view and what happened into sentences, the same way in every language.
 // A language only says how each sentence is worded.
 import type { Ears } from '#kernel/words.ts';
-import { distancesOf } from '../bot/distance.ts';
+import { stepsAway } from '../bot/distance.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
 import { parseMove } from '../notation.ts';
 import { bidsOpen, numbersOpen } from '../rules/bidding.ts';
@@ -188,14 +188,9 @@ function how({ card }: View, text: string, { post: say }: Messages): string {
   return `${[say.choose(isLeft), way, say.go(isLeft, turn)].join(', ')}.`;
 }
 
-/** How far a head is from the card, in whole segments. */
-function awayOf(view: View, seat: number): number {
-  return Math.ceil(distancesOf(view)[seat] ?? 0);
-}
-
 /** Whose head is nearest to the card; nobody's before anybody walked, or where two are level. */
 function lead(view: View, messages: Messages, ears: Ears): string {
-  const away = view.worms.map((_, seat) => awayOf(view, seat));
+  const away = view.worms.map((_, seat) => stepsAway(view, seat));
   const least = Math.min(...away);
   const first = away.flatMap((each, seat) => (each === least ? [seat] : []));
   const [seat] = first;
@@ -207,6 +202,6 @@ function lead(view: View, messages: Messages, ears: Ears): string {
 }
 
 function score(view: View, seat: number, messages: Messages): string {
-  if (!view.winners.includes(seat)) return messages.away(awayOf(view, seat));
+  if (!view.winners.includes(seat)) return messages.away(stepsAway(view, seat));
   return view.winners.length === 1 ? messages.touched : messages.heat;
 }

@@ -53,6 +53,7 @@ export const races: Readonly<Record<string, Scene>> = {
   'race-walk': ownHand({ seats: 2, lines: 20, when: may('step'), box: dice }, drawSome),
   'race-whole': ownHand({ seats: 3, lines: 70, when: may('step'), box: tiles }, drawSome),
   'race-post': ownHand({ seats: 3, lines: 20, when: may('pass'), box: tiles }, swingSome),
+  'race-post-five': ownHand({ seats: 5, lines: 90, when: may('pass'), box: tiles }, swingSome),
   'race-end': ownHand({ seats: 4, when: never, box: tiles }),
   'race-spectator': {
     prepare: byLink(async (context) => {

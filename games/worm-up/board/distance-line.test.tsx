@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+// Distances are shown as a post swings, and read out only once it rests, one's own first.
+import { render } from 'preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { en } from '../messages/en.ts';
+import { pl } from '../messages/pl.ts';
+import { wordsFrom } from '../messages/words.ts';
+import { wormUp } from '../rules/index.ts';
+import { begin, bidAll, play, straight, TILES } from '../rules.test/race.ts';
+import { Board } from './index.tsx';
+
+afterEach(() => {
+  render(null, document.body);
+});
+
+/** X of seat 1 has walked four steps straight on and may swing a post. */
+function show(messages: typeof en | typeof pl): void {
+  const walked = play(bidAll(begin(TILES, 3), [6, 'X', 7]), 1, 'x 4', ...straight(4));
+  const props = {
+    view: wormUp.view(walked, 1),
+    moves: ['something'],
+    onMove: () => undefined,
+    names: ['Anna', 'Piotr', 'Zosia'],
+    words: wordsFrom(messages),
+    busy: false,
+  };
+  render(<Board {...props} />, document.body);
+}
+
+function textsOf(selector: string): readonly (string | null)[] {
+  return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+}
+
+/** By 30 degrees: all then go for the place 5.1 from the left post, at (32.45, 1.417). */
+async function swing(): Promise<void> {
+  for (let presses = 0; presses < 6; presses += 1) {
+    document.querySelector<HTMLElement>('[data-key="."]')?.click();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+const spoken = () => textsOf('[role="status"]')[0];
+
+test('each plate has the distance before the swing and with it', async () => {
+  show(en);
+  expect(textsOf('.race-seat-name')).toEqual(['Anna', 'you', 'Zosia']);
+  // From (-0.5, -2.06), (3.5, 0) and (-0.5, 2.06) to the card at 35, less half a head.
+  expect(textsOf('.race-steps')).toEqual(['35→35', '31→31', '35→35']);
+  expect(textsOf('[data-swung]')).toHaveLength(0);
+  await swing();
+  expect(textsOf('.race-steps')).toEqual(['35→33', '31→29', '35→33']);
+  expect(textsOf('[data-swung]')).toHaveLength(1);
+});
+
+test.each([
+  [
+    en,
+    'Steps to the card: you 31, with this swing 29; Anna 35, with this swing 33; Zosia 35, with this swing 33.',
+  ],
+  [
+    pl,
+    'Kroki do mety: ty 31, po tym przesunięciu 29; Anna 35, po tym przesunięciu 33; Zosia 35, po tym przesunięciu 33.',
+  ],
+])('a swing is read out once it rests', async (messages, said) => {
+  show(messages);
+  expect(spoken()).toBe('');
+  await swing();
+  expect(spoken()).toBe('');
+  await vi.waitFor(() => expect(spoken()).toBe(said), { timeout: 5_000 });
+});
