@@ -2,11 +2,12 @@
 // axe finds. A scene is opened once for all of it.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { tries } from '#tools/thorough.ts';
 import type { House } from './house.ts';
 import { comeTo, type Scenes, type Shown } from './scenes.ts';
 
-/** Matches are played to every scene, and every scene is looked at. */
-export const PATIENCE = { timeout: 300_000 };
+/** Matches are played to every scene, and every scene is looked at; ends what hangs. */
+export const PATIENCE = { timeout: tries(600_000, 3_600_000) };
 
 interface View {
   readonly width: number;
