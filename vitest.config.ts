@@ -59,7 +59,7 @@ export default defineConfig({
             BESIDE_THE_CODE,
             'tests/**/*.slow.ts',
             'tests/browser/combinations/*.test.ts',
-            'tests/bots-under-switches.test.ts',
+            'tests/{bots-under-switches,kill,leaks}.test.ts',
           ],
           env: { THOROUGH: 'yes' },
           exclude: ignored,

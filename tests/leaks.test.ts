@@ -21,9 +21,10 @@ import { loadTable, type Table } from '#server/match/table.ts';
 import { lineText } from '#server/match/telling.ts';
 import { newMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store/store.ts';
+import { tries } from '#tools/thorough.ts';
 
 const SEATS = 3;
-const PAIRS = 20_000;
+const PAIRS = tries(5_000, 20_000);
 const metrics = newMetrics();
 const queue = fairQueue({ charge: () => undefined });
 

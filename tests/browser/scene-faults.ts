@@ -1,6 +1,6 @@
 // What is wrong with a scene: text that is cut off, a page wider than its window, something pressed that is too small, and what
 // axe finds. A scene is opened once for all of it.
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { tries } from '#tools/thorough.ts';
 import type { House } from './house.ts';
@@ -108,11 +108,14 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on a page, each with where it is; by all its rules, or by some. */
 async function axeFaults(page: Page, rules?: string[]): Promise<readonly string[]> {
-  // There are no frames: so it needs no second page to put together what it found in them.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // Visible words come first in what a control is called (WCAG 2.5.3): axe leaves that out unless it is asked.
-  const all = axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
-  const { violations } = await (rules === undefined ? all : axe.withRules(rules)).analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    // Visible words come first in what a control is called (WCAG 2.5.3): axe leaves that out unless it is asked.
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+    ...(rules && { runOnly: rules }),
+  };
+  const { violations } = await page.evaluate((wanted) => axe.run(document, wanted), options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
   );

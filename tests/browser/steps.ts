@@ -89,7 +89,7 @@ async function drawWalk(page: Page, press: Press, turn: number): Promise<string>
     if ((await page.locator(step).count()) === 0) break;
     const before = await drawn();
     await press(page, step);
-    await expect.poll(drawn, { interval: 10 }).not.toBe(before);
+    await expect.poll(drawn, { interval: 30 }).not.toBe(before);
   }
   const auto = '[data-key="a"][aria-disabled="false"]';
   if ((await page.locator(auto).count()) > 0) await press(page, auto);
@@ -100,7 +100,7 @@ async function drawWalk(page: Page, press: Press, turn: number): Promise<string>
 /** Waits until the house has written down more than it had. */
 export async function untilWritten(page: Page, id: string, before: number): Promise<void> {
   await expect
-    .poll(async () => (await look(page.context(), id)).seen.seq, { interval: 10, timeout: 30_000 })
+    .poll(async () => (await look(page.context(), id)).seen.seq, { interval: 30, timeout: 30_000 })
     .toBeGreaterThan(before);
 }
 
@@ -145,7 +145,7 @@ async function afterPress(page: Page, id: string, before: number, move: string) 
         else if (waits && offered.length > 0 && !offered.includes(move)) next = 'owes';
         return next;
       },
-      { interval: 10, timeout: 30_000 },
+      { interval: 30, timeout: 30_000 },
     )
     .toBeDefined();
   return next as 'owes' | 'written';
@@ -227,7 +227,7 @@ export async function tabTo(page: Page, name: string | RegExp, most = 80): Promi
 
 /** Goes by arrows to some control and presses it. */
 async function chooseByKeys(page: Page, turn: number, made: readonly string[]): Promise<string> {
-  await expect.poll(() => moveInFocus(page), { interval: 10 }).not.toBeNull();
+  await expect.poll(() => moveInFocus(page), { interval: 30 }).not.toBeNull();
   if ((await page.locator('[data-kind]').count()) > 0) return layByKeys(page, turn);
   if ((await page.locator(DRAWN).count()) > 0) return walkByKeys(page, turn);
   const wanted = hasty(await movesOffered(page), made);
@@ -283,7 +283,7 @@ export async function playByKeyboard(page: Page): Promise<readonly string[]> {
   const choose = (turn: number) => chooseByKeys(page, turn, made);
   for (let asked = await untilAsked(page); asked !== 'over'; ) {
     if (asked === 'curtain') {
-      await expect.poll(() => nameInFocus(page), { interval: 10 }).toMatch(/^I am /);
+      await expect.poll(() => nameInFocus(page), { interval: 30 }).toMatch(/^I am /);
       await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
       await page.waitForSelector(CURTAIN, { state: 'detached' });
     } else {
