@@ -201,70 +201,74 @@ async function openMatch(): Promise<readonly Client[]> {
   }));
 }
 
-test(`${KILLS} kills under load: nothing acknowledged is lost, doubled or missing`, async () => {
-  await start('0');
-  const { port } = new URL(url);
-  const clients: Client[] = [];
-  const playing: Promise<void>[] = [];
-  const watching: Promise<void>[] = [];
-  let matchesInPlay = 0;
-  const join = async () => {
-    matchesInPlay += 1;
-    const seated = await openMatch();
-    const played = seated.map(play);
-    clients.push(...seated);
-    playing.push(...played);
-    watching.push(...seated.map(watch));
-    void Promise.all(played).then(() => {
-      matchesInPlay -= 1;
-    });
-  };
-  for (let count = 0; count < KILLS; count += 1) {
-    while (matchesInPlay < MATCHES) await join();
-    // However slow the machine is, the server is at work when it is killed.
-    const enough = acknowledgements + MATCHES;
-    while (acknowledgements <= enough) await wait(5);
-    await wait(uniform(random, 550));
-    await kill();
-    await start(port);
-  }
-  await wait(100);
-  finished = true;
-  await Promise.all(playing);
+test(
+  `${KILLS} kills under load: nothing acknowledged is lost, doubled or missing`,
+  async () => {
+    await start('0');
+    const { port } = new URL(url);
+    const clients: Client[] = [];
+    const playing: Promise<void>[] = [];
+    const watching: Promise<void>[] = [];
+    let matchesInPlay = 0;
+    const join = async () => {
+      matchesInPlay += 1;
+      const seated = await openMatch();
+      const played = seated.map(play);
+      clients.push(...seated);
+      playing.push(...played);
+      watching.push(...seated.map(watch));
+      void Promise.all(played).then(() => {
+        matchesInPlay -= 1;
+      });
+    };
+    for (let count = 0; count < KILLS; count += 1) {
+      while (matchesInPlay < MATCHES) await join();
+      // However slow the machine is, the server is at work when it is killed.
+      const enough = acknowledgements + MATCHES;
+      while (acknowledgements <= enough) await wait(5);
+      await wait(uniform(random, 550));
+      await kill();
+      await start(port);
+    }
+    await wait(100);
+    finished = true;
+    await Promise.all(playing);
 
-  // What is over is told whole: nobody's bid or hand is left out of its record.
-  for (const { id, token, seat } of clients) {
-    await ask(`/api/matches/${id}/resign`, token, { commandId: `resign-${seat}-0`, seat });
-  }
-  let total = 0;
-  for (const client of clients) {
-    const { acknowledged, seat } = client;
-    expect(client.faults).toEqual([]);
-    total += acknowledged.length;
-    const heads = await headsOf(client);
-    for (const { seq, head } of acknowledged) expect([seq, heads.get(seq)]).toEqual([seq, head]);
-    for (const [seq, head] of client.streamed) expect([seq, heads.get(seq)]).toEqual([seq, head]);
-    // Each acknowledged command is in the log once: no other line is of this seat.
-    const text = await recordOf(client);
-    const record = parseRecord(text, (game) => entryOf(game)?.game);
-    if (isRefusal(record)) throw new Error(record.message);
-    const made = record.entries.flatMap((entry) =>
-      entry.kind === 'move' && entry.seat === seat ? [entry.move] : [],
-    );
-    expect(made).toEqual(acknowledged.flatMap(({ moves }) => moves));
-    const lines = text.split('\n\n')[1]?.split('\n') ?? [];
-    const numbered = lines.filter((line) => /^\d/.test(line));
-    numbered.forEach((line, index) => {
-      const [number, ...words] = line.split(' ');
-      expect(Number(number)).toBe(index + 1);
-      expect(parseEntry(words.join(' '))).toBeDefined();
-    });
-  }
-  console.log(`${KILLS} kills, ${clients.length} clients, ${total} acknowledged moves`);
-  expect(total).toBeGreaterThan(KILLS * MATCHES);
-  await kill();
-  await Promise.all(watching);
-}, tries(120_000, 3_600_000));
+    // What is over is told whole: nobody's bid or hand is left out of its record.
+    for (const { id, token, seat } of clients) {
+      await ask(`/api/matches/${id}/resign`, token, { commandId: `resign-${seat}-0`, seat });
+    }
+    let total = 0;
+    for (const client of clients) {
+      const { acknowledged, seat } = client;
+      expect(client.faults).toEqual([]);
+      total += acknowledged.length;
+      const heads = await headsOf(client);
+      for (const { seq, head } of acknowledged) expect([seq, heads.get(seq)]).toEqual([seq, head]);
+      for (const [seq, head] of client.streamed) expect([seq, heads.get(seq)]).toEqual([seq, head]);
+      // Each acknowledged command is in the log once: no other line is of this seat.
+      const text = await recordOf(client);
+      const record = parseRecord(text, (game) => entryOf(game)?.game);
+      if (isRefusal(record)) throw new Error(record.message);
+      const made = record.entries.flatMap((entry) =>
+        entry.kind === 'move' && entry.seat === seat ? [entry.move] : [],
+      );
+      expect(made).toEqual(acknowledged.flatMap(({ moves }) => moves));
+      const lines = text.split('\n\n')[1]?.split('\n') ?? [];
+      const numbered = lines.filter((line) => /^\d/.test(line));
+      numbered.forEach((line, index) => {
+        const [number, ...words] = line.split(' ');
+        expect(Number(number)).toBe(index + 1);
+        expect(parseEntry(words.join(' '))).toBeDefined();
+      });
+    }
+    console.log(`${KILLS} kills, ${clients.length} clients, ${total} acknowledged moves`);
+    expect(total).toBeGreaterThan(KILLS * MATCHES);
+    await kill();
+    await Promise.all(watching);
+  },
+  tries(120_000, 3_600_000),
+);
 
 /** The head after each line, as the stream tells them now. */
 async function headsOf({ id, token, seat }: Client): Promise<ReadonlyMap<number, string>> {
