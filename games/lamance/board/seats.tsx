@@ -40,6 +40,7 @@ export function Seats({
           >
             <SeatMark seat={seat} presence={presence[seat]} />
             <span class="line-seat-name">{names[seat]}</span>
+            <small class="line-caption">{words.captions.rack}</small>
             <span
               class="line-seat-held"
               title={words.rackOf(names[seat] ?? '', seen.held[seat] ?? 0)}
@@ -70,6 +71,7 @@ export function Bag({ seen, words }: Pick<Props, 'words'> & { readonly seen: Vie
         <path d="M36 20q6 5 3 10M37 20q9 1 10 6" class="line-bag-string" />
       </svg>
       <b>{seen.bag}</b>
+      <small class="line-caption">{words.captions.bag}</small>
     </div>
   );
 }

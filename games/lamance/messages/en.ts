@@ -132,6 +132,8 @@ export const en = {
   board: 'The board',
   rack: 'Your rack',
   rackOf: (name: string, count: number) => `${name}: ${pieces(count)} on the rack`,
+  /** Under the number of what is there. */
+  captions: { rack: 'on rack', bag: 'in the bag' },
   bag: (count: number) => `${pieces(count)} in the bag`,
   seat: (name: string, score: number, held: number) =>
     `${name}: ${points(score)}, ${pieces(held)} on the rack.`,

@@ -145,6 +145,7 @@ export const pl: Messages = {
   board: 'Plansza',
   rack: 'Twój stojak',
   rackOf: (name, count) => `${name}: ${pieces(count)} na stojaku`,
+  captions: { rack: 'stojak', bag: 'w worku' },
   bag: (count) => `${pieces(count)} w worku`,
   seat: (name, score, held) => `${name}: ${points(score)}, ${pieces(held)} na stojaku.`,
   field: (name, score) => `${name}, ${points(score)}`,
