@@ -42,9 +42,10 @@ export function Advisor({ view, language, speaks, onCounsel, onAdvice }: Advisor
   return null;
 }
 
+/** To be seen only: `Told` is for those who listen, and they would hear it twice. */
 function Aloud(props: Parameters<typeof CoachSays>[0]) {
   return (
-    <div class="coach-aloud">
+    <div class="coach-aloud" aria-hidden="true">
       <CoachSays {...props} />
     </div>
   );
@@ -78,6 +79,7 @@ function AllTold({ counsel, moves }: ToldProps & { readonly counsel: Counsel }) 
   return (
     <>
       <h3>{words.name}</h3>
+      {moves.length === 0 && <p>{saysOf(counsel)}</p>}
       <p>{words.onTurn(advice)}</p>
       <ul>
         {listed.map((text) => {
