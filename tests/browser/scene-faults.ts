@@ -25,7 +25,7 @@ interface View {
 export const WINDOWS = {
   small: [
     { width: 390, height: 844, letters: '100%', targets: true },
-    { width: 360, height: 740, letters: '100%' },
+    { width: 360, height: 740, letters: '100%', targets: true },
     { width: 320, height: 844, letters: '100%', targets: true },
     { width: 390, height: 844, letters: '200%' },
     { width: 320, height: 256, letters: '100%' },
