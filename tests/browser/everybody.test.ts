@@ -1,4 +1,4 @@
-// The page for everybody: whoever prefers other colours, another language, no sound or no single keys is heard.
+// Preferences: language, colour scheme, motion, sounds and single keys can be changed, and stay changed.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from './house.ts';

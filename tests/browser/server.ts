@@ -53,7 +53,7 @@ export async function startServer(): Promise<Serving> {
   const data = mkdtempSync(join(tmpdir(), 'wormery-browser-'));
   const clear = () => rmSync(data, { recursive: true, force: true });
   process.once('exit', clear);
-  // So a worker is told to end. What it started goes with the process.
+  // Vitest ends a worker by SIGTERM; `exit` then clears what the worker left.
   process.once('SIGTERM', () => process.exit());
   const settings = readSettings({
     HOST: '127.0.0.1',

@@ -1,5 +1,5 @@
-// Whose turn it is where several share a device: the name slides across the table, large, and is gone again. It stops nobody, and
-// says nothing to those who listen: they hear it with the turn.
+// On a shared device, the name of the next player slides across the table and disappears. It blocks no input. Screen readers do not
+// read it, because they read the turn.
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
