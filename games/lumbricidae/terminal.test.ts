@@ -73,7 +73,7 @@ test('pips are those of the dice that lie, and a worm is no number', () => {
   const text = terminal.picture(scene).join('\n');
   // 1 + 3 + 3 + 5 pips lie, 4 + 4 are aside, and each worm has a head.
   expect(text.match(/●/g)).toHaveLength(12 + 8 + 2);
-  expect(text).toContain('Total 8 – still needs a worm');
+  expect(text).toContain('Total 8 – 13 more, with a worm');
   expect(text.match(/\[\d\]/g)).toEqual(['[1]', '[2]', '[3]', '[4]']);
   expect(terminal.describe('keep w', scene)).toBe('Set aside two worms');
 });

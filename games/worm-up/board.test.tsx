@@ -82,7 +82,9 @@ async function act(state: State, random: Random): Promise<void> {
   if (state.stage === 'post') {
     await press(`[data-key="${uniform(random, 2) === 0 ? ',' : '.'}"]`);
     await press('[data-key="."]');
-    await press(find('[data-key="c"]').length > 0 ? '[data-key="c"]' : '[data-move="pass"]');
+    await press(
+      find('[data-key="c"][data-move]').length > 0 ? '[data-key="c"]' : '[data-move="pass"]',
+    );
     return;
   }
   for (let steps = uniform(random, 3); steps > 0; steps -= 1) {

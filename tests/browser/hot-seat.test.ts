@@ -9,8 +9,10 @@ import { command, look, openTable, playedWell, playOn } from './requests.ts';
 import {
   ALIVE,
   CURTAIN,
+  click,
   idOf,
   movesOffered,
+  OVER,
   playByPointer,
   pressMoves,
   untilAsked,
@@ -76,7 +78,7 @@ async function layOne(page: Page): Promise<void> {
     await page.click(`[data-move="${move}"]`);
     return move;
   };
-  await pressMoves(page, idOf(page), lay, 0);
+  await pressMoves(page, lay, 0);
 }
 
 /** Nothing of a hand: neither a rack nor what was drawn. */
@@ -225,7 +227,9 @@ test(
     await expectNoHand(page);
     expect((await look(context, id)).seen.toMove).toEqual([mover]);
     await lift(page);
-    expect((await playByPointer(page)).length).toBeGreaterThan(0);
+    expect((await playByPointer(page, click, 3)).length).toBeGreaterThan(0);
+    await playOn(context, id, { choose: playedWell() });
+    await page.waitForSelector(OVER);
     expect(errors).toEqual([]);
     await context.close();
   },
@@ -256,7 +260,7 @@ test('where a bot plays on for one of two, the other needs no curtain and sees o
   await page.waitForSelector(ALIVE);
   expect(await page.locator('.curtain').count()).toBe(0);
   expect(new Set(asked)).toEqual(new Set(['nobody', '0']));
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Play again yourself' }).click();
   await page.waitForSelector('text=A bot plays', { state: 'detached' });
   await layOne(page);
   await page.waitForSelector(CURTAIN);
@@ -336,7 +340,10 @@ test('who gives up while a star waits leaves the match to the others', PATIENCE,
   await page.waitForSelector('[data-begun]', { state: 'detached' });
   await page.waitForSelector(CURTAIN);
   await expectNoHand(page);
-  expect((await playByPointer(page)).length).toBeGreaterThan(0);
+  expect((await playByPointer(page, click, 3)).length).toBeGreaterThan(0);
+  // Whoever is left alone has won.
+  await command(context, `/api/matches/${id}/resign`, { seat: (mover + 1) % 3 });
+  await page.waitForSelector(OVER);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -136,7 +136,7 @@ test('no hand and no draw reaches anybody else, by wire or in the page, all matc
       await page.click(`[data-move="${move}"]`);
       return move;
     };
-    await pressMoves(page, id, choose, turn);
+    await pressMoves(page, choose, turn);
   }
   await Promise.all(all.map(({ page }) => page.waitForSelector(OVER)));
   await Promise.all(all.map(({ page }) => page.unrouteAll({ behavior: 'wait' })));

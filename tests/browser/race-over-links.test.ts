@@ -120,10 +120,10 @@ interface Round {
 }
 
 /** Makes a move in the page of a seat. */
-async function moveOf({ id, all, made }: Race, seat: number): Promise<string> {
+async function moveOf({ all, made }: Race, seat: number): Promise<string> {
   const { page } = all[seat] as Onlooker;
   await page.waitForSelector(ALIVE);
-  const moves = await pressMoves(page, id, chooser(page, click, made), made.length);
+  const moves = await pressMoves(page, chooser(page, click, made), made.length);
   made.push(...moves);
   return moves[0] as string;
 }

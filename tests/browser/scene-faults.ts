@@ -115,7 +115,10 @@ async function axeFaults(page: Page, rules?: string[]): Promise<readonly string[
     rules: { 'label-content-name-mismatch': { enabled: true } },
     ...(rules && { runOnly: rules }),
   };
-  const { violations } = await page.evaluate((wanted) => axe.run(document, wanted), options);
+  const { violations } = await page.evaluate((wanted) => {
+    const injected = window as unknown as { readonly axe: typeof axe };
+    return injected.axe.run(document, wanted);
+  }, options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
   );

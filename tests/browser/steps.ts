@@ -134,36 +134,40 @@ export async function arrange(page: Page, press: Press, turn: number): Promise<v
 }
 
 /** Whether a move that was pressed waits in the page for what must follow it, or was written down. */
-async function afterPress(page: Page, id: string, before: number, move: string) {
-  let next: 'owes' | 'written' | undefined;
-  await expect
-    .poll(
-      async () => {
-        const waits = (await page.locator('[data-begun]').count()) > 0;
-        const offered = await movesOffered(page);
-        if ((await seqOf(page, id)) > before) next = 'written';
-        else if (waits && offered.length > 0 && !offered.includes(move)) next = 'owes';
-        return next;
+async function afterPress(page: Page, before: number, move: string): Promise<'owes' | 'written'> {
+  const ask = () =>
+    page.evaluate(
+      ([seq, pressed, alive]) => {
+        const shown = document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq;
+        if (Number(shown) > seq) return 'written';
+        if (document.querySelector('[data-begun]') === null) return undefined;
+        const offered = [...document.querySelectorAll<HTMLElement>(alive)];
+        const isOffered = offered.some((control) => control.dataset.move === pressed);
+        return offered.length > 0 && !isOffered ? 'owes' : undefined;
       },
-      { interval: 30, timeout: 30_000 },
-    )
-    .toBeDefined();
+      [before, move, ALIVE] as const,
+    );
+  let next: Awaited<ReturnType<typeof ask>>;
+  const then = async () => {
+    next = await ask();
+    return next;
+  };
+  await expect.poll(then, { interval: 30, timeout: 30_000 }).toBeDefined();
   return next as 'owes' | 'written';
 }
 
 /** Makes one move, with what must follow it, and waits until it is written down. */
 export async function pressMoves(
   page: Page,
-  id: string,
   choose: (turn: number) => Promise<string>,
   turn: number,
 ): Promise<readonly string[]> {
-  const before = await seqOf(page, id);
+  const before = Number(await page.getAttribute('[data-seq]', 'data-seq'));
   const made: string[] = [];
   for (let next = 'owes'; next === 'owes'; ) {
     const move = await choose(turn + made.length);
     made.push(...move.split(', '));
-    next = await afterPress(page, id, before, move);
+    next = await afterPress(page, before, move);
   }
   return made;
 }
@@ -188,16 +192,19 @@ export function chooser(page: Page, press: Press, made: readonly string[]) {
   };
 }
 
-/** Plays all seats of this page to the end, with the pointer or by touch. */
-export async function playByPointer(page: Page, press = click): Promise<readonly string[]> {
-  const id = idOf(page);
+/** Plays all seats of this page with the pointer or by touch, to the end or until so many moves were made. */
+export async function playByPointer(
+  page: Page,
+  press = click,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<readonly string[]> {
   const made: string[] = [];
   const choose = chooser(page, press, made);
-  for (let asked = await untilAsked(page); asked !== 'over'; ) {
+  for (let asked = await untilAsked(page); asked !== 'over' && made.length < enough; ) {
     if (asked === 'curtain') {
       await press(page, CURTAIN);
       await page.waitForSelector(CURTAIN, { state: 'detached' });
-    } else made.push(...(await pressMoves(page, id, choose, made.length)));
+    } else made.push(...(await pressMoves(page, choose, made.length)));
     asked = await hurryOn(page, press);
   }
   return made;
@@ -278,7 +285,6 @@ async function layByKeys(page: Page, turn: number): Promise<string> {
  * never lost: every move begins on a control.
  */
 export async function playByKeyboard(page: Page): Promise<readonly string[]> {
-  const id = idOf(page);
   const made: string[] = [];
   const choose = (turn: number) => chooseByKeys(page, turn, made);
   for (let asked = await untilAsked(page); asked !== 'over'; ) {
@@ -288,7 +294,7 @@ export async function playByKeyboard(page: Page): Promise<readonly string[]> {
       await page.waitForSelector(CURTAIN, { state: 'detached' });
     } else {
       if (made.length === 0) await tabTo(page, /^(Roll|Set aside|Lay|Bid)/);
-      made.push(...(await pressMoves(page, id, choose, made.length)));
+      made.push(...(await pressMoves(page, choose, made.length)));
     }
     asked = await untilAsked(page);
   }

@@ -240,7 +240,7 @@ test('a bot plays on for who left, until they come back', async () => {
   await anna.page.click('#tab-table');
   await anna.page.getByLabel('Let a bot play for Bert').click();
   await anna.page.click('dialog .danger');
-  await bert.page.click('text=Take it back');
+  await bert.page.click('text=Play again yourself');
   await expect.poll(() => anna.page.locator('.seat-name').allTextContents()).toContain('Bert');
 });
 

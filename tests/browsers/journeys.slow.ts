@@ -64,7 +64,7 @@ async function openFromShelf(
 }
 
 /** Plays until so many moves were made here. */
-async function playSome(page: Page, id: string): Promise<readonly string[]> {
+async function playSome(page: Page): Promise<readonly string[]> {
   const made: string[] = [];
   const choose = chooser(page, click, made);
   let asked = await untilAsked(page);
@@ -73,7 +73,7 @@ async function playSome(page: Page, id: string): Promise<readonly string[]> {
       await click(page, CURTAIN);
       await page.waitForSelector(CURTAIN, { state: 'detached' });
     } else if ((await movesOffered(page)).length > 0) {
-      made.push(...(await pressMoves(page, id, choose, made.length)));
+      made.push(...(await pressMoves(page, choose, made.length)));
     }
     asked = await hurryOn(page, click);
   }
@@ -113,7 +113,7 @@ function journeys(make: Make): void {
     await page.click('form.gathering button[type=submit]');
     const id = await tableOf(page);
     const begin = performance.now();
-    const made = await playSome(page, id);
+    const made = await playSome(page);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`${make.name}: ${edition}, ${way}: ${made.length} moves in ${seconds} s`);
     expect(made.length).toBeGreaterThanOrEqual(LEAST_MOVES);

@@ -19,6 +19,7 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   toShelf: 'To the shelf',
+  pause: 'Pause: the table stays as it is',
   /** What somebody is called who says nothing else, by seat. */
   nicknames: ['Wriggly', 'Rosie', 'Digger', 'Curly', 'Pebble', 'Clover', 'Sunny'],
 
@@ -142,6 +143,7 @@ export const en = {
       everybody: 'All hear it in every turn, and so do spectators.',
     },
     call: 'Call the coach',
+    callSure: 'Shall the coach help each player in their own turn, the others too?',
     sendAway: 'Send the coach away',
   },
 
@@ -205,7 +207,8 @@ export const en = {
     isAway: (name: string) => `${name} is not at the table.`,
     left: (name: string, ago: string) => `${name} left ${ago}.`,
     remind: 'Share a reminder',
-    reminder: (name: string, game: string) => `${name}, it is your move in ${game}!`,
+    copyReminder: 'Copy a reminder',
+    reminder: (name: string, game: string) => `${name}, it is your move in ${game}.`,
   },
   match: {
     yourTurn: 'Your turn',
@@ -241,10 +244,10 @@ export const en = {
     resignYes: 'Give up',
     takeOver: (name: string) => `Let a bot play for ${name}`,
     takeOverSure: (name: string) =>
-      `Shall a bot play on for ${name}? Only do so if they have left.`,
+      `Shall a bot play for ${name}? ${name} can take the seat back at any time.`,
     takeOverYes: 'Let a bot play',
     botPlays: 'A bot plays in your seat.',
-    comeBack: 'Take it back',
+    comeBack: 'Play again yourself',
     switches: 'Rules of this table',
   },
 
@@ -313,6 +316,7 @@ export const en = {
   rules: {
     rules: 'Rules',
     read: 'Read the rules',
+    readAside: 'Read the rules (new tab)',
     rulesLong: (game: string) => `Rules: ${game}`,
     title: (game: string) => `${game}: the rules`,
     contents: 'In full',

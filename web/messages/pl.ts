@@ -21,6 +21,7 @@ export const pl: Messages = {
   close: 'Zamknij',
   cancel: 'Anuluj',
   toShelf: 'Na półkę',
+  pause: 'Przerwa: stół zostaje, jak jest',
   nicknames: ['Wijek', 'Różyczka', 'Kopacz', 'Kędziorek', 'Kamyk', 'Koniczynka', 'Słonko'],
 
   access,
@@ -144,7 +145,8 @@ export const pl: Messages = {
       everybody: 'Wszyscy go słyszą w każdej kolejce, widzowie też.',
     },
     call: 'Zawołaj trenera',
-    sendAway: 'Odpraw trenera',
+    callSure: 'Czy trener ma pomagać każdemu w jego turze, także innym graczom?',
+    sendAway: 'Wyłącz trenera',
   },
 
   waiting: {
@@ -205,7 +207,8 @@ export const pl: Messages = {
     isAway: (name) => `${name}: poza stołem.`,
     left: (name, ago) => `${name}: poza stołem, ${ago}.`,
     remind: 'Wyślij przypomnienie',
-    reminder: (name, game) => `${name}, twój ruch w ${game}!`,
+    copyReminder: 'Skopiuj przypomnienie',
+    reminder: (name, game) => `${name}, twój ruch w ${game}.`,
   },
   match: {
     yourTurn: 'Twoja kolej',
@@ -241,7 +244,7 @@ export const pl: Messages = {
     resignYes: 'Poddaj się',
     takeOver: (name) => `Niech gra bot zamiast gracza ${name}`,
     takeOverSure: (name) =>
-      `Czy bot ma grać dalej zamiast gracza ${name}? Tylko gdy już nie wróci.`,
+      `Czy bot ma grać zamiast gracza ${name}? ${name} może w każdej chwili wrócić na swoje miejsce.`,
     takeOverYes: 'Niech gra bot',
     botPlays: 'Na twoim miejscu gra bot.',
     comeBack: 'Wróć do gry',
@@ -313,6 +316,7 @@ export const pl: Messages = {
   rules: {
     rules: 'Zasady',
     read: 'Przeczytaj zasady',
+    readAside: 'Przeczytaj zasady (nowa karta)',
     rulesLong: (game) => `Zasady: ${game}`,
     title: (game) => `${game}: zasady`,
     contents: 'Dokładnie',

@@ -49,6 +49,11 @@ function useMinutes(): number {
   return now;
 }
 
+/** Whether the device has a way of its own to send something; otherwise it is copied. */
+function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
 /** The address of the match with a sentence, by the device's own way of sending or by the clipboard. It gives nobody a right. */
 function Reminder({ about, name }: TableProps & { readonly name: string }) {
   const { language, words } = spoken();
@@ -57,7 +62,7 @@ function Reminder({ about, name }: TableProps & { readonly name: string }) {
   const url = `${location.origin}/t/${about.id}`;
   const text = words.presence.reminder(name, box);
   const remind = async () => {
-    if (typeof navigator.share === 'function') {
+    if (canShare()) {
       // Whoever closes the sheet again has changed their mind.
       return navigator.share({ title: words.brand, text, url }).catch(() => undefined);
     }
@@ -66,7 +71,7 @@ function Reminder({ about, name }: TableProps & { readonly name: string }) {
   return (
     <>
       <button type="button" class="button small" onClick={() => void remind()}>
-        {words.presence.remind}
+        {canShare() ? words.presence.remind : words.presence.copyReminder}
       </button>
       <span role="status">{isCopied ? words.waiting.copied : ''}</span>
     </>

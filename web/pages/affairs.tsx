@@ -21,7 +21,7 @@ interface AffairsProps extends TableProps {
 
 /** Everything that is not play: one's own seat, those of the others, and who may watch. */
 export function Affairs(table: AffairsProps) {
-  const { affairs } = spoken().words;
+  const { affairs, pause } = spoken().words;
   const { about, seen } = table;
   const { owner, seats } = about.rights;
   const others = seen.players.flatMap((player, seat) =>
@@ -46,6 +46,11 @@ export function Affairs(table: AffairsProps) {
           ))}
         </section>
       )}
+      <p class="affair-buttons">
+        <a class="button small" href="/">
+          {pause}
+        </a>
+      </p>
       <CoachAffair {...table} />
       <section>
         <h2>{affairs.watchers}</h2>

@@ -7,6 +7,7 @@ import { CoachSign } from '#pieces/coach-sign.tsx';
 import { spoken } from '../language.ts';
 import { useEntry } from '../shelf-data.ts';
 import type { TableProps } from '../table-props.ts';
+import { Confirm } from './confirm.tsx';
 
 interface CoachFieldProps {
   readonly value: Coach;
@@ -77,7 +78,8 @@ function OwnersCoach(table: TableProps) {
   return <CoachField value={asked ?? seen.coach} onChange={(coach) => void change(coach)} />;
 }
 
-/** One tap calls the coach to help each in their own turn, and another sends it away. */
+/** One tap calls the coach to help each in their own turn, and another sends it away. People elsewhere would be helped as well, so it
+ * asks first where there are some. */
 export function CoachCall(table: TableProps) {
   const { about, seen } = table;
   return about.rights.owner && seen.phase === 'playing' ? <OwnersCall {...table} /> : null;
@@ -85,19 +87,36 @@ export function CoachCall(table: TableProps) {
 
 function OwnersCall(table: TableProps) {
   const { coach: words } = spoken().words;
-  const { match, seen } = table;
+  const { match, seen, about } = table;
+  const [asking, setAsking] = useState(false);
   if (!useHasCoach(table)) return null;
   const isHere = seen.coach !== 'off';
   const does = isHere ? words.sendAway : words.call;
+  const change = () => void match.send({ kind: 'coach', coach: isHere ? 'off' : 'own' });
+  const others = seen.players.some(
+    ({ kind }, seat) => kind === 'person' && !about.rights.seats.includes(seat),
+  );
   return (
-    <button
-      type="button"
-      class={`coach-call ${isHere ? 'coach-here' : ''}`}
-      aria-label={does}
-      title={does}
-      onClick={() => void match.send({ kind: 'coach', coach: isHere ? 'off' : 'own' })}
-    >
-      <CoachSign head={true} />
-    </button>
+    <>
+      <button
+        type="button"
+        class={`coach-call ${isHere ? 'coach-here' : ''}`}
+        aria-label={does}
+        title={does}
+        onClick={() => (others && !isHere ? setAsking(true) : change())}
+      >
+        <CoachSign head={true} />
+      </button>
+      {asking && (
+        <Confirm
+          question={words.callSure}
+          yes={words.call}
+          onAnswer={(sure) => {
+            setAsking(false);
+            if (sure) change();
+          }}
+        />
+      )}
+    </>
   );
 }

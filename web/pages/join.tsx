@@ -14,8 +14,11 @@ import { namesOf } from '../players.ts';
 import { myColour } from '../shelf-data.ts';
 import { isText, recall, remember } from '../storage.ts';
 import type { TableProps } from '../table-props.ts';
+import { AboutGame } from './about-game.tsx';
 import { NameField } from './name-field.tsx';
-import { AboutGame, RoundTable, SeatCard } from './round-table.tsx';
+import { Loading } from './problem.tsx';
+import { useRules } from './readable-rules.ts';
+import { RoundTable, SeatCard } from './round-table.tsx';
 import { TableColours } from './table-colours.tsx';
 
 /** What a guest is called who types nothing: the first nickname from that of the seat on that nobody has. */
@@ -35,6 +38,7 @@ export function JoinPage({ seat, match, about, seen, game }: TableProps & { read
       setup={about.setup}
       players={seen.players}
       colours={seen.colours}
+      paints={true}
       bots={game.words.bots}
       title={join.title}
       sit={join.sit}
@@ -76,7 +80,8 @@ export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
       seat={seat}
       setup={setup}
       players={players}
-      colours={isFree ? colours : undefined}
+      colours={colours}
+      paints={isFree}
       bots={gameWords?.bots ?? {}}
       title={title}
       lead={phase === 'over' ? access.overLead : isFree ? undefined : lead}
@@ -92,8 +97,10 @@ interface JoinFormProps {
   readonly seat: Seat;
   readonly setup: Setup;
   readonly players: readonly Player[];
-  /** What each seat plays in, where the visitor may choose. */
-  readonly colours: readonly Colour[] | undefined;
+  /** What each seat plays in. */
+  readonly colours: readonly Colour[];
+  /** Whether the visitor may choose another colour. */
+  readonly paints: boolean;
   readonly bots: GameWords<unknown, unknown>['bots'];
   readonly title: string;
   /** In place of who is there. */
@@ -111,15 +118,15 @@ interface JoinFormProps {
 }
 
 /** The colour liked on this device, unless somebody who sits there plays in it. */
-function firstColour({ seat, players, colours }: JoinFormProps): Colour | undefined {
+function firstColour({ seat, players, colours, paints }: JoinFormProps): Colour {
+  const given = colours[seat] as Colour;
   const liked = myColour();
-  if (colours === undefined || liked === undefined) return colours?.[seat];
-  const holder = players[colours.indexOf(liked)];
-  return holder?.kind === 'person' ? colours[seat] : liked;
+  if (!paints || liked === undefined) return given;
+  return players[colours.indexOf(liked)]?.kind === 'person' ? given : liked;
 }
 
 function JoinForm(props: JoinFormProps) {
-  const { seat, setup, players, colours, bots, title, named, busy = false } = props;
+  const { seat, setup, players, colours, paints, bots, title, named, busy = false } = props;
   const { words } = spoken();
   const [name, setName] = useState(() => recall('name', isText) ?? freshName(players, seat));
   const [wanting, setWanting] = useState(false);
@@ -127,6 +134,7 @@ function JoinForm(props: JoinFormProps) {
   useEffect(() => {
     document.title = `${title} – ${words.brand}`;
   }, [words, title]);
+  const readable = useRules(setup.game);
   const submit = (event: Event) => {
     event.preventDefault();
     if (busy) return;
@@ -135,13 +143,12 @@ function JoinForm(props: JoinFormProps) {
     setWanting(given === undefined);
     if (given === undefined) return;
     if (!words.nicknames.includes(given)) remember('name', given);
-    props.onSit(given, colour === colours?.[seat] ? undefined : colour);
+    props.onSit(given, colour === colours[seat] ? undefined : colour);
   };
   const names = namesOf(players, spoken());
   const there = names.filter((_, other) => players[other]?.kind !== 'open');
-  const painted =
-    colours === undefined || colour === undefined ? colours : withColour(colours, seat, colour);
-  const choice = painted && {
+  const painted = withColour(colours, seat, colour);
+  const choice = {
     colours: painted,
     keeper: (other: Seat) => (players[other]?.kind === 'person' ? names[other] : undefined),
     onChoose(chosen: Colour) {
@@ -154,7 +161,7 @@ function JoinForm(props: JoinFormProps) {
       key={other}
       seat={other}
       open={player.kind === 'open'}
-      choice={other === seat ? choice : undefined}
+      choice={other === seat && paints ? choice : undefined}
     >
       {other === seat ? (
         <OwnPlate {...{ ...props, name, wanting, setName }}>{names[other]}</OwnPlate>
@@ -167,12 +174,13 @@ function JoinForm(props: JoinFormProps) {
       )}
     </SeatCard>
   ));
+  if (readable === undefined) return <Loading />;
   return (
     <form class="gathering" onSubmit={submit} noValidate={true}>
       <h1>{title}</h1>
       <p class="lead">{props.lead ?? words.join.lead(there.join(', '))}</p>
-      <AboutGame setup={setup} />
-      <TableColours colours={painted ?? []}>
+      <AboutGame setup={setup} readable={readable} />
+      <TableColours colours={painted}>
         <RoundTable game={setup.game} edition={setup.edition} seats={cards} />
       </TableColours>
     </form>

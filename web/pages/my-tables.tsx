@@ -51,7 +51,7 @@ export function MyTables({ tables: all }: { readonly tables: readonly MyTable[] 
   return (
     <section class="mine" aria-labelledby="mine">
       <h2 id="mine">{words.shelf.mine}</h2>
-      {tables.length === 0 ? (
+      {all.length === 0 ? (
         <div class="mine-none">
           <EmptyTable />
           <p>{words.shelf.none}</p>

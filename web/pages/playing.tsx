@@ -57,7 +57,13 @@ export function PlayingPage(table: TableProps) {
     <div class="playing">
       <h1 class="unseen">{title}</h1>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
-      <div ref={board} class="playing-board" {...presses.on} onKeyDown={pressKey}>
+      <div
+        ref={board}
+        class="playing-board"
+        data-seq={seen.seq}
+        {...presses.on}
+        onKeyDown={pressKey}
+      >
         <Bubbles {...table} names={names} />
         {!over && (
           <Standing

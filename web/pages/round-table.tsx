@@ -2,10 +2,8 @@
 // waited at. What a seat shows is for the page to say.
 import type { ComponentChildren, VNode } from 'preact';
 import { boxOf } from '#boards';
-import type { Setup } from '#kernel/setup.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
-import { rulesAddress } from '../route.ts';
 import { ColourChoice, type ColourChoiceProps } from './colour-choice.tsx';
 
 interface RoundTableProps {
@@ -37,22 +35,6 @@ export function RoundTable({ game, edition, seats, children }: RoundTableProps) 
       </ol>
       {children}
     </div>
-  );
-}
-
-/** What is played here, for who came by a link: the game's name, how long it takes, what it is like, and its rules. */
-export function AboutGame({ setup }: { readonly setup: Setup }) {
-  const { language, words } = spoken();
-  const face = boxOf(setup.game, setup.edition);
-  if (face === undefined) return null;
-  const { name, promise } = face.words[language];
-  return (
-    <p class="about-game">
-      <strong>{name}</strong>{' '}
-      <span class="hint">{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
-      <span class="about-promise">{promise}</span>
-      <a href={rulesAddress(setup)}>{words.rules.read}</a>
-    </p>
   );
 }
 

@@ -3,8 +3,9 @@ import { boxOf } from '#boards';
 import type { Switches } from '#kernel/game.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { spoken } from '../language.ts';
-import type { Readable } from './rules.tsx';
+import type { Readable } from './readable-rules.ts';
 import { countOurs, wordsFor } from './rules-text.tsx';
+import '../style/rules-differences.css';
 
 interface DifferencesProps extends Readable {
   readonly setup: Pick<Setup, 'game' | 'edition' | 'switches'>;
@@ -19,12 +20,21 @@ export function otherThan(sheet: Switches, switches: Switches): Switches {
   );
 }
 
-export function Differences({ rules, gameWords, setup, level }: DifferencesProps) {
+/** The switches that a table sets otherwise than its sheet. */
+export function differencesOf(
+  { rules }: Pick<Readable, 'rules'>,
+  { edition, switches }: Pick<Setup, 'edition' | 'switches'>,
+): Switches {
+  return otherThan(rules.editions.find(({ id }) => id === edition)?.switches ?? {}, switches);
+}
+
+export function Differences({ setup, level, ...readable }: DifferencesProps) {
+  const { rules, gameWords } = readable;
   const Heading = `h${level}` as const;
   const { language, words } = spoken();
   const sheet = rules.editions.find(({ id }) => id === setup.edition)?.switches ?? {};
   const name = boxOf(setup.game, setup.edition)?.words[language].name ?? setup.edition;
-  const other = Object.keys(otherThan(sheet, setup.switches));
+  const other = Object.keys(differencesOf(readable, setup));
   if (other.length === 0) {
     return <p class="rules-by">{words.rules.bySheet(name, countOurs(rules, setup))}</p>;
   }

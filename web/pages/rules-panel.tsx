@@ -4,7 +4,7 @@ import type { Setup } from '#kernel/setup.ts';
 import { spoken } from '../language.ts';
 import { rulesAddress } from '../route.ts';
 import { Loading } from './problem.tsx';
-import { useRules } from './rules.tsx';
+import { useRules } from './readable-rules.ts';
 import { Differences, otherThan } from './rules-differences.tsx';
 import { RulesText } from './rules-text.tsx';
 

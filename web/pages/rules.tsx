@@ -1,13 +1,13 @@
 // The rules of one edition as a page of their own: to be read, sent to a friend, printed.
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf, hasOdds, loadRules, loadWords, type ReadableRules } from '#boards';
+import { boxOf, hasOdds } from '#boards';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
-import type { GameWords } from '#pieces/board.ts';
 import { spoken } from '../language.ts';
 import { oddsAddress } from '../route.ts';
 import { useEntry } from '../shelf-data.ts';
 import { PlayNow } from './play-now.tsx';
 import { Loading, Problem } from './problem.tsx';
+import { type Readable, useRules } from './readable-rules.ts';
 import { Differences, otherThan } from './rules-differences.tsx';
 import { RulesText, showPlace } from './rules-text.tsx';
 import '../style/rules.css';
@@ -15,30 +15,6 @@ import '../style/rules.css';
 interface RulesPageProps {
   readonly game: string;
   readonly edition: string;
-}
-
-export interface Readable {
-  readonly rules: ReadableRules;
-  readonly gameWords: GameWords<unknown, unknown>;
-}
-
-/** The rules of a game in the page's language: undefined while they are fetched, null where there are none. */
-export function useRules(game: string, wanted = true): Readable | null | undefined {
-  const { language } = spoken();
-  const [readable, setReadable] = useState<Readable | null | undefined>(undefined);
-  useEffect(() => {
-    if (!wanted) return;
-    const [rules, words] = [loadRules(game, language), loadWords(game, language)];
-    if (rules === undefined || words === undefined) return setReadable(null);
-    let here = true;
-    void Promise.all([rules, words]).then(([text, gameWords]) => {
-      if (here) setReadable({ rules: text, gameWords });
-    });
-    return () => {
-      here = false;
-    };
-  }, [game, language, wanted]);
-  return readable;
 }
 
 /** The switches of a sheet, with those that an address sets otherwise; what has no words is left out. */

@@ -9,18 +9,21 @@ import { spoken } from '../language.ts';
 import { goTo } from '../route.ts';
 import { remember } from '../storage.ts';
 import { namesAt, type TableProps } from '../table-props.ts';
+import { AboutGame } from './about-game.tsx';
 import { CoachAffair } from './coach.tsx';
 import { AskedButton } from './confirm.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { PresenceDot } from './presence.tsx';
+import { useRules } from './readable-rules.ts';
 import { Rename } from './rename.tsx';
-import { AboutGame, RoundTable, SeatCard } from './round-table.tsx';
+import { RoundTable, SeatCard } from './round-table.tsx';
 import { WatchingLine } from './watching.tsx';
 
 export function WaitingPage(table: TableProps) {
   const { words } = spoken();
   const { match, about, seen } = table;
   const [links, setLinks] = useState(() => linksOf(about.id));
+  const readable = useRules(about.setup.game, !about.rights.owner);
   const names = namesAt(table);
   const { owner, seats: mine } = about.rights;
   const others = names.filter((_, seat) => isPerson(table, seat) && !mine.includes(seat));
@@ -52,7 +55,7 @@ export function WaitingPage(table: TableProps) {
     <section class="gathering waiting">
       <h1>{title}</h1>
       <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
-      {!owner && <AboutGame setup={about.setup} />}
+      {!owner && readable !== undefined && <AboutGame setup={about.setup} readable={readable} />}
       <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
       <CoachAffair {...table} />
       {owner && links !== undefined && links.watch !== '' && (

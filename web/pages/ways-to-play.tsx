@@ -6,7 +6,8 @@ import { WAYS, type Way } from '../ways.ts';
 
 const PICTURES: Readonly<Record<Way, string>> = {
   bots: 'M12 4v4M5 8h14v11H5zM9 13v1M15 13v1',
-  device: 'M9.5 7a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0M19.5 7a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0M2 20q0-7 5-7t5 7q0-7 5-7t5 7',
+  device:
+    'M9.5 7a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0M19.5 7a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0M2 20q0-7 5-7t5 7q0-7 5-7t5 7',
   link: 'M9 15l6-6M8 11l-3 3 5 5 3-3M11 8l3-3 5 5-3 3',
 };
 

@@ -227,7 +227,7 @@ function Frame({
 }
 
 /** Sizes of the room, in heights of a letter, and of its height by its width. */
-const LOW = { height: 35, least: 21, width: 48, aspect: 0.6 };
+const LOW = { height: 33, least: 21, width: 48, aspect: 0.6 };
 const SHORT = 40;
 const TALL = 0.95;
 

@@ -50,7 +50,28 @@ export function Controls(props: ControlProps) {
           </button>
         );
       })}
+      <ToldPlate {...props} />
     </div>
+  );
+}
+
+/** The plate that says what the total takes can be pressed like the tile itself; keys and screen readers have the tile. */
+function ToldPlate({ moves, onMove, busy, scene }: ControlProps) {
+  const takes = moves.filter((move) => move.startsWith('take'));
+  const only = takes.length === 1 ? takes[0] : undefined;
+  const told = moves.find((move) => move.startsWith('steal')) ?? only;
+  if (told === undefined) return null;
+  return (
+    <button
+      type="button"
+      class="control control-told"
+      style={boxStyle(scene.layout.total)}
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={() => {
+        if (!busy) onMove(told);
+      }}
+    />
   );
 }
 

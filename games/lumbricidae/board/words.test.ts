@@ -121,7 +121,8 @@ test.each(told)('$kind is told in both languages', (happened, english, polish) =
 
 /** What the dice aside are good for, with tile 25 on the other's stack or nowhere in reach. */
 const worths: readonly (readonly [string, string, string])[] = [
-  ['open 21-36 stacks -;- aside 4 4', 'still needs a worm', 'brakuje robaka'],
+  ['open 21-36 stacks -;- aside 4 4', '13 more, with a worm', 'jeszcze 13, w tym robak'],
+  ['open 21-36 stacks -;- aside 5 5 5 5 4', 'still needs a worm', 'brakuje robaka'],
   ['open 21-36 stacks -;- aside w 4 4', '8 more for tile 21', 'jeszcze 8 do płytki 21'],
   ['open 21-36 stacks -;- aside w w w 5 5', 'takes tile 25', 'bierze płytkę 25'],
   ['open 21-24,26-36 stacks -;25 aside w w w 5 5', 'steals tile 25!', 'kradnie płytkę 25!'],

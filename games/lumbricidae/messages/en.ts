@@ -205,6 +205,7 @@ export const en = {
   lastTurn: 'the turn before',
   needsMore: (missing: number, tile: number) => `${missing} more for tile ${tile}`,
   needsWorm: 'still needs a worm',
+  needsMoreWorm: (missing: number) => `${missing} more, with a worm`,
   stealHere: 'Steal!',
   takesTile: (tile: number) => `takes tile ${tile}`,
   takesLower: (total: number, tile: number) => `${total} is gone: takes ${tile}`,

@@ -219,6 +219,7 @@ export const pl: Messages = {
   lastTurn: 'poprzednia tura',
   needsMore: (missing, tile) => `jeszcze ${missing} do płytki ${tile}`,
   needsWorm: 'brakuje robaka',
+  needsMoreWorm: (missing) => `jeszcze ${missing}, w tym robak`,
   stealHere: 'Kradnij!',
   takesTile: (tile) => `bierze płytkę ${tile}`,
   takesLower: (total, tile) => `nie ma ${total}: bierze ${tile}`,

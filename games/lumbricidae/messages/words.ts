@@ -71,7 +71,10 @@ function prompt(view: View, { prompts }: Messages): string {
 
 /** What the dice aside would take as they are. */
 function worth(view: View, messages: Messages): string {
-  if (view.rules.wormRequired && view.aside[WORM] === 0) return messages.needsWorm;
+  if (view.rules.wormRequired && view.aside[WORM] === 0) {
+    const missing = (view.open[0] ?? 0) - totalOf(view.aside, view.rules);
+    return missing > 0 ? messages.needsMoreWorm(missing) : messages.needsWorm;
+  }
   const steal = stealable(view);
   if (steal !== undefined) return messages.stealsTile(steal.tile);
   const total = totalOf(view.aside, view.rules);

@@ -301,18 +301,17 @@ export function PostControls({ swinging, ...props }: PostProps) {
       >
         {words.post.pass}
       </Button>
-      {ready !== undefined && (
-        <Button
-          class="race-go"
-          label={words.post.go(post === 'left', turn)}
-          hotkey="c"
-          move={ready[0]}
-          disabled={busy || isAstray(props, ready)}
-          press={() => onMove(...ready)}
-        >
-          {words.post.goShort(turn)}
-        </Button>
-      )}
+      {/* There from the first, so that no button slides under a finger. */}
+      <Button
+        class="race-go"
+        label={words.post.go(post === 'left', turn)}
+        hotkey="c"
+        move={ready?.[0]}
+        disabled={ready === undefined || busy || isAstray(props, ready)}
+        press={() => ready !== undefined && onMove(...ready)}
+      >
+        {words.post.goShort(turn)}
+      </Button>
     </div>
   );
 }

@@ -22,6 +22,7 @@ function show(messages: typeof en | typeof pl): void {
     onMove: () => undefined,
     names: ['Anna', 'Piotr', 'Zosia'],
     words: wordsFrom(messages),
+    mine: [1],
     busy: false,
   };
   render(<Board {...props} />, document.body);
@@ -43,7 +44,7 @@ const spoken = () => textsOf('[role="status"]')[0];
 
 test('each plate has the distance before the swing and with it', async () => {
   show(en);
-  expect(textsOf('.race-seat-name')).toEqual(['Anna', 'you', 'Zosia']);
+  expect(textsOf('.race-seat-name')).toEqual(['Anna', 'Piotr', 'Zosia']);
   // From (-0.5, -2.06), (3.5, 0) and (-0.5, 2.06) to the card at 35, less half a head.
   expect(textsOf('.race-steps')).toEqual(['35→35', '31→31', '35→35']);
   expect(textsOf('[data-swung]')).toHaveLength(0);

@@ -7,14 +7,15 @@ import type { Swinging } from './swing.ts';
 /** So long a post has to stand still before the distances are read out, in milliseconds. */
 const AT_REST_MS = 700;
 
-interface LineProps extends Pick<Props, 'view' | 'names' | 'words'> {
+interface LineProps extends Pick<Props, 'view' | 'names' | 'words' | 'mine'> {
   readonly swinging: Swinging;
 }
 
-export function DistanceLine({ view, names, words, swinging }: LineProps) {
+export function DistanceLine({ view, names, words, mine = [], swinging }: LineProps) {
   const say = words.distances;
+  const isYou = (seat: number) => seat === view.observer && mine.length === 1;
   const all = distancesOfSwing(view, swinging).map(({ seat, before, after }) =>
-    say.swung(seat === view.observer ? words.you : (names[seat] ?? ''), before, after),
+    say.swung(isYou(seat) ? words.you : (names[seat] ?? ''), before, after),
   );
   const rested = useAtRest(swinging.turn === 0 ? '' : say.all(all));
   return (

@@ -62,8 +62,7 @@ interface PlateProps extends Props {
 }
 
 function Plate({ seat, distance, ...props }: PlateProps) {
-  const { view, names, words, over = false, mine = [], curtain } = props;
-  const isYou = distance !== undefined && seat === view.observer;
+  const { view, names, over = false, mine = [], curtain } = props;
   const shown = shownIn(view);
   const bid = shown?.bids[seat] ?? null;
   const isVoid = shown !== undefined && bid !== null && !isGood(shown, seat);
@@ -82,7 +81,7 @@ function Plate({ seat, distance, ...props }: PlateProps) {
     >
       <span class="race-seat-head">
         <SeatMark seat={seat} />
-        <span class="race-seat-name">{isYou ? words.you : names[seat]}</span>
+        <span class="race-seat-name">{names[seat]}</span>
       </span>
       {isBidding(view) && !over && (
         <HiddenBid view={view} seat={seat} covered={curtain !== undefined} />
