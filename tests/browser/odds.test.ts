@@ -261,7 +261,8 @@ test('dice go straight aside, and a whole position is typed at once', async () =
   await page.getByRole('button', { name: 'Set aside: a 5' }).click();
   await page.getByRole('button', { name: 'Set aside: a 5' }).click();
   await expect.poll(() => page.url()).toContain('kept=5+5');
-  const line = page.getByLabel('The position as text');
+  await page.getByText('The position as text').click();
+  const line = page.getByRole('textbox', { name: 'The position as text' });
   expect(await line.inputValue()).toBe('stacks -;- kept 5 5');
   await line.fill('--stacks "25,31;22,33" --kept "5 5" --roll "1 2 2 4 w w"');
   await page.keyboard.press('Enter');

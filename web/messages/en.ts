@@ -126,7 +126,7 @@ export const en = {
   coach: {
     coach: 'The coach',
     /** What it does, before anybody has seen it. */
-    lead: 'A worm that has read every book on chance. It shows how likely things are, and says what it would do.',
+    lead: 'Shows how likely things are, and says what it would do.',
     settings: {
       off: 'No coach',
       own: 'For each player in their own turn',
@@ -138,7 +138,7 @@ export const en = {
       everybody: 'The coach helps everybody.',
     },
     means: {
-      off: 'Everybody follows their own nose.',
+      off: 'Nobody gets tips.',
       own: 'Nobody else sees what it says.',
       everybody: 'All hear it in every turn, and so do spectators.',
     },
@@ -232,8 +232,8 @@ export const en = {
     undoStands: 'A draw or a throw has shown something new since: your move stands.',
     undoNothing: 'You have made no move yet that could be taken back.',
     undoAsked: (name: string) =>
-      `${name} asks to take back the last move. If play goes on, that lapses.`,
-    undoWaits: 'You asked to take back the last move. Play on, and that lapses.',
+      `${name} asks to take back the last move. Your next move declines it.`,
+    undoWaits: 'You asked to take back the last move. Your next move cancels that.',
     undoDeclined: (name: string) => `${name} would rather not take that back. Play on.`,
     undoAgree: 'Agree',
     undoDecline: 'Rather not',
@@ -330,7 +330,7 @@ export const en = {
       ours === 0
         ? `By the sheet of ${game}.`
         : `By the sheet of ${game}, with ${counted(ours, 'rule', 'rules')} of ours.`,
-    differences: 'Otherwise at this table',
+    differences: 'Changed at this table',
     sheetHas: (setting: string) => `(sheet: ${setting})`,
     houseRule: 'house rule',
     origins: {

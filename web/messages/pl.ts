@@ -128,21 +128,21 @@ export const pl: Messages = {
 
   coach: {
     coach: 'Trener',
-    lead: 'Robak, który przeczytał wszystko o szansach. Pokazuje, jak wyglądają, i mówi, co by zrobił.',
+    lead: 'Pokazuje, jakie są szanse, i mówi, co by zrobił.',
     settings: {
       off: 'Bez trenera',
-      own: 'Dla każdego w jego kolejce',
+      own: 'Dla każdego w jego turze',
       everybody: 'Dla wszystkich',
     },
     helps: {
       off: 'Nie ma tu trenera.',
-      own: 'Trener pomaga każdemu w jego kolejce.',
+      own: 'Trener pomaga każdemu w jego turze.',
       everybody: 'Trener pomaga wszystkim.',
     },
     means: {
-      off: 'Każdy zdaje się na własny nos.',
+      off: 'Nikt nie dostaje podpowiedzi.',
       own: 'Nikt inny nie widzi, co mówi.',
-      everybody: 'Wszyscy go słyszą w każdej kolejce, widzowie też.',
+      everybody: 'Wszyscy go słyszą w każdej turze, widzowie też.',
     },
     call: 'Zawołaj trenera',
     callSure: 'Czy trener ma pomagać każdemu w jego turze, także innym graczom?',
@@ -233,7 +233,7 @@ export const pl: Messages = {
     undoNothing: 'Nie masz jeszcze ruchu, który można by cofnąć.',
     undoAsked: (name) =>
       `${name} prosi o cofnięcie ostatniego ruchu. Kolejny ruch kończy tę prośbę.`,
-    undoWaits: 'Twoja prośba o cofnięcie ruchu czeka. Kolejny ruch ją kończy.',
+    undoWaits: 'Czekamy na zgodę na cofnięcie. Następny ruch anuluje prośbę.',
     undoDeclined: (name) => `${name}: wolę tego nie cofać. Graj dalej.`,
     undoAgree: 'Zgoda',
     undoDecline: 'Wolę nie',
@@ -292,7 +292,7 @@ export const pl: Messages = {
     undone: 'Cofnięto:',
     coach: {
       off: 'Trener robi sobie przerwę.',
-      own: 'Od teraz trener pomaga każdemu w jego kolejce.',
+      own: 'Od teraz trener pomaga każdemu w jego turze.',
       everybody: 'Od teraz trener pomaga wszystkim.',
     },
   },
@@ -330,7 +330,7 @@ export const pl: Messages = {
       ours === 0
         ? `Według instrukcji ${game}.`
         : `Według instrukcji ${game}, z ${ours} ${ours === 1 ? 'naszą zasadą' : 'naszymi zasadami'}.`,
-    differences: 'Inaczej przy tym stole',
+    differences: 'Zmienione przy tym stole',
     sheetHas: (setting) => `(instrukcja: ${setting})`,
     houseRule: 'zasada domowa',
     origins: {

@@ -126,6 +126,7 @@ function isMyMove({ phase, toMove, rights }: MyTable): boolean {
 function standingOf(table: MyTable, names: readonly string[]): string {
   const { words } = spoken();
   if (table.phase !== 'playing') return words.standing[table.phase];
-  if (isMyMove(table)) return words.standing.yourMove;
+  // Where several sit at this device, their names say whose.
+  if (isMyMove(table) && table.rights.seats.length === 1) return words.standing.yourMove;
   return words.standing.toMove(table.toMove.map((seat) => names[seat]).join(', '));
 }

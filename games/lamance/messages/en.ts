@@ -88,7 +88,7 @@ export const en = {
     pass: 'passes',
   },
 
-  begins: (name: string) => `The lot falls on ${name}, who begins.`,
+  begins: (name: string) => `${name} was drawn to start.`,
   laid: (name: string, field: string, score: number) =>
     `${name} lays on ${field}: ${points(score)}.`,
   laidStar: (name: string, field: string, score: number) =>

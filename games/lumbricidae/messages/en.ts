@@ -108,7 +108,7 @@ export const en = {
     steal: 'steals a tile',
   },
 
-  begins: (name: string) => `The lot falls on ${name}, who begins.`,
+  begins: (name: string) => `${name} was drawn to start.`,
   rolled: (name: string, roll: readonly string[]) => `${name} rolls ${list(roll)}.`,
   rolledDead: (name: string, roll: readonly string[]) =>
     `${name} rolls ${list(roll)}: only faces already aside.`,

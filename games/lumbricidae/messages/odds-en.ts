@@ -53,6 +53,8 @@ export const odds = {
   noneOpen: 'No tile is open: the match is over.',
 
   typed: 'The position as text',
+  typedLike: (example: string) =>
+    `For example: ${example}. Commas stand between tiles, semicolons between players.`,
   layOut: 'Lay it out',
   stray: (word: string, example: string) =>
     `“${word}” is no part of a position. Write, for example: ${example}`,

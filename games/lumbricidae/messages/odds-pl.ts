@@ -57,6 +57,7 @@ export const odds: OddsMessages = {
   noneOpen: 'Nie ma odkrytej płytki: koniec gry.',
 
   typed: 'Układ jako tekst',
+  typedLike: (example) => `Na przykład: ${example}. Przecinki oddzielają płytki, średniki graczy.`,
   layOut: 'Ułóż',
   stray: (word, example) =>
     `„${word}” nie należy do żadnej części układu. Napisz na przykład: ${example}`,

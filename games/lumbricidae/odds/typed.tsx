@@ -24,11 +24,15 @@ export function TypedPosition({ position, rules, texts, onTyped }: TypedProps) {
     onTyped(asked);
   };
   return (
-    <form class="odds-typed" onSubmit={layOut} noValidate={true}>
-      <label>
-        <span>{texts.typed}</span>
+    <details class="odds-typed">
+      <summary>{texts.typed}</summary>
+      <p id="odds-example" class="hint">
+        {texts.typedLike(EXAMPLE)}
+      </p>
+      <form onSubmit={layOut} noValidate={true}>
         <input
           type="text"
+          aria-label={texts.typed}
           value={typed ?? lies}
           placeholder={EXAMPLE}
           maxLength={300}
@@ -36,18 +40,18 @@ export function TypedPosition({ position, rules, texts, onTyped }: TypedProps) {
           autocapitalize="off"
           spellcheck={false}
           aria-invalid={stray !== undefined}
-          aria-describedby={stray === undefined ? undefined : 'odds-stray'}
+          aria-describedby={stray === undefined ? 'odds-example' : 'odds-stray'}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
-      </label>
-      <button type="submit" class="button small">
-        {texts.layOut}
-      </button>
+        <button type="submit" class="button small">
+          {texts.layOut}
+        </button>
+      </form>
       {stray !== undefined && (
         <p id="odds-stray" class="complaint-small" role="alert">
           {texts.stray(stray, EXAMPLE)}
         </p>
       )}
-    </form>
+    </details>
   );
 }

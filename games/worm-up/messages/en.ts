@@ -119,7 +119,9 @@ export const en = {
     allVoid: 'All bids are void.',
     named: (name: string, number: number) => `${name} takes ${number} for X.`,
     left: (name: string, count: number) =>
-      count === 0 ? `${name} takes the last step.` : `${name} walks: ${steps(count)} left.`,
+      count === 0
+        ? `${name} takes the last step of this turn.`
+        : `${name} walks: ${steps(count)} left.`,
     walked: (name: string, count: number) => `${name} walks ${steps(count)}.`,
     stopped: (name: string) => `${name} stops.`,
     blocked: (name: string) => `${name} has no room to go on.`,
@@ -127,7 +129,7 @@ export const en = {
     laid: (name: string) => `${name} lays the worm anew.`,
     kept: (name: string) => `${name} leaves the worm as it lay.`,
     swung: (name: string, isLeft: boolean, turn: number) =>
-      `${name} swings post ${postMark(isLeft)} by ${Math.abs(turn) / 10}°.`,
+      `${name} swings post ${postMark(isLeft)} by ${Math.round(Math.abs(turn) / 10)}°.`,
     passed: (name: string) => `${name} leaves the posts alone.`,
     round: (round: number) => `Round ${round} begins.`,
     ended: {

@@ -139,7 +139,9 @@ export const pl: Messages = {
     allVoid: 'Przepadają wszystkie stawki.',
     named: (name, number) => `${name} wybiera dla X liczbę ${number}.`,
     left: (name, count) =>
-      count === 0 ? `${name} stawia ostatni krok.` : `${name} idzie: jeszcze ${steps(count)}.`,
+      count === 0
+        ? `${name} stawia ostatni krok w tej turze.`
+        : `${name} idzie: jeszcze ${steps(count)}.`,
     walked: (name, count) => `${name} przechodzi ${steps(count)}.`,
     stopped: (name) => `${name} staje.`,
     blocked: (name) => `${name} nie ma dokąd iść.`,
@@ -147,7 +149,7 @@ export const pl: Messages = {
     laid: (name) => `${name} układa robaka na nowo.`,
     kept: (name) => `${name} zostawia robaka, jak leżał.`,
     swung: (name, isLeft, turn) =>
-      `${name} przesuwa słupek ${postMark(isLeft)} o ${degrees(turn)}.`,
+      `${name} przesuwa słupek ${postMark(isLeft)} o ${Math.round(Math.abs(turn) / 10)}°.`,
     passed: (name) => `${name} zostawia słupki w spokoju.`,
     round: (round) => `Zaczyna się runda ${round}.`,
     ended: {
