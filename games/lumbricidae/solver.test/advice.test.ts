@@ -117,7 +117,8 @@ function isTrue({ moment, fail }: Question, advice: Advice): boolean {
         reason.than.count > moment.roll![face]!
       );
     case 'average':
-      return reason.average === Math.max(...options.map(({ worth }) => worth));
+      // Two ways that are worth the same may differ in the last bit of their sums.
+      return Math.max(...options.map(({ worth }) => worth)) - reason.average < 1e-12;
   }
 }
 
