@@ -29,6 +29,11 @@ export function Affairs(table: AffairsProps) {
   );
   return (
     <div class="affairs">
+      <p class="affair-buttons">
+        <a class="button small" href="/">
+          {pause}
+        </a>
+      </p>
       {seats.length === 0 && !owner && <p>{affairs.watching}</p>}
       {seats.length > 0 && (
         <section>
@@ -46,11 +51,6 @@ export function Affairs(table: AffairsProps) {
           ))}
         </section>
       )}
-      <p class="affair-buttons">
-        <a class="button small" href="/">
-          {pause}
-        </a>
-      </p>
       <CoachAffair {...table} />
       <section>
         <h2>{affairs.watchers}</h2>
