@@ -139,15 +139,15 @@ test('whether the other has the match open is seen beside their name', async () 
   await standing.getByRole('img', { name: 'not at the table' }).waitFor();
   await standing.getByText('Bert left just now.').waitFor();
   await first.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await standing.getByRole('button', { name: 'Share a reminder' }).click();
+  await standing.getByRole('button', { name: 'Copy a reminder' }).click();
   await standing.getByText('Copied').waitFor();
   const reminder = await first.page.evaluate(() => navigator.clipboard.readText());
-  expect(reminder).toBe(`Bert, it is your move in Lumbricidae! ${house.url}/t/${opened.id}`);
+  expect(reminder).toBe(`Bert, it is your move in Lumbricidae. ${house.url}/t/${opened.id}`);
   await standing.getByRole('button', { name: 'Let a bot play' }).waitFor();
   const back = await second.context.newPage();
   await back.goto(`/t/${opened.id}`);
   await standing.getByRole('img', { name: 'at the table', exact: true }).waitFor();
-  expect(await standing.getByRole('button', { name: 'Share a reminder' }).count()).toBe(0);
+  expect(await standing.getByRole('button', { name: 'Copy a reminder' }).count()).toBe(0);
   // Nobody needs a dot for their own seat.
   expect(await back.locator('.standing .presence').count()).toBe(0);
   await Promise.all([first, second].map(({ context }) => context.close()));

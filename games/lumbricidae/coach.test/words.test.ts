@@ -29,8 +29,8 @@ describe('what is best, and why', () => {
     [
       { kept: 'w w w w', roll: '1 1 5 5', stacks: '36;30' },
       {},
-      'Set aside two 5s: that makes exactly 30, and you can steal that tile!',
-      'Odłóż dwie piątki: razem równo 30, a tę płytkę możesz ukraść!',
+      'Set aside two 5s: that makes exactly 30, and that tile can be stolen!',
+      'Odłóż dwie piątki: razem równo 30, a tę płytkę można ukraść!',
     ],
     [
       { roll: 'w w w w 1 1 2 3' },

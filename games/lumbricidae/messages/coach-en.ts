@@ -86,7 +86,7 @@ export const coach = {
     closeRoll: (tile: number) =>
       `Roll on: that is about as good as tile ${tile}, even a tiny bit better.`,
     steals: (move: string, total: number) =>
-      `${move}: that makes exactly ${total}, and you can steal that tile!`,
+      `${move}: that makes exactly ${total}, and that tile can be stolen!`,
     takes: (move: string, total: number, tile: number) =>
       `${move}: that makes ${total}, and tile ${tile} is yours to take.`,
     worm: (move: string) => `${move}: without a worm you get no tile.`,

@@ -89,7 +89,7 @@ export const coach: CoachMessages = {
     closeTake: (move, fails) => `${move}: dalszy rzut daje mniej więcej tyle samo, ale ${fails}.`,
     closeRoll: (tile) =>
       `Rzucaj dalej: to mniej więcej tyle samo, co płytka ${tile}, a nawet odrobinę lepiej.`,
-    steals: (move, total) => `${move}: razem równo ${total}, a tę płytkę możesz ukraść!`,
+    steals: (move, total) => `${move}: razem równo ${total}, a tę płytkę można ukraść!`,
     takes: (move, total, tile) => `${move}: razem ${total} i można wziąć płytkę ${tile}.`,
     worm: (move) => `${move}: bez robaka nie ma płytki.`,
     most: (move, points) => `${move}: to ${points}, więcej niż z każdą inną wartością.`,
