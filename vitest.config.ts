@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     reporters: ['default', slowestFiles, closingLine],
     sequence: { sequencer: LongFirst },
+    // A poll waits for what must come; on a busy machine that may take longer than the second that is usual.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -45,8 +47,6 @@ export default defineConfig({
           // Files share what is slow to start: a server and a browser for each worker.
           isolate: false,
           sequence: { groupOrder: 1 },
-          // A poll waits for what must come; on a busy machine that may take longer than the second that is usual.
-          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -56,7 +56,7 @@ const BLOCKED = positionOf(
 );
 
 test('every legal move can be come to by choosing and turning, and nothing else', async () => {
-  for (const state of statesOf('controls', tries(15, 1))) {
+  for (const state of statesOf('controls', tries(25, 1))) {
     const view = lamance.view(state, state.mover);
     render(<Board key={state.laid.length} {...propsFor(view)} />, document.body);
     const reached = new Set<string>();
@@ -83,7 +83,7 @@ test('every legal move can be come to by choosing and turning, and nothing else'
 });
 
 test('a spectator has no control and sees no rack, and neither does who waits have a control', () => {
-  for (const state of statesOf('spectator', tries(10, 1))) {
+  for (const state of statesOf('spectator', tries(15, 1))) {
     const over = lamance.turn(state).kind === 'over';
     const html = renderToString(
       <Board {...propsFor(lamance.view(state, 'spectator'), { moves: [], over })} />,
@@ -97,7 +97,7 @@ test('a spectator has no control and sees no rack, and neither does who waits ha
 });
 
 test.each(Object.entries(languages))('all is said in words: %s', (_, words) => {
-  for (const state of statesOf('words', tries(10, 1))) {
+  for (const state of statesOf('words', tries(15, 1))) {
     const over = lamance.turn(state).kind === 'over';
     const view = lamance.view(state, over ? 'spectator' : state.mover);
     const html = renderToString(<Board {...propsFor(view, { words, over })} />);

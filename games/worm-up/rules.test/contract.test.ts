@@ -26,7 +26,7 @@ const wishes: readonly Wish[] = [
   { edition: 'dice', seatCount: 4 },
 ];
 
-describe.each(firstOf(wishes, 5))('$edition, preset $preset, $seatCount seats', (wish) => {
+describe.each(firstOf(wishes, 3))('$edition, preset $preset, $seatCount seats', (wish) => {
   const setup = setUp(wormUp, wish);
   if (isRefusal(setup)) throw new Error(setup.message);
 

@@ -18,11 +18,11 @@ import {
 } from './leaks.ts';
 
 test.each(wishes)('leaks nothing: $edition, $seatCount seats', (wish) =>
-  expectNoLeaks(wish, tries(10, 5_000)),
+  expectNoLeaks(wish, tries(6, 5_000)),
 );
 
 test.each(wishes)('no reply leaks: $edition, $seatCount seats', (wish) =>
-  expectNoReplyLeaks(wish, tries(25, 5_000)),
+  expectNoReplyLeaks(wish, tries(12, 5_000)),
 );
 
 /** What a careless game might show with a view. */
