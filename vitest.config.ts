@@ -60,6 +60,7 @@ export default defineConfig({
             'tests/**/*.slow.ts',
             'tests/browser/combinations/*.test.ts',
             'tests/{bots-under-switches,kill,leaks}.test.ts',
+            'tests/browser/learn.test.ts',
           ],
           env: { THOROUGH: 'yes' },
           exclude: ignored,
