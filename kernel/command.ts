@@ -10,8 +10,8 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 /**
  * What a person or a program asks of a match. `open` seats those who are known when the table is
- * opened, and sets colours and coach; `sit` gives a name and, before the start, a colour; `free` opens a seat before the start, and in play says that its holder lost it; `bot` names
- * who plays on in an empty place.
+ * opened, and sets colours and coach; `sit` gives a name and, before the start, a colour; `free` opens a seat before the
+ * start, and in play says that its holder lost it; `bot` names who plays on in an empty place.
  */
 export type Command =
   | {

@@ -58,18 +58,19 @@ export function recoloured(
   index: number,
   colour: Colour,
 ): readonly SeatWish[] {
-  const colours = withColour(seats.map(colourOf), index, colour);
+  const colours = withColour(coloursOf(seats), index, colour);
   return seats.map((seat, other) => ({ ...seat, colour: colours[other] as Colour }));
 }
 
 /** A colour that nobody has. */
 export function freeColour(seats: readonly SeatWish[]): Colour {
-  const taken = seats.map(colourOf);
+  const taken = coloursOf(seats);
   return COLOURS.find((colour) => !taken.includes(colour)) ?? COLOURS[0];
 }
 
-function colourOf({ colour }: SeatWish): Colour {
-  return colour;
+/** What each seat plays in, by seat. */
+export function coloursOf(seats: readonly SeatWish[]): Colour[] {
+  return seats.map(({ colour }) => colour);
 }
 
 export function isNamed({ kind }: SeatWish): boolean {
@@ -115,7 +116,7 @@ export function toOpenTable(entry: ShelfEntry, wish: TableWish): OpenTable {
   const changed = Object.entries(wish.switches).filter(([name, value]) =>
     stillThere(value, entry.switches[name]?.values ?? [], wish.seats.length),
   );
-  const colours = wish.seats.map(colourOf);
+  const colours = coloursOf(wish.seats);
   const usual = firstColours(colours.length);
   const isUsual = colours.every((colour, seat) => colour === usual[seat]);
   return {

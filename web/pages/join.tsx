@@ -1,13 +1,11 @@
 // Sitting down in a seat that a link led to: a name and a colour, and that is all.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadWords } from '#boards';
 import { type Colour, withColour } from '#kernel/colours.ts';
 import { type Player, parseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { botName } from '#kernel/names.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { GameWords } from '#pieces/board.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { namesOf } from '../players.ts';
@@ -30,7 +28,7 @@ function freshName(players: readonly Player[], seat: Seat): string {
 }
 
 /** Sitting down in a seat that this device has already. */
-export function JoinPage({ seat, match, about, seen, game }: TableProps & { readonly seat: Seat }) {
+export function JoinPage({ seat, match, about, seen }: TableProps & { readonly seat: Seat }) {
   const { join } = spoken().words;
   return (
     <JoinForm
@@ -39,7 +37,6 @@ export function JoinPage({ seat, match, about, seen, game }: TableProps & { read
       players={seen.players}
       colours={seen.colours}
       paints={true}
-      bots={game.words.bots}
       title={join.title}
       sit={join.sit}
       named={true}
@@ -59,17 +56,8 @@ interface InvitationPageProps {
 
 /** What an invitation leads to. It is used when the visitor sits down, and not before. */
 export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
-  const { language, words } = spoken();
-  const { access, join } = words;
+  const { access, join } = spoken().words;
   const { seat, purpose, setup, players, colours, phase } = invited;
-  const [gameWords, setGameWords] = useState<GameWords<unknown, unknown> | undefined>(undefined);
-  useEffect(() => {
-    let here = true;
-    loadWords(setup.game, language)?.then((loaded) => here && setGameWords(loaded));
-    return () => {
-      here = false;
-    };
-  }, [setup.game, language]);
   const name = namesOf(players, spoken())[seat] ?? '';
   const isDevice = purpose === 'device';
   const isFree = players[seat]?.kind === 'open';
@@ -82,7 +70,6 @@ export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
       players={players}
       colours={colours}
       paints={isFree}
-      bots={gameWords?.bots ?? {}}
       title={title}
       lead={phase === 'over' ? access.overLead : isFree ? undefined : lead}
       sit={isDevice ? access.deviceSit : join.sit}
@@ -101,7 +88,6 @@ interface JoinFormProps {
   readonly colours: readonly Colour[];
   /** Whether the visitor may choose another colour. */
   readonly paints: boolean;
-  readonly bots: GameWords<unknown, unknown>['bots'];
   readonly title: string;
   /** In place of who is there. */
   readonly lead?: string | undefined;
@@ -126,7 +112,7 @@ function firstColour({ seat, players, colours, paints }: JoinFormProps): Colour 
 }
 
 function JoinForm(props: JoinFormProps) {
-  const { seat, setup, players, colours, paints, bots, title, named, busy = false } = props;
+  const { seat, setup, players, colours, paints, title, named, busy = false } = props;
   const { words } = spoken();
   const [name, setName] = useState(() => recall('name', isText) ?? freshName(players, seat));
   const [wanting, setWanting] = useState(false);
@@ -156,6 +142,8 @@ function JoinForm(props: JoinFormProps) {
       setColour(chosen);
     },
   };
+  if (readable === undefined) return <Loading />;
+  const bots = readable?.gameWords.bots ?? {};
   const cards = players.map((player, other) => (
     <SeatCard
       key={other}
@@ -174,7 +162,6 @@ function JoinForm(props: JoinFormProps) {
       )}
     </SeatCard>
   ));
-  if (readable === undefined) return <Loading />;
   return (
     <form class="gathering" onSubmit={submit} noValidate={true}>
       <h1>{title}</h1>

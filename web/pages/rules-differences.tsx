@@ -20,19 +20,23 @@ export function otherThan(sheet: Switches, switches: Switches): Switches {
   );
 }
 
+function sheetOf({ editions }: Readable['rules'], edition: string): Switches {
+  return editions.find(({ id }) => id === edition)?.switches ?? {};
+}
+
 /** The switches that a table sets otherwise than its sheet. */
 export function differencesOf(
   { rules }: Pick<Readable, 'rules'>,
   { edition, switches }: Pick<Setup, 'edition' | 'switches'>,
 ): Switches {
-  return otherThan(rules.editions.find(({ id }) => id === edition)?.switches ?? {}, switches);
+  return otherThan(sheetOf(rules, edition), switches);
 }
 
 export function Differences({ setup, level, ...readable }: DifferencesProps) {
   const { rules, gameWords } = readable;
   const Heading = `h${level}` as const;
   const { language, words } = spoken();
-  const sheet = rules.editions.find(({ id }) => id === setup.edition)?.switches ?? {};
+  const sheet = sheetOf(rules, setup.edition);
   const name = boxOf(setup.game, setup.edition)?.words[language].name ?? setup.edition;
   const other = Object.keys(differencesOf(readable, setup));
   if (other.length === 0) {

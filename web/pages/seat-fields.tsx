@@ -7,6 +7,7 @@ import { spoken } from '../language.ts';
 import { namesOf } from '../players.ts';
 import { isTextList, recall, remember } from '../storage.ts';
 import {
+  coloursOf,
   freeColour,
   isNamed,
   playerOf,
@@ -73,7 +74,7 @@ export function SeatFields(props: SeatFieldsProps) {
   return (
     <fieldset>
       <legend class="unseen">{words.open.seats}</legend>
-      <TableColours colours={seats.map(({ colour }) => colour)}>
+      <TableColours colours={coloursOf(seats)}>
         <RoundTable game={entry.game} edition={entry.edition} seats={cards}>
           <p class="round-more">
             <button
@@ -126,7 +127,7 @@ function SeatField(props: SeatFieldProps) {
       seat={index}
       open={seat.kind === 'link'}
       choice={{
-        colours: seats.map(({ colour }) => colour),
+        colours: coloursOf(seats),
         keeper: () => undefined,
         onChoose: onColour,
       }}
