@@ -12,8 +12,8 @@ import { unfoldRuns } from '#kernel/runs.ts';
 import { type Seen, see } from '#kernel/seen.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Lesson, Tutorial } from '#pieces/tutorial.ts';
-import { BEGINNING, guidedMatch, type Progress, progressOf } from '#web/match/guided-match.ts';
-import type { LocalMatch } from '#web/match/local-match.ts';
+import type { LocalMatch } from '#web/client/local-match.ts';
+import { BEGINNING, guidedMatch, type Progress, progressOf } from '#web/learn/guided-match.ts';
 
 const guided = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
 const LANGUAGES = ['en', 'pl'] as const;
@@ -188,7 +188,7 @@ function wordsOf({ text, steps = [] }: Pick<Lesson, 'text' | 'steps'>): readonly
   return [text, ...steps.flatMap((step) => step.text ?? [])];
 }
 
-/** Two short sentences: about what stands in three lines of a phone, and the height that web/style/learn.css leaves. */
+/** Two short sentences: about what stands in three lines of a phone, and the height that web/learn/learn.css leaves. */
 const MOST_LETTERS = 125;
 
 test('a game that has a guided match has one for each of its boxes', () => {
@@ -358,7 +358,7 @@ test.each([...new Set(guided.map(({ game }) => game))])(
   },
 );
 
-/** A calm reader's words a minute, moves and watching; measured times of the page are in web/match/pace.ts. */
+/** A calm reader's words a minute, moves and watching; measured times of the page are in web/match/state/pace.ts. */
 const WORDS_A_MINUTE = 170;
 const MOVE_S = 2.5;
 /** What goes on with a move is drawn with it, and shown faster. */

@@ -4,23 +4,23 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Language } from '#pieces/board.ts';
 import { Paints } from '#pieces/paints.tsx';
 import { Worm } from '#pieces/worm.tsx';
-import { GardenFoot } from './garden-foot.tsx';
 import { choose, LANGUAGES, spoken } from './language.ts';
-import { later } from './later.tsx';
-import { MatchPage } from './pages/match.tsx';
-import { Problem } from './pages/problem.tsx';
-import { ShelfPage } from './pages/shelf.tsx';
+import { MatchPage } from './match/match.tsx';
 import { type Route, route } from './route.ts';
-import { Settings } from './settings.tsx';
+import { Settings } from './settings/settings.tsx';
+import { ShelfPage } from './shelf/shelf.tsx';
+import { Footer } from './ui/footer.tsx';
+import { lazy } from './ui/lazy.tsx';
+import { Problem } from './ui/problem.tsx';
 
-const OpenTablePage = later(async () => (await import('./pages/open-table.tsx')).OpenTablePage, {
+const OpenTablePage = lazy(async () => (await import('./lobby/open-table.tsx')).OpenTablePage, {
   isPage: true,
 });
-const LearnPage = later(async () => (await import('./pages/learn.tsx')).LearnPage, {
+const LearnPage = lazy(async () => (await import('./learn/learn.tsx')).LearnPage, {
   isPage: true,
 });
-const OddsPage = later(async () => (await import('./pages/odds.tsx')).OddsPage, { isPage: true });
-const RulesPage = later(async () => (await import('./pages/rules.tsx')).RulesPage, {
+const OddsPage = lazy(async () => (await import('./odds/odds.tsx')).OddsPage, { isPage: true });
+const RulesPage = lazy(async () => (await import('./rules/rules.tsx')).RulesPage, {
   isPage: true,
 });
 
@@ -42,7 +42,7 @@ export function App() {
         </div>
       </header>
       <Main route={route.value} />
-      <GardenFoot />
+      <Footer />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Which page an address names, and how to go to another without loading the page anew.
 import { signal } from '@preact/signals';
 import type { Switches } from '#kernel/game.ts';
-import type { Way } from './ways.ts';
+import type { Way } from './lobby/ways.ts';
 
 export type Route =
   | { readonly page: 'shelf' }

@@ -32,7 +32,7 @@ test('who never played is offered one, and finds no link of the same name at its
   await context.close();
 });
 
-/** As long as a tile flies; source: pieces that move come to rest in web/match/pace.ts (FLIGHT_MS). */
+/** As long as a tile flies; source: pieces that move come to rest in web/match/state/pace.ts (FLIGHT_MS). */
 const FLIGHT_MS = 950;
 
 test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(

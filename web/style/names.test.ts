@@ -24,7 +24,7 @@ function classesIn(pattern: string): ReadonlySet<string> {
 }
 
 test('no class belongs to the page and to a game or a piece', () => {
-  const page = classesIn('web/style/*.css');
+  const page = classesIn('web/**/*.css');
   const pieces = classesIn('{games,pieces}/**/*.css');
   expect(page.size).toBeGreaterThan(100);
   expect(pieces.size).toBeGreaterThan(50);

@@ -70,7 +70,7 @@ test('failing: dice tumble, the top tile flies back, and then the highest turns 
   expect(idsOf(all, 'tile', 'whole')).toEqual([22]);
   expect(idsOf(all, 'tile', 'turn')).toEqual([36]);
   expect([awaited, failsAt]).toEqual([true, 900]);
-  // Words wait 900 + 2,300 ms for it and the next line 1,250 + 2,350 (web/match/pace.ts): the note is read meanwhile.
+  // Words wait 900 + 2,300 ms for it and the next line 1,250 + 2,350 (web/match/state/pace.ts): the note is read meanwhile.
   expect(endOf(all)).toBeLessThanOrEqual(3_200);
 });
 

@@ -20,7 +20,7 @@ const boxes = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
 const BOARD = '.learn-stage [role=group]';
 
 /** Where things are on the page, rounded. */
-async function placesOf(page: Page, selectors: readonly string[]) {
+async function rankingOf(page: Page, selectors: readonly string[]) {
   return page.evaluate(
     (all) =>
       all.map((selector) => {
@@ -48,14 +48,14 @@ test.each(spread(boxes, looks))(
     await page.goto('/');
     await page.click(`a[href="/learn/${game}/${edition}"]`);
     await untilAsked(page);
-    const home = await placesOf(page, ['.guide', BOARD]);
+    const home = await rankingOf(page, ['.guide', BOARD]);
     const lessons = await followToEnd(page, hasTouch ? 'tap' : 'click', async ({ asked }) => {
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
       });
       expect(overflow).toBeLessThanOrEqual(0);
-      expect(await placesOf(page, ['.guide', BOARD])).toEqual(home);
+      expect(await rankingOf(page, ['.guide', BOARD])).toEqual(home);
       if (asked === 'move') await expectRingsWithin(page);
     });
     const [[, top = 0, , high = 0] = [], [, table = 0] = []] = home;

@@ -1,0 +1,82 @@
+// The newest line of each match that this browser has seen, with its head: a server that lost or
+// replaced a part of a match is found out by it, after a reload, too.
+import { forget, recall, recallKeys, remember } from './storage.ts';
+
+export interface KnownHead {
+  readonly seq: number;
+  readonly head: string;
+}
+
+interface Kept extends KnownHead {
+  /** When it was seen, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+const KEPT_AT_MOST = 100;
+
+function keyOf(id: string): string {
+  return `head/${id}`;
+}
+
+function isKept(value: unknown): value is Kept {
+  const { seq, head, at } = (value ?? {}) as Partial<Kept>;
+  return Number.isInteger(seq) && /^[0-9a-f]{64}$/.test(`${head}`) && Number.isFinite(at);
+}
+
+/** What this browser knows of a match; undefined if it never saw it. */
+export function knownHead(id: string): KnownHead | undefined {
+  const kept = recall(keyOf(id), isKept);
+  return kept && { seq: kept.seq, head: kept.head };
+}
+
+/** Takes the server's version for the true one from now on. */
+export function forgetHead(id: string): void {
+  forget(keyOf(id));
+}
+
+export class KnownHeads {
+  readonly #id: string;
+  readonly #heads = new Map<number, string>();
+  /** What was known when the page was opened. */
+  readonly first: KnownHead | undefined;
+  #newest: KnownHead | undefined;
+
+  constructor(id: string) {
+    this.#id = id;
+    this.first = knownHead(id);
+    this.#newest = this.first;
+    prune();
+  }
+
+  get newest(): KnownHead | undefined {
+    return this.#newest;
+  }
+
+  /** The head after a line that this page has seen. */
+  at(seq: number): string | undefined {
+    return this.#heads.get(seq) ?? (this.#newest?.seq === seq ? this.#newest.head : undefined);
+  }
+
+  /** Whether a line contradicts what is known. */
+  isOther({ seq, head }: KnownHead): boolean {
+    const known = this.at(seq);
+    return known !== undefined && known !== head;
+  }
+
+  note({ seq, head }: KnownHead): void {
+    if (!isKept({ seq, head, at: 0 })) return;
+    this.#heads.set(seq, head);
+    if (seq <= (this.#newest?.seq ?? -1)) return;
+    this.#newest = { seq, head };
+    remember(keyOf(this.#id), { seq, head, at: Date.now() });
+  }
+}
+
+/** Lets go of what was seen longest ago. */
+function prune(): void {
+  const keys = recallKeys(keyOf(''));
+  if (keys.length <= KEPT_AT_MOST) return;
+  const seenAt = (key: string) => recall(key, isKept)?.at ?? 0;
+  const oldest = keys.toSorted((one, other) => seenAt(one) - seenAt(other));
+  for (const key of oldest.slice(0, keys.length - KEPT_AT_MOST)) forget(key);
+}

@@ -1,0 +1,88 @@
+// Commands on their way to the server. Each has an id of its own and is kept until it was answered, so that it can
+// be sent again unchanged after a lost network or a reload: the server does it once and answers the same.
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { backoff } from './backoff.ts';
+import type { Command, Effect } from './match-source.ts';
+import { NoAnswer, request } from './request.ts';
+import { forget, recall, recallKeys, remember } from './storage.ts';
+
+interface Letter {
+  readonly path: string;
+  readonly body: { readonly commandId: string };
+}
+
+export class Outbox {
+  readonly #match: string;
+  readonly #drawer: string;
+  readonly #pending = signal(0);
+  readonly #reached: (reached: boolean) => void;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param reached told whether the server could be reached
+   * @param drawer where letters are kept; each drawer is a queue of its own
+   */
+  constructor(match: string, reached: (reached: boolean) => void, drawer = 'outbox') {
+    this.#match = match;
+    this.#drawer = drawer;
+    this.#reached = reached;
+    for (const key of recallKeys(this.#keyOf(''))) {
+      const letter = recall(key, isLetter);
+      if (letter === undefined) forget(key);
+      else this.#post(letter);
+    }
+  }
+
+  get pending(): ReadonlySignal<number> {
+    return this.#pending;
+  }
+
+  send({ kind, ...rest }: Command): Promise<Effect | Refusal> {
+    const body = { commandId: newCommandId(), ...rest };
+    const letter = { path: `/api/matches/${this.#match}/${kind}`, body };
+    remember(this.#keyOf(body.commandId), letter);
+    return this.#post(letter);
+  }
+
+  #keyOf(commandId: string): string {
+    return `${this.#drawer}/${this.#match}/${commandId}`;
+  }
+
+  /** One letter after the other, so that what was decided first arrives first. */
+  #post(letter: Letter): Promise<Effect | Refusal> {
+    this.#pending.value += 1;
+    const answer = this.#last.then(() => this.#deliver(letter));
+    this.#last = answer;
+    return answer;
+  }
+
+  async #deliver(letter: Letter): Promise<Effect | Refusal> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const answer = await request<Effect>(letter.path, letter.body);
+        this.#reached(true);
+        if (isRefusal(answer) && answer.refused === 'internal') throw new NoAnswer('internal');
+        forget(this.#keyOf(letter.body.commandId));
+        this.#pending.value -= 1;
+        return answer;
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        this.#reached(false);
+        await backoff(attempt, error.afterMs);
+      }
+    }
+  }
+}
+
+/** 128 random bits; begins with the time, so that ids sort in the order they were made. */
+export function newCommandId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const random = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${Date.now().toString(36).padStart(9, '0')}-${random}`;
+}
+
+function isLetter(value: unknown): value is Letter {
+  const letter = value as Partial<Letter> | null | undefined;
+  return typeof letter?.path === 'string' && typeof letter.body?.commandId === 'string';
+}

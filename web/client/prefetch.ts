@@ -1,0 +1,28 @@
+// What the page will want, asked for while its texts are still on their way: on a slow line every question that waits for
+// another one is to be seen. Whoever asks later finds the answer here, or asks again.
+import { loadBoard } from '#boards';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Language } from '#pieces/board.ts';
+import { viewerFor } from '../match/state/viewer.ts';
+import type { Route } from '../route.ts';
+import { knownHead } from './known-heads.ts';
+import type { Snapshot } from './match-source.ts';
+import { prefetch } from './request.ts';
+import { viewPath } from './server-match.ts';
+
+export function startPrefetch(route: Route, language: Language): void {
+  if (route.page === 'shelf') void prefetch('/api/matches');
+  if (route.page === 'shelf' || route.page === 'open') void prefetch('/api/games');
+  // A link must be exchanged before its table can be seen.
+  if (route.page === 'match' && route.token === undefined) void startMatch(route.id, language);
+}
+
+/** Looks as a spectator, as the page will; then as whoever it will look as, and loads the board meanwhile. */
+async function startMatch(id: string, language: Language): Promise<void> {
+  const known = knownHead(id);
+  const first = await prefetch<Snapshot>(viewPath(id, 'spectator', known));
+  if (first === undefined || isRefusal(first)) return;
+  const viewer = viewerFor(first);
+  if (viewer !== 'spectator') void prefetch(viewPath(id, viewer, known));
+  loadBoard(first.setup.game, language)?.catch(() => undefined);
+}

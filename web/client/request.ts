@@ -1,0 +1,80 @@
+// One question to the server and its answer. An answer may be a refusal, which is a value; that there was none at
+// all is thrown, for then nobody knows what became of the question.
+import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
+
+/** No answer came, or one that only says "not now". The same question may be asked again. */
+export class NoAnswer extends Error {
+  readonly afterMs: number | undefined;
+  constructor(message: string, afterMs?: number) {
+    super(message);
+    this.afterMs = afterMs;
+  }
+}
+
+const NOT_NOW = [408, 425, 429, 502, 503, 504];
+const TIMEOUT_MS = 15_000;
+
+/** Answers on their way that nobody has asked for yet, by path. */
+const early = new Map<string, Promise<unknown>>();
+
+/**
+ * Asks what the page will want to know, while it is still being put together; the first `ask` gets the answer.
+ * @returns the answer; undefined where there was none, and the page will ask anew
+ */
+export async function prefetch<Answer>(path: string): Promise<Answer | Refusal | undefined> {
+  const answer = request<Answer>(path);
+  early.set(path, answer);
+  return answer.catch(() => undefined);
+}
+
+export async function request<Answer>(path: string, body?: object): Promise<Answer | Refusal> {
+  const known = body === undefined ? early.get(path) : undefined;
+  if (known !== undefined) {
+    early.delete(path);
+    return known as Promise<Answer | Refusal>;
+  }
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(path, { ...requestOf(body), signal: timeout.signal });
+    return await read<Answer>(response);
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error;
+    throw new NoAnswer(String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function requestOf(body: object | undefined): RequestInit {
+  if (body === undefined) return { headers: { accept: 'application/json' } };
+  return {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+async function read<Answer>(response: Response): Promise<Answer | Refusal> {
+  const text = await response.text();
+  const answer = parse(text);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  const { error, message } = (answer ?? {}) as { error?: RefusalCode; message?: string };
+  // Asking again would not help before somebody has repaired the server.
+  if (error === 'broken-match' || error === 'store-lost') {
+    return { refused: error, message: message ?? '' };
+  }
+  if (NOT_NOW.includes(response.status) || error === undefined) {
+    const seconds = Number(response.headers.get('retry-after'));
+    throw new NoAnswer(`status ${response.status}`, seconds > 0 ? seconds * 1000 : undefined);
+  }
+  return { refused: error, message: message ?? '' };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+// The links that this browser keeps for who opened a table: the one to watch, and the invitation to each seat for as long
+// as nobody sits there. A link to a seat that somebody has taken is never kept.
+import type { Seat } from '#kernel/game.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Seen } from '#kernel/seen.ts';
+import type { ShownMatch } from '../match/state/shown-match.ts';
+import { forget, recall, recallKeys, remember } from './storage.ts';
+
+export interface Links {
+  readonly watch: string;
+  /** By seat. */
+  readonly seats: readonly (string | null)[];
+}
+
+const KEY = 'invitations/';
+/** Where earlier versions kept links that opened a seat for good. */
+const OLD_KEY = 'links/';
+
+function isLinks(value: unknown): value is Links {
+  const links = value as Partial<Links> | null | undefined;
+  return typeof links?.watch === 'string' && Array.isArray(links.seats);
+}
+
+export function savedLinks(id: string): Links | undefined {
+  return recall(KEY + id, isLinks);
+}
+
+export function saveLinks(id: string, links: Links): void {
+  remember(KEY + id, links);
+}
+
+/** The newest link to watch, once it took the place of those before. */
+export function saveWatchLink(id: string, watch: string): void {
+  saveLinks(id, { seats: [], ...savedLinks(id), watch });
+}
+
+/**
+ * Takes a seat from its holder and keeps the new invitation on this device.
+ * @returns the link of the invitation, unless it was refused
+ */
+export async function freeSeat(
+  match: Pick<ShownMatch, 'send'>,
+  id: string,
+  seat: Seat,
+): Promise<string | undefined> {
+  const freed = await match.send({ kind: 'free', seat });
+  if (isRefusal(freed) || freed.link === undefined) return undefined;
+  const kept = savedLinks(id) ?? { watch: '', seats: [] };
+  const seats = Array.from({ length: Math.max(kept.seats.length, seat + 1) }, (_, other) =>
+    other === seat ? (freed.link ?? null) : (kept.seats[other] ?? null),
+  );
+  saveLinks(id, { ...kept, seats });
+  return freed.link;
+}
+
+/** Whether a seat waits for somebody who comes by an invitation. */
+export function isInvitedTo(seat: Seat, { players, freed }: Pick<Seen, 'players' | 'freed'>) {
+  return players[seat]?.kind === 'open' || freed.includes(seat);
+}
+
+/** Forgets the invitations to seats in which somebody sits by now. */
+export function forgetTaken(id: string, seen: Pick<Seen, 'players' | 'freed'>): void {
+  const kept = savedLinks(id);
+  if (kept === undefined) return;
+  const seats = kept.seats.map((link, seat) => (isInvitedTo(seat, seen) ? link : null));
+  if (seats.some((link, seat) => link !== kept.seats[seat])) saveLinks(id, { ...kept, seats });
+}
+
+/** Deletes what earlier versions kept, but for links to watch. */
+export function purgeOldLinks(): void {
+  for (const key of recallKeys(OLD_KEY)) {
+    const watch = recall(key, isLinks)?.watch;
+    if (watch !== undefined && watch !== '') saveWatchLink(key.slice(OLD_KEY.length), watch);
+    forget(key);
+  }
+}
+
+/** Deletes all that tells of tables and who played there, and what waits to be sent, as a device is signed out. */
+export function forgetMatches(): void {
+  const begins = [KEY, OLD_KEY, 'claim/', 'outbox/', 'talk/', 'head/', 'name', 'removed'];
+  for (const begin of begins) {
+    for (const key of recallKeys(begin)) forget(key);
+  }
+}

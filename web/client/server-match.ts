@@ -1,0 +1,148 @@
+// A match that a server runs: looked at by requests, heard by a stream, moved by an outbox.
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Observer } from '#kernel/game.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
+import { backoff } from './backoff.ts';
+import { type KnownHead, KnownHeads } from './known-heads.ts';
+import { LineStream } from './line-stream.ts';
+import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
+import { Outbox } from './outbox.ts';
+import { request } from './request.ts';
+
+/** A line that a command caused should be here by then; else the stream is taken for dead. */
+const LINE_WITHIN_MS = 2_500;
+
+export function addressOf(id: string): string {
+  return `/api/matches/${id}`;
+}
+
+/** Where a match is read; with what is known of it, so that the server can tell a loss. */
+export function viewPath(id: string, viewer: Observer, known?: KnownHead): string {
+  return `${addressOf(id)}${queryOf(viewer, { after: known?.seq, head: known?.head })}`;
+}
+
+export class ServerMatch implements MatchSource {
+  readonly #id: string;
+  readonly #heads: KnownHeads;
+  readonly #reached = signal({ byStream: true, byRequest: true });
+  readonly #outbox: Outbox;
+  /** Talk waits for nothing, and no move waits for talk. */
+  readonly #talk: Outbox;
+  readonly connected: ReadonlySignal<boolean> = computed(
+    () => this.#reached.value.byStream && this.#reached.value.byRequest,
+  );
+  #stream: LineStream | undefined;
+
+  constructor(id: string) {
+    this.#id = id;
+    this.#heads = new KnownHeads(id);
+    this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
+    this.#talk = new Outbox(id, () => undefined, 'talk');
+  }
+
+  get pending(): ReadonlySignal<number> {
+    return this.#outbox.pending;
+  }
+
+  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+    // Lines that come by the stream while the answer is on its way do not make it an older history.
+    const known = this.#heads.newest;
+    // What was known at first, so that an answer that was asked for early is found.
+    const answer = await this.#request<WireSnapshot>(viewPath(this.#id, viewer, this.#heads.first));
+    return isRefusal(answer) ? this.#explained(answer) : this.#compared(answer, known);
+  }
+
+  earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
+    return this.#request(`${addressOf(this.#id)}/log${queryOf(viewer, { before })}`);
+  }
+
+  /** Asks until there is an answer. */
+  async #request<Answer>(path: string): Promise<Answer | Refusal> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const answer = await request<Answer>(path);
+        this.#note({ byRequest: true });
+        return answer;
+      } catch {
+        this.#note({ byRequest: false });
+        await backoff(attempt);
+      }
+    }
+  }
+
+  async send(command: Command): Promise<Effect | Refusal> {
+    const outbox = command.kind === 'say' ? this.#talk : this.#outbox;
+    const effect = await outbox.send(command);
+    if (!isRefusal(effect) && effect.seq !== undefined) {
+      this.#stream?.expect(effect.seq, LINE_WITHIN_MS);
+    }
+    return effect;
+  }
+
+  subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
+    const stream = new LineStream({
+      address: (after) => {
+        const known = { after, head: this.#heads.at(after) };
+        return `${addressOf(this.#id)}/stream${queryOf(from.viewer, known)}`;
+      },
+      after: from.after,
+      line: (line) => {
+        this.#heads.note(line);
+        listener.line(line);
+      },
+      rematch: (next) => listener.rematch(next),
+      watching: (count) => listener.watching?.(count),
+      here: (seats) => listener.here?.(seats),
+      reached: (byStream) => this.#note({ byStream }),
+      refused: (refusal) => listener.refused(refusal),
+      stillAllowed: () => this.#stillAllowed(from.viewer),
+    });
+    this.#stream = stream;
+    return () => stream.end();
+  }
+
+  async #stillAllowed(viewer: Observer): Promise<Refusal | undefined> {
+    try {
+      const answer = await request<Snapshot>(viewPath(this.#id, viewer, this.#heads.newest));
+      return isRefusal(answer) ? answer : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A match that this browser has seen cannot be unknown, unless the server lost it. */
+  #explained(refusal: Refusal): Refusal {
+    const isLost = refusal.refused === 'unknown-match' && this.#heads.first !== undefined;
+    return isLost ? refuse('history-changed', refusal.message) : refusal;
+  }
+
+  /** A refusal where a snapshot is older than what was known when it was asked for, or tells it otherwise. */
+  #compared(snapshot: WireSnapshot, known: KnownHead | undefined): Snapshot | Refusal {
+    const { head, seen } = snapshot;
+    const older = known !== undefined && seen.seq < known.seq;
+    if (older || this.#heads.isOther({ seq: seen.seq, head })) {
+      return refuse('history-changed', `The server does not have line ${known?.seq} any more.`);
+    }
+    this.#heads.note({ seq: seen.seq, head });
+    return snapshot;
+  }
+
+  #note(change: Partial<{ byStream: boolean; byRequest: boolean }>): void {
+    this.#reached.value = { ...this.#reached.value, ...change };
+  }
+}
+
+/** The query of an address: who looks, and what else counts, as far as it is known. */
+export function queryOf(
+  viewer: Observer,
+  more: Readonly<Record<string, number | string | undefined>> = {},
+): string {
+  const query = new URLSearchParams();
+  if (viewer !== 'spectator') query.set('seat', `${viewer}`);
+  for (const [name, value] of Object.entries(more)) {
+    if (value !== undefined) query.set(name, `${value}`);
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

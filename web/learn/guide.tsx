@@ -1,0 +1,146 @@
+// The guide of a first match: a worm with a board of its own above the table, which never moves and covers nothing, and
+// a quiet ring on the table around the thing that it speaks of.
+import type { ComponentChildren, RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { GardenWorm, type Mood } from '#pieces/garden-worm.tsx';
+import type { Step } from '#pieces/tutorial.ts';
+import { spoken } from '../language.ts';
+
+interface GuideProps {
+  readonly text: string;
+  readonly mood: Mood;
+  readonly children?: ComponentChildren;
+}
+
+/** Not live itself: the announcer says its words to those who listen, in their order with what happens. */
+export function Guide({ text, mood, children }: GuideProps) {
+  return (
+    <aside class="guide" aria-label={spoken().words.learn.says}>
+      <svg class="guide-worm" viewBox="8 8 84 112" aria-hidden="true" focusable="false">
+        <GardenWorm
+          path="M18 112C60 122 72 100 54 84S36 62 50 48"
+          head={[50, 44]}
+          thick={22}
+          mood={mood}
+        />
+      </svg>
+      <div class="guide-words">
+        <p class="guide-text">{text}</p>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+interface RingsProps {
+  /** What stands within rings, of what is in the stage. */
+  readonly target: string | undefined;
+  readonly stage: RefObject<HTMLElement | null>;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** How round its corners are, as a style. */
+  readonly round: string;
+}
+
+const MARGIN = 7;
+
+export function Rings({ target, stage }: RingsProps) {
+  const boxes = useBoxes(target, stage);
+  return (
+    <div class="guide-rings" aria-hidden="true">
+      {boxes.map(({ left, top, width, height, round }) => (
+        <i
+          key={`${left} ${top}`}
+          style={{
+            left: `${left}px`,
+            top: `${top}px`,
+            width: `${width}px`,
+            height: `${height}px`,
+            borderRadius: round,
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What tells that something has come to rest elsewhere than it was. */
+const MOVED = {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['style', 'class', 'data-move', 'aria-pressed', 'data-travels'],
+};
+
+function useBoxes(target: string | undefined, stage: RefObject<HTMLElement | null>) {
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  useLayoutEffect(() => {
+    const room = stage.current;
+    if (room === null || target === undefined) return setBoxes([]);
+    const look = () => {
+      const found = boxesIn(room, target);
+      setBoxes((now) => (JSON.stringify(now) === JSON.stringify(found) ? now : found));
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(room);
+    const stop = watch(room, look);
+    return () => {
+      stop();
+      sizes.disconnect();
+    };
+  }, [target]);
+  return boxes;
+}
+
+/** Looks now and whenever something on the stage has changed. */
+function watch(room: HTMLElement, look: () => void): () => void {
+  look();
+  const moves = new MutationObserver(look);
+  moves.observe(room, MOVED);
+  // What glides is told of as it sets off; where it comes to rest is seen then.
+  room.addEventListener('transitionend', look);
+  return () => {
+    moves.disconnect();
+    room.removeEventListener('transitionend', look);
+  };
+}
+
+/** How far a move is that is chosen in steps: the first of them that is there, the last one being asked first. */
+export function useStep(
+  steps: readonly Step[] | undefined,
+  stage: RefObject<HTMLElement | null>,
+): Step | undefined {
+  const [at, setAt] = useState(-1);
+  const looks = steps?.map(({ look }) => look) ?? [];
+  useLayoutEffect(() => {
+    const room = stage.current;
+    if (room === null || looks.length === 0) return setAt(-1);
+    return watch(room, () => {
+      setAt(looks.findIndex((look) => room.querySelector(look) !== null));
+    });
+  }, [looks.join()]);
+  return steps?.[at];
+}
+
+/** Each thing with some room around it, but never beyond the stage. */
+function boxesIn(room: HTMLElement, target: string): readonly Box[] {
+  const stage = room.getBoundingClientRect();
+  const round = (pixels: number) => Math.round(pixels * 10) / 10;
+  return [...room.querySelectorAll(target)].map((thing) => {
+    const place = thing.getBoundingClientRect();
+    const left = Math.max(stage.left, place.left - MARGIN);
+    const top = Math.max(stage.top, place.top - MARGIN);
+    const { borderRadius: radius } = getComputedStyle(thing);
+    return {
+      left: round(left - stage.left),
+      top: round(top - stage.top),
+      width: round(Math.min(stage.right, place.right + MARGIN) - left),
+      height: round(Math.min(stage.bottom, place.bottom + MARGIN) - top),
+      round: radius === '0px' ? '' : radius,
+    };
+  });
+}

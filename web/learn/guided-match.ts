@@ -1,0 +1,84 @@
+// A game's guided first match as a match in the page: its past, its dice and its bots as the game prepared them, and
+// real luck and real bots wherever it prepared nothing.
+import { entryOf, type GameEntry } from '#games';
+import { parseOutcome } from '#kernel/chance.ts';
+import { type Entry, formatEntry, parseEntry } from '#kernel/entry.ts';
+import type { Match } from '#kernel/match.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp } from '#kernel/setup.ts';
+import type { Tutorial } from '#pieces/tutorial.ts';
+import { LocalMatch } from '../client/local-match.ts';
+import { browserChance, browserRandom } from '../client/luck.ts';
+
+/** As on a server: enough to play well, and done at once. */
+const WORK = 1_000;
+
+/** How far a learner has come. */
+export interface Progress {
+  readonly chapter: number;
+  /** The lines of a log that were played since the chapter began. */
+  readonly lines: readonly string[];
+}
+
+export const BEGINNING: Progress = { chapter: 0, lines: [] };
+
+export interface GuidedWish {
+  readonly game: string;
+  readonly tutorial: Tutorial<unknown>;
+  readonly name: string;
+  readonly progress: Progress;
+}
+
+/** @throws Error where preparation or progress does not fit the rules */
+export function guidedMatch({ game, tutorial, name, progress }: GuidedWish): LocalMatch {
+  const entry = entryOf(game);
+  if (entry === undefined) throw new Error(`no game ${game}`);
+  const { edition, switches, bots, chapters } = tutorial;
+  const past = chapters[progress.chapter];
+  if (past === undefined) throw new Error(`no chapter ${progress.chapter}`);
+  const setup = setUp(entry.game, { edition, switches, seatCount: bots.length });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  return new LocalMatch({
+    id: 'guided',
+    game: entry.game,
+    setup,
+    players: bots.map((bot) => (bot === null ? { kind: 'person', name } : { kind: 'bot', bot })),
+    seats: [...bots.keys()].filter((seat) => bots[seat] === null),
+    past: [...past, ...progress.lines].map(lineOf),
+    standardBot: entry.standardBot,
+    chance: (match) => (chance) => {
+      const prepared = tutorial.luck(viewOfMover(match));
+      const isPossible = prepared !== undefined && parseOutcome(chance, prepared) !== undefined;
+      return isPossible ? prepared : browserChance(chance);
+    },
+    think: (bot, view) => tutorial.reply(view) ?? moveOf(entry, bot, view),
+  });
+}
+
+/** How far a learner is who has seen so much of a chapter. */
+export function progressOf(
+  { tutorial, progress }: Pick<GuidedWish, 'tutorial' | 'progress'>,
+  match: LocalMatch,
+  seq: number,
+): Progress {
+  const { chapter } = progress;
+  const before = tutorial.chapters[chapter]?.length ?? 0;
+  return { chapter, lines: match.linesUntil(seq).slice(before).map(formatEntry) };
+}
+
+function lineOf(text: string): Entry {
+  const entry = parseEntry(text);
+  if (entry?.kind !== 'move' && entry?.kind !== 'chance') throw new Error(`no line here: ${text}`);
+  return entry;
+}
+
+function viewOfMover({ game, state }: Match): unknown {
+  const turn = game.turn(state);
+  return game.view(state, turn.kind === 'seats' ? (turn.seats[0] ?? 'spectator') : 'spectator');
+}
+
+function moveOf({ game, bots }: GameEntry, name: string, view: unknown): string {
+  const bot = bots.find(({ id }) => id === name) ?? bots[0];
+  if (bot === undefined) throw new Error(`no bot ${name}`);
+  return game.formatMove(bot.choose(view, { random: browserRandom, work: WORK }));
+}

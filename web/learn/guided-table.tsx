@@ -1,0 +1,145 @@
+// The table of a guided match: the board of every other match, above it the guide, and in the place of all that may be
+// done what the lesson is about.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PlayableGame } from '#boards';
+import type { Seen } from '#kernel/seen.ts';
+import type { Language, Lesson, Tutorial } from '#pieces/tutorial.ts';
+import { spoken } from '../language.ts';
+import { useSounds } from '../match/match-sounds.ts';
+import { usePresses } from '../match/presses.ts';
+import { type MatchProps, namesAt, seatsOfReader } from '../match/state/match-props.ts';
+import { Announcer } from '../match/status/announcer.tsx';
+import { newestWords } from '../match/status/status-bar.tsx';
+import { pressKey, useGameKeys } from '../ui/keys.tsx';
+import { Guide, Rings, useStep } from './guide.tsx';
+import { TutorialEnd } from './tutorial-end.tsx';
+
+const NONE: readonly string[] = [];
+
+interface GuidedTableProps extends MatchProps {
+  readonly tutorial: Tutorial<unknown>;
+  /** Whoever looks came here from the chapter before. */
+  readonly goesOn: boolean;
+  /** Called with the number of what is seen, whenever somebody is to move or it is over. */
+  onSeen(seq: number): void;
+  onNext(): void;
+  onAgain(): void;
+}
+
+export function GuidedTable(props: GuidedTableProps) {
+  const { tutorial, goesOn, onSeen, onNext, onAgain, ...table } = props;
+  const { language, words } = spoken();
+  const { match, about, seen, game } = table;
+  const { Board } = game;
+  const names = namesAt(table);
+  const stage = useRef<HTMLDivElement>(null);
+  const settled = match.settled.seen.value ?? seen;
+  const answered = useAnswered(settled);
+  const [begun, setBegun] = useState<unknown>(undefined);
+  const lesson = tutorial.lesson(begun ?? answered.view, language);
+  const over = settled.phase === 'over';
+  const isMine = ({ toMove }: Seen) => toMove.some((seat) => seat === about.viewer);
+  const mine = isMine(seen) && !match.behind.value;
+  const called = mine && isMine(settled);
+  const meant = mine ? tutorial.lesson(seen.view, language).moves : [];
+  const offered = seen.moves.filter((move) => meant?.includes(move) ?? true);
+  const step = useStep(called ? lesson.steps : undefined, stage);
+  const place = useRef<HTMLDivElement>(null);
+  const presses = usePresses(match, place);
+  const guided = useMemo(() => saying(game, tutorial, language), [game, tutorial, language]);
+  useSounds(table);
+  useGameKeys(game.words.keys);
+  useEffect(() => {
+    const find = (selector: string) => stage.current?.querySelector<HTMLElement>(selector);
+    if (goesOn) (find('[data-move]') ?? find('[data-board]'))?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (seen.toMove.length > 0 || seen.phase === 'over') onSeen(seen.seq);
+  }, [seen.seq]);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
+      <div ref={stage} class="learn-stage" {...presses.on} onKeyDown={pressKey}>
+        <Guide text={step?.text ?? lesson.text} mood={over ? 'laughing' : 'glad'}>
+          {!over && !isMine(answered) && <p class="hint">{newestWords({ ...table, names })}</p>}
+          {called && lesson.ends && <Next onNext={onNext} />}
+        </Guide>
+        {over && (
+          <TutorialEnd {...table} seen={settled} names={names}>
+            <button type="button" class="button" onClick={onAgain}>
+              {words.learn.again}
+            </button>
+          </TutorialEnd>
+        )}
+        <h2 class="unseen">{words.learn.table}</h2>
+        <div ref={place}>
+          <Board
+            view={seen.view}
+            moves={called ? offered : []}
+            onMove={(...moves) => {
+              presses.moved();
+              match.moves(moves);
+            }}
+            names={names}
+            mine={seatsOfReader(table)}
+            words={game.words}
+            busy={match.busy.value}
+            over={over}
+            settled={seen === settled}
+            hurried={match.skipped.value}
+            guided={{
+              legal: called && meant?.length !== 0 ? seen.moves : NONE,
+              after: (view) => tutorial.lesson(view, language).moves,
+              fits: lesson.fits,
+              onUnfinished: setBegun,
+            }}
+          />
+        </div>
+        <Rings
+          target={seen === settled ? (step?.look ?? aroundOf(lesson, called)) : undefined}
+          stage={stage}
+        />
+      </div>
+      <p class="unseen" role="status">
+        {begun !== undefined && guided.words.offer(begun, { names, you: undefined })}
+      </p>
+      <Announcer {...table} game={guided} names={names} />
+    </>
+  );
+}
+
+/** The way to the next chapter; it takes the focus, for there is nothing else to do. */
+function Next({ onNext }: Pick<GuidedTableProps, 'onNext'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <button ref={button} type="button" class="button primary small" onClick={onNext}>
+      {spoken().words.learn.leap}
+    </button>
+  );
+}
+
+function aroundOf({ about, look }: Lesson, called: boolean): string | undefined {
+  if (look !== undefined) return look;
+  return called && about !== undefined ? `[data-move="${about}"]` : undefined;
+}
+
+/** What has come to rest; while chance answers, what was before. */
+function useAnswered(settled: Seen): Seen {
+  const answered = useRef(settled);
+  if (settled.toMove.length > 0 || settled.phase === 'over') answered.current = settled;
+  return answered.current;
+}
+
+/** The game to those who listen: the guide says what may be done, and the game only where there is a choice. */
+function saying(game: PlayableGame, tutorial: Tutorial<unknown>, language: Language): PlayableGame {
+  const { words } = game;
+  const offer: typeof words.offer = (view, ears) => {
+    const { text, about, steps = [], moves, saysAll } = tutorial.lesson(view, language);
+    const isChoice = moves === undefined && saysAll === undefined;
+    const how = about === undefined ? undefined : words.how?.(view, about);
+    const said = [text, steps[0]?.text, how, isChoice && words.offer(view, ears)];
+    return said.filter(Boolean).join(' ');
+  };
+  return { ...game, words: { ...words, offer } };
+}

@@ -1,0 +1,132 @@
+// A guided first match at the real table: the board and the rules of every other match, with a guide above it. It runs
+// in the page alone, can be left at any time, and goes on where it was left.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { boxOf, loadTutorial } from '#boards';
+import type { Tutorial } from '#pieces/tutorial.ts';
+import type { LocalMatch } from '../client/local-match.ts';
+import { spoken } from '../language.ts';
+import { useGame } from '../match/match.tsx';
+import { paceOf } from '../match/state/pace.ts';
+import { ShownMatch } from '../match/state/shown-match.ts';
+import { myName } from '../shelf/shelf-data.ts';
+import { Loading, Problem } from '../ui/problem.tsx';
+import {
+  BEGINNING,
+  type GuidedWish,
+  guidedMatch,
+  type Progress,
+  progressOf,
+} from './guided-match.ts';
+import { GuidedTable } from './guided-table.tsx';
+import {
+  forgetProgress,
+  markTutorialOffered,
+  savedProgress,
+  saveProgress,
+} from './tutorial-progress.ts';
+import './learn.css';
+
+interface LearnPageProps {
+  readonly game: string;
+  readonly edition: string;
+}
+
+/** A chapter as it is played. */
+interface Course {
+  /** Tells one playing from the next. */
+  readonly round: number;
+  readonly tutorial: Tutorial<unknown>;
+  readonly progress: Progress;
+  readonly source: LocalMatch;
+  readonly match: ShownMatch;
+}
+
+export function LearnPage({ game, edition }: LearnPageProps) {
+  const { language, words } = spoken();
+  const name = boxOf(game, edition)?.words[language].name ?? '';
+  const { course, begin } = useCourse(game, edition);
+  useEffect(() => {
+    document.title = `${words.learn.title(name)} – ${words.brand}`;
+  }, [words, name]);
+  if (course === null) {
+    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+  }
+  if (course === undefined) return <Loading />;
+  const again = () => begin(BEGINNING);
+  return (
+    <div class="learn">
+      <header class="learn-head">
+        <h1>{words.learn.title(name)}</h1>
+        <button type="button" class="button small" onClick={again}>
+          {words.learn.anew}
+        </button>
+        <a class="button small" href="/">
+          {words.learn.leave}
+        </a>
+      </header>
+      <Stage
+        key={course.round}
+        {...course}
+        onSeen={(seq) => saveProgress(game, edition, progressOf(course, course.source, seq))}
+        onNext={() => begin({ chapter: course.progress.chapter + 1, lines: [] })}
+        onAgain={again}
+      />
+    </div>
+  );
+}
+
+interface StageProps extends Course {
+  onSeen(seq: number): void;
+  onNext(): void;
+  onAgain(): void;
+}
+
+function Stage({ round, match, ...course }: StageProps) {
+  const game = useGame(match);
+  const [about, seen] = [match.about.value, match.seen.value];
+  if (about === undefined || seen === undefined || game === undefined) return <Loading />;
+  const table = { match, about, seen, game };
+  return <GuidedTable {...course} {...table} goesOn={round > 0} />;
+}
+
+/** Undefined until it has begun; null where there is no such guided match. */
+function useCourse(game: string, edition: string) {
+  const { words } = spoken();
+  const [course, setCourse] = useState<Course | null | undefined>(undefined);
+  const now = useRef<Course | undefined>(undefined);
+  const begin = (tutorial: Tutorial<unknown>, progress: Progress) => {
+    now.current?.match.end();
+    const round = now.current === undefined ? 0 : now.current.round + 1;
+    const taken = taking({ game, tutorial, name: myName(words), progress });
+    now.current = { ...taken, round, tutorial, match: new ShownMatch(taken.source, paceOf) };
+    setCourse(now.current);
+  };
+  useEffect(() => {
+    let here = true;
+    void loadTutorial(game, edition).then((tutorial) => {
+      if (!here) return;
+      if (tutorial === undefined) return setCourse(null);
+      markTutorialOffered();
+      begin(tutorial, savedProgress(game, edition) ?? BEGINNING);
+    });
+    return () => {
+      here = false;
+      const match = now.current?.match;
+      if (match?.seen.peek()?.phase === 'over') forgetProgress(game, edition);
+      match?.end();
+    };
+  }, [game, edition]);
+  return {
+    course,
+    begin: (progress: Progress) => now.current && begin(now.current.tutorial, progress),
+  };
+}
+
+/** Takes it up where it was left; what was kept wrongly or by other rules is no reason not to begin. */
+function taking(wish: GuidedWish): Pick<Course, 'source' | 'progress'> {
+  try {
+    return { source: guidedMatch(wish), progress: wish.progress };
+  } catch {
+    return { source: guidedMatch({ ...wish, progress: BEGINNING }), progress: BEGINNING };
+  }
+}

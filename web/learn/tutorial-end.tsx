@@ -1,0 +1,55 @@
+// The end of a guided match: the podium, and where to go on from there with the same box.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Refusal } from '#kernel/refusal.ts';
+import { spoken } from '../language.ts';
+import { Podium } from '../match/end/podium.tsx';
+import { rankingOf } from '../match/end/ranking.ts';
+import { type MatchProps, onlyPerson } from '../match/state/match-props.ts';
+import { wonBy } from '../match/state/player-names.ts';
+import { openAddress } from '../route.ts';
+import { PlayNow } from '../shelf/play-now.tsx';
+import { useEntry } from '../shelf/shelf-data.ts';
+
+interface OnwardsProps extends MatchProps {
+  readonly names: readonly string[];
+  /** One more thing to do. */
+  readonly children: ComponentChildren;
+}
+
+export function TutorialEnd({ children, ...table }: OnwardsProps) {
+  const { words } = spoken();
+  const { about, seen, game, names } = table;
+  const { setup } = about;
+  const [complaint, setComplaint] = useState('');
+  const entry = useEntry(setup.game, setup.edition);
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
+  const complain = (refusal: Refusal | undefined) =>
+    setComplaint(refusal === undefined ? words.offline : words.refusals[refusal.refused]);
+  return (
+    <section ref={top} class="result learn-result" tabIndex={-1}>
+      <Podium
+        title={wonBy(seen.result?.winners ?? [], names, onlyPerson(table), words)}
+        rows={rankingOf(seen)}
+        names={names}
+        score={(seat) => game.words.score(seen.view, seat)}
+      />
+      <p class="actions">
+        {entry !== undefined && (
+          <PlayNow entry={entry} complain={complain}>
+            {words.learn.playNow}
+          </PlayNow>
+        )}
+        <a class="button" href={openAddress(setup, 'link')}>
+          {words.shelf.playTogether}
+        </a>
+        <a class="button" href={`/rules/${setup.game}/${setup.edition}`}>
+          {words.rules.read}
+        </a>
+        {children}
+      </p>
+      <p role="alert">{complaint}</p>
+    </section>
+  );
+}

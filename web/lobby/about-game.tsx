@@ -1,0 +1,34 @@
+// What is played here, for a guest who came by a link: the game's name, how long it takes, what it is like, its rules, and which of
+// them this table has changed.
+import { boxOf } from '#boards';
+import type { Setup } from '#kernel/setup.ts';
+import { spoken } from '../language.ts';
+import { rulesAddress } from '../route.ts';
+import type { Readable } from '../rules/readable-rules.ts';
+import { Differences, differencesOf } from '../rules/rules-differences.tsx';
+
+interface AboutGameProps {
+  readonly setup: Setup;
+  /** Null where there are no rules to read. */
+  readonly readable: Readable | null;
+}
+
+export function AboutGame({ setup, readable }: AboutGameProps) {
+  const { language, words } = spoken();
+  const face = boxOf(setup.game, setup.edition);
+  if (face === undefined) return null;
+  const { name, promise } = face.words[language];
+  const isChanged = readable !== null && Object.keys(differencesOf(readable, setup)).length > 0;
+  return (
+    <div class="about-game">
+      <strong>{name}</strong>{' '}
+      <span class="hint">{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
+      <span class="about-promise">{promise}</span>
+      {/* Beside the invitation, which must not be lost. */}
+      <a href={rulesAddress(setup)} target="_blank" rel="noopener">
+        {words.rules.readAside}
+      </a>
+      {isChanged && <Differences {...readable} setup={setup} level={2} />}
+    </div>
+  );
+}

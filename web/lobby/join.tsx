@@ -1,0 +1,216 @@
+// Sitting down in a seat that a link led to: a name and a colour, and that is all.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type Colour, withColour } from '#kernel/colours.ts';
+import { type Player, parseName } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
+import { botName } from '#kernel/names.ts';
+import type { Setup } from '#kernel/setup.ts';
+import type { Invited } from '#server/http/schemas.ts';
+import { isText, recall, remember } from '../client/storage.ts';
+import { spoken } from '../language.ts';
+import type { MatchProps } from '../match/state/match-props.ts';
+import { namesOf } from '../match/state/player-names.ts';
+import { useRules } from '../rules/readable-rules.ts';
+import { myColour } from '../shelf/shelf-data.ts';
+import { NameField } from '../ui/name-field.tsx';
+import { Loading } from '../ui/problem.tsx';
+import { TableColours } from '../ui/table-colours.tsx';
+import { AboutGame } from './about-game.tsx';
+import { RoundTable, SeatCard } from './round-table.tsx';
+
+/** What a guest is called who types nothing: the first nickname from that of the seat on that nobody has. */
+function freshName(players: readonly Player[], seat: Seat): string {
+  const { nicknames } = spoken().words;
+  const taken = players.map((player) => (player.kind === 'person' ? player.name : ''));
+  const turned = [...nicknames.slice(seat % nicknames.length), ...nicknames];
+  return turned.find((name) => !taken.includes(name)) ?? nicknames[0] ?? '';
+}
+
+/** Sitting down in a seat that this device has already. */
+export function JoinPage({ seat, match, about, seen }: MatchProps & { readonly seat: Seat }) {
+  const { join } = spoken().words;
+  return (
+    <JoinForm
+      seat={seat}
+      setup={about.setup}
+      players={seen.players}
+      colours={seen.colours}
+      paints={true}
+      title={join.title}
+      sit={join.sit}
+      named={true}
+      onSit={(name, colour) => {
+        if (!match.busy.value) void match.send({ kind: 'sit', seat, name, colour });
+      }}
+    />
+  );
+}
+
+interface InvitationPageProps {
+  readonly invited: Invited;
+  /** Whether it is on its way already. */
+  readonly busy: boolean;
+  onSit: JoinFormProps['onSit'];
+}
+
+/** What an invitation leads to. It is used when the visitor sits down, and not before. */
+export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
+  const { access, join } = spoken().words;
+  const { seat, purpose, setup, players, colours, phase } = invited;
+  const name = namesOf(players, spoken())[seat] ?? '';
+  const isDevice = purpose === 'device';
+  const isFree = players[seat]?.kind === 'open';
+  const title = isDevice ? access.deviceTitle(name) : isFree ? join.title : access.freedTitle(name);
+  const lead = isDevice ? access.deviceLead : access.freedLead(name);
+  return (
+    <JoinForm
+      seat={seat}
+      setup={setup}
+      players={players}
+      colours={colours}
+      paints={isFree}
+      title={title}
+      lead={phase === 'over' ? access.overLead : isFree ? undefined : lead}
+      sit={isDevice ? access.deviceSit : join.sit}
+      named={!isDevice && phase !== 'over'}
+      busy={busy}
+      onSit={onSit}
+    />
+  );
+}
+
+interface JoinFormProps {
+  readonly seat: Seat;
+  readonly setup: Setup;
+  readonly players: readonly Player[];
+  /** What each seat plays in. */
+  readonly colours: readonly Colour[];
+  /** Whether the visitor may choose another colour. */
+  readonly paints: boolean;
+  readonly title: string;
+  /** In place of who is there. */
+  readonly lead?: string | undefined;
+  /** What the button says. */
+  readonly sit: string;
+  /** Whether the visitor gives a name. */
+  readonly named: boolean;
+  readonly busy?: boolean;
+  /**
+   * @param name empty where none was asked for
+   * @param colour undefined where it stays as it is
+   */
+  onSit(name: string, colour?: Colour): void;
+}
+
+/** The colour liked on this device, unless somebody who sits there plays in it. */
+function firstColour({ seat, players, colours, paints }: JoinFormProps): Colour {
+  const given = colours[seat] as Colour;
+  const liked = myColour();
+  if (!paints || liked === undefined) return given;
+  return players[colours.indexOf(liked)]?.kind === 'person' ? given : liked;
+}
+
+function JoinForm(props: JoinFormProps) {
+  const { seat, setup, players, colours, paints, title, named, busy = false } = props;
+  const { words } = spoken();
+  const [name, setName] = useState(() => recall('name', isText) ?? freshName(players, seat));
+  const [wanting, setWanting] = useState(false);
+  const [colour, setColour] = useState(() => firstColour(props));
+  useEffect(() => {
+    document.title = `${title} – ${words.brand}`;
+  }, [words, title]);
+  const readable = useRules(setup.game);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!named) return props.onSit('');
+    const given = parseName(name);
+    setWanting(given === undefined);
+    if (given === undefined) return;
+    if (!words.nicknames.includes(given)) remember('name', given);
+    props.onSit(given, colour === colours[seat] ? undefined : colour);
+  };
+  const names = namesOf(players, spoken());
+  const there = names.filter((_, other) => players[other]?.kind !== 'open');
+  const painted = withColour(colours, seat, colour);
+  const choice = {
+    colours: painted,
+    keeper: (other: Seat) => (players[other]?.kind === 'person' ? names[other] : undefined),
+    onChoose(chosen: Colour) {
+      remember('colour', chosen);
+      setColour(chosen);
+    },
+  };
+  if (readable === undefined) return <Loading />;
+  const bots = readable?.gameWords.bots ?? {};
+  const cards = players.map((player, other) => (
+    <SeatCard
+      key={other}
+      seat={other}
+      open={player.kind === 'open'}
+      choice={other === seat && paints ? choice : undefined}
+    >
+      {other === seat ? (
+        <OwnPlate {...{ ...props, name, wanting, setName }}>{names[other]}</OwnPlate>
+      ) : (
+        <p class="seat-name-line">
+          <strong>{names[other]}</strong>
+          {player.kind === 'open' && <span class="hint">{words.waiting.open}</span>}
+          {player.kind === 'bot' && <span class="hint">{botName(player.bot, bots)}</span>}
+        </p>
+      )}
+    </SeatCard>
+  ));
+  return (
+    <form class="gathering" onSubmit={submit} noValidate={true}>
+      <h1>{title}</h1>
+      <p class="lead">{props.lead ?? words.join.lead(there.join(', '))}</p>
+      <AboutGame setup={setup} readable={readable} />
+      <TableColours colours={painted}>
+        <RoundTable game={setup.game} edition={setup.edition} seats={cards} />
+      </TableColours>
+    </form>
+  );
+}
+
+interface OwnPlateProps extends JoinFormProps {
+  readonly name: string;
+  readonly wanting: boolean;
+  /** What the seat is called where no name is asked for. */
+  readonly children: ComponentChildren;
+  setName(name: string): void;
+}
+
+function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }: OwnPlateProps) {
+  const { words } = spoken();
+  return (
+    <>
+      {named ? (
+        <label class="field" for="join-name">
+          <span>{words.join.name}</span>
+          <NameField
+            id="join-name"
+            value={name}
+            autocomplete="nickname"
+            wanting={wanting}
+            complaint={wanting ? 'wanting' : undefined}
+            onName={setName}
+          />
+        </label>
+      ) : (
+        <p class="seat-name-line">
+          <strong>{children}</strong>
+        </p>
+      )}
+      {wanting && (
+        <p id="wanting" class="complaint-small">
+          {words.refusals['bad-name']}
+        </p>
+      )}
+      <button type="submit" class="button primary large" aria-disabled={busy}>
+        {busy ? words.loading : sit}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// Opens tables. Stands apart from the shelf because its page only leads to where tables are opened.
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Opened, OpenTable } from '#server/http/schemas.ts';
+import { backoff } from '../client/backoff.ts';
+import { NoAnswer, request } from '../client/request.ts';
+import { saveLinks } from '../client/saved-links.ts';
+
+const SHORTLY_MS = 1_000;
+const ATTEMPTS = 6;
+
+/** @returns the id of the new match */
+export async function openTable(wish: OpenTable): Promise<string | Refusal> {
+  const opened = await askUntilFree<Opened>('/api/matches', { ...wish, as: 'device' });
+  if (isRefusal(opened)) return opened;
+  const seats = opened.seats.map((seat) => seat?.link ?? null);
+  saveLinks(opened.id, { watch: opened.watch.link, seats });
+  return opened.id;
+}
+
+/** The server lets one device gain one right at a time, and says "come again" to a second request within seconds. */
+async function askUntilFree<Answer>(path: string, body: object): Promise<Answer | Refusal> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await request<Answer>(path, body);
+    } catch (error) {
+      const afterMs = error instanceof NoAnswer ? error.afterMs : undefined;
+      if (afterMs === undefined || afterMs > SHORTLY_MS || attempt >= ATTEMPTS) throw error;
+      await backoff(attempt, afterMs);
+    }
+  }
+}

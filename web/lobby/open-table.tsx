@@ -1,0 +1,150 @@
+// Opening a table: who sits in each seat, and which rules differ from the sheet.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { boxOf, loadWords } from '#boards';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { GameWords } from '#pieces/board.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
+import { isText, isTextList, recall, remember } from '../client/storage.ts';
+import { spoken } from '../language.ts';
+import { CoachField } from '../match/coach.tsx';
+import type { Messages } from '../messages/en.ts';
+import { goTo } from '../route.ts';
+import { loadShelf, myColour, myName } from '../shelf/shelf-data.ts';
+import { Loading, Problem } from '../ui/problem.tsx';
+import { openTable } from './open-match.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { SeatFields } from './seat-fields.tsx';
+import { defaultForm, isNamed, namelessSeats, type SeatForm, toOpenTable } from './table-form.ts';
+import { WAYS, type Way } from './ways.ts';
+
+interface OpenTablePageProps {
+  readonly game: string;
+  readonly edition: string;
+}
+
+export function OpenTablePage({ game, edition }: OpenTablePageProps) {
+  const { language, words } = spoken();
+  const [shelf, setShelf] = useState<readonly ShelfEntry[] | undefined>(undefined);
+  const [gameWords, setGameWords] = useState<GameWords<unknown, unknown> | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    void loadShelf(() => undefined).then((games) => here && setShelf(games));
+    loadWords(game, language)?.then((loaded) => here && setGameWords(loaded));
+    return () => {
+      here = false;
+    };
+  }, [game, language]);
+  const entry = shelf?.find((box) => box.game === game && box.edition === edition);
+  if (shelf === undefined) return <Loading />;
+  if (entry === undefined) {
+    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+  }
+  const name = boxOf(game, edition)?.words[language].name ?? edition;
+  if (entry.status !== 'ready') return <Problem title={name} advice={words.open.notReady} />;
+  if (gameWords === undefined) return <Loading />;
+  return <OpenTableForm entry={entry} gameWords={gameWords} name={name} />;
+}
+
+interface FormProps {
+  readonly entry: ShelfEntry;
+  readonly gameWords: GameWords<unknown, unknown>;
+  readonly name: string;
+}
+
+/** The way to play that the address names; by link where it names none. */
+function wayIn(search: string): Way {
+  const named = new URLSearchParams(search).get('with');
+  return WAYS.find((way) => way === named) ?? 'link';
+}
+
+/**
+ * Names to begin with: those given on this device before, then nicknames. An invitation says who invites, so by link the first
+ * name is asked for once, where none was given.
+ */
+function firstNames(way: Way, words: Messages): readonly string[] {
+  const first = way === 'link' ? (recall('name', isText) ?? '') : myName(words);
+  return [...new Set([first, ...(recall('names', isTextList) ?? []), ...words.nicknames])];
+}
+
+/** Names given to the people at a table, for the next time; the first is whose device this is. */
+function keepNames(people: readonly SeatForm[], nicknames: readonly string[]): void {
+  const [mine, ...others] = people.map(({ name }) => name.trim());
+  if (mine !== undefined && !nicknames.includes(mine)) remember('name', mine);
+  const known = recall('names', isTextList) ?? [];
+  const given = others.filter((name) => !nicknames.includes(name));
+  remember('names', [...new Set([...given, ...known])].slice(0, 12));
+}
+
+function nameField(form: HTMLFormElement | null, seat: number): HTMLElement | null | undefined {
+  const card = form?.querySelectorAll<HTMLElement>('.seat-card')[seat];
+  return card?.querySelector<HTMLElement>('input[type=text]');
+}
+
+function OpenTableForm({ entry, gameWords, name }: FormProps) {
+  const { words } = spoken();
+  const [wish, setWish] = useState(() => {
+    const way = wayIn(location.search);
+    return defaultForm(entry, way, firstNames(way, words), myColour());
+  });
+  const [nameless, setNameless] = useState<readonly number[]>([]);
+  const [complaint, setComplaint] = useState<string | undefined>(undefined);
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wish.seats[0]?.name === '') nameField(form.current, 0)?.focus();
+  }, []);
+  useEffect(() => {
+    document.title = `${words.open.title(name)} – ${words.brand}`;
+  }, [words, name]);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const missing = namelessSeats(wish.seats);
+    setNameless(missing);
+    if (missing.length > 0) {
+      nameField(form.current, missing[0] as number)?.focus();
+      return;
+    }
+    if (sending) return;
+    setSending(true);
+    setComplaint(undefined);
+    keepNames(wish.seats.filter(isNamed), words.nicknames);
+    try {
+      const id = await openTable(toOpenTable(entry, wish));
+      // Back from the match leads to the shelf, not to a form that is filled in already.
+      if (!isRefusal(id)) return goTo(`/t/${id}`, true);
+      setComplaint(words.refusals[id.refused]);
+    } catch {
+      setComplaint(words.offline);
+    }
+    setSending(false);
+  };
+  return (
+    <form ref={form} class="gathering" onSubmit={submit} noValidate={true}>
+      <h1>{words.open.title(name)}</h1>
+      <SeatFields
+        entry={entry}
+        seats={wish.seats}
+        nameless={nameless}
+        botNames={gameWords.bots}
+        onChange={(seats) => setWish({ ...wish, seats })}
+      />
+      {entry.coach && (
+        <CoachField value={wish.coach} onChange={(coach) => setWish({ ...wish, coach })} />
+      )}
+      <RuleFields entry={entry} gameWords={gameWords} wish={wish} onChange={setWish} />
+      {complaint !== undefined && (
+        <p class="complaint" role="alert">
+          {complaint}
+        </p>
+      )}
+      <p class="actions gathering-actions">
+        <button type="submit" class="button primary large" aria-disabled={sending}>
+          {words.open.submit}
+        </button>
+        <a class="button" href="/">
+          {words.cancel}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+// The house rules of a table that is being put together, folded away until somebody wants other rules than the
+// sheet's: a named set of them, and every single switch in words.
+import type { Scalar } from '#kernel/game.ts';
+import type { GameWords } from '#pieces/board.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
+import { spoken } from '../language.ts';
+import { rulesAddress } from '../route.ts';
+import { rulesOf, settingOf, type TableForm } from './table-form.ts';
+
+interface RuleFieldsProps {
+  readonly entry: ShelfEntry;
+  readonly gameWords: GameWords<unknown, unknown>;
+  readonly wish: TableForm;
+  onChange(wish: TableForm): void;
+}
+
+export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps) {
+  const { words } = spoken();
+  const names = Object.keys(entry.switches);
+  const begins = names.filter((name) => entry.switches[name]?.values.includes('seat'));
+  const others = names.filter((name) => !begins.includes(name));
+  const field = (name: string) => (
+    <SwitchField
+      key={name}
+      name={name}
+      entry={entry}
+      gameWords={gameWords}
+      wish={wish}
+      onChange={onChange}
+    />
+  );
+  const changed = wish.preset !== '' || Object.keys(wish.switches).length > 0;
+  return (
+    <details class="house-rules">
+      <summary>
+        {words.open.rules}{' '}
+        <span class="hint">{changed ? words.open.changed : words.open.asSheet}</span>
+      </summary>
+      <p>
+        <a href={rulesAddress(rulesOf(entry, wish))} target="_blank" rel="noopener">
+          {words.rules.read}
+        </a>
+      </p>
+      {begins.map(field)}
+      {entry.presets.length > 0 && (
+        <label class="rule-switch">
+          <span>{words.open.preset}</span>
+          <select
+            name="preset"
+            value={wish.preset}
+            onChange={(event) =>
+              onChange({ ...wish, preset: event.currentTarget.value, switches: {} })
+            }
+          >
+            <option value="">{words.open.asSheet}</option>
+            {entry.presets.map(({ id }) => (
+              <option key={id} value={id}>
+                {gameWords.presets[id] ?? id}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {others.map(field)}
+    </details>
+  );
+}
+
+function SwitchField({ name, ...props }: RuleFieldsProps & { readonly name: string }) {
+  const { entry, gameWords, wish, onChange } = props;
+  const usual = settingOf(entry, wish.preset, name);
+  const change = (chosen: Scalar) => {
+    const { [name]: _, ...others } = wish.switches;
+    onChange({ ...wish, switches: chosen === usual ? others : { ...others, [name]: chosen } });
+  };
+  const field = {
+    name,
+    label: gameWords.switches[name]?.name ?? name,
+    value: wish.switches[name] ?? usual,
+    values: valuesOf(name, props),
+    onChange: change,
+  };
+  return field.values.length > FEW ? <Choice {...field} /> : <Radios {...field} />;
+}
+
+/** Up to so many values all stand open to be read. */
+const FEW = 3;
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: Scalar;
+  readonly values: readonly ValueInWords[];
+  onChange(value: Scalar): void;
+}
+
+function Choice({ name, label, value, values, onChange }: FieldProps) {
+  return (
+    <label class="rule-switch">
+      <span>{label}</span>
+      <select
+        name={name}
+        value={JSON.stringify(value)}
+        onChange={(event) => onChange(JSON.parse(event.currentTarget.value) as Scalar)}
+      >
+        {values.map((each) => (
+          <option key={`${each.value}`} value={JSON.stringify(each.value)}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Radios({ name, label, value, values, onChange }: FieldProps) {
+  return (
+    <fieldset class="rule-switch">
+      <legend>{label}</legend>
+      {values.map((each) => (
+        <label key={`${each.value}`} class="radio">
+          <input
+            type="radio"
+            name={name}
+            value={JSON.stringify(each.value)}
+            checked={each.value === value}
+            onChange={() => onChange(each.value)}
+          />
+          {each.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ValueInWords {
+  readonly value: Scalar;
+  readonly label: string;
+}
+
+/** The values of a switch in words, the sheet's own marked; `seat` stands for each seat of this table. */
+function valuesOf(
+  name: string,
+  { entry, gameWords, wish }: RuleFieldsProps,
+): readonly ValueInWords[] {
+  const { words } = spoken();
+  const bySheet = entry.switches[name]?.default;
+  return (entry.switches[name]?.values ?? []).flatMap((value): readonly ValueInWords[] => {
+    if (value !== 'seat') {
+      const label = gameWords.switches[name]?.values[`${value}`] ?? `${value}`;
+      return [{ value, label: value === bySheet ? words.open.bySheet(label) : label }];
+    }
+    return wish.seats.map(({ kind, name: who }, seat) => ({
+      value: seat,
+      label: words.open.begins(seat + 1, kind === 'person' ? who.trim() : ''),
+    }));
+  });
+}

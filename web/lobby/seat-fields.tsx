@@ -1,0 +1,216 @@
+// The seats of a table that is being put together: for each, who shall sit there.
+import { useRef } from 'preact/hooks';
+import type { Colour } from '#kernel/colours.ts';
+import { botName } from '#kernel/names.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
+import { isTextList, recall, remember } from '../client/storage.ts';
+import { spoken } from '../language.ts';
+import { namesOf } from '../match/state/player-names.ts';
+import { NameField } from '../ui/name-field.tsx';
+import { TableColours } from '../ui/table-colours.tsx';
+import { RoundTable, SeatCard } from './round-table.tsx';
+import {
+  coloursOf,
+  freeColour,
+  isNamed,
+  playerOf,
+  recoloured,
+  type SeatForm,
+  type SeatKind,
+} from './table-form.ts';
+
+interface SeatFieldsProps {
+  readonly entry: ShelfEntry;
+  readonly seats: readonly SeatForm[];
+  /** The seats whose name is wanting. */
+  readonly nameless: readonly number[];
+  readonly botNames: Readonly<Record<string, string>>;
+  onChange(seats: readonly SeatForm[]): void;
+}
+
+/** A nickname that nobody at the table has. */
+function nicknameFor(seats: readonly SeatForm[]): string {
+  const { nicknames } = spoken().words;
+  const given = seats.map(({ name }) => name);
+  return nicknames.find((name) => !given.includes(name)) ?? '';
+}
+
+export function SeatFields(props: SeatFieldsProps) {
+  const { entry, seats, onChange } = props;
+  const { words } = spoken();
+  const adder = useRef<HTMLButtonElement>(null);
+  const full = seats.length >= entry.seats.most;
+  const add = () => {
+    if (full) return;
+    const key = Math.max(...seats.map((seat) => seat.key)) + 1;
+    const kind = seats.at(-1)?.kind ?? 'link';
+    const name = kind === 'person' ? nicknameFor(seats) : '';
+    onChange([
+      ...seats,
+      { key, kind, name, bot: entry.standardBot ?? '', colour: freeColour(seats) },
+    ]);
+  };
+  const remove = (index: number) => {
+    onChange(seats.filter((_, other) => other !== index));
+    adder.current?.focus();
+  };
+  /** Whoever fills in the form sits in the first seat. */
+  const paint = (index: number, colour: Colour) => {
+    if (index === 0) remember('colour', colour);
+    onChange(recoloured(seats, index, colour));
+  };
+  const cards = seats.map((seat, index) => (
+    <SeatField
+      key={seat.key}
+      {...props}
+      seat={seat}
+      index={index}
+      removable={seats.length > entry.seats.least}
+      onSeat={(changed) => onChange(seats.with(index, changed))}
+      onRemove={() => remove(index)}
+      onColour={(colour) => paint(index, colour)}
+    />
+  ));
+  return (
+    <fieldset>
+      <legend class="unseen">{words.open.seats}</legend>
+      <TableColours colours={coloursOf(seats)}>
+        <RoundTable game={entry.game} edition={entry.edition} seats={cards}>
+          <p class="round-more">
+            <button
+              ref={adder}
+              type="button"
+              class="button seat-add"
+              aria-disabled={full}
+              onClick={add}
+            >
+              <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <path d="M8 3h4v5h5v4h-5v5H8v-5H3V8h5z" />
+              </svg>
+              {words.open.add}
+            </button>{' '}
+            {full && <span class="hint">{words.open.full(entry.seats.most)}</span>}
+          </p>
+        </RoundTable>
+      </TableColours>
+      <datalist id="names">
+        {(recall('names', isTextList) ?? []).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </fieldset>
+  );
+}
+
+interface SeatFieldProps extends SeatFieldsProps {
+  readonly seat: SeatForm;
+  readonly index: number;
+  readonly removable: boolean;
+  onSeat(seat: SeatForm): void;
+  onRemove(): void;
+  onColour(colour: Colour): void;
+}
+
+function SeatField(props: SeatFieldProps) {
+  const { entry, seats, seat, index, removable, onSeat, onRemove, onColour } = props;
+  const { words } = spoken();
+  const number = index + 1;
+  const kinds = (Object.keys(words.open.kinds) as SeatKind[]).filter(
+    (kind) => kind !== 'bot' || entry.bots.length > 0,
+  );
+  const choose = (kind: SeatKind) => {
+    const named = kind !== 'person' || seat.name !== '';
+    onSeat({ ...seat, kind, name: named ? seat.name : nicknameFor(props.seats) });
+  };
+  return (
+    <SeatCard
+      seat={index}
+      open={seat.kind === 'link'}
+      choice={{
+        colours: coloursOf(seats),
+        keeper: () => undefined,
+        onChoose: onColour,
+      }}
+    >
+      <fieldset class="chips">
+        <legend class="unseen">{words.open.kindOf(number)}</legend>
+        {kinds.map((kind) => (
+          <label key={kind} class="chip">
+            <input
+              type="radio"
+              name={`kind-${seat.key}`}
+              aria-label={words.open.kindIn(words.open.kinds[kind], number)}
+              checked={kind === seat.kind}
+              onChange={() => choose(kind)}
+            />
+            <span>{words.open.kinds[kind]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <WhoField {...props} />
+      {removable && (
+        <button
+          type="button"
+          class="seat-remove"
+          aria-label={words.open.remove(number)}
+          title={words.open.remove(number)}
+          onClick={onRemove}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <path d="M5 5L15 15M15 5L5 15" />
+          </svg>
+        </button>
+      )}
+    </SeatCard>
+  );
+}
+
+function WhoField(props: SeatFieldProps) {
+  const { seat, index, nameless, onSeat } = props;
+  const { words } = spoken();
+  const number = index + 1;
+  if (seat.kind === 'link') return <p class="hint seat-who">{words.open.linkHint}</p>;
+  if (seat.kind === 'bot') return <BotField {...props} />;
+  const wanting = isNamed(seat) && nameless.includes(index);
+  return (
+    <span class="seat-who">
+      <NameField
+        label={words.open.nameOf(number)}
+        wanting={wanting}
+        complaint={wanting ? `nameless-${seat.key}` : undefined}
+        known={index > 0 ? 'names' : undefined}
+        placeholder={words.waiting.name}
+        autocomplete={index === 0 ? 'nickname' : 'off'}
+        value={seat.name}
+        onName={(name) => onSeat({ ...seat, name })}
+      />
+      {wanting && (
+        <span id={`nameless-${seat.key}`} class="complaint-small">
+          {words.open.nameMissing(number)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Who a bot will be at the table, and of which kind it is. */
+function BotField({ entry, seat, seats, index, botNames, onSeat }: SeatFieldProps) {
+  const { words } = spoken();
+  const names = namesOf(seats.map(playerOf), spoken());
+  return (
+    <span class="seat-who seat-bot">
+      <strong>{names[index]}</strong>
+      <select
+        aria-label={words.open.botOf(index + 1)}
+        value={seat.bot}
+        onChange={(event) => onSeat({ ...seat, bot: event.currentTarget.value })}
+      >
+        {entry.bots.map((bot) => (
+          <option key={bot} value={bot}>
+            {botName(bot, botNames)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

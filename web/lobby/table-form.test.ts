@@ -1,0 +1,96 @@
+// From the form to the request: only what differs from the sheet is asked for, and seats need their names.
+import { expect, test } from 'vitest';
+import { colourOfPlace } from '#kernel/colours.ts';
+import type { ShelfEntry } from '#server/http/schemas.ts';
+import {
+  defaultForm,
+  freeColour,
+  namelessSeats,
+  recoloured,
+  type SeatForm,
+  type SeatKind,
+  settingOf,
+  toOpenTable,
+} from './table-form.ts';
+
+const entry: ShelfEntry = {
+  game: 'some-game',
+  edition: 'some-edition',
+  status: 'ready',
+  seats: { least: 2, most: 4 },
+  switches: {
+    strict: { default: true, values: [true, false] },
+    begins: { default: 'random', values: ['random', 'seat'] },
+  },
+  presets: [{ id: 'mild', switches: { strict: false } }],
+  bots: ['steady'],
+  coach: true,
+};
+
+function seat(key: number, kind: SeatKind, name = ''): SeatForm {
+  return { key, kind, name, bot: 'steady', colour: colourOfPlace(key) };
+}
+
+const seats = [seat(0, 'person', ' Anna '), seat(1, 'link'), seat(2, 'bot', 'left over')];
+
+test('a table by the sheet names no switch and no coach', () => {
+  expect(toOpenTable(entry, { seats, preset: '', switches: {}, coach: 'off' })).toEqual({
+    game: 'some-game',
+    edition: 'some-edition',
+    seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }, { kind: 'bot', bot: 'steady' }],
+  });
+});
+
+test('a preset, what differs from it, and a coach are asked for', () => {
+  const wish = {
+    seats,
+    preset: 'mild',
+    switches: { strict: true, begins: 1 },
+    coach: 'own',
+  } as const;
+  expect(toOpenTable(entry, wish)).toMatchObject({
+    preset: 'mild',
+    switches: { strict: true, begins: 1 },
+    coach: 'own',
+  });
+  expect(settingOf(entry, 'mild', 'strict')).toBe(false);
+  expect(settingOf(entry, '', 'strict')).toBe(true);
+});
+
+test('a seat that is gone does not begin', () => {
+  const wish = {
+    seats: seats.slice(0, 2),
+    preset: '',
+    switches: { begins: 2 },
+    coach: 'off',
+  } as const;
+  expect(toOpenTable(entry, wish)).not.toHaveProperty('switches');
+});
+
+test('people need names, links and bots do not', () => {
+  const all = [
+    seat(0, 'person', '  '),
+    seat(1, 'person', 'x'.repeat(25)),
+    seat(2, 'link'),
+    seat(3, 'bot'),
+  ];
+  expect(namelessSeats(all)).toEqual([0, 1]);
+});
+
+test('colours are asked for where they are not those of the places', () => {
+  const wish = { preset: '', switches: {}, coach: 'off' } as const;
+  expect(toOpenTable(entry, { ...wish, seats })).not.toHaveProperty('colours');
+  const painted = recoloured(seats, 0, 'green');
+  expect(toOpenTable(entry, { ...wish, seats: painted })).toMatchObject({
+    colours: ['green', 'blue', 'coral'],
+  });
+  expect(freeColour(painted)).toBe('amber');
+});
+
+test('whoever opens a table plays in the colour that they like', () => {
+  const colours = (mine?: 'blue' | 'brown') =>
+    defaultForm(entry, 'bots', ['Anna'], mine).seats.map(({ colour }) => colour);
+  expect(colours()).toEqual(['coral', 'blue', 'green']);
+  expect(colours('blue')).toEqual(['blue', 'coral', 'green']);
+  expect(colours('brown')).toEqual(['brown', 'blue', 'green']);
+});

@@ -1,0 +1,182 @@
+// The table before play: who sits where, and for who opened it the links, names and the start.
+import { useEffect, useState } from 'preact/hooks';
+import { boxOf } from '#boards';
+import type { Seat } from '#kernel/game.ts';
+import { botName } from '#kernel/names.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { freeSeat, savedLinks } from '../client/saved-links.ts';
+import { remember } from '../client/storage.ts';
+import { spoken } from '../language.ts';
+import { CoachAffair } from '../match/coach.tsx';
+import { SpectatorCount } from '../match/panels/spectators.tsx';
+import { type MatchProps, namesAt } from '../match/state/match-props.ts';
+import { goTo } from '../route.ts';
+import { useRules } from '../rules/readable-rules.ts';
+import { AskedButton } from '../ui/confirm.tsx';
+import { CopyLink } from '../ui/copy-link.tsx';
+import { PresenceDot } from '../ui/presence.tsx';
+import { Rename } from '../ui/rename.tsx';
+import { AboutGame } from './about-game.tsx';
+import { RoundTable, SeatCard } from './round-table.tsx';
+
+export function WaitingPage(table: MatchProps) {
+  const { words } = spoken();
+  const { match, about, seen } = table;
+  const [links, setLinks] = useState(() => savedLinks(about.id));
+  const readable = useRules(about.setup.game, !about.rights.owner);
+  const names = namesAt(table);
+  const { owner, seats: mine } = about.rights;
+  const others = names.filter((_, seat) => isPerson(table, seat) && !mine.includes(seat));
+  const title = owner ? words.waiting.title : words.waiting.guestTitle(others[0] ?? '');
+  useEffect(() => {
+    document.title = `${title} – ${words.brand}`;
+  }, [words, title]);
+  const free = async (seat: Seat) => {
+    await freeSeat(match, about.id, seat);
+    setLinks(savedLinks(about.id));
+  };
+  const close = async () => {
+    const effect = await match.send({ kind: 'close' });
+    if (!isRefusal(effect)) goTo('/');
+  };
+  const firstOpen = seen.players.findIndex(({ kind }) => kind === 'open');
+  const cards = seen.players.map((_, seat) => (
+    <WaitingSeat
+      key={seat}
+      {...table}
+      seat={seat}
+      name={names[seat] ?? ''}
+      link={owner ? (links?.seats[seat] ?? undefined) : undefined}
+      first={seat === firstOpen}
+      onFree={() => void free(seat)}
+    />
+  ));
+  return (
+    <section class="gathering waiting">
+      <h1>{title}</h1>
+      <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
+      {!owner && readable !== undefined && <AboutGame setup={about.setup} readable={readable} />}
+      <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
+      <CoachAffair {...table} />
+      {owner && links !== undefined && links.watch !== '' && (
+        <details class="folded watchers">
+          <summary>{words.waiting.watch}</summary>
+          <SpectatorCount match={match} />
+          <CopyLink label={words.waiting.watchLink} link={links.watch} />
+        </details>
+      )}
+      {owner && (
+        <p class="actions gathering-actions">
+          <button
+            type="button"
+            class="button"
+            aria-disabled={match.busy.value}
+            onClick={() => {
+              if (!match.busy.value) void match.send({ kind: 'start' });
+            }}
+          >
+            {words.waiting.start}
+          </button>
+          <AskedButton
+            label={words.waiting.close}
+            question={words.waiting.closeSure}
+            yes={words.waiting.closeYes}
+            onSure={() => void close()}
+          />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function isPerson({ seen }: MatchProps, seat: Seat): boolean {
+  return seen.players[seat]?.kind === 'person';
+}
+
+interface WaitingSeatProps extends MatchProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly link: string | undefined;
+  /** The first open seat: its link is what is wanted most. */
+  readonly first: boolean;
+  onFree(): void;
+}
+
+function WaitingSeat(props: WaitingSeatProps) {
+  const { match, about, seen, game, seat, name, link, first, onFree } = props;
+  const { language, words } = spoken();
+  const [renaming, setRenaming] = useState(false);
+  const player = seen.players[seat];
+  const open = player?.kind === 'open';
+  const mine = about.rights.seats.includes(seat);
+  const names = namesAt(props);
+  const freeWords = open ? words.waiting.renewSeat(name) : words.waiting.freeSeat(name);
+  const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  return (
+    <SeatCard
+      seat={seat}
+      open={open}
+      choice={
+        mine && player?.kind === 'person'
+          ? {
+              colours: seen.colours,
+              keeper: (other) => (isPerson(props, other) ? names[other] : undefined),
+              onChoose(colour) {
+                if (about.rights.seats.length === 1) remember('colour', colour);
+                void match.send({ kind: 'sit', seat, name: player.name, colour });
+              },
+            }
+          : undefined
+      }
+    >
+      {renaming ? (
+        <Rename
+          name={name}
+          onDone={(renamed) => {
+            setRenaming(false);
+            if (renamed === undefined) return;
+            if (about.rights.seats.length === 1) remember('name', renamed);
+            void match.send({ kind: 'sit', seat, name: renamed });
+          }}
+        />
+      ) : (
+        <p class="seat-name-line">
+          <strong>{name}</strong>
+          <PresenceDot {...props} />
+          {open && <span class="hint">{words.waiting.open}</span>}
+          {mine && <span class="hint">{words.waiting.you}</span>}
+          {player?.kind === 'bot' && (
+            <span class="hint">{botName(player.bot, game.words.bots)}</span>
+          )}
+        </p>
+      )}
+      {open && link !== undefined && (
+        <CopyLink
+          label={words.waiting.linkFor(name)}
+          link={link}
+          invitation={words.waiting.invitation(box)}
+          primary={first}
+        />
+      )}
+      <span class="seat-actions">
+        {mine && !open && !renaming && (
+          <button
+            type="button"
+            class="link-button"
+            aria-label={words.waiting.renameSeat(name)}
+            onClick={() => setRenaming(true)}
+          >
+            {words.waiting.rename}
+          </button>
+        )}
+        {about.rights.owner &&
+          player?.kind !== 'bot' &&
+          !(mine && about.rights.seats.length === 1) && (
+            <button type="button" class="link-button" aria-label={freeWords} onClick={onFree}>
+              {open ? words.waiting.renew : words.waiting.free}
+            </button>
+          )}
+      </span>
+    </SeatCard>
+  );
+}

@@ -1,0 +1,69 @@
+// Between two people at one device, in a game with secrets: a cloth hangs in the place of what only one of them may see, and
+// a sign asks who is next. The open table stays to be seen; where the cloth hangs is for each game's board to say.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Seat } from '#kernel/game.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { Wood } from '#pieces/wood.tsx';
+import { spoken } from '../language.ts';
+import type { ShownMatch } from './state/shown-match.ts';
+
+interface CurtainProps {
+  readonly match: ShownMatch;
+  readonly names: readonly string[];
+}
+
+export function Curtain({ match, names }: CurtainProps) {
+  const seat = match.curtain.value;
+  const { curtain } = spoken().words;
+  return (
+    <section class="curtain" aria-label={curtain.label}>
+      <div class="curtain-cloth" aria-hidden="true" />
+      <div class="curtain-rod" aria-hidden="true">
+        <i />
+        <i />
+      </div>
+      {seat !== undefined && (
+        <Sign key={seat} seat={seat} name={names[seat] ?? ''} onLift={() => match.lift()} />
+      )}
+    </section>
+  );
+}
+
+interface SignProps {
+  readonly seat: Seat;
+  readonly name: string;
+  onLift(): void;
+}
+
+/** That they are next is said by the live region, as whose move it is always is. */
+function Sign({ seat, name, onLift }: SignProps) {
+  const { curtain } = spoken().words;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const isElsewhere = document.activeElement?.closest('input, select, textarea, dialog');
+    if (isElsewhere) return;
+    button.current?.focus({ preventScroll: true });
+    // On a low screen it may hang below what is seen.
+    button.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div class="curtain-sign">
+      <Wood />
+      <p class="curtain-next">
+        <SeatMark seat={seat} /> <span>{curtain.next(name)}</span>
+      </p>
+      <p class="curtain-away">{curtain.away}</p>
+      <button
+        ref={button}
+        type="button"
+        class="button primary"
+        onClick={(event) => {
+          event.stopPropagation();
+          onLift();
+        }}
+      >
+        {curtain.lift(name)}
+      </button>
+    </div>
+  );
+}

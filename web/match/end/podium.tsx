@@ -1,0 +1,164 @@
+// The podium: tree stumps in the garden, on each the worm of a seat with what it has won. Whoever came later or gave
+// up stands in the list below.
+import { Tuft } from '#pieces/garden.tsx';
+import { Crown, GardenWorm, Medal } from '#pieces/garden-worm.tsx';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { spoken } from '../../language.ts';
+import { columnsOf, isOnPodium, type Ranked } from './ranking.ts';
+
+interface PodiumProps {
+  readonly title: string;
+  readonly rows: readonly Ranked[];
+  readonly names: readonly string[];
+  /** Seen before: no leaves come down again. */
+  readonly isKnown?: boolean;
+  score(seat: number): string;
+}
+
+export function Podium({ title, rows, names, score, isKnown = false }: PodiumProps) {
+  const standing = rows.filter(isOnPodium);
+  const others = rows.filter((row) => !isOnPodium(row));
+  const columns = columnsOf(standing.length);
+  return (
+    <div class="podium-scene">
+      <PodiumGarden />
+      <h2>{title}</h2>
+      <ol class="podium" style={{ '--count': standing.length }}>
+        {standing.map((row, rank) => (
+          <Stump
+            key={row.seat}
+            row={row}
+            column={columns[rank] ?? rank}
+            name={names[row.seat] ?? ''}
+            score={score(row.seat)}
+          />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <ol class="podium-others" start={standing.length + 1}>
+          {others.map((row) => (
+            <Follower
+              key={row.seat}
+              row={row}
+              name={names[row.seat] ?? ''}
+              score={score(row.seat)}
+            />
+          ))}
+        </ol>
+      )}
+      {!isKnown && <Leaves />}
+    </div>
+  );
+}
+
+interface PlacedProps {
+  readonly row: Ranked;
+  readonly name: string;
+  readonly score: string;
+}
+
+function Stump({ row, column, name, score }: PlacedProps & { readonly column: number }) {
+  const { words } = spoken();
+  const { seat, place = 1 } = row;
+  return (
+    <li class={`place place-${place}`} style={{ order: column }}>
+      <div class="place-stand">
+        <PlacedWorm seat={seat} place={place} left={column > 0 && place > 1} />
+        <span class="stump">
+          <span class="unseen">{words.result.place} </span>
+          {place}
+        </span>
+      </div>
+      <p class="place-label">
+        <strong>
+          <SeatMark seat={seat} /> {name}
+        </strong>
+        <span>{score}</span>
+      </p>
+    </li>
+  );
+}
+
+function Follower({ row, name, score }: PlacedProps) {
+  const { words } = spoken();
+  return (
+    <li class="place place-later">
+      <span class="place-number">{row.place === undefined ? '–' : `${row.place}.`}</span>
+      <strong>
+        <SeatMark seat={row.seat} /> {name}
+      </strong>
+      <span>
+        {score}
+        {row.place === undefined && ` (${words.result.gaveUp})`}
+      </span>
+    </li>
+  );
+}
+
+interface PlacedWormProps {
+  readonly seat: number;
+  readonly place: number;
+  readonly left: boolean;
+}
+
+function PlacedWorm({ seat, place, left }: PlacedWormProps) {
+  return (
+    <svg class="place-worm" viewBox="0 0 100 120" aria-hidden="true" focusable="false">
+      <GardenWorm
+        path={
+          left
+            ? 'M82 112C40 122 28 100 46 84S64 62 50 48'
+            : 'M18 112C60 122 72 100 54 84S36 62 50 48'
+        }
+        head={[50, 44]}
+        thick={22}
+        seat={seat}
+        mood={place === 1 ? 'laughing' : 'glad'}
+        left={left}
+      >
+        {place === 1 ? <Crown /> : <Medal place={place} left={left} />}
+      </GardenWorm>
+    </svg>
+  );
+}
+
+function PodiumGarden() {
+  return (
+    <svg
+      class="podium-garden"
+      viewBox="0 0 800 400"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="800" height="400" fill="url(#paint-sky)" />
+      <circle cx="400" cy="120" r="250" fill="url(#paint-glow)" />
+      <path d="M0 240Q180 150 360 226T800 196V400H0Z" fill="url(#paint-hill)" />
+      <path d="M0 300Q260 250 480 288T800 272V400H0Z" fill="url(#paint-grass)" />
+      <Tuft at="translate(60 318) scale(1.6)" />
+      <Tuft at="translate(180 352) scale(1.2)" />
+      <Tuft at="translate(640 344) scale(1.3)" />
+      <Tuft at="translate(744 312) scale(1.7)" />
+    </svg>
+  );
+}
+
+const LEAVES = 18;
+
+/** Leaves that come down once; how, is in the style sheet. */
+function Leaves() {
+  return (
+    <div class="leaves" aria-hidden="true">
+      {Array.from({ length: LEAVES }, (_, leaf) => (
+        <i
+          key={leaf}
+          style={{
+            '--from': `${(leaf * 37 + 11) % 100}%`,
+            '--after': `${((leaf * 53) % 100) / 80}s`,
+            '--tint': `var(--seat-${leaf % 7})`,
+          }}
+        />
+      ))}
+    </div>
+  );
+}

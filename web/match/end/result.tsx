@@ -1,0 +1,97 @@
+// How a match ended: the podium, what was played and when, and what to do next.
+import { useEffect, useState } from 'preact/hooks';
+import { boxOf } from '#boards';
+import { isRefusal } from '#kernel/refusal.ts';
+import { localeOf, spoken } from '../../language.ts';
+import { goTo } from '../../route.ts';
+import { type MatchProps, onlyPerson } from '../state/match-props.ts';
+import { wonBy } from '../state/player-names.ts';
+import { Podium } from './podium.tsx';
+import { rankingOf } from './ranking.ts';
+
+interface ResultProps extends MatchProps {
+  readonly names: readonly string[];
+  onSeeTable(): void;
+}
+
+/** Matches whose end was looked at already on this page. */
+const celebrated = new WeakSet<ResultProps['match']>();
+
+export function ResultPanel(table: ResultProps) {
+  const { language, words } = spoken();
+  const { match, about, seen, game, names, onSeeTable } = table;
+  const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const ended = match.log.value.at(-1)?.at;
+  const [isKnown] = useState(() => celebrated.has(match));
+  useEffect(() => {
+    celebrated.add(match);
+  }, [match]);
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' });
+  return (
+    <section class="result" tabIndex={-1}>
+      <Podium
+        title={wonBy(seen.result?.winners ?? [], names, onlyPerson(table), words)}
+        rows={rankingOf(seen)}
+        names={names}
+        score={(seat) => game.words.score(seen.view, seat)}
+        isKnown={isKnown}
+      />
+      <PlaysAgain {...table} />
+      <p class="result-when">
+        <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
+      </p>
+      <p class="actions">
+        <Again {...table} />
+        <button type="button" class="button" onClick={onSeeTable}>
+          {words.result.seeTable}
+        </button>
+        <a class="button" href={`/api/matches/${about.id}/record`} download={`${about.id}.txt`}>
+          {words.result.record}
+        </a>
+        <a class="button" href="/">
+          {words.toShelf}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** That others went on to another match, and the way there; nobody is taken along unasked. */
+export function PlaysAgain({
+  match,
+  about,
+  names,
+}: Pick<ResultProps, 'match' | 'about' | 'names'>) {
+  const { result } = spoken().words;
+  const next = match.live.rematch.value;
+  const asker =
+    next?.by === undefined || about.rights.seats.includes(next.by) ? '' : names[next.by];
+  return (
+    <div class="plays-again" role="status">
+      {next !== undefined && (
+        <>
+          <strong>{asker ? result.asksAgain(asker) : result.othersAgain}</strong>
+          <a class="button primary large" href={`/t/${next.id}`}>
+            {about.rights.seats.length > 0 ? result.toRematch : result.watchRematch}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Again({ match, about }: ResultProps) {
+  const { words } = spoken();
+  const plays = about.rights.owner || about.rights.seats.length > 0;
+  if (match.live.rematch.value !== undefined || !plays) return null;
+  const again = async () => {
+    if (match.busy.value) return;
+    const effect = await match.send({ kind: 'rematch' });
+    if (!isRefusal(effect) && effect.id !== undefined) goTo(`/t/${effect.id}`);
+  };
+  return (
+    <button type="button" class="button primary" onClick={again}>
+      {words.result.rematch}
+    </button>
+  );
+}

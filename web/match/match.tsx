@@ -1,0 +1,232 @@
+// The page of one match: lets the visitor in by the link they came with, then shows whatever stage it is at.
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { loadBoard, type PlayableGame } from '#boards';
+import type { Colour } from '#kernel/colours.ts';
+import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
+import type { Invited } from '#server/http/schemas.ts';
+import { claimSeat, comeBy } from '../client/invitation.ts';
+import { forgetHead } from '../client/known-heads.ts';
+import { forgetTaken } from '../client/saved-links.ts';
+import { ServerMatch } from '../client/server-match.ts';
+import { spoken } from '../language.ts';
+import { ClosedDoor, TakenSeat } from '../ui/illustrations.tsx';
+import { lazy } from '../ui/lazy.tsx';
+import { Loading, Problem } from '../ui/problem.tsx';
+import { TableColours } from '../ui/table-colours.tsx';
+import { Talk } from './panels/talk.tsx';
+import { PlayingPage } from './playing.tsx';
+import { namesAt, openSeatOf } from './state/match-props.ts';
+import { paceOf } from './state/pace.ts';
+import { ShownMatch } from './state/shown-match.ts';
+
+const InvitationPage = lazy(async () => (await import('../lobby/join.tsx')).InvitationPage);
+const JoinPage = lazy(async () => (await import('../lobby/join.tsx')).JoinPage);
+const WaitingPage = lazy(async () => (await import('../lobby/waiting-table.tsx')).WaitingPage);
+
+interface MatchPageProps {
+  readonly id: string;
+  readonly token: string | undefined;
+}
+
+export function MatchPage({ id, token }: MatchPageProps) {
+  const [match, setMatch] = useState<ShownMatch | undefined>(undefined);
+  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
+  const [invited, setInvited] = useState<Invited | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const visit = useRef<Visit>({ here: false, shown: undefined });
+  /** Without the right the table stays closed, and the refusal of the link says why. */
+  const enter = (here: Visit, source: ServerMatch, refused?: Refusal) => {
+    if (!here.here) return;
+    setRefusal(refused);
+    setInvited(undefined);
+    setBusy(false);
+    here.shown = new ShownMatch(source, paceOf);
+    setMatch(here.shown);
+  };
+  const sit = async (name: string, colour?: Colour) => {
+    if (token === undefined || invited === undefined) return;
+    const here = visit.current;
+    setBusy(true);
+    const refused = await claimSeat(id, token);
+    const source = new ServerMatch(id);
+    if (refused === undefined && name !== '') {
+      await source.send({ kind: 'sit', seat: invited.seat, name, colour });
+    }
+    enter(here, source, refused);
+  };
+  useEffect(() => {
+    const here: Visit = { here: true, shown: undefined };
+    visit.current = here;
+    setBusy(false);
+    const open = async () => {
+      const come = token === undefined ? undefined : await comeBy(id, token);
+      if (!here.here) return;
+      if (come === undefined || isRefusal(come)) enter(here, new ServerMatch(id), come);
+      else setInvited(come);
+    };
+    void open();
+    return () => {
+      here.here = false;
+      here.shown?.end();
+    };
+  }, [id, token]);
+  if (invited !== undefined) {
+    return <InvitationPage invited={invited} busy={busy} onSit={(...as) => void sit(...as)} />;
+  }
+  return match === undefined ? <TableToCome /> : <Stage id={id} match={match} refusal={refusal} />;
+}
+
+interface Visit {
+  /** Whether the visitor is still on this page. */
+  here: boolean;
+  shown: ShownMatch | undefined;
+}
+
+/** Loads the board of the match's game in the page's language. */
+export function useGame(match: ShownMatch): PlayableGame | undefined {
+  const { language } = spoken();
+  const [game, setGame] = useState<PlayableGame | undefined>(undefined);
+  const setup = match.setup.value;
+  useEffect(() => {
+    if (setup === undefined) return;
+    let here = true;
+    loadBoard(setup.game, language)?.then((loaded) => here && setGame(loaded));
+    return () => {
+      here = false;
+    };
+  }, [setup?.game, language]);
+  return game;
+}
+
+/** Bare wood until the table stands, so that no page is ever blank. */
+function TableToCome() {
+  return (
+    <div class="table-to-come">
+      <Loading />
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly id: string;
+  readonly match: ShownMatch;
+  /** Why the link did not let the visitor in. */
+  readonly refusal: Refusal | undefined;
+}
+
+function Stage({ id, match, refusal }: StageProps) {
+  const { words } = spoken();
+  const game = useGame(match);
+  const [about, seen] = [match.about.value, match.seen.value];
+  const top = useRef<HTMLDivElement>(null);
+  useFocusOnNewStage(match, top);
+  useEffect(() => {
+    if (about !== undefined && seen !== undefined) forgetTaken(about.id, seen);
+  }, [about?.id, seen?.players, seen?.freed]);
+  if (match.refusal.value !== undefined)
+    return <Closed id={id} refusal={refusal ?? match.refusal.value} />;
+  if (about === undefined || seen === undefined || game === undefined) return <TableToCome />;
+  const table = { match, about, seen, game };
+  const joining = openSeatOf(table);
+  const settled = match.settled.seen.value ?? seen;
+  return (
+    <div ref={top} class="stage" tabIndex={-1}>
+      {/* While it is played, the status says so, for the board is to keep its place. */}
+      {!match.connected.value && settled.phase !== 'playing' && (
+        <p class="lost" role="status">
+          {words.match.lost}
+        </p>
+      )}
+      <Complaint match={match} />
+      {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
+      {seen.phase === 'waiting' && joining === undefined && (
+        <TableColours colours={seen.colours}>
+          <WaitingPage {...table} />
+          <section class="lobby-talk" aria-label={words.match.tabs.talk}>
+            <Talk {...table} names={namesAt(table)} slight={true} />
+          </section>
+        </TableColours>
+      )}
+      {seen.phase !== 'waiting' && (
+        <TableColours colours={seen.colours}>
+          <PlayingPage {...table} />
+        </TableColours>
+      )}
+    </div>
+  );
+}
+
+/** Where one stage gives way to the next, reading goes on at its beginning. */
+function useFocusOnNewStage(match: ShownMatch, top: { readonly current: HTMLElement | null }) {
+  const before = useRef<string | undefined>(undefined);
+  useSignalEffect(() => {
+    const now = match.seen.value?.phase;
+    const changed = before.current !== undefined && before.current !== now;
+    before.current = now;
+    if (!changed) return;
+    setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) {
+        top.current?.focus({ preventScroll: true });
+      }
+    });
+  });
+}
+
+function Complaint({ match }: { readonly match: ShownMatch }) {
+  const { words } = spoken();
+  const complaint = match.complaint.value;
+  if (complaint === undefined) return null;
+  return (
+    <p class="complaint" role="alert">
+      {words.refusals[complaint.refused]}{' '}
+      <button type="button" class="button small" onClick={() => match.dismiss()}>
+        {words.close}
+      </button>
+    </p>
+  );
+}
+
+function Closed({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) {
+  const { words } = spoken();
+  const { problems } = words;
+  if (refusal.refused === 'history-changed') return <HistoryChanged id={id} />;
+  const advice: Partial<Record<RefusalCode, string>> = {
+    'no-token': problems.noToken,
+    'not-allowed': problems.noToken,
+    'bad-token': problems.badToken,
+    'unknown-match': problems.unknownMatch,
+  };
+  if (refusal.refused === 'invitation-used') {
+    const { title, advice: used } = words.access.used;
+    return <Problem title={title} advice={used} picture={<TakenSeat />} />;
+  }
+  return (
+    <Problem
+      title={problems.title}
+      advice={`${words.refusals[refusal.refused]} ${advice[refusal.refused] ?? problems.other}`}
+      picture={<ClosedDoor />}
+    >
+      <button type="button" class="button primary" onClick={() => location.reload()}>
+        {problems.again}
+      </button>
+    </Problem>
+  );
+}
+
+/** The server is behind what this browser saw; to go on with less is for the visitor to decide. */
+function HistoryChanged({ id }: { readonly id: string }) {
+  const { title, advice, goOn } = spoken().words.problems.historyChanged;
+  const accept = () => {
+    forgetHead(id);
+    location.reload();
+  };
+  return (
+    <Problem title={title} advice={advice} picture={<ClosedDoor />}>
+      <button type="button" class="button primary" onClick={accept}>
+        {goOn}
+      </button>
+    </Problem>
+  );
+}

@@ -1,0 +1,40 @@
+// On a shared device, the name of the next player slides across the table and disappears. It blocks no input. Screen readers do not
+// read it, because they read the turn.
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Seat } from '#kernel/game.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { type MatchProps, seatsPlayed } from './state/match-props.ts';
+
+/** How long it is seen; the style sheet says the same. */
+const SEEN_MS = 1_600;
+
+interface HandingOnProps extends MatchProps {
+  readonly names: readonly string[];
+  /** Whether a curtain hands on already. */
+  readonly hangs: boolean;
+}
+
+export function NextPlayerName({ names, hangs, ...table }: HandingOnProps): VNode | null {
+  const { match, about } = table;
+  const seen = match.settled.seen.value ?? table.seen;
+  const played = seatsPlayed({ about, seen });
+  const [mover] = seen.phase === 'playing' ? seen.toMove : [];
+  const before = useRef(mover);
+  const [next, setNext] = useState<Seat | undefined>(undefined);
+  useEffect(() => {
+    if (mover === undefined || mover === before.current) return;
+    const isFirst = before.current === undefined;
+    before.current = mover;
+    if (isFirst || hangs || played.length < 2 || !played.includes(mover)) return setNext(undefined);
+    setNext(mover);
+    const timer = setTimeout(() => setNext(undefined), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [mover, hangs]);
+  if (next === undefined) return null;
+  return (
+    <p key={next} class="handing-on" aria-hidden="true">
+      <SeatMark seat={next} /> {names[next]}
+    </p>
+  );
+}

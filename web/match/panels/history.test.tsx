@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+// The record: a card for each turn, the newest on top; every sentence is there to be heard, also where it is drawn.
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadPreferred } from '../../language.ts';
+import { History } from './history.tsx';
+
+type Props = Parameters<typeof History>[0];
+
+const ply = (by: number | 'chance', ...told: readonly string[]) => ({ kind: 'ply', by, told });
+const log: readonly unknown[] = [
+  ply('chance', 'Ann begins'),
+  ply(0),
+  ply('chance', 'Ann rolls'),
+  ply(0, 'Ann takes'),
+  { kind: 'resign', seat: 1 },
+  ply(1),
+  ply('chance', 'Ben rolls'),
+  { kind: 'say', seat: 0, phrase: 'hello' },
+];
+
+let root: HTMLElement;
+
+async function show(TurnPicture?: unknown, happenings = log): Promise<void> {
+  const game = { TurnPicture, words: { tell: (told: string) => told } };
+  const lines = happenings.map((happened, index) => ({ seq: index + 1, at: 0, happened }));
+  const earlier = signal({ lines: 0, players: [] });
+  const match = { earlier, settled: { log: signal(lines), seen: signal(undefined) } };
+  const about = { rights: { seats: [0] } };
+  const props = { game, match, about, names: ['Ann', 'Ben'] } as unknown as Props;
+  await act(() => render(<History {...props} />, root));
+}
+
+const cards = () => [...root.querySelectorAll('.history-turn')];
+
+beforeEach(async () => {
+  await loadPreferred();
+  root = document.createElement('div');
+  document.body.replaceChildren(root);
+});
+
+test('a turn has one heading, and the newest turn is on top', async () => {
+  await show();
+  expect(cards().map((card) => card.querySelector('h3')?.textContent?.trim())).toEqual([
+    'Ben',
+    undefined,
+    'Ann',
+    undefined,
+  ]);
+  const said = cards().map((card) => [...card.querySelectorAll('li')].map((li) => li.textContent));
+  expect(said).toEqual([
+    ['Ben rolls'],
+    ['Ben gives up.'],
+    ['Ann rolls', 'Ann takes'],
+    ['Ann begins'],
+  ]);
+});
+
+test('where the game draws a turn, its sentences are for ears and its picture for eyes', async () => {
+  await show(({ told }: { told: readonly string[] }) => <b>{told.length}</b>);
+  const [ben, resigned, ann] = cards();
+  expect(ann?.querySelector('.unseen')?.textContent).toBe('Ann rollsAnn takes');
+  expect(ann?.querySelector('[aria-hidden=true] > b')?.textContent).toBe('2');
+  expect(ben?.querySelector('.history-drawn')).not.toBeNull();
+  expect(resigned?.querySelector('.unseen')).toBeNull();
+});
+
+test('what is taken back is struck out, once, in the turn that goes on', async () => {
+  const sat = (seat: number) => ({
+    kind: 'seat',
+    seat,
+    player: { kind: 'person', name: `P${seat}` },
+  });
+  const taken = [
+    sat(0),
+    sat(1),
+    ply(0),
+    ply('chance', 'Ann rolls'),
+    ply(0, 'Ann keeps 3s'),
+    { kind: 'undo', seat: 0, to: 4 },
+    { kind: 'undo', seat: 1, to: 4 },
+    ply(0, 'Ann keeps 2s'),
+  ];
+  await show(undefined, taken);
+  const [ann] = cards();
+  expect([...(ann?.querySelectorAll('li') ?? [])].map((li) => li.textContent)).toEqual([
+    'Ann rolls',
+    'Ann keeps 2s',
+  ]);
+  expect(ann?.querySelector('s')?.textContent).toBe('Ann keeps 3s');
+  expect(ann?.querySelectorAll('.history-back')).toHaveLength(1);
+});
+
+test('earlier turns come when they are asked for: those that are here, then those that are not', async () => {
+  const game = { words: { tell: (told: string) => told } };
+  const turns = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => {
+      const seq = from + index;
+      return { seq, at: 0, happened: ply(seq % 2, `turn ${seq}`) };
+    });
+  const lines = signal(turns(101, 300));
+  const earlier = signal({ lines: 100, players: [] });
+  const readEarlier = vi.fn(async () => {
+    lines.value = [...turns(1, 100), ...lines.value];
+    earlier.value = { lines: 0, players: [] };
+  });
+  const match = { earlier, readEarlier, settled: { log: lines, seen: signal(undefined) } };
+  const props = { game, match, about: { rights: { seats: [0] } }, names: ['Ann', 'Ben'] };
+  await act(() => render(<History {...(props as unknown as Props)} />, root));
+  const shown = () => cards().map((card) => card.querySelector('.history-said')?.textContent);
+  const press = () =>
+    act(() => root.querySelector<HTMLElement>('.history-earlier button')?.click());
+  const newestFirst = (oldest: number) =>
+    Array.from({ length: 301 - oldest }, (_, index) => `turn ${300 - index}`);
+  expect(shown()).toEqual(newestFirst(151));
+  await press();
+  expect(shown()).toEqual(newestFirst(101));
+  expect(readEarlier).not.toHaveBeenCalled();
+  await press();
+  expect(shown()).toEqual(newestFirst(1));
+  expect(readEarlier).toHaveBeenCalledTimes(1);
+  expect(root.querySelector('.history-earlier')).toBeNull();
+});

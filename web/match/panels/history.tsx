@@ -1,0 +1,238 @@
+// The record of the match: a card for each turn, the newest on top, drawn by the game where it can draw a turn; whoever
+// listens hears every sentence of it.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Seat } from '#kernel/game.ts';
+import type { Happened } from '#kernel/seen.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import type { LogLine } from '../../client/match-source.ts';
+import { spoken } from '../../language.ts';
+import { type MatchProps, onlyPerson } from '../state/match-props.ts';
+import { wonBy } from '../state/player-names.ts';
+import { reservedSeats } from '../state/reserved-seats.ts';
+import { type Back, readBacks, sayBack, wordsOf } from '../state/undo-history.ts';
+
+interface HistoryProps extends MatchProps {
+  readonly names: readonly string[];
+}
+
+type Sayer = Pick<HistoryProps, 'game' | 'names'>;
+
+/** What a line of the log says by itself, or undefined where it needs no words; taking back has words of its own. */
+export function sayLine(happened: Happened, { game, names }: Sayer): string | undefined {
+  const { happened: say } = spoken().words;
+  switch (happened.kind) {
+    case 'ply': {
+      const said = happened.told.map((told) => game.words.tell(told, names)).filter(Boolean);
+      return said.length === 0 ? undefined : said.join(' ');
+    }
+    case 'seat': {
+      const { player, seat } = happened;
+      if (player.kind === 'open') return say.left(seat + 1);
+      return say.sat(player.kind === 'person' ? player.name : (names[seat] ?? ''));
+    }
+    case 'resign':
+      return say.resigned(names[happened.seat] ?? '');
+    case 'take-over':
+      return say.tookOver(names[happened.seat] ?? '');
+    case 'free':
+      return spoken().words.access.freed(names[happened.seat] ?? '');
+    case 'coach':
+      return say.coach[happened.coach];
+    case 'colour':
+    case 'undo':
+    case 'say':
+      return undefined;
+  }
+}
+
+/** How many turns are drawn at first, and how many more each time that earlier ones are asked for. */
+const TURNS_AT_ONCE = 150;
+
+/** What is told under one heading: a turn, or something beside the play. */
+interface Told {
+  readonly seq: number;
+  /** Whose turn it is; what chance answers belongs to whoever moved. */
+  readonly by: Seat | undefined;
+  readonly isTurn: boolean;
+  readonly lines: readonly LogLine[];
+  /** What it says in place of its lines. */
+  readonly instead?: string;
+  /** What was asked and done about taking back a move of it. */
+  readonly backs: readonly Back[];
+}
+
+export function History(table: HistoryProps) {
+  const { words } = spoken();
+  const over = sayOver(table);
+  const [most, setMost] = useState(TURNS_AT_ONCE);
+  const all = turnsOf(table);
+  const turns = all.slice(-most).reverse();
+  const { lines } = table.match.earlier.value;
+  const showEarlier = () => {
+    if (all.length > most) setMost(most + TURNS_AT_ONCE);
+    else void table.match.readEarlier();
+  };
+  return (
+    <section class="history" aria-labelledby="history">
+      <h2 id="history" class="unseen">
+        {words.match.log}
+      </h2>
+      {turns.length === 0 ? (
+        <p>{words.match.noLog}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keys
+        <ol reversed={true} tabIndex={0} aria-labelledby="history">
+          {over !== undefined && <li class="history-turn">{over}</li>}
+          {turns.map((turn) => (
+            <Turn key={turn.seq} game={table.game} names={table.names} turn={turn} />
+          ))}
+          {(lines > 0 || all.length > most) && (
+            <ShowEarlier key={`${lines} ${most}`} show={showEarlier} />
+          )}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The end of a list that goes on: what is earlier comes when it is scrolled into sight, or at a press. */
+function ShowEarlier({ show }: { readonly show: () => void }) {
+  const item = useRef<HTMLLIElement>(null);
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    if (item.current === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+    });
+    observer.observe(item.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <li ref={item} class="history-earlier">
+      <button type="button" class="link-button" onClick={() => latest.current()}>
+        {spoken().words.match.earlierTurns}
+      </button>
+    </li>
+  );
+}
+
+function sayOver(table: HistoryProps): string | undefined {
+  const { words } = spoken();
+  const seen = table.match.settled.seen.value;
+  if (seen?.phase !== 'over') return undefined;
+  const you = onlyPerson({ about: table.about, seen });
+  return words.happened.over(wonBy(seen.result?.winners ?? [], table.names, you, words));
+}
+
+function turnsOf(table: HistoryProps): readonly Told[] {
+  const turns: Told[] = [];
+  const log = table.match.settled.log.value;
+  const { lines, backs } = readBacks(log, table.match.earlier.value.players);
+  const kept = reservedSeats(log, table);
+  const people = new Map<Seat, string>();
+  for (const line of lines) {
+    const { seq, happened } = line;
+    if (happened.kind === 'seat' && happened.player.kind === 'person') {
+      people.set(happened.seat, happened.player.name);
+    }
+    const back = backs.get(seq);
+    if (back !== undefined) {
+      const turn = turns.at(-1) ?? { ...ASIDE, seq, lines: [] };
+      turns.splice(-1, 1, { ...turn, backs: [...turn.backs, back] });
+    } else if (happened.kind === 'ply') addPly(turns, line, table);
+    else if (sayLine(happened, table) !== undefined) {
+      const told = { ...ASIDE, seq, lines: [line], ...insteadOf(happened, kept, table) };
+      turns.push(happened.kind === 'free' ? { ...told, ...freedOf(happened.seat, people) } : told);
+    }
+  }
+  return turns;
+}
+
+const ASIDE = { by: undefined, isTurn: false, backs: [] };
+
+function addPly(turns: Told[], line: LogLine, table: HistoryProps): void {
+  const { seq, happened } = line;
+  if (happened.kind !== 'ply') return;
+  const last = turns.at(-1);
+  // What chance gave to a turn that began before these lines belongs to whoever goes on.
+  const isCut = last?.by === undefined && turns.length === 1 && table.match.earlier.value.lines > 0;
+  if (last?.isTurn && (happened.by === 'chance' || happened.by === last.by || isCut)) {
+    const by = happened.by === 'chance' ? last.by : happened.by;
+    turns[turns.length - 1] = { ...last, by, lines: [...last.lines, line] };
+  } else if (happened.by !== 'chance' || sayLine(happened, table) !== undefined) {
+    const by = happened.by === 'chance' ? moverBefore(turns) : happened.by;
+    turns.push({ seq, by, isTurn: true, lines: [line], backs: [] });
+  }
+}
+
+/** Nobody sits down who has not come. */
+function insteadOf(
+  happened: Happened,
+  kept: readonly Seat[],
+  { names }: Sayer,
+): Pick<Told, 'instead'> {
+  if (happened.kind !== 'seat' || !kept.includes(happened.seat)) return {};
+  return { instead: spoken().words.happened.seated(names[happened.seat] ?? '') };
+}
+
+/** Whose seat it was; whoever has it now may go by another name. */
+function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<Told, 'instead'> {
+  const name = people.get(seat);
+  return name === undefined ? {} : { instead: spoken().words.access.freed(name) };
+}
+
+/** For whom chance answers where something else came between. */
+function moverBefore(turns: readonly Told[]): Seat | undefined {
+  return turns.findLast(({ isTurn }) => isTurn)?.by;
+}
+
+interface TurnProps extends Sayer {
+  readonly turn: Told;
+}
+
+/** Made once for as long as nothing is added to it: a record grows long. */
+function Turn({ turn, game, names }: TurnProps) {
+  const known = [turn.lines.at(-1), turn.lines.length, turn.backs.at(-1), game, names.join('\n')];
+  return useMemo(() => <TurnCard turn={turn} game={game} names={names} />, known);
+}
+
+function TurnCard({ turn: { by, lines, backs, instead }, game, names }: TurnProps) {
+  const { TurnPicture, words } = game;
+  const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
+  const isDrawn = TurnPicture !== undefined && told.length > 0;
+  return (
+    <li class={by === undefined ? 'history-turn' : `history-turn history-of seat-${by % 7}`}>
+      {by !== undefined && (
+        <h3 class="history-who">
+          <SeatMark seat={by} /> {names[by]}
+        </h3>
+      )}
+      <ul class={isDrawn ? 'unseen' : 'history-said'}>
+        {lines.map(({ seq, happened }) => {
+          const said = instead ?? sayLine(happened, { game, names });
+          return said !== undefined && <li key={seq}>{said}</li>;
+        })}
+      </ul>
+      {isDrawn && (
+        <div class="history-drawn" aria-hidden="true">
+          <TurnPicture told={told} names={names} words={words} />
+        </div>
+      )}
+      {backs.map((back, index) => (
+        <BackNote key={index} back={back} game={game} names={names} />
+      ))}
+    </li>
+  );
+}
+
+/** What is taken back stands there struck out, once. */
+function BackNote({ back, ...teller }: Sayer & { readonly back: Back }) {
+  const { happened: say } = spoken().words;
+  if (back.kind !== 'done') return <p class="history-back">{sayBack(back, teller)}</p>;
+  return (
+    <p class="history-back">
+      {say.undone} <s>{wordsOf(back.undone, teller)}</s>
+    </p>
+  );
+}

@@ -1,0 +1,250 @@
+// What lies beside the board. On a wide page it is a set of tabs: one panel is open, the others keep what they hold. On
+// a narrow one there is a bar at the lower edge of the screen, and a panel rises above it where it is asked for.
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isText, recall, remember } from '../../client/storage.ts';
+import { spoken } from '../../language.ts';
+import { layOnTop } from '../../route.ts';
+
+export interface Panel {
+  readonly id: string;
+  readonly label: string;
+  /** Something in it has not been looked at: its tab has a dot, and says this. */
+  readonly news?: string | undefined;
+  /** How much of it; without it there is a dot. */
+  readonly count?: number | undefined;
+  /** What its tab says beside its name, and a picture of it. */
+  readonly aside?: { readonly says: string; readonly picture: ComponentChildren } | undefined;
+  readonly content: ComponentChildren;
+}
+
+interface PanelsProps {
+  readonly label: string;
+  readonly panels: readonly Panel[];
+  /** Changes when what happens at the board matters more: what covers it closes. */
+  readonly calledAway?: string;
+  /** Called with the panel that is open, or with nothing where none is. */
+  onOpen?(id: string | undefined): void;
+}
+
+/** From here on there is room beside the board; the style sheet says the same. */
+const BESIDE = '(width >= 62rem)';
+
+export function Panels(props: PanelsProps) {
+  const isWide = useIsWide();
+  return isWide ? <Tabs {...props} /> : <Sheets {...props} />;
+}
+
+function useIsWide(): boolean {
+  const [isWide, setIsWide] = useState(() => matchMedia(BESIDE).matches);
+  useEffect(() => {
+    const query = matchMedia(BESIDE);
+    const look = () => setIsWide(query.matches);
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return isWide;
+}
+
+function Tabs({ label, panels, onOpen }: PanelsProps) {
+  const [chosen, setChosen] = useState(() => recall('side', isText));
+  const tabs = useRef<HTMLDivElement>(null);
+  const open = panels.find(({ id }) => id === chosen) ?? panels[0];
+  useEffect(() => onOpen?.(open?.id), [open?.id]);
+  const choose = (id: string) => {
+    setChosen(id);
+    remember('side', id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const now = panels.findIndex(({ id }) => id === open?.id);
+    const next = panels[stepFrom(now, event.key, panels.length)];
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next.id);
+    tabs.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  };
+  return (
+    <section class="side" aria-label={label}>
+      <div ref={tabs} class="side-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {panels.map(({ id, label: name, news, count, aside }) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            role="tab"
+            class="side-tab"
+            aria-selected={id === open?.id}
+            aria-controls={`panel-${id}`}
+            tabIndex={id === open?.id ? 0 : -1}
+            onClick={() => choose(id)}
+          >
+            {name}
+            <Aside aside={aside} />
+            {id !== open?.id && <News news={news} count={count} />}
+          </button>
+        ))}
+      </div>
+      {panels.map(({ id, content }) => (
+        <div
+          key={id}
+          id={`panel-${id}`}
+          role="tabpanel"
+          class="side-panel"
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== open?.id}
+        >
+          {content}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Aside({ aside }: Pick<Panel, 'aside'>) {
+  if (aside === undefined) return null;
+  return (
+    <span class="side-aside" title={aside.says}>
+      {aside.picture}
+      <span class="unseen">, {aside.says}</span>
+    </span>
+  );
+}
+
+function News({ news, count }: Pick<Panel, 'news' | 'count'>) {
+  if (news === undefined) return null;
+  return (
+    <span class={count === undefined ? 'side-news' : 'side-news side-count'}>
+      <span aria-hidden="true">{count}</span>
+      <span class="unseen">, {news}</span>
+    </span>
+  );
+}
+
+function Sheets({ label, panels, calledAway, onOpen }: PanelsProps) {
+  const { words } = spoken();
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  const section = useRef<HTMLElement>(null);
+  const focusTab = () => section.current?.querySelector<HTMLElement>(`#tab-${open}`)?.focus();
+  useEffect(() => onOpen?.(open), [open]);
+  useEffect(() => {
+    if (section.current?.contains(document.activeElement)) focusTab();
+    setOpen(undefined);
+  }, [calledAway]);
+  const isOpen = open !== undefined;
+  useEffect(() => (isOpen ? layOnTop(() => setOpen(undefined)) : undefined), [isOpen]);
+  const close = () => {
+    focusTab();
+    setOpen(undefined);
+  };
+  useLeaving(open === undefined ? undefined : section, {
+    onLeave: () => setOpen(undefined),
+    close,
+  });
+  return (
+    <section ref={section} class="sheets" aria-label={label}>
+      <div class="sheets-bar">
+        {panels.map(({ id, label: name, news, count, aside }) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            class="sheets-tab"
+            aria-expanded={id === open}
+            aria-controls={`panel-${id}`}
+            onClick={() => setOpen(id === open ? undefined : id)}
+          >
+            {name}
+            <Aside aside={aside} />
+            {id !== open && <News news={news} count={count} />}
+          </button>
+        ))}
+      </div>
+      {panels.map(({ id, content }) => (
+        <section
+          key={id}
+          id={`panel-${id}`}
+          class="sheets-panel"
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== open}
+        >
+          <SheetHead label={words.close} onClose={close} />
+          <div class="sheets-content">{content}</div>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface Leaving {
+  /** Something else was pressed. */
+  onLeave(): void;
+  close(): void;
+}
+
+/** Watches for what closes a sheet from without: Escape, where no dialog is open, and a press elsewhere. */
+function useLeaving(
+  section: RefObject<HTMLElement | null> | undefined,
+  { onLeave, close }: Leaving,
+) {
+  useEffect(() => {
+    if (section === undefined) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) close();
+    };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      // Where a link leads, the page with all that lies on it goes.
+      const isElsewhere = target instanceof Element && target.closest('dialog, a[href]') === null;
+      if (isElsewhere && !section.current?.contains(target)) onLeave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  });
+}
+
+/** How far a sheet is drawn down until it closes, in pixels. */
+const DRAWN = 40;
+
+function SheetHead({ label, onClose }: { readonly label: string; onClose(): void }) {
+  const from = useRef<number | undefined>(undefined);
+  return (
+    <div
+      class="sheets-head"
+      onPointerDown={({ clientY }) => {
+        from.current = clientY;
+      }}
+      onPointerMove={({ clientY }) => {
+        if (from.current === undefined || clientY - from.current < DRAWN) return;
+        from.current = undefined;
+        onClose();
+      }}
+      onPointerUp={() => {
+        from.current = undefined;
+      }}
+    >
+      <span class="sheets-grip" aria-hidden="true" />
+      <button type="button" class="button small" onClick={onClose}>
+        {label}
+      </button>
+    </div>
+  );
+}
+
+/** Where a key leads from a tab, round at both ends; -1 for a key that leads nowhere. */
+function stepFrom(now: number, key: string, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+      return (now + 1) % count;
+    case 'ArrowLeft':
+      return (now + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}

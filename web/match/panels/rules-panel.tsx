@@ -1,0 +1,53 @@
+// The rules beside a board, as this very table plays them. What differs from the sheet stands first.
+import { useState } from 'preact/hooks';
+import type { Setup } from '#kernel/setup.ts';
+import { spoken } from '../../language.ts';
+import { rulesAddress } from '../../route.ts';
+import { useRules } from '../../rules/readable-rules.ts';
+import { Differences, otherThan } from '../../rules/rules-differences.tsx';
+import { RulesText } from '../../rules/rules-text.tsx';
+import { Loading } from '../../ui/problem.tsx';
+
+interface RulesPanelProps {
+  readonly setup: Setup;
+}
+
+export function RulesPanel({ setup }: RulesPanelProps) {
+  const { words } = spoken();
+  const readable = useRules(setup.game);
+  const [compared, setCompared] = useState(false);
+  if (!readable) return <Loading />;
+  const sheet = readable.rules.editions.find(({ id }) => id === setup.edition)?.switches ?? {};
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keys
+    <section class="rules rules-beside" tabIndex={0} aria-label={words.match.tabs.rules}>
+      <Differences {...readable} setup={setup} level={3} />
+      <RulesText
+        {...readable}
+        game={setup.game}
+        edition={setup.edition}
+        switches={setup.switches}
+        compared={compared}
+        level={3}
+      />
+      <p class="actions">
+        <button
+          type="button"
+          class="button small"
+          aria-pressed={compared}
+          onClick={() => setCompared(!compared)}
+        >
+          {words.rules.compare}
+        </button>
+        <a
+          class="button small"
+          href={rulesAddress({ ...setup, switches: otherThan(sheet, setup.switches) })}
+          target="_blank"
+          rel="noopener"
+        >
+          {words.rules.ownPage}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+// The devices and links that give a seat of this device, so that its holder sees whether somebody else has it, and can end
+// that.
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '#kernel/game.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { SeatDevices as DeviceList } from '#server/http/schemas.ts';
+import { request } from '../../client/request.ts';
+import { addressOf } from '../../client/server-match.ts';
+import { localeOf, spoken } from '../../language.ts';
+import { AskedButton } from '../../ui/confirm.tsx';
+import type { MatchProps } from '../state/match-props.ts';
+
+interface SeatDevicesProps extends MatchProps {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Whether this device has several seats, so that it must be said whose devices these are. */
+  readonly several: boolean;
+  /** The list is read anew whenever this changes. */
+  readonly since: number;
+}
+
+type Device = DeviceList['devices'][number];
+
+export function SeatDevices({ match, about, seat, name, several, since }: SeatDevicesProps) {
+  const { access } = spoken().words;
+  const [devices, setDevices] = useState<readonly Device[] | undefined>(undefined);
+  const [reads, setReads] = useState(0);
+  useEffect(() => {
+    let here = true;
+    const read = async () => {
+      const answer = await request<DeviceList>(`${addressOf(about.id)}/devices?seat=${seat}`);
+      if (here && !isRefusal(answer)) setDevices(answer.devices);
+    };
+    // Without an answer the list stays as it was; it is read anew when the panel is opened again.
+    read().catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [about.id, seat, since, reads]);
+  if (devices === undefined) return null;
+  const { length } = devices;
+  const signOutOthers = async () => {
+    await match.send({ kind: 'sign-out-others', seat });
+    setReads(reads + 1);
+  };
+  return (
+    <details class="folded seat-devices">
+      <summary>{several ? access.devicesOf(name, length) : access.devices(length)}</summary>
+      <ul>
+        {devices.map((device) => (
+          <DeviceLine key={device.id} device={device} />
+        ))}
+      </ul>
+      {length > 1 && (
+        <AskedButton
+          label={access.signOutOthers}
+          {...(several ? { longLabel: access.signOutOthersOf(name) } : {})}
+          question={access.signOutOthersSure}
+          yes={access.signOutOthers}
+          onSure={() => void signOutOthers()}
+        />
+      )}
+    </details>
+  );
+}
+
+function DeviceLine({ device }: { readonly device: Device }) {
+  const { language, words } = spoken();
+  const { access } = words;
+  const locale = localeOf(language);
+  const { kind, label, since, lastSeen, current } = device;
+  // The day of the last use is one of universal time, wherever the reader is.
+  const seen = lastSeen !== undefined && dateOf(lastSeen, locale, 'UTC');
+  const made = since !== undefined && dateOf(since, locale);
+  return (
+    <li class={`seat-device seat-device-${kind}`}>
+      <DevicePicture kind={kind} />
+      <span>
+        {label ?? access.kinds[kind]}
+        {current && <strong class="seat-device-here">{access.current}</strong>}
+      </span>
+      <small>{seen ? access.lastUsed(seen) : made ? access.since(made) : ''}</small>
+    </li>
+  );
+}
+
+function dateOf(at: number, locale: string, timeZone?: string): string {
+  const format = { day: 'numeric', month: 'long', ...(timeZone ? { timeZone } : {}) } as const;
+  return new Intl.DateTimeFormat(locale, format).format(at);
+}
+
+function DevicePicture({ kind }: Pick<Device, 'kind'>) {
+  const isLink = kind === 'link' || kind === 'device-link';
+  return (
+    <svg class="seat-device-picture" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {isLink ? (
+        <path d="M10 14a5 5 0 0 0 7 0l3.5-3.5a5 5 0 0 0-7-7L12 5M14 10a5 5 0 0 0-7 0L3.5 13.5a5 5 0 0 0 7 7L12 19" />
+      ) : (
+        <path d="M5 5h14a1 1 0 0 1 1 1v10H4V6a1 1 0 0 1 1-1ZM2 19h20" />
+      )}
+    </svg>
+  );
+}

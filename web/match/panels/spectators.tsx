@@ -1,0 +1,29 @@
+// How many watch a match, for all who sit or watch there: a number beside an eye, and in words. Who they are, nobody is told.
+import { spoken } from '../../language.ts';
+import type { ShownMatch } from '../state/shown-match.ts';
+import type { Panel } from './panels.tsx';
+
+/** What the tab of the table says of them; nothing while there is nobody. */
+export function spectatorsTab({ live }: ShownMatch): Panel['aside'] {
+  const count = live.watching.value;
+  if (count === 0) return undefined;
+  return { says: spoken().words.match.watchers(count), picture: <Eye count={count} /> };
+}
+
+function Eye({ count }: { readonly count: number }) {
+  return (
+    <span class="watching-eye">
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M2 12Q12 1 22 12Q12 23 2 12Z" />
+        <circle cx="12" cy="12" r="3.4" />
+      </svg>
+      <span aria-hidden="true">{count}</span>
+    </span>
+  );
+}
+
+/** The same as a line to be read. */
+export function SpectatorCount({ match }: { readonly match: ShownMatch }) {
+  const count = match.live.watching.value;
+  return count === 0 ? null : <p class="watching-line">{spoken().words.match.watchers(count)}</p>;
+}

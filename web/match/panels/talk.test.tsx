@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+// The panel for talk: what can be said, by whom, and what is kept from those who do not want to hear it.
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Phrase, REACTIONS, SENTENCES } from '#kernel/phrases.ts';
+import type { LogLine } from '../../client/match-source.ts';
+import { loadPreferred } from '../../language.ts';
+import { talkHidden } from '../../settings/preferences.ts';
+import { Bubbles, sayingsIn, Talk } from './talk.tsx';
+
+const send = vi.fn(async () => ({}));
+const log = signal<readonly LogLine[]>([]);
+const newest = signal({ seq: 0 });
+let root: HTMLElement;
+
+function tableOf(seats: readonly number[]) {
+  const players = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
+  const seen = { seq: 0, players: [...players, { kind: 'bot', bot: 'steady' }] };
+  const match = { log, seen: newest, send, earlier: signal({ lines: 0, players: [] }) };
+  const rights = { owner: false, seats, watch: false };
+  const names = ['Ann', 'Ben', 'Bot'];
+  return { match, about: { rights, viewer: seats[0] }, seen, names } as unknown as Parameters<
+    typeof Talk
+  >[0];
+}
+
+async function show(seats: readonly number[]): Promise<void> {
+  const table = tableOf(seats);
+  await act(() => {
+    render(
+      <>
+        <Bubbles {...table} />
+        <Talk {...table} />
+      </>,
+      root,
+    );
+  });
+}
+
+async function hear(seat: number, phrase: Phrase): Promise<void> {
+  const line = { seq: log.value.length + 1, at: 0 };
+  await act(() => {
+    newest.value = line;
+    log.value = [...log.value, { ...line, happened: { kind: 'say', seat, phrase } }];
+  });
+}
+
+const bubbles = () => [...root.querySelectorAll('.bubble')].map((each) => each.textContent);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await loadPreferred();
+  send.mockClear();
+  log.value = [];
+  newest.value = { seq: 0 };
+  talkHidden.choose(false);
+  root = document.createElement('div');
+  document.body.replaceChildren(root);
+});
+
+afterEach(async () => {
+  await act(() => render(null, root));
+  vi.useRealTimers();
+});
+
+test('everything that can be said has a button with a name', async () => {
+  await show([0]);
+  const buttons = [...root.querySelectorAll<HTMLElement>('[data-say]')];
+  expect(buttons.map(({ dataset }) => dataset.say).sort()).toEqual(
+    [...SENTENCES, ...REACTIONS].sort(),
+  );
+  for (const button of buttons) {
+    const face = button.querySelector('[aria-label]')?.getAttribute('aria-label');
+    expect(face ?? button.textContent).toMatch(/\p{L}/u);
+  }
+});
+
+test('one press says one thing, and then one takes a breath', async () => {
+  await show([1]);
+  const hello = root.querySelector<HTMLElement>('[data-say=hello]');
+  await act(() => hello?.click());
+  await act(() => hello?.click());
+  expect(send.mock.calls).toEqual([[{ kind: 'say', seat: 1, phrase: 'hello' }]]);
+  await act(() => void vi.advanceTimersByTime(1_200));
+  await act(() => hello?.click());
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('several people at one device say who speaks; bots and spectators do not speak', async () => {
+  await show([0, 1, 2]);
+  const who = root.querySelector<HTMLSelectElement>('.talk-as select');
+  expect([...(who?.options ?? [])].map(({ text }) => text)).toEqual(['Ann', 'Ben']);
+  await show([]);
+  expect(root.querySelector('[data-say]')).toBeNull();
+});
+
+test('others’ words appear for a moment, one bubble each, and are told once', async () => {
+  await show([0]);
+  await hear(1, 'hello');
+  await hear(0, 'thanks');
+  await hear(1, 'fire');
+  expect(bubbles()).toEqual(['Ben']);
+  expect(root.querySelector('[aria-live]')?.textContent).toMatch(/^Ben: \p{L}+/u);
+  await act(() => void vi.advanceTimersByTime(5_000));
+  expect(bubbles()).toEqual([]);
+});
+
+test('hidden, others are neither seen nor heard, and one’s own words stay', async () => {
+  await show([0]);
+  await act(() => talkHidden.choose(true));
+  await hear(1, 'ouch');
+  await hear(0, 'sorry');
+  expect(bubbles()).toEqual([]);
+  expect(root.querySelector('[aria-live]')?.textContent).toBe('');
+  expect(sayingsIn(log.value, tableOf([0])).map(({ phrase }) => phrase)).toEqual(['sorry']);
+  expect(root.querySelectorAll('.saying')).toHaveLength(1);
+});

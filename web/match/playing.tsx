@@ -1,0 +1,182 @@
+// A match while it is played and after its end: what may I do, the board, and beside it the log and the table's affairs.
+import type { RefObject, VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { boxOf } from '#boards';
+import { coachBeside } from '#kernel/seen.ts';
+import type { Begun } from '#pieces/board.ts';
+import { spoken } from '../language.ts';
+import { pressKey, useGameKeys } from '../ui/keys.tsx';
+import { lazy } from '../ui/lazy.tsx';
+import { presenceOf } from '../ui/presence.tsx';
+import { useRestoredFocus } from '../ui/restored-focus.ts';
+import { Curtain } from './curtain.tsx';
+import { PlaysAgain, ResultPanel } from './end/result.tsx';
+import { useSounds } from './match-sounds.ts';
+import { History } from './panels/history.tsx';
+import { Panels } from './panels/panels.tsx';
+import { spectatorsTab } from './panels/spectators.tsx';
+import { Bubbles, Talk, useUnread } from './panels/talk.tsx';
+import { usePresses } from './presses.ts';
+import { type MatchProps, namesAt, seatsOfReader, seatsPlayed } from './state/match-props.ts';
+import { Announcer } from './status/announcer.tsx';
+import { StatusBar } from './status/status-bar.tsx';
+
+const TablePanel = lazy(async () => (await import('./panels/table-panel.tsx')).TablePanel);
+const NextPlayerName = lazy(async () => (await import('./next-player-name.tsx')).NextPlayerName, {
+  quiet: true,
+});
+const RulesPanel = lazy(async () => (await import('./panels/rules-panel.tsx')).RulesPanel);
+
+export function PlayingPage(table: MatchProps) {
+  const { language, words } = spoken();
+  const { match, about, seen, game } = table;
+  const names = namesAt(table);
+  const title = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const { Board } = game;
+  const settled = match.settled.seen.value ?? seen;
+  const over = settled.phase === 'over';
+  const mayMove = seatsPlayed(table).some((seat) => seat === about.viewer);
+  const mine = mayMove && seen.toMove.some((seat) => seat === about.viewer);
+  const called = mine && settled.toMove.some((seat) => seat === about.viewer);
+  useEffect(() => {
+    document.title = called
+      ? `● ${words.standing.yourMove} – ${words.brand}`
+      : `${title} – ${words.brand}`;
+  }, [words, title, called]);
+  const hangs = match.covered.value && !over;
+  const board = useRef<HTMLDivElement>(null);
+  useSeenEnd(over, board);
+  useRestoredFocus(board);
+  const place = useRef<HTMLDivElement>(null);
+  const presses = usePresses(match, place);
+  const [begun, setBegun] = useState<Begun | undefined>(undefined);
+  const [advice, setAdvice] = useState<VNode | undefined>(undefined);
+  const beside = coachBeside(seen, mayMove ? about.viewer : 'spectator');
+  const isQuiet = over || hangs || match.behind.value;
+  useSounds(table);
+  useGameKeys(game.words.keys, board, words.keys.undo);
+  return (
+    <div class="playing">
+      <h1 class="unseen">{title}</h1>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
+      <div
+        ref={board}
+        class="playing-board"
+        data-seq={seen.seq}
+        {...presses.on}
+        onKeyDown={pressKey}
+      >
+        <Bubbles {...table} names={names} />
+        {!over && (
+          <StatusBar
+            {...table}
+            names={names}
+            begun={begun}
+            coached={beside !== undefined}
+            advice={advice}
+          />
+        )}
+        {over && <End {...table} seen={settled} names={names} />}
+        <div ref={place} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
+          <NextPlayerName {...table} names={names} hangs={hangs} />
+          <Board
+            view={seen.view}
+            moves={called && !hangs && !match.behind.value ? seen.moves : []}
+            onMove={(...moves) => {
+              presses.moved();
+              match.moves(moves);
+            }}
+            names={names}
+            mine={seatsOfReader(table)}
+            presence={names.map((_, seat) => presenceOf(seat, table))}
+            words={game.words}
+            busy={match.busy.value}
+            over={over}
+            settled={settled === seen}
+            hurried={match.skipped.value}
+            coach={isQuiet && beside === 'speaks' ? 'silent' : beside}
+            onAdvice={setAdvice}
+            curtain={hangs ? <Curtain match={match} names={names} /> : undefined}
+            onBegun={setBegun}
+          />
+        </div>
+      </div>
+      <div class="playing-side">
+        <Beside {...table} names={names} />
+      </div>
+      <Announcer {...table} names={names} />
+    </div>
+  );
+}
+
+/** The result, or where somebody wants to look at it again, the table as it was left. */
+function End(table: NamedTableProps) {
+  const { result } = spoken().words;
+  const [away, setAway] = useState(false);
+  return (
+    <>
+      {!away && <ResultPanel {...table} onSeeTable={() => setAway(true)} />}
+      {away && (
+        <div class="result-back">
+          <PlaysAgain {...table} />
+          <button type="button" class="button" onClick={() => setAway(false)}>
+            {result.closer}
+          </button>
+        </div>
+      )}
+      <h2 class="unseen">{result.table}</h2>
+    </>
+  );
+}
+
+/** Where a match ends while somebody looks, they see how, wherever on the page they were; nobody is stopped in writing. */
+function useSeenEnd(over: boolean, board: RefObject<HTMLElement | null>): void {
+  const wasOver = useRef(over);
+  useEffect(() => {
+    if (wasOver.current === over) return;
+    wasOver.current = over;
+    const result = board.current?.querySelector<HTMLElement>('.result');
+    if (!over || !result || document.activeElement?.matches('input, select, textarea')) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    result.scrollIntoView();
+    result.focus({ preventScroll: true });
+  }, [over]);
+}
+
+interface NamedTableProps extends MatchProps {
+  readonly names: readonly string[];
+}
+
+/** What lies beside the board. */
+function Beside(table: NamedTableProps) {
+  const { words } = spoken();
+  const { tabs } = words.match;
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  const [said, setSaid] = useState(0);
+  const unread = useUnread(table, open === 'talk');
+  const news = unread === 0 ? {} : { news: words.talk.unread(unread), count: unread };
+  const panels = [
+    { id: 'log', label: tabs.log, content: <History {...table} /> },
+    {
+      id: 'talk',
+      label: tabs.talk,
+      content: <Talk {...table} open={open === 'talk'} onSaid={() => setSaid(said + 1)} />,
+      ...news,
+    },
+    { id: 'rules', label: tabs.rules, content: <RulesPanel setup={table.about.setup} /> },
+    {
+      id: 'table',
+      label: tabs.table,
+      aside: spectatorsTab(table.match),
+      content: <TablePanel {...table} />,
+    },
+  ];
+  return (
+    <Panels
+      label={words.match.side}
+      panels={panels}
+      calledAway={`${table.seen.phase === 'over'} ${said}`}
+      onOpen={setOpen}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+// Seats of a rematch that are kept for those who have not come yet: whoever asked for it is there, and the others sit
+// in its first lines as well without having done anything.
+import type { Seat } from '#kernel/game.ts';
+import type { LogLine } from '../../client/match-source.ts';
+import type { MatchProps } from './match-props.ts';
+
+/** The people of other devices who were seated with the table itself; nobody where somebody came by a link. */
+export function reservedSeats(
+  log: readonly LogLine[],
+  { about }: Pick<MatchProps, 'about'>,
+): readonly Seat[] {
+  const mine = about.rights.seats;
+  // They sit in the first lines, which may not be here yet.
+  if (log[0]?.seq !== 1) return [];
+  const people = log.flatMap(({ at, happened }) =>
+    happened.kind === 'seat' && happened.player.kind === 'person'
+      ? [{ seat: happened.seat, atOnce: at === log[0]?.at }]
+      : [],
+  );
+  if (mine.length === 0 || people.some(({ atOnce }) => !atOnce)) return [];
+  return people.map(({ seat }) => seat).filter((seat) => !mine.includes(seat));
+}
+
+/** Whether nothing shows yet that whoever has this seat has come. */
+export function isAwaited(seat: Seat, table: MatchProps): boolean {
+  const log = table.match.log.value;
+  if (table.match.live.here.value?.includes(seat)) return false;
+  return reservedSeats(log, table).includes(seat) && !log.some((line) => isBy(seat, line));
+}
+
+function isBy(seat: Seat, { happened }: LogLine): boolean {
+  switch (happened.kind) {
+    case 'seat':
+    case 'free':
+    case 'colour':
+    case 'coach':
+      return false;
+    case 'ply':
+      return happened.by === seat;
+    default:
+      return happened.seat === seat;
+  }
+}

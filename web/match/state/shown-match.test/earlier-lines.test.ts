@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+// Earlier pages of a log: they are put before what is here, without a gap, and only for the same eyes.
+import { expect, test, vi } from 'vitest';
+import type { LogPage } from '../../../client/match-source.ts';
+import { eachWithItsClock, PretendSource, seenAt, show } from './pretend-source.ts';
+
+eachWithItsClock();
+
+const players = [0, 1, 2].map((seat) => ({ kind: 'person' as const, name: `P${seat}` }));
+
+function pageOf(first: number, last: number): LogPage {
+  const log = Array.from({ length: last - first + 1 }, (_, index) => ({
+    seq: first + index,
+    at: 0,
+    happened: { kind: 'ply' as const, by: 0, told: [{}] },
+  }));
+  return { log, earlier: { lines: first - 1, players } };
+}
+
+const seqs = (lines: readonly { readonly seq: number }[]) => lines.map(({ seq }) => seq);
+
+function upTo(last: number): readonly number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+test('pages come one by one until the first line, and lines go on behind them', async () => {
+  const source = new PretendSource([0], seenAt(300, [1]));
+  source.page = pageOf(201, 300);
+  const shown = await show(source, 0);
+  expect(shown.earlier.value.lines).toBe(200);
+  source.answerEarlier = pageOf(101, 200);
+  const reading = shown.readEarlier();
+  // A second wish while the first is on its way asks for nothing.
+  await Promise.all([reading, shown.readEarlier()]);
+  source.happen(1, [0]);
+  source.answerEarlier = pageOf(1, 100);
+  await shown.readEarlier();
+  await shown.readEarlier();
+  expect(source.asked).toEqual([
+    [0, 201],
+    [0, 101],
+  ]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(seqs(shown.log.value)).toEqual(upTo(301));
+  expect(seqs(shown.settled.log.value)).toEqual(upTo(301));
+});
+
+test('a page for other eyes is not shown to these', async () => {
+  const source = new PretendSource([0, 1], seenAt(300, [0]));
+  source.page = pageOf(201, 300);
+  const shown = await show(source, 0);
+  expect(shown.about.value?.viewer).toBe(0);
+  const late = Promise.withResolvers<LogPage>();
+  source.answerEarlier = late.promise;
+  const reading = shown.readEarlier();
+  source.happen(0, [1]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(shown.about.value?.viewer).toBe(1);
+  late.resolve(pageOf(101, 200));
+  await reading;
+  expect(shown.log.value[0]?.seq).toBe(201);
+});
+
+test('where all lines of a view are newer than what is shown, the log goes on from what is shown', async () => {
+  const source = new PretendSource([0, 1], seenAt(10, [0]));
+  source.hides = [0, 1, 2];
+  source.page = pageOf(1, 10);
+  const shown = await show(source);
+  shown.lift();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.about.value?.viewer).toBe(0);
+  // Seat 0 looks at what came of its move; meanwhile others play far ahead of what is shown.
+  source.happen(0, [2]);
+  for (let line = 0; line < 150; line += 1) source.happen(2, [2]);
+  source.happen(2, [1]);
+  source.page = pageOf(source.seen.seq - 99, source.seen.seq);
+  await vi.advanceTimersByTimeAsync(1_000_000);
+  expect(shown.about.value?.viewer).toBe('spectator');
+  const here = seqs(shown.log.value);
+  expect(here[0]).toBe(12);
+  expect(here).toEqual(upTo(source.seen.seq).slice(11));
+  expect(shown.earlier.value).toEqual({ lines: 11, players });
+});

@@ -1,0 +1,178 @@
+// A match that runs in a test's hand, and how it is shown; timers are the test's as well.
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { firstColours } from '#kernel/colours.ts';
+import type { Observer } from '#kernel/game.ts';
+import type { Phrase } from '#kernel/phrases.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Happened, Seen } from '#kernel/seen.ts';
+import type {
+  Command,
+  Effect,
+  Line,
+  Listener,
+  LogPage,
+  MatchSource,
+  Snapshot,
+} from '../../../client/match-source.ts';
+import { ShownMatch } from '../shown-match.ts';
+
+export const PAUSE_MS = 500;
+
+export function seenAt(seq: number, toMove: readonly number[]): Seen {
+  const players = [0, 1, 2].map((seat) => ({ kind: 'person', name: `P${seat}` }) as const);
+  return {
+    seq,
+    phase: 'playing',
+    players,
+    colours: firstColours(3),
+    resigned: [],
+    freed: [],
+    toMove,
+    owes: false,
+    hides: [],
+    view: { seq },
+    moves: ['roll'],
+    undoTo: undefined,
+    undoBy: undefined,
+    undo: undefined,
+    result: undefined,
+    coach: 'off',
+  };
+}
+
+/** A match that runs in the test's hand. */
+export class PretendSource implements MatchSource {
+  readonly connected = signal(true);
+  readonly pending = signal(0);
+  readonly looks: Observer[] = [];
+  readonly sent: Command[] = [];
+  readonly seats: readonly number[];
+  /** Who has something to hide, from now on. */
+  hides: readonly number[] = [];
+  refusal: Refusal | undefined;
+  effect: Effect | Refusal = {};
+  /** The lines that come with a view. */
+  page: LogPage = { log: [], earlier: { lines: 0, players: [] } };
+  /** Who asked for lines before which. */
+  readonly asked: [Observer, number][] = [];
+  answerEarlier: LogPage | Refusal | Promise<LogPage | Refusal> = this.page;
+  seen: Seen;
+  listener: Listener | undefined;
+  after = -1;
+  /** Whether what lies behind is held back, as by a connection that does not come. */
+  silent = false;
+  readonly #lines: Line[] = [];
+
+  constructor(seats: readonly number[], seen: Seen) {
+    this.seats = seats;
+    this.seen = seen;
+  }
+
+  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+    this.looks.push(viewer);
+    if (this.refusal !== undefined) return this.refusal;
+    return {
+      id: 'm1',
+      setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 3 },
+      rights: { owner: false, seats: [...this.seats], watch: false },
+      viewer,
+      seen: { ...this.seen, hides: this.hides },
+      log: [...this.page.log],
+      earlier: this.page.earlier,
+      rematch: null,
+    };
+  }
+
+  async earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
+    this.asked.push([viewer, before]);
+    return this.answerEarlier;
+  }
+
+  async send(command: Command): Promise<Effect | Refusal> {
+    this.sent.push(command);
+    return this.effect;
+  }
+
+  subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
+    this.after = from.after;
+    this.listener = listener;
+    // As with a server, what lies behind comes after it was asked for.
+    void Promise.resolve().then(() => {
+      if (this.silent) return;
+      for (const line of this.#lines) if (line.seq > from.after) listener.line(line);
+    });
+    return () => {
+      if (this.listener === listener) this.listener = undefined;
+    };
+  }
+
+  /** The connection comes: what lies behind is sent. */
+  reach(): void {
+    this.silent = false;
+    for (const line of this.#lines) if (line.seq > this.after) this.listener?.line(line);
+  }
+
+  say(seat: number, phrase: Phrase): void {
+    // As it comes over the wire: a new object, however alike.
+    this.seen = structuredClone({ ...this.seen, seq: this.seen.seq + 1 });
+    const happened: Happened = { kind: 'say', seat, phrase };
+    this.#tell(happened);
+  }
+
+  takeBack(seat: number, toMove: readonly number[]): void {
+    this.seen = seenAt(this.seen.seq + 1, toMove);
+    const happened: Happened = { kind: 'undo', seat, to: 1 };
+    this.#tell(happened);
+  }
+
+  /** Somebody leaves their seat. */
+  without(seat: number, away: 'bot' | 'resigned'): void {
+    const bot = { kind: 'bot', bot: 'steady' } as const;
+    const players = this.seen.players.map((player, at) => (at === seat ? bot : player));
+    this.seen = { ...this.seen, ...(away === 'bot' ? { players } : { resigned: [seat] }) };
+  }
+
+  /** Something beside play: a new name, a bot that takes over. */
+  beside(happened: Happened, change: Partial<Seen> = {}): void {
+    this.seen = structuredClone({ ...this.seen, ...change, seq: this.seen.seq + 1 });
+    this.#tell(happened);
+  }
+
+  happen(by: number | 'chance', toMove: readonly number[], isSecret = false): void {
+    this.seen = seenAt(this.seen.seq + 1, toMove);
+    const secret = isSecret ? { secret: true as const } : {};
+    const happened: Happened = { kind: 'ply', by, told: [{}], ...secret };
+    this.#tell(happened);
+  }
+
+  #tell(happened: Happened): void {
+    const seen = { ...this.seen, hides: this.hides };
+    const line = { seq: seen.seq, at: 0, happened, seen };
+    this.#lines.push(line);
+    this.listener?.line(line);
+  }
+}
+
+let match: ShownMatch | undefined;
+
+export async function show(
+  source: PretendSource,
+  pauseMs = PAUSE_MS,
+  motionMs = 0,
+): Promise<ShownMatch> {
+  match = new ShownMatch(source, () => ({ motion: motionMs, next: pauseMs }));
+  await vi.advanceTimersByTimeAsync(0);
+  return match;
+}
+
+/** Called by each test file: a clock of its own for each test, and the end of the match that was shown. */
+export function eachWithItsClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    match?.end();
+    vi.useRealTimers();
+  });
+}

@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+// How a match is shown: one thing after another, with the eyes of whoever is to move, and busy until it is seen.
+import { effect } from '@preact/signals';
+import { expect, test, vi } from 'vitest';
+import { eachWithItsClock, PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
+
+eachWithItsClock();
+
+test('a device looks with the eyes of its seat that is to move', async () => {
+  const source = new PretendSource([0, 2], seenAt(3, [2]));
+  const shown = await show(source);
+  expect(shown.about.value?.viewer).toBe(2);
+  source.happen(2, [0]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.about.value?.viewer).toBe(0);
+  expect(source.after).toBe(4);
+});
+
+test('who has no seat watches', async () => {
+  const shown = await show(new PretendSource([], seenAt(3, [2])));
+  expect(shown.about.value?.viewer).toBe('spectator');
+  shown.moves(['roll']);
+  expect(shown.busy.value).toBe(false);
+});
+
+test('what others do is shown one thing after another', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source);
+  for (const next of [1, 1, 0]) source.happen(1, [next]);
+  expect(shown.seen.value?.seq).toBe(2);
+  expect(shown.behind.value).toBe(true);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.seen.value?.seq).toBe(3);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.seen.value?.seq).toBe(4);
+  expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+  expect(shown.behind.value).toBe(false);
+});
+
+test('talk is heard at once and disturbs nothing that is drawn', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source);
+  source.happen(1, [0]);
+  const view = shown.seen.value?.view;
+  source.say(1, 'hello');
+  expect(shown.behind.value).toBe(false);
+  expect(shown.busy.value).toBe(false);
+  expect(shown.seen.value?.view).toBe(view);
+  expect(shown.log.value.map(({ happened }) => happened.kind)).toEqual(['ply', 'say']);
+  shown.moves(['roll']);
+  expect(source.sent).toEqual([{ kind: 'moves', seat: 0, seq: 3, moves: ['roll'] }]);
+});
+
+test('what happens beside play leaves the board as it is, with what was begun there', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source);
+  const view = shown.seen.value?.view;
+  source.beside({ kind: 'take-over', seat: 2, bot: 'steady' });
+  source.beside({ kind: 'seat', seat: 1, player: { kind: 'person', name: 'Ann' } });
+  source.beside({ kind: 'undo', seat: 1, to: 1 }, { undo: { to: 1, agreed: [1] } });
+  await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
+  expect(shown.seen.value?.seq).toBe(4);
+  expect(shown.seen.value?.view).toBe(view);
+  source.takeBack(1, [0]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.seen.value?.view).not.toBe(view);
+});
+
+test('talk that comes after what is still to be seen waits for it', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source);
+  for (const next of [1, 0]) source.happen(1, [next]);
+  source.say(1, 'ouch');
+  expect(shown.log.value.map(({ seq }) => seq)).toEqual([2]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS * 2);
+  expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+});
+
+test('who says something need not wait for it to be seen', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  source.effect = { seq: 9 };
+  const shown = await show(source);
+  await shown.send({ kind: 'say', seat: 0, phrase: 'thanks' });
+  expect(shown.busy.value).toBe(false);
+});
+
+test('skipping shows the rest at once and loses none of it', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source);
+  for (const next of [1, 1, 1, 0]) source.happen(1, [next]);
+  shown.skip();
+  expect(shown.seen.value?.seq).toBe(5);
+  expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
+});
+
+test('what this device does itself is shown at once', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source);
+  for (let line = 0; line < 3; line += 1) source.happen(0, [0]);
+  expect(shown.seen.value?.seq).toBe(4);
+});
+
+test('without pauses everything is shown as it comes', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source, 0);
+  for (let line = 0; line < 50; line += 1) source.happen(1, [1]);
+  expect(shown.seen.value?.seq).toBe(51);
+});
+
+test('a move is made once: the page is busy until it sees what the move did', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  source.effect = { seq: 3 };
+  const shown = await show(source);
+  shown.moves(['roll']);
+  source.pending.value = 1;
+  shown.moves(['roll']);
+  source.pending.value = 0;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.busy.value).toBe(true);
+  shown.moves(['roll']);
+  source.happen(0, [0]);
+  expect(shown.busy.value).toBe(true);
+  source.happen('chance', [0]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.busy.value).toBe(false);
+  expect(source.sent).toEqual([{ kind: 'moves', seat: 0, seq: 1, moves: ['roll'] }]);
+});
+
+test('a refused command is complained of, and the page goes on', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  source.effect = { refused: 'illegal-move', message: '' };
+  const shown = await show(source);
+  shown.moves(['roll']);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.complaint.value?.refused).toBe('illegal-move');
+  expect(shown.busy.value).toBe(false);
+  shown.dismiss();
+  expect(shown.complaint.value).toBeUndefined();
+});
+
+test('a match that may not be seen says why', async () => {
+  const source = new PretendSource([], seenAt(0, []));
+  source.refusal = { refused: 'no-token', message: '' };
+  const shown = await show(source);
+  expect(shown.refusal.value?.refused).toBe('no-token');
+});
+
+test('the rematch is known, and followed by nobody unasked', async () => {
+  const source = new PretendSource([0], seenAt(1, []));
+  const shown = await show(source);
+  const address = location.href;
+  expect(shown.live.rematch.value).toBeUndefined();
+  source.listener?.rematch({ id: 'next', by: 1 });
+  expect(shown.live.rematch.value).toEqual({ id: 'next', by: 1 });
+  expect(location.href).toBe(address);
+});
+
+test('a tab that was hidden catches up at once', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source);
+  document.dispatchEvent(new Event('visibilitychange'));
+  for (let line = 0; line < 30; line += 1) source.happen(1, [1]);
+  expect(shown.seen.value?.seq).toBe(31);
+});
+
+test('what moves on the board is told when it lies still', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source, PAUSE_MS, 300);
+  const told = () => [shown.settled.seen.value?.seq, shown.settled.log.value.length];
+  expect(told()).toEqual([1, 0]);
+  source.happen(0, [0]);
+  expect(shown.seen.value?.seq).toBe(2);
+  expect(told()).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(told()).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told()).toEqual([2, 1]);
+});
+
+test('what is still in motion is told before the next thing moves', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source, PAUSE_MS, PAUSE_MS * 3);
+  for (const next of [1, 0]) source.happen(1, [next]);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(shown.seen.value?.seq).toBe(3);
+  expect(shown.settled.seen.value?.seq).toBe(2);
+});
+
+test('skipping leaves nothing in motion', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source, PAUSE_MS, 300);
+  for (const next of [1, 1, 0]) source.happen(1, [next]);
+  shown.skip();
+  expect(shown.settled.seen.value?.seq).toBe(4);
+  expect(shown.settled.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+});
+
+test('the board hears of a skip together with what was skipped, and of none where nothing was', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source, PAUSE_MS, 300);
+  shown.skip();
+  expect(shown.skipped.value).toBe(0);
+  for (const next of [1, 1, 0]) source.happen(1, [next]);
+  const heard: (readonly [number, number | undefined])[] = [];
+  const stop = effect(() => {
+    heard.push([shown.skipped.value, shown.seen.value?.seq]);
+  });
+  shown.skip();
+  stop();
+  expect(heard).toEqual([
+    [0, 2],
+    [1, 4],
+  ]);
+});
+
+test('talk neither ends a motion nor waits where nothing moves', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = await show(source, PAUSE_MS, 300);
+  source.say(1, 'hello');
+  expect(shown.settled.seen.value?.seq).toBe(2);
+  source.happen(0, [0]);
+  source.say(1, 'ouch');
+  expect(shown.log.value.length).toBe(3);
+  expect(shown.settled.log.value.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(shown.settled.log.value.length).toBe(3);
+});

@@ -1,0 +1,79 @@
+// Whose turn it is, but who has left: for how long, and what can be done about it. It stands where the newest moves stand otherwise.
+import { useEffect, useState } from 'preact/hooks';
+import { boxOf } from '#boards';
+import type { Seat } from '#kernel/game.ts';
+import { spoken } from '../../language.ts';
+import { toClipboard } from '../../ui/clipboard.ts';
+import { AskedButton } from '../../ui/confirm.tsx';
+import { takeOver } from '../panels/take-over.ts';
+import type { MatchProps } from '../state/match-props.ts';
+
+const MINUTE_MS = 60_000;
+
+interface AbsentPlayerProps extends MatchProps {
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+export function AbsentPlayer({ seat, name, ...table }: AbsentPlayerProps) {
+  const { words } = spoken();
+  const now = useMinutes();
+  const since = table.match.live.leftAt(seat);
+  const said =
+    since === undefined
+      ? words.presence.isAway(name)
+      : words.presence.left(name, words.standing.ago(Math.max(0, now - since)));
+  return (
+    <p class="standing-line standing-absent">
+      <span>{said}</span>
+      <Reminder {...table} name={name} />
+      {table.about.rights.owner && (
+        <AskedButton
+          label={words.match.takeOverYes}
+          question={words.match.takeOverSure(name)}
+          yes={words.match.takeOverYes}
+          onSure={() => void takeOver(table, seat)}
+        />
+      )}
+    </p>
+  );
+}
+
+/** The time, anew each minute. */
+function useMinutes(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Whether the device has a way of its own to send something; otherwise it is copied. */
+function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/** The address of the match with a sentence, by the device's own way of sending or by the clipboard. It gives nobody a right. */
+function Reminder({ about, name }: MatchProps & { readonly name: string }) {
+  const { language, words } = spoken();
+  const [isCopied, setCopied] = useState(false);
+  const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const url = `${location.origin}/t/${about.id}`;
+  const text = words.presence.reminder(name, box);
+  const remind = async () => {
+    if (canShare()) {
+      // Whoever closes the sheet again has changed their mind.
+      return navigator.share({ title: words.brand, text, url }).catch(() => undefined);
+    }
+    setCopied(await toClipboard(`${text} ${url}`));
+  };
+  return (
+    <>
+      <button type="button" class="button small" onClick={() => void remind()}>
+        {canShare() ? words.presence.remind : words.presence.copyReminder}
+      </button>
+      <span role="status">{isCopied ? words.waiting.copied : ''}</span>
+    </>
+  );
+}

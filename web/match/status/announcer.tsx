@@ -1,0 +1,90 @@
+// The live region: the match as it happens, for those who listen. What to say is the commentary's; when, is here.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Seat } from '#kernel/game.ts';
+import type { LogLine } from '../../client/match-source.ts';
+import { spoken } from '../../language.ts';
+import { sayLine } from '../panels/history.tsx';
+import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
+import { useNewLines } from '../state/new-lines.ts';
+import { newestBack, readBacks, sayBack } from '../state/undo-history.ts';
+import { Commentary, earsOf, type Telling } from './commentary.ts';
+
+interface AnnouncerProps extends MatchProps {
+  readonly names: readonly string[];
+}
+
+/** A live region must be there for a moment before it is listened to. */
+const GREETING_MS = 400;
+/** After this long within a turn of somebody else, what they did so far is told. */
+const PATIENCE_MS = 5_000;
+
+export function Announcer(table: AnnouncerProps) {
+  const { match, game, names, seen } = table;
+  const { words } = spoken();
+  const commentary = useRef<Commentary>(undefined);
+  commentary.current ??= new Commentary(seen);
+  const telling: Telling = {
+    game,
+    words,
+    names,
+    mine: seatsPlayed(table),
+    sayLine: (line) => sayAloud(line, { ...table, mine: seatsPlayed(table) }),
+  };
+  const latest = useRef(telling);
+  latest.current = telling;
+  const { viewer } = table.about;
+  const isSecret = seen.hides.some((seat) => seat === viewer);
+  const [said, setSaid] = useState({ number: 0, text: '', to: viewer, isSecret });
+  const say = (text: string) => {
+    if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to: viewer, isSecret }));
+  };
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const greet = () => {
+      const now = match.settled.seen.peek();
+      if (now !== undefined) say(commentary.current?.greet(now, latest.current) ?? '');
+    };
+    patience.current = setTimeout(greet, GREETING_MS);
+    return () => clearTimeout(patience.current);
+  }, []);
+  const lastViewer = useRef(viewer);
+  useEffect(() => {
+    if (lastViewer.current === viewer) return;
+    lastViewer.current = viewer;
+    // Before the curtain it is said whose move it is, and behind it what they may do; without one that was told.
+    const now = seen.hides.length > 0 ? seen : match.settled.seen.peek();
+    const said = seen.hides.length > 0 ? 'greet' : 'offerAnew';
+    if (now !== undefined) say(commentary.current?.[said](now, latest.current) ?? '');
+  }, [viewer]);
+  useNewLines(match.settled, (news, now) => {
+    // What people say is told where its bubbles are.
+    const lines = news.filter(({ happened }) => happened.kind !== 'say');
+    if (lines.length === 0) return;
+    clearTimeout(patience.current);
+    say(commentary.current?.hear(lines, now, latest.current) ?? '');
+    if (!commentary.current?.isWaiting) return;
+    patience.current = setTimeout(
+      () => say(commentary.current?.tellRest(latest.current) ?? ''),
+      PATIENCE_MS,
+    );
+  });
+  return (
+    <div class="unseen" role="log" aria-label={words.match.commentary}>
+      {/* What one was told is not for the next. */}
+      <p key={said.number}>{said.isSecret && said.to !== viewer ? '' : said.text}</p>
+    </div>
+  );
+}
+
+/** A line that is no move; what was taken back is followed by what is left. */
+function sayAloud(
+  line: LogLine,
+  table: AnnouncerProps & { readonly mine: readonly Seat[] },
+): string | undefined {
+  const { settled, earlier } = table.match;
+  const reading = readBacks(settled.log.value, earlier.value.players);
+  const back = reading.backs.get(line.seq);
+  if (back === undefined) return sayLine(line.happened, table);
+  const said = sayBack(back, table);
+  return back.kind === 'done' ? `${said} ${newestBack(reading, table, earsOf(table)) ?? ''}` : said;
+}

@@ -1,0 +1,138 @@
+// What listeners hear of whole matches: one piece for each turn of others, every move of their own answered, no words
+// missing, and the end.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadWords, type PlayableGame } from '#boards';
+import { entryOf as gameOf, shelf } from '#games';
+import type { Player } from '#kernel/entry.ts';
+import type { Seat } from '#kernel/game.ts';
+import { beginMatch, evolve, type Match } from '#kernel/match.ts';
+import { playOut } from '#kernel/playout.ts';
+import { entryOf, type Happened, type Seen, see, tell } from '#kernel/seen.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import type { Language } from '#pieces/board.ts';
+import { THOROUGH } from '#tools/thorough.ts';
+import { en } from '../../messages/en.ts';
+import { pl } from '../../messages/pl.ts';
+import { wonBy } from '../state/player-names.ts';
+import { Commentary, type Telling } from './commentary.ts';
+
+interface Heard {
+  readonly happened: Happened;
+  readonly seen: Seen;
+  readonly text: string;
+}
+
+const NAMES = ['Anna', 'Bert', 'Cleo'];
+const pages = { en, pl };
+const ready = shelf.filter(({ status }) => status === 'ready');
+
+/** A whole match between bots, as it is told on a device that plays the seats `mine`. */
+async function listen(
+  box: { readonly game: string; readonly edition: string },
+  { mine, language, seed }: { mine: readonly Seat[]; language: Language; seed: string },
+): Promise<readonly Heard[]> {
+  const { game, bots } = gameOf(box.game) as NonNullable<ReturnType<typeof gameOf>>;
+  const short = game.presets.find(
+    ({ id, edition }) => edition === box.edition && id.startsWith('short'),
+  );
+  const setup = setUp(game, {
+    edition: box.edition,
+    seatCount: NAMES.length,
+    preset: short?.id,
+  }) as Setup;
+  const words = (await loadWords(box.game, language)) as PlayableGame['words'];
+  const telling: Telling = {
+    game: { words } as PlayableGame,
+    words: pages[language],
+    names: NAMES,
+    mine,
+    sayLine: () => undefined,
+  };
+  let match: Match = beginMatch(game, setup);
+  for (const [seat, name] of NAMES.entries()) {
+    const player: Player = { kind: 'person', name };
+    match = evolve(match, { kind: 'seat', seat, player }) as Match;
+  }
+  const eyes = mine[0] ?? 'spectator';
+  const commentary = new Commentary(see(match, eyes));
+  const heard: Heard[] = [];
+  const players = { bots: NAMES.map(() => bots.at(-1) as (typeof bots)[number]), work: 0 };
+  for (const step of playOut(game, match.state, players, seed)) {
+    const entry = entryOf(game, step);
+    const after = evolve(match, entry) as Match;
+    const happened = tell(match, entry, after, eyes);
+    const seen = see(after, eyes);
+    heard.push({
+      happened,
+      seen,
+      text: commentary.hear([{ seq: after.seq, at: 0, happened }], seen, telling),
+    });
+    match = after;
+  }
+  return heard;
+}
+
+const listeners = [
+  { who: 'a player', mine: [0], language: 'pl' },
+  { who: 'a shared device', mine: [0, 1, 2], language: 'en' },
+  { who: 'a spectator', mine: [], language: 'pl' },
+  { who: 'a player', mine: [0], language: 'en' },
+  { who: 'a shared device', mine: [0, 1, 2], language: 'pl' },
+  { who: 'a spectator', mine: [], language: 'en' },
+] as const;
+
+describe.each(ready.map((box, index) => ({ ...box, index })))('$game/$edition', (box) => {
+  const here = THOROUGH ? listeners : [listeners[box.index % listeners.length]];
+
+  test.each(here)('$who hears whole sentences in $language, and the end', async (listener) => {
+    const { mine, language } = listener;
+    const heard = await listen(box, { mine, language, seed: 'sentences' });
+    for (const { text } of heard) {
+      expect(text).not.toMatch(/undefined|NaN|\[object|\s\s|^\s|\s$/);
+      if (text !== '') expect(text).toMatch(/^\p{Lu}.*[.!?]$|^\d+ .*[.!?]$/u);
+    }
+    const last = heard.at(-1) as Heard;
+    const you = mine.length === 1 ? mine[0] : undefined;
+    const winners = last.seen.result?.winners ?? [];
+    expect(last.text).toContain(wonBy(winners, NAMES, you, pages[language]));
+  });
+
+  /** What the first player hears, in English: one match for all that is asked of it. */
+  let own: readonly Heard[];
+  beforeAll(async () => {
+    own = await listen(box, { mine: [0], language: 'en', seed: 'own' });
+  });
+
+  test('a turn of somebody else is told once, when it ends', async () => {
+    const begins = own.findIndex(({ seen }) => seen.toMove.length > 0);
+    let mover = own[begins]?.seen.toMove[0];
+    let turns = 0;
+    for (const { seen, text } of own.slice(begins + 1)) {
+      const [now] = seen.toMove;
+      const changed = now !== undefined && now !== mover;
+      if (mover !== 0 && !changed && seen.phase !== 'over') expect(text).toBe('');
+      if (mover !== 0 && changed) {
+        turns += 1;
+        expect(text).toContain(NAMES[mover as number]);
+      }
+      mover = now ?? mover;
+    }
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  test('every move of one’s own is answered, and the turn is called once', async () => {
+    let calls = 0;
+    let turns = 0;
+    let mover: Seat | undefined;
+    for (const { happened, seen, text } of own) {
+      const isMine = seen.toMove.includes(0);
+      if (isMine && happened.kind === 'ply') expect(text).not.toBe('');
+      if (text.includes(en.match.yourMove('Anna'))) calls += 1;
+      if (isMine && mover !== 0) turns += 1;
+      mover = seen.toMove[0] ?? mover;
+    }
+    expect(turns).toBeGreaterThan(5);
+    expect(calls).toBe(turns);
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+// What may be asked beside the status: a move that cannot be taken back says why.
+import { signal } from '@preact/signals';
+import { beforeAll, expect, test } from 'vitest';
+import type { LogLine } from '../../client/match-source.ts';
+import { loadPreferred } from '../../language.ts';
+import { en } from '../../messages/en.ts';
+import type { MatchProps } from '../state/match-props.ts';
+import { requestAt } from './requests.tsx';
+
+beforeAll(loadPreferred);
+
+function undoAfter(plies: readonly (number | 'chance')[], undo: object) {
+  const log = plies.map(
+    (by, seq): LogLine => ({ seq, at: 0, happened: { kind: 'ply', by, told: [] } }),
+  );
+  const players = [0, 1].map((seat) => ({ kind: 'person', name: `P${seat}` }));
+  const table = {
+    names: ['P0', 'P1'],
+    about: { rights: { seats: [0] } },
+    match: {
+      log: signal(log),
+      busy: signal(false),
+      earlier: signal({ lines: 0, players: [] }),
+    },
+    seen: { phase: 'playing', players, resigned: [], toMove: [0], ...undo },
+  } as unknown as MatchProps & { readonly names: readonly string[] };
+  return requestAt(table)?.button;
+}
+
+test("before any move of one's own there is nothing to take back", () => {
+  expect(undoAfter(['chance', 1], {})).toMatchObject({ isLive: false, why: en.match.undoNothing });
+});
+
+test('a move that a draw followed stands', () => {
+  expect(undoAfter([0, 'chance', 1], {})).toMatchObject({
+    isLive: false,
+    why: en.match.undoStands,
+  });
+});
+
+test('a move that can be taken back says nothing more', () => {
+  const button = undoAfter([0], { undoTo: 0, undoBy: 0 });
+  expect([button?.isLive, button?.why]).toEqual([true, undefined]);
+});

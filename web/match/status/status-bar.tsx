@@ -1,0 +1,293 @@
+// The status above the board: whose move it is, what they may do, and what happened before. It tells what has come to
+// rest, and keeps its height for all that is usual, so that the board keeps its place.
+import type { ComponentChildren, VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Seat } from '#kernel/game.ts';
+import type { Begun } from '#pieces/board.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import type { LogLine } from '../../client/match-source.ts';
+import { spoken } from '../../language.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { PresenceDot, presenceOf } from '../../ui/presence.tsx';
+import { CoachCall } from '../coach.tsx';
+import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
+import { isAwaited } from '../state/reserved-seats.ts';
+import { newestBack, type Reading, readBacks } from '../state/undo-history.ts';
+import { earsOf } from './commentary.ts';
+import { type Request, type RequestButton, requestAt } from './requests.tsx';
+
+const AbsentPlayer = lazy(async () => (await import('./absent-player.tsx')).AbsentPlayer, {
+  quiet: true,
+});
+
+interface StatusBarProps extends MatchProps {
+  readonly names: readonly string[];
+  /** What was begun on the board: what it asks for, and what takes it back, come before all else. */
+  readonly begun?: Begun | undefined;
+  /** Whether a coach sits beside whoever looks: there is room for what it says, so that nothing moves when it speaks. */
+  readonly coached?: boolean;
+  /** What it says: it stands in the place of the lines, as far as nothing there waits for an answer. */
+  readonly advice?: VNode | undefined;
+}
+
+export function StatusBar(table: StatusBarProps) {
+  const { words } = spoken();
+  const { match, about, game, begun, coached, advice } = table;
+  const { why, onWhy } = useWhy(table.seen.seq);
+  const seen = match.settled.seen.value ?? table.seen;
+  const played = seatsPlayed({ about, seen });
+  // Where several may move at once it is the turn of whoever looks, if theirs is among them.
+  const own = seen.toMove.find((seat) => played.includes(seat));
+  const mover = own ?? seen.toMove[0] ?? lastMover(match.settled.log.value);
+  const mine = played.some((seat) => seat === mover);
+  const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
+  const kept = match.kept.value;
+  const absent = absentAt(mover, table);
+  const asked = mine && goesOn && seen.toMove.length > 0 && !kept;
+  const request = requestAt(table);
+  const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
+  const before =
+    newestBack(settledLines(match), table, ears) ??
+    (asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
+  return (
+    <div
+      class={`standing ${kept ? 'standing-kept' : mine ? 'standing-mine' : ''} ${coached ? 'standing-coached' : ''}`}
+    >
+      <div class="standing-inside">
+        <div class="standing-head">
+          <h2 class="standing-title">
+            {mover !== undefined && <SeatMark seat={mover} />}
+            {mover !== undefined && <PresenceDot {...table} seat={mover} />}
+            <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
+          </h2>
+          <CoachCall {...table} />
+          <Buttons {...table} request={request} onWhy={onWhy} />
+          {about.rights.seats.length === 0 && !match.behind.value && (
+            <span class="hint">{words.match.watching}</span>
+          )}
+        </div>
+        <Lines
+          match={match}
+          prompt={asked ? (begun?.prompt ?? game.words.prompt(seen.view)) : undefined}
+          asked={request?.text ?? why}
+          before={before}
+          absent={absent}
+          advice={advice}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** That whoever is to move has left; one's own seats are never absent. */
+function absentAt(mover: Seat | undefined, table: StatusBarProps): VNode | undefined {
+  if (mover === undefined || presenceOf(mover, table) !== 'away') return undefined;
+  return <AbsentPlayer {...table} seat={mover} name={table.names[mover] ?? ''} />;
+}
+
+/** Why something cannot be done, until something happens. */
+function useWhy(seq: number) {
+  const [said, setSaid] = useState({ seq: -1, text: '' });
+  const why = said.seq === seq ? said.text : undefined;
+  return { why, onWhy: (text: string) => setSaid({ seq, text }) };
+}
+
+interface LinesProps extends Pick<StatusBarProps, 'match' | 'advice'> {
+  /** What whoever looks may do. */
+  readonly prompt: string | undefined;
+  /** What people ask of each other, or why something cannot be done. */
+  readonly asked: string | undefined;
+  readonly before: string;
+  /** What stands there instead where whoever is to move has left. */
+  readonly absent: VNode | undefined;
+}
+
+function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
+  const advised = advice !== undefined && asked === undefined && match.connected.value;
+  const line = prompt === undefined ? 'standing-line' : 'standing-line standing-before';
+  return (
+    <div class={`standing-lines ${advised ? 'standing-advised' : ''}`}>
+      {prompt !== undefined && <p class={advised ? 'unseen' : 'standing-line'}>{prompt}</p>}
+      <News match={match} asked={asked}>
+        {advised ? advice : (absent ?? <p class={line}>{before}</p>)}
+      </News>
+    </div>
+  );
+}
+
+interface NewsProps extends Pick<LinesProps, 'match' | 'asked'> {
+  /** What is to be read where nothing else is to be said. */
+  readonly children: ComponentChildren;
+}
+
+function News({ match, asked, children }: NewsProps) {
+  const { words } = spoken();
+  const kept = match.kept.value;
+  const isLost = !match.connected.value;
+  return (
+    <>
+      {asked !== undefined && !kept && (
+        <p class="standing-line" role="alert">
+          {asked}
+        </p>
+      )}
+      {asked === undefined && !isLost && children}
+      {isLost && (
+        <p class="standing-line lost" role="status">
+          {kept ? words.match.keptLong : words.match.lost}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ButtonsProps extends StatusBarProps {
+  readonly request: Request | undefined;
+  onWhy(why: string): void;
+}
+
+function Buttons({ match, request, begun, onWhy }: ButtonsProps) {
+  if (match.behind.value) {
+    return (
+      <button
+        key="skip"
+        type="button"
+        class="button small standing-skip"
+        onClick={() => match.skip()}
+      >
+        {spoken().words.match.skip}
+      </button>
+    );
+  }
+  const isAsked = request?.text !== undefined;
+  const quiet = isAsked ? undefined : request?.button;
+  return (
+    <>
+      <Asking button={request?.no} isNo={true} />
+      {isAsked && <Asking button={request.button} />}
+      <Asking button={begun === undefined ? quiet : takesBack(begun)} onWhy={onWhy} />
+    </>
+  );
+}
+
+/** Nothing of what was begun was sent: it is taken back here, where all else is. */
+function takesBack({ takeBack }: Begun): RequestButton {
+  return { label: spoken().words.match.undo, quiet: true, isLive: true, press: takeBack };
+}
+
+function titleOf(seat: Seat | undefined, isMine: boolean, table: StatusBarProps): string {
+  const { match } = spoken().words;
+  if (seat === undefined) return '';
+  const name = table.names[seat] ?? '';
+  if (!isMine) return isAwaited(seat, table) ? match.waitsFor(name) : match.moves(name);
+  return seatsPlayed(table).length === 1 ? match.yourTurn : match.yourMove(name);
+}
+
+interface AskingProps {
+  readonly button: RequestButton | undefined;
+  readonly isNo?: boolean;
+  /** Told why it cannot be done, where somebody presses it all the same. */
+  onWhy?(why: string): void;
+}
+
+function Asking({ button, isNo = false, onWhy }: AskingProps) {
+  if (button === undefined) return null;
+  const { label, quiet, isLive, why, press } = button;
+  return (
+    <button
+      key={label}
+      type="button"
+      class={quiet ? 'button small standing-undo' : `button small ${isNo ? '' : 'primary'}`}
+      data-key={quiet ? 'u' : undefined}
+      title={why}
+      aria-description={why}
+      aria-disabled={!isLive}
+      onClick={() => {
+        if (why === undefined) press();
+        else onWhy?.(why);
+      }}
+    >
+      {quiet && <BackArrow />}
+      <span class="standing-label">{label}</span>
+    </button>
+  );
+}
+
+function BackArrow() {
+  return (
+    <svg class="standing-arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M9 5L4 10l5 5M4.6 10H14a5 5 0 0 1 0 10H9" />
+    </svg>
+  );
+}
+
+/** Who made the newest move: while chance answers it, the turn is still theirs. */
+function lastMover(log: readonly LogLine[]): Seat | undefined {
+  return turnsIn(log).at(-1)?.by;
+}
+
+export function newestWords({
+  match,
+  game,
+  names,
+}: Pick<StatusBarProps, 'match' | 'game' | 'names'>): string {
+  for (const { happened } of settledLines(match).lines.toReversed()) {
+    if (happened.kind !== 'ply') continue;
+    const said = happened.told.map((told) => game.words.tell(told, names)).filter(Boolean);
+    if (said.length > 0) return said.join(' ');
+  }
+  return '';
+}
+
+function settledLines({ settled, earlier }: StatusBarProps['match']): Reading {
+  return readBacks(settled.log.value, earlier.value.players);
+}
+
+export interface Turn {
+  /** Undefined for what chance did before anybody moved. */
+  readonly by: Seat | undefined;
+  readonly lines: readonly LogLine[];
+}
+
+/** The moves of a log by turns: whatever chance answers belongs to whoever moved. */
+export function turnsIn(log: readonly LogLine[]): readonly Turn[] {
+  const turns: { by: Seat | undefined; lines: LogLine[] }[] = [];
+  for (const line of log) {
+    if (line.happened.kind !== 'ply') continue;
+    const { by } = line.happened;
+    const last = turns.at(-1);
+    if (last !== undefined && (by === 'chance' || by === last.by)) last.lines.push(line);
+    else turns.push({ by: by === 'chance' ? undefined : by, lines: [line] });
+  }
+  return turns;
+}
+
+/** About how many letters there is room for beneath the prompt. */
+const ROOM = 90;
+
+/** What the others did since a seat moved last, as far as there is room: what befell that seat first, then the newest. */
+function sinceLastMove(seat: Seat, table: StatusBarProps): string {
+  const { match, game, names } = table;
+  const turns = turnsIn(settledLines(match).lines);
+  const others = turns.slice(turns.findLastIndex(({ by }) => by === seat) + 1);
+  const ears = earsOf({ names, mine: seatsPlayed(table) });
+  const told = others.map(({ lines }, index) => {
+    const all = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
+    const said = game.words.recount(all, ears);
+    // A turn is about somebody where it is told to them otherwise than to anybody.
+    return { index, said, isAboutYou: said !== game.words.recount(all, { names, you: undefined }) };
+  });
+  const urgent = told
+    .filter(({ said }) => said !== '')
+    .toSorted((a, b) => Number(b.isAboutYou) - Number(a.isAboutYou) || b.index - a.index);
+  let room = ROOM;
+  const fitting = urgent.filter(({ said }, rank) => {
+    room -= said.length;
+    return rank === 0 || room >= 0;
+  });
+  if (fitting.length === 0) return newestWords(table);
+  return fitting
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ said }) => said)
+    .join(' ');
+}

@@ -1,0 +1,182 @@
+// The odds of an edition as a page without a match, for people at a real table: its address holds what they laid out. The pieces
+// and what is told of them are the game's.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { boxOf, loadOdds, type ReckonableGame } from '#boards';
+import type { Switches } from '#kernel/game.ts';
+import type { KeyWords, Language, WordLoaders } from '#pieces/board.ts';
+import { spoken } from '../language.ts';
+import type { OddsTexts } from '../messages/odds-en.ts';
+import { oddsAddress, rulesAddress } from '../route.ts';
+import { switchesIn } from '../rules/rules.tsx';
+import { otherThan } from '../rules/rules-differences.tsx';
+import { CopyLink } from '../ui/copy-link.tsx';
+import { useGameKeys } from '../ui/keys.tsx';
+import { loadWithRetry } from '../ui/lazy.tsx';
+import { Loading, Problem } from '../ui/problem.tsx';
+import { SwitchPills } from '../ui/switch-pills.tsx';
+import './odds.css';
+
+interface OddsPageProps {
+  readonly game: string;
+  readonly edition: string;
+}
+
+const loadTexts: WordLoaders<OddsTexts> = {
+  en: () => import('../messages/odds-en.ts').then(({ odds }) => odds),
+  pl: () => import('../messages/odds-pl.ts').then(({ odds }) => odds),
+};
+
+/** What is loaded for the page, in the language that it was loaded in. */
+interface Reckonable extends ReckonableGame {
+  readonly texts: OddsTexts;
+  readonly keys: KeyWords;
+  readonly language: Language;
+}
+
+async function loadAll({ game, edition }: OddsPageProps, language: Language) {
+  const loading = [loadOdds(game, edition, language), loadTexts[language]()] as const;
+  const [reckonable, texts] = await Promise.all(loading);
+  if (reckonable === undefined) return null;
+  return { ...reckonable, texts, keys: await reckonable.odds.keys[language](), language };
+}
+
+/** Undefined while it is fetched, null where there is nothing to reckon, `offline` until it can be fetched. */
+function useReckonable({
+  game,
+  edition,
+}: OddsPageProps): Reckonable | null | undefined | 'offline' {
+  const { language } = spoken();
+  const [found, setFound] = useState<Reckonable | null | undefined | 'offline'>(undefined);
+  useEffect(() => {
+    let here = true;
+    const keep = (all: Reckonable | null | 'offline' | undefined) => {
+      if (here) setFound(all);
+    };
+    const onLost = () => keep('offline');
+    const wanting = { isWanted: () => here, onLost, isPage: true };
+    void loadWithRetry(() => loadAll({ game, edition }, language), wanting).then(keep);
+    return () => {
+      here = false;
+    };
+  }, [game, edition, language]);
+  return found;
+}
+
+export function OddsPage(props: OddsPageProps) {
+  const { language, words } = spoken();
+  const loaded = useReckonable(props);
+  const reckonable = loaded === 'offline' ? undefined : loaded;
+  const name = boxOf(props.game, props.edition)?.words[language].name;
+  useEffect(() => {
+    const title = name === undefined ? undefined : reckonable?.texts.title(name);
+    document.title = `${title ?? words.nowhere.title} – ${words.brand}`;
+  }, [words, name, reckonable]);
+  if (loaded === 'offline') {
+    return (
+      <p class="complaint" role="alert">
+        {words.offline}
+      </p>
+    );
+  }
+  if (reckonable === undefined) return <Loading />;
+  if (reckonable === null || name === undefined) {
+    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+  }
+  return <Odds key={reckonable.language} {...props} {...reckonable} name={name} />;
+}
+
+/** What a link says, as it stood when the page was opened or was changed since. */
+interface Held {
+  readonly asked: Readonly<Record<string, string | undefined>>;
+  readonly switches: Switches;
+}
+
+function Odds(props: OddsPageProps & Reckonable & { readonly name: string }) {
+  const { game, edition, odds, words: gameWords, editions, name, texts, language } = props;
+  const { words } = spoken();
+  const board = useRef<HTMLElement>(null);
+  const sheet = editions.find(({ id }) => id === edition) as ReckonableGame['editions'][number];
+  const [held, setHeld] = useState<Held>(() => {
+    const set = Object.fromEntries(new URLSearchParams(location.search));
+    const asked = Object.fromEntries(odds.parts.map((part) => [part, set[part]]));
+    return { asked, switches: switchesIn(location.search, sheet, { gameWords }) };
+  });
+  const [wrong, setWrong] = useState(() => wrongSwitches(props));
+  useGameKeys(props.keys, board);
+  const addressOf = (of: string, { asked, switches }: Held) =>
+    oddsAddress({ game, edition: of, switches: otherThan(sheet.switches, switches), asked });
+  const hold = (next: Held) => {
+    history.replaceState(history.state, '', addressOf(edition, next));
+    setHeld(next);
+    setWrong([]);
+  };
+  const changed = otherThan(sheet.switches, held.switches);
+  return (
+    <article ref={board} class="odds-page">
+      <header class="odds-head">
+        <h1>{texts.title(name)}</h1>
+        <p class="lead">{texts.lead}</p>
+      </header>
+      {wrong.map((said) => (
+        <p key={said} class="complaint" role="alert">
+          {said}
+        </p>
+      ))}
+      <odds.Odds
+        words={gameWords}
+        language={language}
+        switches={held.switches}
+        asked={held.asked}
+        onAsked={(asked) => hold({ ...held, asked })}
+      >
+        {editions.length > 1 && (
+          <nav class="odds-editions" aria-label={texts.editions}>
+            {editions.map(({ id }) => (
+              <a
+                key={id}
+                href={oddsAddress({ game, edition: id, switches: {}, asked: held.asked })}
+                aria-current={id === edition ? 'page' : undefined}
+              >
+                {boxOf(game, id)?.words[language].name ?? id}
+              </a>
+            ))}
+          </nav>
+        )}
+        <details class="house-rules odds-rules">
+          <summary>
+            {words.open.rules}{' '}
+            <span class="hint">
+              {Object.keys(changed).length > 0 ? texts.rulesOther : texts.rulesBySheet}
+            </span>
+          </summary>
+          {odds.switches.map((each) => (
+            <SwitchPills
+              key={each}
+              name={each}
+              words={gameWords.switches[each]}
+              value={held.switches[each]}
+              onChange={(value) => hold({ ...held, switches: { ...held.switches, [each]: value } })}
+            />
+          ))}
+          <p>
+            <a href={rulesAddress({ game, edition, switches: changed })}>{words.rules.read}</a>
+          </p>
+        </details>
+        <details class="house-rules odds-link">
+          <summary>{texts.copy}</summary>
+          <CopyLink label={texts.link} link={`${location.origin}${addressOf(edition, held)}`} />
+        </details>
+      </odds.Odds>
+    </article>
+  );
+}
+
+/** What the address sets a switch to that it cannot be, in words. */
+function wrongSwitches({ odds, words, texts }: Reckonable): readonly string[] {
+  return [...new URLSearchParams(location.search)].flatMap(([name, value]) => {
+    const said = words.switches[name];
+    const isKnown = odds.switches.includes(name) && said !== undefined;
+    if (!isKnown || Object.hasOwn(said.values, value)) return [];
+    return [texts.wrongSwitch(said.name, value)];
+  });
+}

@@ -1,0 +1,64 @@
+// What a table plays otherwise than the sheet of its edition: first of all beside its board, and on the page of its rules.
+import { boxOf } from '#boards';
+import type { Switches } from '#kernel/game.ts';
+import type { Setup } from '#kernel/setup.ts';
+import { spoken } from '../language.ts';
+import type { Readable } from './readable-rules.ts';
+import { countOurs, wordsFor } from './rules-text.tsx';
+import './rules-differences.css';
+
+interface DifferencesProps extends Readable {
+  readonly setup: Pick<Setup, 'game' | 'edition' | 'switches'>;
+  /** The level of the heading. */
+  readonly level: 2 | 3;
+}
+
+/** The switches that are set otherwise than on a sheet. */
+export function otherThan(sheet: Switches, switches: Switches): Switches {
+  return Object.fromEntries(
+    Object.entries(switches).filter(([name, value]) => value !== sheet[name]),
+  );
+}
+
+function sheetOf({ editions }: Readable['rules'], edition: string): Switches {
+  return editions.find(({ id }) => id === edition)?.switches ?? {};
+}
+
+/** The switches that a table sets otherwise than its sheet. */
+export function differencesOf(
+  { rules }: Pick<Readable, 'rules'>,
+  { edition, switches }: Pick<Setup, 'edition' | 'switches'>,
+): Switches {
+  return otherThan(sheetOf(rules, edition), switches);
+}
+
+export function Differences({ setup, level, ...readable }: DifferencesProps) {
+  const { rules, gameWords } = readable;
+  const Heading = `h${level}` as const;
+  const { language, words } = spoken();
+  const sheet = sheetOf(rules, setup.edition);
+  const name = boxOf(setup.game, setup.edition)?.words[language].name ?? setup.edition;
+  const other = Object.keys(differencesOf(readable, setup));
+  if (other.length === 0) {
+    return <p class="rules-by">{words.rules.bySheet(name, countOurs(rules, setup))}</p>;
+  }
+  return (
+    <section class="rules-differences" aria-labelledby="differences">
+      <Heading id="differences">{words.rules.differences}</Heading>
+      <ul>
+        {other.map((each) => {
+          const said = gameWords.switches[each];
+          const [here, there] = [setup.switches, sheet].map((switches) =>
+            wordsFor(said?.values ?? {}, switches[each] ?? ''),
+          );
+          return (
+            <li key={each}>
+              {said?.name ?? each}: <strong>{here}</strong>{' '}
+              <span class="hint">{words.rules.sheetHas(there ?? '')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

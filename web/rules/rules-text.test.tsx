@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+// The rules as a page shows them: of every game that is built, each edition in each language, and with house rules.
+
+import { render } from 'preact';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadRules, loadWords } from '#boards';
+import { entries } from '#games';
+import type { Edition, Switches } from '#kernel/game.ts';
+import { versionOf } from '#kernel/setup.ts';
+import type { Language } from '#pieces/board.ts';
+import { loadPreferred } from '../language.ts';
+import { RulesPanel } from '../match/panels/rules-panel.tsx';
+import { RulesText } from './rules-text.tsx';
+
+beforeAll(() => loadPreferred());
+afterEach(() => render(null, document.body));
+
+const editions = entries.flatMap(({ game }) =>
+  game.editions.flatMap((edition) =>
+    (['en', 'pl'] as const).map((language) => ({ game, edition, id: edition.id, language })),
+  ),
+);
+
+async function show(
+  game: string,
+  edition: Edition,
+  language: Language,
+  shown: { switches?: Switches; compared?: boolean } = {},
+): Promise<void> {
+  const [rules, gameWords] = await Promise.all([
+    loadRules(game, language),
+    loadWords(game, language),
+  ]);
+  if (rules === undefined || gameWords === undefined) throw new Error(`no rules of ${game}`);
+  const { switches = edition.switches, compared = false } = shown;
+  render(
+    <RulesText
+      game={game}
+      edition={edition.id}
+      switches={switches}
+      rules={rules}
+      gameWords={gameWords}
+      compared={compared}
+      level={2}
+    />,
+    document.body,
+  );
+}
+
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((each) => each.textContent?.trim() ?? '');
+
+test.each(editions)('$id, $language: every rule is there and says something', async (each) => {
+  await show(each.game.id, each.edition, each.language);
+  const ids = texts('.rule-id');
+  expect(ids.length).toBeGreaterThan(10);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const text of texts('.rule-text')) expect(text.length).toBeGreaterThan(10);
+  for (const id of ids) expect(document.getElementById(id)?.tagName).toBe('LI');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  expect(links.length).toBeGreaterThan(5);
+  for (const { hash } of links) expect(document.getElementById(hash.slice(1))).not.toBeNull();
+});
+
+test.each(editions)('$id, $language: nothing is a house rule by the sheet', async (each) => {
+  await show(each.game.id, each.edition, each.language);
+  expect(document.querySelectorAll('.origin-house, .rule-otherwise')).toHaveLength(0);
+});
+
+test.each(editions.filter(({ language }) => language === 'en'))(
+  '$id: each switch set otherwise changes the rules and is marked as this house has it',
+  async ({ game, edition }) => {
+    await show(game.id, edition, 'en');
+    const bySheet = texts('.rule-text').join('\n');
+    for (const [name, values] of Object.entries(game.switches)) {
+      if (values.includes('seat')) continue;
+      const value = values.find((other) => other !== edition.switches[name]) ?? '';
+      await show(game.id, edition, 'en', { switches: { ...edition.switches, [name]: value } });
+      expect(texts('.rule-text').join('\n'), name).not.toBe(bySheet);
+      expect(texts('.origin-house, .origin-variant').length, name).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('compared, what other editions say stands beside it', async () => {
+  const [each] = editions;
+  if (each === undefined) throw new Error('no edition');
+  await show(each.game.id, each.edition, 'en', { compared: true });
+  expect(texts('.rule-otherwise').length).toBeGreaterThan(3);
+});
+
+test('beside a board, what differs from the sheet comes first', async () => {
+  const [each] = editions;
+  if (each === undefined) throw new Error('no edition');
+  const { game, edition } = each;
+  const [name, values] = Object.entries(game.switches)[0] ?? ['', []];
+  const value = values.find((other) => other !== edition.switches[name]) ?? '';
+  const setup = {
+    game: game.id,
+    version: versionOf(game),
+    edition: edition.id,
+    switches: { ...edition.switches, [name]: value },
+    seatCount: 2,
+  };
+  render(<RulesPanel setup={setup} />, document.body);
+  await expect.poll(() => document.querySelector('.rules')).not.toBeNull();
+  const first = document.querySelector('.rules')?.firstElementChild;
+  expect(first?.className).toBe('rules-differences');
+  expect(first?.querySelectorAll('li')).toHaveLength(1);
+  render(<RulesPanel setup={{ ...setup, switches: edition.switches }} />, document.body);
+  expect(document.querySelector('.rules-differences')).toBeNull();
+});

@@ -1,0 +1,117 @@
+// The rules of one edition as a page of their own: to be read, sent to a friend, printed.
+import { useEffect, useState } from 'preact/hooks';
+import { boxOf, hasOdds } from '#boards';
+import type { Edition, Scalar, Switches } from '#kernel/game.ts';
+import { spoken } from '../language.ts';
+import { oddsAddress } from '../route.ts';
+import { PlayNow } from '../shelf/play-now.tsx';
+import { useEntry } from '../shelf/shelf-data.ts';
+import { Loading, Problem } from '../ui/problem.tsx';
+import { type Readable, useRules } from './readable-rules.ts';
+import { Differences, otherThan } from './rules-differences.tsx';
+import { RulesText, showPlace } from './rules-text.tsx';
+import './rules.css';
+
+interface RulesPageProps {
+  readonly game: string;
+  readonly edition: string;
+}
+
+/** The switches of a sheet, with those that an address sets otherwise; what has no words is left out. */
+export function switchesIn(
+  search: string,
+  { switches }: Pick<Edition, 'switches'>,
+  { gameWords }: { readonly gameWords: Pick<Readable['gameWords'], 'switches'> },
+): Switches {
+  const set = Object.fromEntries(new URLSearchParams(search));
+  const settingOf = (name: string): Scalar | undefined =>
+    Object.hasOwn(gameWords.switches[name]?.values ?? {}, set[name] ?? '')
+      ? scalarOf(set[name] ?? '')
+      : undefined;
+  return Object.fromEntries(
+    Object.entries(switches).map(([name, bySheet]) => [name, settingOf(name) ?? bySheet]),
+  );
+}
+
+/** A setting from how it is written in an address. */
+export function scalarOf(text: string): Scalar {
+  return /^(?:true|false|\d+)$/.test(text) ? (JSON.parse(text) as Scalar) : text;
+}
+
+export function RulesPage({ game, edition }: RulesPageProps) {
+  const { language, words } = spoken();
+  const readable = useRules(game);
+  const [compared, setCompared] = useState(false);
+  const [complaint, setComplaint] = useState('');
+  const entry = useEntry(game, edition);
+  const name = boxOf(game, edition)?.words[language].name;
+  const sheet = readable?.rules.editions.find(({ id }) => id === edition);
+  useEffect(() => {
+    document.title = `${words.rules.title(name ?? '')} – ${words.brand}`;
+  }, [words, name]);
+  const isThere = sheet !== undefined;
+  useEffect(() => {
+    const show = () => showPlace(location.hash.slice(1));
+    if (isThere) show();
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
+  }, [isThere]);
+  if (readable === undefined) return <Loading />;
+  if (readable === null || sheet === undefined || name === undefined) {
+    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+  }
+  const switches = switchesIn(location.search, sheet, readable);
+  const other = otherThan(sheet.switches, switches);
+  return (
+    <article class="rules">
+      <header class="rules-head">
+        <h1>{words.rules.title(name)}</h1>
+        <p class="actions">
+          {entry !== undefined && (
+            <PlayNow
+              entry={entry}
+              label={words.shelf.playNowLong(name)}
+              complain={(refusal) =>
+                setComplaint(
+                  refusal === undefined ? words.offline : words.refusals[refusal.refused],
+                )
+              }
+            >
+              {words.shelf.playNow}
+            </PlayNow>
+          )}
+          <button
+            type="button"
+            class="button small"
+            aria-pressed={compared}
+            onClick={() => setCompared(!compared)}
+          >
+            {readable.rules.editions.length > 1 ? words.rules.compare : words.rules.houseRules}
+          </button>
+          {hasOdds(game, edition) && (
+            <a
+              class="button small"
+              href={oddsAddress({ game, edition, switches: other, asked: {} })}
+              aria-label={words.rules.oddsLong(name)}
+            >
+              {words.rules.odds}
+            </a>
+          )}
+          <button type="button" class="button small" onClick={() => print()}>
+            {words.rules.print}
+          </button>
+        </p>
+        <p role="alert">{complaint}</p>
+      </header>
+      <Differences {...readable} setup={{ game, edition, switches }} level={2} />
+      <RulesText
+        {...readable}
+        game={game}
+        edition={edition}
+        switches={switches}
+        compared={compared}
+        level={2}
+      />
+    </article>
+  );
+}

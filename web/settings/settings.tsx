@@ -1,0 +1,130 @@
+// The settings of the page: a button in the header and what it opens. Stands apart from the pages because it is on each.
+// A popover closes by Escape and by a press elsewhere, and gives the focus back, of its own accord.
+import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import { spoken } from '../language.ts';
+import { KeysDialog, KeysHint, openKeys } from '../ui/keys.tsx';
+import { motion, type Preference, shortcuts, sound, theme } from './preferences.ts';
+import { SignOutButton, SignOutDialog } from './sign-out.tsx';
+
+const ID = 'settings';
+
+export function Settings() {
+  const { words } = spoken();
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { settings } = words;
+  /** Where the header takes two lines its button lies lower, and must not be covered. */
+  const placeBelow = () => {
+    const { bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+    menu.current?.style.setProperty('--below', `${Math.max(0, bottom)}px`);
+  };
+  return (
+    <>
+      <KeysHint />
+      <button
+        ref={button}
+        type="button"
+        class="settings-button"
+        popovertarget={ID}
+        aria-label={settings.title}
+      >
+        <Cog />
+      </button>
+      <div
+        ref={menu}
+        id={ID}
+        class="settings"
+        popover="auto"
+        onBeforeToggle={placeBelow}
+        role="dialog"
+        aria-labelledby="settings-title"
+      >
+        <h2 id="settings-title">{settings.title}</h2>
+        <Choice of={theme} name={settings.theme} labels={settings.themes} />
+        <Choice of={motion} name={settings.motion} labels={settings.motions} />
+        <Switch of={sound} name={settings.sound} />
+        <Switch of={shortcuts} name={settings.shortcuts} />
+        <p class="settings-keys">
+          <button
+            type="button"
+            class="button small"
+            onClick={() => {
+              menu.current?.hidePopover();
+              openKeys();
+            }}
+          >
+            {settings.keys}
+          </button>
+          <span class="hint">{settings.keysHint}</span>
+        </p>
+        <SignOutButton menu={menu} />
+      </div>
+      <KeysDialog />
+      <SignOutDialog />
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly of: Preference<Value>;
+  readonly name: string;
+  readonly labels: Readonly<Record<Value, string>>;
+}
+
+function Choice<Value extends string>({ of, name, labels }: ChoiceProps<Value>): VNode {
+  return (
+    <fieldset class="choice">
+      <legend>{name}</legend>
+      {of.values.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={of.now.value === value}
+            onChange={() => of.choose(value)}
+          />
+          <span>{labels[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Switch({ of, name }: { readonly of: Preference<boolean>; readonly name: string }) {
+  return (
+    <label class="toggle">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={of.now.value}
+        aria-checked={of.now.value}
+        onChange={(event) => of.choose(event.currentTarget.checked)}
+      />
+      <span>{name}</span>
+    </label>
+  );
+}
+
+/** A cog of the same soft hand as the rest: eight round teeth and a hole. */
+function Cog() {
+  const teeth = [0, 45, 90, 135];
+  return (
+    <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      {teeth.map((angle) => (
+        <rect
+          key={angle}
+          x="-2.2"
+          y="-10"
+          width="4.4"
+          height="20"
+          rx="2"
+          transform={`rotate(${angle})`}
+        />
+      ))}
+      <circle r="7" />
+      <circle r="3" class="settings-hole" />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+// Whether somebody really signs out of this device, and what is done then.
+import type { Signal } from '@preact/signals';
+import { isRefusal } from '#kernel/refusal.ts';
+import { request } from '../client/request.ts';
+import { forgetMatches } from '../client/saved-links.ts';
+import { spoken } from '../language.ts';
+import { Confirm } from '../ui/confirm.tsx';
+import type { Asking } from './sign-out.tsx';
+
+interface SignOutQuestionProps {
+  readonly asking: Signal<Asking | undefined>;
+}
+
+export function SignOutQuestion({ asking }: SignOutQuestionProps) {
+  const { access } = spoken().words;
+  return (
+    <Confirm
+      question={asking.value === 'sure' ? access.signOutSure : access.signOutFailed}
+      yes={access.signOutYes}
+      onAnswer={(sure) => {
+        asking.value = undefined;
+        if (sure) void signOut(asking);
+      }}
+    />
+  );
+}
+
+async function signOut(asking: Signal<Asking | undefined>): Promise<void> {
+  try {
+    const answer = await request<object>('/api/sign-out', {});
+    if (isRefusal(answer)) throw new Error(answer.message);
+  } catch {
+    asking.value = 'failed';
+    return;
+  }
+  forgetMatches();
+  // What is open here was read with rights that are gone.
+  location.assign('/');
+}

@@ -1,0 +1,37 @@
+// Signing out of this device: a button of the settings. The question that it asks stands apart, because the settings close before
+// it opens, and hardly anybody asks.
+import { signal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { spoken } from '../language.ts';
+import { lazy } from '../ui/lazy.tsx';
+
+export type Asking = 'sure' | 'failed';
+
+/** What is asked just now. */
+const asking = signal<Asking | undefined>(undefined);
+
+export function SignOutButton({ menu }: { readonly menu: RefObject<HTMLElement | null> }) {
+  const { access } = spoken().words;
+  return (
+    <p class="settings-keys settings-sign-out">
+      <button
+        type="button"
+        class="button small"
+        onClick={() => {
+          menu.current?.hidePopover();
+          asking.value = 'sure';
+        }}
+      >
+        {access.signOut}
+      </button>
+    </p>
+  );
+}
+
+const Question = lazy(async () => (await import('./sign-out-question.tsx')).SignOutQuestion, {
+  quiet: true,
+});
+
+export function SignOutDialog() {
+  return asking.value === undefined ? null : <Question asking={asking} />;
+}

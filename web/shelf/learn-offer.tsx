@@ -1,0 +1,49 @@
+// Offers the guided first match to who never played here; once, and gently.
+import { useState } from 'preact/hooks';
+import { boxOf, hasTutorial } from '#boards';
+import { Worm } from '#pieces/worm.tsx';
+import type { ShelfEntry } from '#server/http/schemas.ts';
+import { isText, recall } from '../client/storage.ts';
+import { spoken } from '../language.ts';
+import { isTutorialOffered, markTutorialOffered } from '../learn/tutorial-progress.ts';
+
+interface Offer {
+  /** What is offered; nothing to who played before, or said that it can wait. */
+  readonly box: ShelfEntry | undefined;
+  decline(): void;
+}
+
+export function useLearnOffer(shelf: readonly ShelfEntry[], hasTables: boolean): Offer {
+  const [isNew, setNew] = useState(
+    () => !isTutorialOffered() && recall('name', isText) === undefined,
+  );
+  const box = shelf.find(({ game, edition }) => hasTutorial(game, edition));
+  return {
+    box: isNew && !hasTables ? box : undefined,
+    decline: () => {
+      markTutorialOffered();
+      setNew(false);
+    },
+  };
+}
+
+export function LearnOffer({ box, decline }: Offer) {
+  const { language, words } = spoken();
+  if (box === undefined) return null;
+  const { game, edition } = box;
+  const name = boxOf(game, edition)?.words[language].name ?? '';
+  return (
+    <aside class="learn-offer" aria-label={words.learn.learnLong(name)}>
+      <Worm />
+      <p>{words.learn.offer(name)}</p>
+      <p class="actions">
+        <a class="button small" href={`/learn/${game}/${edition}`}>
+          {words.learn.learn}
+        </a>
+        <button type="button" class="button small" onClick={decline}>
+          {words.learn.notNow}
+        </button>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,132 @@
+// The tables that this browser sits at, newest first: who plays, and whose move it is.
+import { useState } from 'preact/hooks';
+import { boxOf } from '#boards';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import type { Mine } from '#server/http/schemas.ts';
+import { isTextList, recall, remember } from '../client/storage.ts';
+import { spoken } from '../language.ts';
+import { namesOf } from '../match/state/player-names.ts';
+import { EmptyTable } from '../ui/illustrations.tsx';
+import { TableColours } from '../ui/table-colours.tsx';
+
+export type MyTable = Mine['matches'][number];
+/** So many stand there at once; the others are folded away. */
+const IN_SIGHT = 4;
+
+/** The tables that somebody took from the list of this device; nothing is lost by it, for a link leads there as before. */
+const REMOVED = 'removed';
+const KEPT_AT_MOST = 300;
+
+function useRemoved() {
+  const [removed, setRemoved] = useState(() => recall(REMOVED, isTextList) ?? []);
+  const remove = (id: string) => {
+    const ids = [id, ...removed].slice(0, KEPT_AT_MOST);
+    remember(REMOVED, ids);
+    setRemoved(ids);
+  };
+  const restore = () => {
+    remember(REMOVED, []);
+    setRemoved([]);
+  };
+  return { removed, remove, restore };
+}
+
+export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[] }) {
+  const { words } = spoken();
+  const { removed, remove, restore } = useRemoved();
+  const tables = all.filter(({ id }) => !removed.includes(id));
+  const list = (some: readonly MyTable[]) => (
+    <ul class="mine-list">
+      {some.map((table) => (
+        <li key={table.id} class="mine-table">
+          <TableColours colours={table.colours}>
+            <TableLink table={table} />
+          </TableColours>
+          <RemoveButton table={table} onPress={() => remove(table.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+  const older = tables.slice(IN_SIGHT);
+  return (
+    <section class="mine" aria-labelledby="mine">
+      <h2 id="mine">{words.shelf.mine}</h2>
+      {all.length === 0 ? (
+        <div class="mine-none">
+          <EmptyTable />
+          <p>{words.shelf.none}</p>
+        </div>
+      ) : (
+        list(tables.slice(0, IN_SIGHT))
+      )}
+      {older.length > 0 && (
+        <details>
+          <summary>{words.shelf.older(older.length)}</summary>
+          {list(older)}
+        </details>
+      )}
+      {tables.length < all.length && (
+        <button type="button" class="link-button" onClick={restore}>
+          {words.shelf.restore(all.length - tables.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function TableLink({ table }: { readonly table: MyTable }) {
+  const { language, words } = spoken();
+  const names = namesOf(table.players, spoken());
+  const mine = isMyMove(table);
+  const face = boxOf(table.game, table.edition);
+  return (
+    <a class={mine ? 'mine-link mine-move' : 'mine-link'} href={`/t/${table.id}`}>
+      {face !== undefined && (
+        <span class="mine-cover">
+          <face.Cover />
+        </span>
+      )}
+      <strong class="mine-game">{face?.words[language].name}</strong>
+      <span class="mine-players">
+        {names.map((name, seat) => (
+          <span key={name}>
+            <SeatMark seat={seat} /> {name}
+          </span>
+        ))}
+      </span>
+      <span class="mine-standing">
+        <b>{standingOf(table, names)}</b> · {words.standing.ago(Date.now() - table.at)}
+      </span>
+    </a>
+  );
+}
+
+function RemoveButton({ table, onPress }: { readonly table: MyTable; onPress(): void }) {
+  const { shelf } = spoken().words;
+  const who = namesOf(table.players, spoken()).join(', ');
+  return (
+    <button
+      type="button"
+      class="mine-remove"
+      aria-label={shelf.remove(who)}
+      title={shelf.remove(who)}
+      onClick={onPress}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="M5 5l10 10M15 5L5 15" />
+      </svg>
+    </button>
+  );
+}
+
+function isMyMove({ phase, toMove, rights }: MyTable): boolean {
+  return phase === 'playing' && toMove.some((seat) => rights.seats.includes(seat));
+}
+
+function standingOf(table: MyTable, names: readonly string[]): string {
+  const { words } = spoken();
+  if (table.phase !== 'playing') return words.standing[table.phase];
+  // Where several sit at this device, their names say whose.
+  if (isMyMove(table) && table.rights.seats.length === 1) return words.standing.yourMove;
+  return words.standing.toMove(table.toMove.map((seat) => names[seat]).join(', '));
+}

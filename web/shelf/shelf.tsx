@@ -1,0 +1,170 @@
+// The shelf: a box for every game, standing on its boards, and before it the tables that this browser sits at.
+import { useEffect, useState } from 'preact/hooks';
+import { boxOf, hasOdds, hasTutorial } from '#boards';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
+import { request } from '../client/request.ts';
+import { spoken } from '../language.ts';
+import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
+import { Loading } from '../ui/problem.tsx';
+import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
+import { MyMatches, type MyTable } from './my-matches.tsx';
+import { loadShelf } from './shelf-data.ts';
+import { WaysToPlay } from './ways-to-play.tsx';
+
+/** The tables of this browser; none where they cannot be had. */
+async function loadMine(): Promise<readonly MyTable[]> {
+  try {
+    const answer = await request<Mine>('/api/matches');
+    return isRefusal(answer) ? [] : [...answer.matches].sort((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+/** ViewedMatch up again whenever somebody comes back to the page. */
+function useMyTables(): readonly MyTable[] | undefined {
+  const [tables, setTables] = useState<readonly MyTable[] | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    const look = () => {
+      if (!document.hidden) void loadMine().then((found) => here && setTables(found));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      here = false;
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return tables;
+}
+
+export function ShelfPage() {
+  const { words } = spoken();
+  const [shelf, setShelf] = useState<readonly ShelfEntry[] | undefined>(undefined);
+  const [offline, setOffline] = useState(false);
+  const tables = useMyTables();
+  const offer = useLearnOffer(shelf ?? [], tables?.length !== 0);
+  useEffect(() => {
+    document.title = words.brand;
+    void loadShelf(() => setOffline(true)).then((games) => {
+      setShelf(games);
+      setOffline(false);
+    });
+  }, [words]);
+  return (
+    <>
+      <h1>{words.shelf.title}</h1>
+      <p class="lead">{words.shelf.lead}</p>
+      {offline && (
+        <>
+          <p class="complaint" role="alert">
+            {words.offline}
+          </p>
+          <SnappedString />
+        </>
+      )}
+      {!offline && (shelf === undefined || tables === undefined) && <Loading />}
+      {shelf !== undefined && tables !== undefined && (
+        <>
+          {tables.length > 0 && <MyMatches tables={tables} />}
+          <LearnOffer {...offer} />
+          <ul class="shelf">
+            {shelf.map((entry) => (
+              <Box
+                key={`${entry.game}/${entry.edition}`}
+                entry={entry}
+                isOffered={entry === offer.box}
+              />
+            ))}
+          </ul>
+          {tables.length === 0 && <MyMatches tables={tables} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface BoxProps {
+  readonly entry: ShelfEntry;
+  /** Learning it by playing is offered above the shelf already. */
+  readonly isOffered: boolean;
+}
+
+function Box({ entry, isOffered }: BoxProps) {
+  const { language, words } = spoken();
+  const { game, edition, status, seats } = entry;
+  const face = boxOf(game, edition);
+  if (face === undefined) return null;
+  const { name, promise, band } = face.words[language];
+  const ready = status === 'ready';
+  return (
+    <li class={ready ? 'box' : 'box box-soon'}>
+      <div class="box-body">
+        <div class="box-picture">
+          <face.Cover />
+          <h2 class="box-title">{name}</h2>
+          {band !== undefined && (
+            <p class="box-paper">
+              <span>{band}</span>
+            </p>
+          )}
+          {!ready && <Ribbon />}
+        </div>
+        <div class="box-band">
+          <p class="box-promise">{promise}</p>
+          <p class="box-facts">
+            <span>{words.shelf.players(seats.least, seats.most)}</span>
+            <span>{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
+          </p>
+        </div>
+      </div>
+      <div class="plank">
+        {ready ? (
+          <Offers entry={entry} isOffered={isOffered} name={name} />
+        ) : (
+          <p class="soon">{words.shelf.notBuilt}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The ways to play it, and what else there is to a box. */
+function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }) {
+  const { words } = spoken();
+  const { game, edition } = entry;
+  return (
+    <>
+      <WaysToPlay entry={entry} name={name} />
+      <p class="box-links">
+        {hasTutorial(game, edition) && !isOffered && (
+          <a
+            class="box-link"
+            href={`/learn/${game}/${edition}`}
+            aria-label={words.learn.learnLong(name)}
+          >
+            {words.learn.learn}
+          </a>
+        )}
+        <a
+          class="box-link"
+          href={`/rules/${game}/${edition}`}
+          aria-label={words.rules.rulesLong(name)}
+        >
+          {words.rules.rules}
+        </a>
+        {hasOdds(game, edition) && (
+          <a
+            class="box-link"
+            href={`/odds/${game}/${edition}`}
+            aria-label={words.rules.oddsLong(name)}
+          >
+            {words.rules.odds}
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// The three ways to begin with a box: against bots, on this device, by link. Each leads to a table with its seats set.
+import type { ShelfEntry } from '#server/http/schemas.ts';
+import { spoken } from '../language.ts';
+import { WAYS, type Way } from '../lobby/ways.ts';
+import { openAddress } from '../route.ts';
+
+const PICTURES: Readonly<Record<Way, string>> = {
+  bots: 'M12 4v4M5 8h14v11H5zM9 13v1M15 13v1',
+  device:
+    'M9.5 7a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0M19.5 7a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0M2 20q0-7 5-7t5 7q0-7 5-7t5 7',
+  link: 'M9 15l6-6M8 11l-3 3 5 5 3-3M11 8l3-3 5 5-3 3',
+};
+
+interface WaysToPlayProps {
+  readonly entry: ShelfEntry;
+  /** What the box is called. */
+  readonly name: string;
+}
+
+export function WaysToPlay({ entry, name }: WaysToPlayProps) {
+  const { words } = spoken();
+  const ways = WAYS.filter((way) => way !== 'bots' || entry.bots.length > 0);
+  return (
+    <p class="ways">
+      {ways.map((way) => (
+        <a
+          key={way}
+          class={way === 'bots' ? 'button primary way' : 'button way'}
+          href={openAddress(entry, way)}
+          aria-label={words.shelf.wayLong(words.shelf.ways[way], name)}
+        >
+          <svg class="way-picture" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={PICTURES[way]} />
+          </svg>
+          {words.shelf.ways[way]}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+// A link to send on: copied by one large button, handed to the device's own way of sending, or shown as a code. Its
+// letters stand small below: where the browser lets no page copy, they are selected for the visitor to do so.
+import { useRef, useState } from 'preact/hooks';
+import { spoken } from '../language.ts';
+import { toClipboard } from './clipboard.ts';
+import { QrButton } from './qr.tsx';
+
+interface CopyLinkProps {
+  readonly label: string;
+  readonly link: string;
+  /** What is said along with the link where it is sent. */
+  readonly invitation?: string;
+  /** What is wanted most of the page just now. */
+  readonly primary?: boolean;
+}
+
+export function CopyLink({ label, link, invitation, primary = false }: CopyLinkProps) {
+  const { words } = spoken();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean | undefined>(undefined);
+  const copy = async () => {
+    field.current?.focus();
+    field.current?.select();
+    setCopied((await toClipboard(link)) || copySelection());
+  };
+  return (
+    <span class="copy-link">
+      <button
+        type="button"
+        class={primary ? 'button copy-main primary' : 'button copy-main'}
+        aria-label={words.waiting.copyOf(label)}
+        onClick={copy}
+      >
+        <LinkPicture />
+        {words.waiting.copy}
+      </button>
+      <span class="copy-others">
+        <ShareButton label={label} link={link} invitation={invitation} />
+        <QrButton label={label} link={link} />
+      </span>
+      <input
+        ref={field}
+        class="copy-field"
+        type="text"
+        readOnly={true}
+        aria-label={label}
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <span class="copied" role="status">
+        {copied === undefined ? '' : words.waiting[copied ? 'copied' : 'copyByHand']}
+      </span>
+    </span>
+  );
+}
+
+function LinkPicture() {
+  return (
+    <svg
+      class="button-picture copy-picture"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M10 14a5 5 0 0 0 7 0l3.5-3.5a5 5 0 0 0-7-7L12 5M14 10a5 5 0 0 0-7 0L3.5 13.5a5 5 0 0 0 7 7L12 19" />
+    </svg>
+  );
+}
+
+interface ShareButtonProps {
+  readonly label: string;
+  readonly link: string;
+  readonly invitation: string | undefined;
+}
+
+/** The device's own sheet for sending things on; nothing where there is none. */
+function ShareButton({ label, link, invitation = '' }: ShareButtonProps) {
+  const { words } = spoken();
+  if (typeof navigator.share !== 'function') return null;
+  const share = () => {
+    // Whoever closes the sheet again has changed their mind; there is nothing to say about it.
+    navigator.share({ title: words.brand, text: invitation, url: link }).catch(() => undefined);
+  };
+  return (
+    <button type="button" class="button" aria-label={words.waiting.shareOf(label)} onClick={share}>
+      {words.waiting.share}
+    </button>
+  );
+}
+
+/** The old way, which still works where the clipboard is closed to pages. */
+function copySelection(): boolean {
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  }
+}

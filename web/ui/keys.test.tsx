@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+// Single keys: they press what goes by them, only where one thing does, and not when they are switched off.
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shortcuts } from '../settings/preferences.ts';
+import { pressKey, useGameKeys } from './keys.tsx';
+
+let pressed: string[] = [];
+
+/** A table with a control for each key; tells what was pressed. */
+function tableWith(keys: readonly string[]): HTMLElement {
+  const table = document.createElement('div');
+  for (const [index, key] of keys.entries()) {
+    const control = document.createElement('button');
+    control.dataset.key = key;
+    control.id = `${key}${index}`;
+    control.addEventListener('click', () => pressed.push(control.id));
+    table.append(control);
+  }
+  table.addEventListener('keydown', (event) =>
+    pressKey(event as KeyboardEvent & { currentTarget: HTMLElement }),
+  );
+  document.body.replaceChildren(table);
+  return table;
+}
+
+function hit(table: HTMLElement, key: string, more: KeyboardEventInit = {}): void {
+  table.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, ...more }));
+}
+
+beforeEach(() => {
+  pressed = [];
+  shortcuts.choose(true);
+});
+
+test('a key presses the one control that goes by it, in either case', () => {
+  const table = tableWith(['r', 't']);
+  hit(table, 'r');
+  hit(table, 'T');
+  hit(table, 'x');
+  expect(pressed).toEqual(['r0', 't1']);
+});
+
+test('where several controls go by a key, it leads from one to the next', () => {
+  const table = tableWith(['t', 't']);
+  hit(table, 't');
+  expect(document.activeElement?.id).toBe('t0');
+  hit(table, 't');
+  expect(document.activeElement?.id).toBe('t1');
+  expect(pressed).toEqual([]);
+});
+
+test('a key may lead to the one control that goes by it, and no more', () => {
+  const table = tableWith(['l']);
+  table.querySelector<HTMLElement>('button')?.setAttribute('data-leads', '');
+  hit(table, 'l');
+  expect([document.activeElement?.id, pressed]).toEqual(['l0', []]);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
+  'not with %o',
+  (more) => {
+    hit(tableWith(['r']), 'r', more);
+    expect(pressed).toEqual([]);
+  },
+);
+
+test('not when they are switched off', () => {
+  shortcuts.choose(false);
+  hit(tableWith(['r']), 'r');
+  expect(pressed).toEqual([]);
+});
+
+describe('wherever the focus is', () => {
+  const place = document.createElement('div');
+  afterEach(() => act(() => render(null, place)));
+
+  function Page({ board }: { readonly board: { readonly current: HTMLElement } }) {
+    useGameKeys([['R', 'rolls']], board);
+    return null;
+  }
+
+  async function pageWith(beside: string): Promise<HTMLElement> {
+    const table = tableWith(['r']);
+    document.body.append(place);
+    await act(() => render(<Page board={{ current: table }} />, place));
+    const element = document.createElement(beside);
+    document.body.append(element);
+    return element;
+  }
+
+  const onPage = { bubbles: true, cancelable: true, key: 'r' };
+
+  test.each(['button', 'main', 'ol'])(
+    'in a %s beside the board the key presses',
+    async (beside) => {
+      (await pageWith(beside)).dispatchEvent(new KeyboardEvent('keydown', onPage));
+      expect(pressed).toEqual(['r0']);
+    },
+  );
+
+  test.each(['input', 'select', 'textarea'])('in a %s it is a letter', async (beside) => {
+    (await pageWith(beside)).dispatchEvent(new KeyboardEvent('keydown', onPage));
+    expect(pressed).toEqual([]);
+  });
+
+  test('at the board it presses once', async () => {
+    await pageWith('main');
+    document.querySelector('#r0')?.dispatchEvent(new KeyboardEvent('keydown', onPage));
+    expect(pressed).toEqual(['r0']);
+  });
+
+  test('an arrow leads to the first move where nothing has the focus, and nowhere else', async () => {
+    await pageWith('main');
+    document.querySelector('#r0')?.setAttribute('data-move', 'roll');
+    const arrow = () => new KeyboardEvent('keydown', { ...onPage, key: 'ArrowDown' });
+    document.body.dispatchEvent(arrow());
+    expect(document.activeElement?.id).toBe('r0');
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    elsewhere.dispatchEvent(arrow());
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  test('not behind a dialog', async () => {
+    const page = await pageWith('main');
+    document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+    page.dispatchEvent(new KeyboardEvent('keydown', onPage));
+    expect(pressed).toEqual([]);
+  });
+});

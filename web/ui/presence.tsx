@@ -1,0 +1,21 @@
+// Whether somebody who plays from elsewhere has the match open: a dot beside their name, full or hollow.
+import type { Seat } from '#kernel/game.ts';
+import type { Presence } from '#pieces/seat-mark.tsx';
+import { spoken } from '../language.ts';
+import type { MatchProps } from '../match/state/match-props.ts';
+
+/** Of a person at another device; undefined for everybody else, and while nobody knows. */
+export function presenceOf(seat: Seat, table: MatchProps): Presence | undefined {
+  const { match, about, seen } = table;
+  const here = match.live.here.value;
+  const isElsewhere = seen.players[seat]?.kind === 'person' && !about.rights.seats.includes(seat);
+  if (here === undefined || !isElsewhere || !match.connected.value) return undefined;
+  return here.includes(seat) ? 'here' : 'away';
+}
+
+export function PresenceDot({ seat, ...table }: MatchProps & { readonly seat: Seat }) {
+  const presence = presenceOf(seat, table);
+  if (presence === undefined) return null;
+  const says = spoken().words.presence[presence];
+  return <span class={`presence presence-${presence}`} role="img" aria-label={says} title={says} />;
+}

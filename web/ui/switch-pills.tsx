@@ -1,0 +1,31 @@
+// A rule switch whose few values all stand open, each a pill to be chosen.
+import type { Scalar } from '#kernel/game.ts';
+import type { GameWords } from '#pieces/board.ts';
+import { scalarOf } from '../rules/rules.tsx';
+
+interface SwitchPillsProps {
+  readonly name: string;
+  readonly words: GameWords<unknown, unknown>['switches'][string] | undefined;
+  readonly value: Scalar | undefined;
+  onChange(value: Scalar): void;
+}
+
+export function SwitchPills({ name, words, value, onChange }: SwitchPillsProps) {
+  if (words === undefined) return null;
+  return (
+    <fieldset class="switch-pills">
+      <legend>{words.name}</legend>
+      {Object.entries(words.values).map(([text, said]) => (
+        <label key={text} class="pill">
+          <input
+            type="radio"
+            name={name}
+            checked={scalarOf(text) === value}
+            onChange={() => onChange(scalarOf(text))}
+          />
+          <span>{said}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
