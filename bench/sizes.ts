@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { entryOf, shelf } from '#games';
 import { archiveFolder } from '#server/store/archive.ts';
-import { filesIn, sqliteStore } from '#server/store/open-store.ts';
+import { filesIn, sqliteStore } from '#server/store/sqlite/open-store.ts';
 import { playInto } from './rig/fill.ts';
 import { quantile } from './rig/numbers.ts';
 import { type Plan, table } from './rig/report.ts';

@@ -4,7 +4,7 @@ import { entries, entryOf, type GameEntry, shelf } from '#games';
 import type { AnyBot } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import { standardLimits } from '#server/limits.ts';
+import { standardLimits } from '#server/limits/limits.ts';
 import { refusedBy, wrongUsage } from './failure.ts';
 import { switchesFrom, wholeNumber } from './flags.ts';
 import type { matchFlags } from './shared-flags.ts';

@@ -9,7 +9,7 @@ import type { Io, ListedVerb, Verb } from './verb.ts';
 /** Every verb in the order of the help page; those of one game come last. */
 export const verbs: Readonly<Record<string, ListedVerb>> = {
   serve: {
-    summary: 'Open the house: serve the games to browsers.',
+    summary: 'Start the server.',
     load: async () => (await import('./serve.ts')).serveVerb,
   },
   backup: {

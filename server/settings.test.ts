@@ -1,6 +1,6 @@
 // Settings from the environment: what they are without any, and what is said of wrong ones.
 import { expect, test } from 'vitest';
-import { limitVariable, standardLimits } from './limits.ts';
+import { limitVariable, standardLimits } from './limits/limits.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 test('without any the server is open to the home network', () => {

@@ -2,9 +2,9 @@
 // stops the start with one line that says what is wrong with which.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
+import { type LimitName, type Limits, limitVariable, standardLimits } from './limits/limits.ts';
 import { nearest } from './nearest.ts';
-import type { IntegrityBounds } from './store/integrity.ts';
+import type { IntegrityBounds } from './store/sqlite/integrity.ts';
 import type { ArchiveDays } from './upkeep/housekeeping.ts';
 
 export interface Settings {

@@ -1,7 +1,7 @@
-// Listens to a match of a test's house over a real connection, as a page does: what comes of a stream is kept as text. For tests
+// Listens to a match of a test's server over a real connection, as a page does: what comes of a stream is kept as text. For tests
 // of what is told to everybody who listens.
 import type { AddressInfo } from 'node:net';
-import type { App } from './http/interface.ts';
+import type { App } from './http/openapi.ts';
 
 export interface Listener {
   /** Reads on until what has come is enough, and gives all of it. */
@@ -9,7 +9,7 @@ export interface Listener {
   leave(): void;
 }
 
-/** Opens a house to connections; what comes back listens to one of its matches by a token. */
+/** Opens a server to connections; what comes back listens to one of its matches by a token. */
 export async function listening(app: App, match: string) {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

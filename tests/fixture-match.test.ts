@@ -7,20 +7,20 @@ import { parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Seen } from '#kernel/seen.ts';
 import type { Opened } from '#server/http/schemas.ts';
-import { type TestHouse, testHouse } from '#server/test-house.ts';
+import { type TestServer, testServer } from '#server/test-server.ts';
 
 const SEATS = 3;
 
-let house: TestHouse;
+let server: TestServer;
 let base: string;
 
 beforeEach(async () => {
-  house = await testHouse();
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}/api/matches`;
+  server = await testServer();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/matches`;
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 interface Event {
   readonly id: number;

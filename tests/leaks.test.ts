@@ -13,13 +13,13 @@ import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { entryOf, lineFor } from '#kernel/seen.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import { fairQueue } from '#server/fair/fair-queue.ts';
-import { systemChance } from '#server/luck.ts';
+import { fairQueue } from '#server/limits/fair-queue.ts';
 import { seal } from '#server/match/log.ts';
+import { lineText } from '#server/match/outgoing.ts';
 import { openPages } from '#server/match/pages.ts';
 import { loadTable, type Table } from '#server/match/table.ts';
-import { lineText } from '#server/match/telling.ts';
 import { newMetrics } from '#server/metrics.ts';
+import { systemChance } from '#server/random-source.ts';
 import type { Store } from '#server/store/store.ts';
 import { tries } from '#tools/thorough.ts';
 

@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { ownHouse } from '../tests/browser/house.ts';
 import { comeTo, scenes } from '../tests/browser/scenes.ts';
+import { ownSite } from '../tests/browser/site.ts';
 
 const VISIONS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
 
@@ -29,12 +29,12 @@ async function layOutColours(page: Page): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-const house = await ownHouse();
+const site = await ownSite();
 const scene = scenes.seven;
 if (scene === undefined) throw new Error('there is no scene of a table of seven');
-const shown = await scene.prepare(house);
+const shown = await scene.prepare(site);
 for (const colorScheme of ['light', 'dark'] as const) {
-  const page = await comeTo(house, scene, shown, { colorScheme });
+  const page = await comeTo(site, scene, shown, { colorScheme });
   await layOutColours(page);
   const session = await page.context().newCDPSession(page);
   for (const type of VISIONS) {
@@ -43,5 +43,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
   await page.context().close();
 }
-await house.close();
+await site.close();
 console.log(`Pictures are in ${folder}.`);

@@ -3,8 +3,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { entryOf, shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
-import { type House, ownHouse } from '../tests/browser/house.ts';
 import { openTable, playedWell, playOn } from '../tests/browser/requests.ts';
+import { ownSite, type Site } from '../tests/browser/site.ts';
 
 const FRAME_MS = 1_000 / 60;
 /** Longer than any piece's way. */
@@ -116,18 +116,18 @@ interface Trace {
 }
 
 /** Comes to a table where something may be done, does it, and watches. */
-async function watch(house: House, { name, prepare, control, act }: Motion): Promise<void> {
-  const playing = await house.browser.newContext({ baseURL: house.url });
+async function watch(site: Site, { name, prepare, control, act }: Motion): Promise<void> {
+  const playing = await site.browser.newContext({ baseURL: site.url });
   const address = await prepare(playing);
   await playing.close();
-  const { page, context } = await house.visitor({
+  const { page, context } = await site.visitor({
     reducedMotion: 'no-preference',
     viewport: { width: 390, height: 844 },
   });
   await page.goto(address);
   await page.waitForSelector(control);
   await page.waitForTimeout(1_000);
-  const { result: deltas, trace } = await traced(house, page, async () => {
+  const { result: deltas, trace } = await traced(site, page, async () => {
     const frames = watchFrames(page);
     await act(page);
     return frames;
@@ -165,7 +165,7 @@ interface TraceEvent {
 
 /** What Chromium wrote down while something was done. */
 async function traced<Result>(
-  { browser }: House,
+  { browser }: Site,
   page: Page,
   act: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly trace: Trace }> {
@@ -201,8 +201,8 @@ function report(name: string, deltas: readonly number[], trace: Trace): void {
 }
 
 /** A race of five: others' walks as they are played back, and one's own while it is drawn. */
-async function watchRace(house: House): Promise<void> {
-  const { page, context } = await house.visitor({
+async function watchRace(site: Site): Promise<void> {
+  const { page, context } = await site.visitor({
     reducedMotion: 'no-preference',
     viewport: { width: 390, height: 844 },
   });
@@ -223,12 +223,12 @@ async function watchRace(house: House): Promise<void> {
         .nth(round % 4)
         .click();
       await page.waitForTimeout(1_600);
-      const { result, trace } = await traced(house, page, () => watchFrames(page));
+      const { result, trace } = await traced(site, page, () => watchFrames(page));
       report('walks of others', result, trace);
       isPlayed = true;
     } else {
       await page.waitForTimeout(700);
-      const { result, trace } = await traced(house, page, () => drawWalk(page));
+      const { result, trace } = await traced(site, page, () => drawWalk(page));
       report('a walk that is drawn', result, trace);
       isDrawn = true;
       await page.click(
@@ -259,10 +259,10 @@ async function drawWalk(page: Page): Promise<readonly number[]> {
   return frames;
 }
 
-const house = await ownHouse();
+const site = await ownSite();
 try {
-  for (const motion of MOTIONS) await watch(house, motion);
-  await watchRace(house);
+  for (const motion of MOTIONS) await watch(site, motion);
+  await watchRace(site);
 } finally {
-  await house.close();
+  await site.close();
 }

@@ -2,8 +2,8 @@
 // Stands apart because the screenshots and the catalogue must show the same.
 import type { Page } from 'playwright-core';
 import type { Language } from '#kernel/words.ts';
-import type { House, OwnHouse } from '../tests/browser/house.ts';
 import { comeTo, type Scene, type Shown } from '../tests/browser/scenes.ts';
+import type { OwnSite, Site } from '../tests/browser/site.ts';
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
@@ -66,17 +66,17 @@ export interface Picture {
 }
 
 /** Prepares a scene with the luck of the first one, so that its state does not depend on what was prepared before. */
-export function prepareAlone(house: OwnHouse, scene: Scene): Promise<Shown> {
-  house.luck.begin();
-  return scene.prepare(house);
+export function prepareAlone(site: OwnSite, scene: Scene): Promise<Shown> {
+  site.luck.begin();
+  return scene.prepare(site);
 }
 
 export async function takePicture(
-  house: House,
+  site: Site,
   scene: Scene,
   { shown, look }: { readonly shown: Shown; readonly look: Look },
 ): Promise<Picture> {
-  const page = await comeTo(house, scene, shown, {
+  const page = await comeTo(site, scene, shown, {
     viewport: SIZES[look.size],
     ...SCHEMES[look.scheme],
     locale: LOCALES[look.language],

@@ -5,8 +5,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type OwnHouse, ownHouse } from '../tests/browser/house.ts';
 import { type Scene, scenes } from '../tests/browser/scenes.ts';
+import { type OwnSite, ownSite } from '../tests/browser/site.ts';
 import {
   CHOICES,
   capture,
@@ -57,12 +57,12 @@ function fileOf(name: string, { size, scheme, language }: Look): string {
   return `${name}-${size}-${scheme}-${language}.png`;
 }
 
-async function take(house: OwnHouse, name: string, scene: Scene): Promise<void> {
-  const shown = await prepareAlone(house, scene);
+async function take(site: OwnSite, name: string, scene: Scene): Promise<void> {
+  const shown = await prepareAlone(site, scene);
   for (const look of looks) {
-    write(fileOf(name, look), await takePicture(house, scene, { shown, look }));
+    write(fileOf(name, look), await takePicture(site, scene, { shown, look }));
   }
-  await overview(house, name);
+  await overview(site, name);
 }
 
 function write(file: string, { png, cut }: Picture): void {
@@ -73,7 +73,7 @@ function write(file: string, { png, cut }: Picture): void {
 }
 
 /** All looks of a scene side by side, in one picture. */
-async function overview(house: OwnHouse, name: string): Promise<void> {
+async function overview(site: OwnSite, name: string): Promise<void> {
   const pictures = looks.map((look) => {
     const width = SIZES[look.size].width / 2.6;
     return `<img src="${fileOf(name, look)}" width="${Math.round(width)}" />`;
@@ -81,7 +81,7 @@ async function overview(house: OwnHouse, name: string): Promise<void> {
   const path = join(folder, `${name}.html`);
   const style = 'display:flex;flex-wrap:wrap;gap:8px;align-items:flex-start;background:#777';
   writeFileSync(path, `<body style="${style}">${pictures.join('')}</body>`);
-  const page = await house.browser.newPage({ viewport: { width: 1260, height: 400 } });
+  const page = await site.browser.newPage({ viewport: { width: 1260, height: 400 } });
   await page.goto(pathToFileURL(path).href);
   write(`overview-${name}.png`, await capture(page));
   await page.close();
@@ -92,18 +92,18 @@ async function overview(house: OwnHouse, name: string): Promise<void> {
 const failed: string[] = [];
 if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const house = await ownHouse();
+const site = await ownSite();
 try {
   for (const [name, scene] of Object.entries(scenes)) {
     if (!isWanted(positionals, name)) continue;
-    await take(house, name, scene).catch((error: Error) => {
+    await take(site, name, scene).catch((error: Error) => {
       failed.push(name);
       console.error(`${name}: ${error.message}`);
     });
     console.log(name);
   }
 } finally {
-  await house.close();
+  await site.close();
 }
 if (failed.length > 0) {
   console.error(`not whole: ${failed.join(', ')}`);

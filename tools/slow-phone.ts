@@ -2,8 +2,8 @@
 // Stands apart from the tests because a figure in seconds depends on the machine; docs/performance.md has what it said.
 import type { Page } from 'playwright-core';
 import { shelf } from '#games';
-import { type House, ownHouse } from '../tests/browser/house.ts';
 import { openTable } from '../tests/browser/requests.ts';
+import { ownSite, type Site } from '../tests/browser/site.ts';
 
 const RUNS = 7;
 const CPU_SLOWDOWN = 4;
@@ -25,12 +25,12 @@ interface Visit {
 
 /** A first visit, until something that can be used stands there. */
 async function visit(
-  house: House,
+  site: Site,
   address: string,
   usable: string,
   cookies: Cookies,
 ): Promise<Visit> {
-  const { page, context } = await house.visitor({ viewport: { width: 390, height: 844 } });
+  const { page, context } = await site.visitor({ viewport: { width: 390, height: 844 } });
   await context.addCookies(cookies);
   await slowDown(page);
   await page.addInitScript((selector) => {
@@ -56,7 +56,7 @@ async function visit(
   return found;
 }
 
-type Cookies = Awaited<ReturnType<Awaited<ReturnType<House['visitor']>>['context']['cookies']>>;
+type Cookies = Awaited<ReturnType<Awaited<ReturnType<Site['visitor']>>['context']['cookies']>>;
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -70,13 +70,13 @@ function median(values: readonly number[]): number {
 }
 
 async function measure(
-  house: House,
+  site: Site,
   name: string,
   [address, usable]: readonly [string, string],
   cookies: Cookies = [],
 ): Promise<void> {
   const visits: Visit[] = [];
-  for (let run = 0; run < RUNS; run += 1) visits.push(await visit(house, address, usable, cookies));
+  for (let run = 0; run < RUNS; run += 1) visits.push(await visit(site, address, usable, cookies));
   const times = visits.map(({ usableMs }) => usableMs);
   const bounds = `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`;
   const paint = Math.round(median(visits.map(({ paintMs }) => paintMs)));
@@ -90,14 +90,14 @@ async function measure(
   }
 }
 
-const house = await ownHouse();
+const site = await ownSite();
 try {
-  await measure(house, 'The shelf', ['/', '.box button']);
-  const { context } = await house.visitor();
+  await measure(site, 'The shelf', ['/', '.box button']);
+  const { context } = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { id } = await openTable(context, { game, edition, seats });
   const cookies = await context.cookies();
-  await measure(house, 'A match', [`/t/${id}`, '[data-move][aria-disabled="false"]'], cookies);
+  await measure(site, 'A match', [`/t/${id}`, '[data-move][aria-disabled="false"]'], cookies);
 } finally {
-  await house.close();
+  await site.close();
 }

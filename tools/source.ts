@@ -1,4 +1,4 @@
-// The files of the project as text, and the little that the laws of the house need to see in them: code without
+// The files of the project as text, and the little that the project rules in tidy.ts need to see in them: code without
 // comments, string literals, imports. Regular expressions do, for the formatter keeps the code in one shape.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';

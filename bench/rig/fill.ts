@@ -7,9 +7,9 @@ import { type Match, phase } from '#kernel/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { newMatchId, newSecret, systemChance } from '#server/luck.ts';
 import { type End, seal } from '#server/match/log.ts';
 import { beginning } from '#server/match/tables.ts';
+import { newMatchId, newSecret, systemChance } from '#server/random-source.ts';
 import type { Store } from '#server/store/store.ts';
 
 export interface FillWish {

@@ -12,7 +12,7 @@ import type { Done, Line, Opened } from '#server/http/schemas.ts';
 import type { LoadedMatch } from './contestant.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
-/** One address asks for everything here; each of these is a setting of `server/limits.ts`. */
+/** One address asks for everything here; each of these is a setting of `server/limits/limits.ts`. */
 const RAISED: Readonly<Record<string, number>> = {
   CONNECTIONS_IN_ALL: 1_000_000,
   CONNECTIONS_PER_NETWORK: 1_000_000,

@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { unfoldRuns } from '#kernel/runs.ts';
 import { type Happened, type Seen, see, tell } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
-import { systemChance, systemRandom } from '#server/luck.ts';
+import { systemChance, systemRandom } from '#server/random-source.ts';
 
 /** Where dice and the luck of bots come from. */
 export interface Luck {

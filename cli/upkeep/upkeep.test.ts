@@ -15,37 +15,37 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entries as games } from '#games';
-import { sqliteStore } from '#server/store/open-store.ts';
+import { sqliteStore } from '#server/store/sqlite/open-store.ts';
 import {
   commandId,
   entries as fixtures,
-  type TestHouse,
-  testHouse,
+  type TestServer,
+  testServer,
   visitor,
-} from '#server/test-house.ts';
+} from '#server/test-server.ts';
 import { captured } from '../program.test/captured.ts';
 
 let root: string;
 let data: string;
 let file: string;
-let house: TestHouse | undefined;
+let server: TestServer | undefined;
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'wormery-upkeep-'));
   data = join(root, 'data');
   file = join(root, 'copy.sqlite');
-  house = await testHouse({ folder: data, entries });
+  server = await testServer({ folder: data, entries });
 });
 
 afterEach(async () => {
-  await house?.shut();
-  house = undefined;
+  await server?.shut();
+  server = undefined;
   rmSync(root, { recursive: true, force: true });
 });
 
 async function stop(): Promise<void> {
-  await house?.shut();
-  house = undefined;
+  await server?.shut();
+  server = undefined;
 }
 
 /** The shelf of the test server names the fixture; the doctor knows real games alone. */
@@ -54,7 +54,7 @@ const box = games[0]?.game;
 
 /** A match between two people, with one line more than it opens with. */
 async function playedMatch(): Promise<string> {
-  const { app } = house as TestHouse;
+  const { app } = server as TestServer;
   const wish = { game: box?.id, edition: box?.editions[0]?.id };
   const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
   const { body } = await visitor(app).post('/api/matches', { ...wish, seats: people });
@@ -191,9 +191,9 @@ describe('restore', () => {
     expect(out).toContain(join(data, aside));
     expect(linesOf(join(data, aside, 'wormery.sqlite'))).toEqual(before);
     expect(readdirSync(join(data, aside))).toContain('wormery.heads');
-    house = await testHouse({ folder: data, entries });
-    expect(house.store.troubles()).toEqual([]);
-    expect(await house.store.openMatches()).toEqual([id]);
+    server = await testServer({ folder: data, entries });
+    expect(server.store.troubles()).toEqual([]);
+    expect(await server.store.openMatches()).toEqual([id]);
   });
 
   test('begins again where the database is gone', async () => {
@@ -202,9 +202,9 @@ describe('restore', () => {
     rmSync(join(data, 'wormery.sqlite'));
     expect((await run('restore', file)).code).toBe(1);
     expect((await run('restore', file, '--force')).code).toBe(0);
-    house = await testHouse({ folder: data, entries });
-    expect(house.store.troubles()).toEqual([]);
-    expect(await house.store.openMatches()).toEqual([id]);
+    server = await testServer({ folder: data, entries });
+    expect(server.store.troubles()).toEqual([]);
+    expect(await server.store.openMatches()).toEqual([id]);
   });
 
   test.each([
@@ -266,19 +266,19 @@ describe('doctor', () => {
     await playedMatch();
     await stop();
     copyFileSync(join(data, 'wormery.sqlite'), file);
-    house = await testHouse({ folder: data, entries });
+    server = await testServer({ folder: data, entries });
     await playedMatch();
     await stop();
     copyFileSync(file, join(data, 'wormery.sqlite'));
     expect((await run('doctor')).out).toContain('the next start will say so');
-    house = await testHouse({ folder: data, entries });
-    expect(house.store.troubles()).toEqual(['history-lost']);
+    server = await testServer({ folder: data, entries });
+    expect(server.store.troubles()).toEqual(['history-lost']);
     expect((await run('doctor')).out).toMatch(/^history lost: writes missing: 2, noticed /);
     const accepted = await run('doctor', '--accept-loss');
     expect([accepted.code, accepted.err]).toEqual([0, 'The loss of history is accepted.\n']);
     await stop();
-    house = await testHouse({ folder: data, entries });
-    expect(house.store.troubles()).toEqual([]);
+    server = await testServer({ folder: data, entries });
+    expect(server.store.troubles()).toEqual([]);
   });
 
   test('of a folder without a store names it', async () => {

@@ -1,6 +1,6 @@
 // The order in which bots think: matches with people first, then the networks that opened the tables
 // in rotation, and the matches of each in rotation. So no table full of bots delays a friend's bot.
-import { rotation, type Turns } from '../fair/turns.ts';
+import { rotation, type Turns } from '../limits/rotation.ts';
 
 /** For whom a bot thinks. */
 export interface Errand {

@@ -8,26 +8,26 @@ import { wakeOpenMatches } from '../main.ts';
 import {
   commandId,
   openTable,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
   watcherBy,
-} from '../test-house.ts';
+} from '../test-server.ts';
 import { botThreads, type Thinkers } from './bots.ts';
 
-const games = new URL('../test-house.ts', import.meta.url).href;
+const games = new URL('../test-server.ts', import.meta.url).href;
 
-let house: TestHouse | undefined;
+let server: TestServer | undefined;
 
 afterEach(async () => {
-  await house?.end();
-  house = undefined;
+  await server?.end();
+  server = undefined;
 });
 
 /** Looks at a table from now on, as a page does: where only bots play, they wait for that. */
 async function watch(table: TestTable): Promise<() => void> {
-  const { streams, tables } = (house as TestHouse).app.house;
+  const { streams, tables } = (server as TestServer).app.context;
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
   const begun = Promise.withResolvers<void>();
   void tables.use(table.id, async (held) => {
@@ -42,7 +42,7 @@ async function watch(table: TestTable): Promise<() => void> {
 
 /** Waits until a table satisfies something; every change of it is looked at. */
 async function until(table: TestTable, holds: (seen: Seen) => boolean): Promise<Seen> {
-  const here = house as TestHouse;
+  const here = server as TestServer;
   return (await here.tables.use(table.id, async (held) => {
     for (;;) {
       const changed = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ interface Seen {
 }
 
 async function outcomes(): Promise<Readonly<Record<string, number>>> {
-  const { values } = await (house as TestHouse).app.house.metrics.botMoves.get();
+  const { values } = await (server as TestServer).app.context.metrics.botMoves.get();
   return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
 }
 
@@ -77,8 +77,8 @@ function bot(id: string) {
 
 describe('in threads', () => {
   test('bots play a match to its end, and one that fails plays at random', async () => {
-    house = await testHouse({ thinkers: botThreads(games, 1, 10_000) });
-    const table = await openTable(house.app, [bot('first'), bot('broken'), bot('cheat')]);
+    server = await testServer({ thinkers: botThreads(games, 1, 10_000) });
+    const table = await openTable(server.app, [bot('first'), bot('broken'), bot('cheat')]);
     await watch(table);
     await until(table, isOver);
     const { chosen, random } = await outcomes();
@@ -87,16 +87,16 @@ describe('in threads', () => {
   });
 
   test('one that does not come to an end is ended', async () => {
-    house = await testHouse({ thinkers: botThreads(games, 1, 50) });
-    const table = await openTable(house.app, [{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
+    server = await testServer({ thinkers: botThreads(games, 1, 50) });
+    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
     await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await outcomes()).toEqual({ random: 1 });
   });
 
   test('a module that is missing fails each question, not the server', async () => {
     const nowhere = new URL('./nowhere.ts', import.meta.url).href;
-    house = await testHouse({ thinkers: botThreads(nowhere, 1, 5_000) });
-    const table = await openTable(house.app, [bot('first'), bot('first')]);
+    server = await testServer({ thinkers: botThreads(nowhere, 1, 5_000) });
+    const table = await openTable(server.app, [bot('first'), bot('first')]);
     await watch(table);
     await until(table, isOver);
     expect(Object.keys(await outcomes())).toEqual(['random']);
@@ -105,10 +105,10 @@ describe('in threads', () => {
 
 describe('commands of bots', () => {
   test('are named by decision and seat, and no client can use such a name', async () => {
-    house = await testHouse();
-    const table = await openTable(house.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
+    server = await testServer();
+    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
     const { seq } = await until(table, ({ toMove }) => !toMove.includes(1));
-    expect(await house.store.findCommand(table.id, `bot:${seq - 1}:1`)).toBeDefined();
+    expect(await server.store.findCommand(table.id, `bot:${seq - 1}:1`)).toBeDefined();
     const forged = { commandId: `bot:${seq}:1`, seat: 0, seq, moves: ['bid 1'] };
     const { body } = await (table.seats[0] as Visitor).post(
       `/api/matches/${table.id}/moves`,
@@ -118,8 +118,8 @@ describe('commands of bots', () => {
   });
 
   test('hold all moves that belong together', async () => {
-    house = await testHouse();
-    const table = await openTable(house.app, [{ kind: 'open' }, bot('cheat')]);
+    server = await testServer();
+    const table = await openTable(server.app, [{ kind: 'open' }, bot('cheat')]);
     const [ann] = table.seats as [Visitor];
     await ann.post(`/api/matches/${table.id}/sit`, {
       commandId: commandId(),
@@ -159,8 +159,8 @@ describe('commands of bots', () => {
         }),
       close: async () => undefined,
     };
-    house = await testHouse({ thinkers: slow });
-    const table = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
+    server = await testServer({ thinkers: slow });
+    const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
     const [ann, ben] = table.seats as [Visitor, Visitor];
     const post = (who: Visitor, name: string, body: object) =>
       who.post(`/api/matches/${table.id}/${name}`, { commandId: commandId(), ...body });
@@ -181,17 +181,17 @@ describe('after a restart', () => {
       ask: () => new Promise(() => undefined),
       close: async () => undefined,
     };
-    house = await testHouse({ thinkers: silent });
-    const table = await openTable(house.app, [bot('first'), bot('first')]);
+    server = await testServer({ thinkers: silent });
+    const table = await openTable(server.app, [bot('first'), bot('first')]);
     await until(table, ({ toMove }) => toMove.length === 2);
-    await house.shut();
-    house = await testHouse({ folder: house.folder });
-    expect(await house.store.openMatches()).toEqual([table.id]);
-    await wakeOpenMatches(house, house.store, pino({ level: 'silent' }));
+    await server.shut();
+    server = await testServer({ folder: server.folder });
+    expect(await server.store.openMatches()).toEqual([table.id]);
+    await wakeOpenMatches(server, server.store, pino({ level: 'silent' }));
     await watch(table);
-    const { tables } = house;
+    const { tables } = server;
     await tables.use(table.id, async (held) => {
-      while (house?.store && (await house.store.openMatches()).length > 0) {
+      while (server?.store && (await server.store.openMatches()).length > 0) {
         await new Promise((resolve) => setImmediate(resolve));
       }
       const { seq } = held.match();
@@ -209,8 +209,8 @@ test('failures are noted with the bot and without secrets', async () => {
       done();
     },
   });
-  house = await testHouse({ logger: pino({ level: 'debug' }, sink) });
-  const table = await openTable(house.app, [bot('broken'), bot('first')]);
+  server = await testServer({ logger: pino({ level: 'debug' }, sink) });
+  const table = await openTable(server.app, [bot('broken'), bot('first')]);
   await watch(table);
   await until(table, isOver);
   expect(lines.join('')).toContain('"bot":"broken","reason":"this bot never works"');
@@ -225,8 +225,8 @@ describe('where only bots play', () => {
   };
 
   test('a match that nobody looks at makes no move, and goes on when somebody does', async () => {
-    house = await testHouse();
-    const table = await openTable(house.app, [bot('first'), bot('first')]);
+    server = await testServer();
+    const table = await openTable(server.app, [bot('first'), bot('first')]);
     await table.watcher.get(`/api/matches/${table.id}`);
     await rest();
     expect(await movesMade()).toBe(0);
@@ -242,8 +242,8 @@ describe('where only bots play', () => {
       ask: () => new Promise((resolve) => asked.push(() => resolve('bid 0'))),
       close: async () => undefined,
     };
-    house = await testHouse({ thinkers: slow });
-    const table = await openTable(house.app, [bot('first'), bot('first')]);
+    server = await testServer({ thinkers: slow });
+    const table = await openTable(server.app, [bot('first'), bot('first')]);
     const leave = await watch(table);
     await rest();
     expect(asked).toHaveLength(2);
@@ -261,8 +261,8 @@ describe('where only bots play', () => {
   });
 
   test('a person at the table is reason enough to play', async () => {
-    house = await testHouse();
-    const table = await openTable(house.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
+    server = await testServer();
+    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
     await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await movesMade()).toBe(1);
   });

@@ -6,12 +6,12 @@ import type { AnyGame, Seat } from '#kernel/game.ts';
 import { evolve, type Match, phase } from '#kernel/match.ts';
 import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Limits } from '../limits.ts';
-import { type Luck, systemRandom } from '../luck.ts';
+import type { Limits } from '../limits/limits.ts';
 import { isBotsAlone } from '../match/openers.ts';
 import type { Table } from '../match/table.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Log, Metrics } from '../metrics.ts';
+import { type Luck, systemRandom } from '../random-source.ts';
 import { botQueue, type Errand } from './bot-queue.ts';
 import type { Question } from './bot-worker.ts';
 

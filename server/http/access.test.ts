@@ -8,23 +8,23 @@ import {
   commandId,
   openTable,
   playingTable,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
   visitor,
-} from '../test-house.ts';
-import type { App } from './interface.ts';
+} from '../test-server.ts';
+import type { App } from './openapi.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let app: App;
 
 beforeEach(async () => {
-  house = await testHouse();
-  ({ app } = house);
+  server = await testServer();
+  ({ app } = server);
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 const pair = [{ kind: 'open' }, { kind: 'open' }];
 const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
@@ -171,8 +171,8 @@ describe('devices', () => {
 
   test('the store knows no secret', async () => {
     const table = await playingTable(app);
-    const bytes = readdirSync(house.folder).map((file) =>
-      readFileSync(`${house.folder}/${file}`).toString('latin1'),
+    const bytes = readdirSync(server.folder).map((file) =>
+      readFileSync(`${server.folder}/${file}`).toString('latin1'),
     );
     const { owner, watch, seats } = table.opened;
     const tokens = [owner, watch.token, ...seats.map((seat) => seat?.token as string)];
@@ -251,7 +251,7 @@ describe('addresses', () => {
   });
 
   test('behind HTTPS links and cookies are the public ones', async () => {
-    const secure = await testHouse({ publicUrl: 'https://worms.example' });
+    const secure = await testServer({ publicUrl: 'https://worms.example' });
     const page = visitor(secure.app, {
       host: 'worms.example',
       origin: 'https://worms.example',

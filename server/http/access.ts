@@ -71,7 +71,7 @@ export function deviceOf(request: FastifyRequest): string | undefined {
 }
 
 function isSecure(request: FastifyRequest): boolean {
-  const { publicUrl } = request.server.house.settings;
+  const { publicUrl } = request.server.context.settings;
   return publicUrl?.startsWith('https:') ?? schemeOf(request) === 'https';
 }
 
@@ -102,7 +102,7 @@ export function dropDevice(request: FastifyRequest, reply: FastifyReply): void {
 
 /** The origin that links name: the public one, or the one the asker came by. */
 export function originOf(request: FastifyRequest): string | Refusal {
-  const { publicUrl } = request.server.house.settings;
+  const { publicUrl } = request.server.context.settings;
   if (publicUrl !== undefined) return publicUrl;
   const { host } = request.headers;
   if (host === undefined || !HOST.test(host)) {
@@ -120,7 +120,7 @@ export function foreignOrigin(request: FastifyRequest): Refusal | undefined {
   if (authorization !== undefined) return undefined;
   const site = request.headers['sec-fetch-site'];
   const sameSite = site === undefined || site === 'same-origin' || site === 'none';
-  const { publicUrl } = request.server.house.settings;
+  const { publicUrl } = request.server.context.settings;
   const own = publicUrl === undefined ? [`http://${host}`, `https://${host}`] : [publicUrl];
   if (sameSite && (origin === undefined || own.includes(origin))) return undefined;
   return refuse('foreign-origin', 'This must come from the page of this server, or bear a token.');
@@ -147,7 +147,7 @@ export async function rightsOf(
 /** To be called before the roles of a device are looked up: those of its secret before may be waiting. */
 export async function noteDevice(request: FastifyRequest, { holder, hash }: Credential) {
   if (holder !== 'device') return;
-  const { store, now } = request.server.house;
+  const { store, now } = request.server.context;
   await store.useDevice(hash, labelOf(request.headers['user-agent']), now());
 }
 
@@ -158,7 +158,7 @@ export interface Asker {
 
 /** Who asks about a match: somebody with a right in it, or a refusal. */
 export async function askerOf(request: FastifyRequest, match: string): Promise<Asker | Refusal> {
-  const { store } = request.server.house;
+  const { store } = request.server.context;
   const credential = credentialOf(request);
   if (isRefusal(credential)) return credential;
   if (credential !== undefined) {

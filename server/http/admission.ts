@@ -2,15 +2,15 @@
 // and the health of the server wait for no turn; whatever is read does.
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { refuse } from '#kernel/refusal.ts';
-import type { CostBudget } from '../fair/cost-budget.ts';
-import type { FairQueue } from '../fair/fair-queue.ts';
-import { networkOf } from '../fair/network.ts';
-import { rateLimit } from '../fair/rate-limit.ts';
-import type { LimitName } from '../limits.ts';
+import type { CostBudget } from '../limits/cost-budget.ts';
+import type { FairQueue } from '../limits/fair-queue.ts';
+import type { LimitName } from '../limits/limits.ts';
+import { networkOf } from '../limits/network.ts';
+import { rateLimit } from '../limits/rate-limit.ts';
 import { foreignOrigin } from './access.ts';
 import type { Connections } from './connections.ts';
+import type { ServerContext } from './context.ts';
 import { hostCheck } from './hosts.ts';
-import type { House } from './house.ts';
 import { sendTooMuch } from './rate-limits.ts';
 import { sendRefusal } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -32,7 +32,7 @@ const STOPPING = refuse('server-stopping', 'The server is stopping. Send this ag
  * else each time.
  */
 export function admitting(
-  { settings, stopping }: House,
+  { settings, stopping }: ServerContext,
   { queue, budget, connections }: AdmissionNeeds,
 ): onRequestHookHandler {
   const { readsPerMinute, commandsPerAddress } = settings.limits;

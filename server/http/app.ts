@@ -11,32 +11,32 @@ import Fastify, {
 import type { Box, GameEntry } from '#games';
 import { refuse } from '#kernel/refusal.ts';
 import { type Bots, startBots, type Thinkers } from '../bots/bots.ts';
-import { costBudget } from '../fair/cost-budget.ts';
-import { fairQueue } from '../fair/fair-queue.ts';
-import type { LimitName } from '../limits.ts';
-import { type Luck, systemLuck } from '../luck.ts';
+import { costBudget } from '../limits/cost-budget.ts';
+import { fairQueue } from '../limits/fair-queue.ts';
+import type { LimitName } from '../limits/limits.ts';
 import { countOpeners } from '../match/openers.ts';
 import { openPages } from '../match/pages.ts';
 import { openTables, type Tables } from '../match/tables.ts';
 import { type Metrics, newMetrics } from '../metrics.ts';
+import { type Luck, systemLuck } from '../random-source.ts';
 import type { Store } from '../store/store.ts';
 import { openStreams } from '../stream/streams.ts';
 import { admitting } from './admission.ts';
 import { watchConnections } from './connections.ts';
+import type { ContextSettings, ServerContext } from './context.ts';
 import { answerErrors, answerMalformed, limitOf, tooDeep } from './errors.ts';
-import type { House, HouseSettings } from './house.ts';
-import { type App, openApiHead, validatorOf } from './interface.ts';
+import { type App, openApiHead, validatorOf } from './openapi.ts';
 import { pageRoutes } from './page.ts';
 import { sendRefusal } from './refusals.ts';
 import { closeRoutes } from './routes/close.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deviceRoutes } from './routes/devices.ts';
-import { houseRoutes } from './routes/house.ts';
 import { linkRoutes } from './routes/links.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { readingRoutes } from './routes/reading.ts';
 import { rematchRoute } from './routes/rematch.ts';
 import { seatRoutes } from './routes/seats.ts';
+import { serverRoutes } from './routes/server.ts';
 import { streamRoutes } from './routes/stream.ts';
 
 export interface AppParts {
@@ -44,7 +44,7 @@ export interface AppParts {
   readonly shelf: readonly Box[];
   readonly store: Store;
   readonly thinkers: Thinkers;
-  readonly settings: HouseSettings;
+  readonly settings: ContextSettings;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   readonly metrics?: Metrics;
@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   // What another process revoked; what this one does is checked by the route that does it.
   store.listen((match) => void streams.recheck(match));
   let stopping = false;
-  const house: House = {
+  const context: ServerContext = {
     settings,
     shelf: parts.shelf,
     entryOf,
@@ -101,12 +101,12 @@ export async function buildApp(parts: AppParts): Promise<Built> {
     now,
     stopping: () => stopping,
   };
-  const app = newFastify(house, log);
+  const app = newFastify(context, log);
   const reached = (limit: LimitName) => metrics.limited.inc({ limit });
   const connections = watchConnections(app.server, limits, reached);
-  app.addHook('onRequest', admitting(house, { queue, budget, connections }));
+  app.addHook('onRequest', admitting(context, { queue, budget, connections }));
   await usePlugins(app, parts.version);
-  houseRoutes(app, parts.version);
+  serverRoutes(app, parts.version);
   matchRoutes(app);
   readingRoutes(app);
   seatRoutes(app);
@@ -130,8 +130,8 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   return { app, tables, bots, close };
 }
 
-function newFastify(house: House, log: FastifyBaseLogger): App {
-  const { limits, trustProxy } = house.settings;
+function newFastify(context: ServerContext, log: FastifyBaseLogger): App {
+  const { limits, trustProxy } = context.settings;
   const app: App = Fastify({
     loggerInstance: log,
     // One line of our own for each request stands in the hook `onResponse`.
@@ -154,13 +154,13 @@ function newFastify(house: House, log: FastifyBaseLogger): App {
     },
     clientErrorHandler(error, socket) {
       const limit = limitOf(error.code);
-      if (limit !== undefined) house.metrics.limited.inc({ limit });
+      if (limit !== undefined) context.metrics.limited.inc({ limit });
       answerMalformed(error, socket);
     },
     frameworkErrors: (_error, _request, reply) =>
       sendRefusal(reply, refuse('bad-request', 'The address cannot be understood.')),
   });
-  app.decorate('house', house);
+  app.decorate('context', context);
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorOf);
   // The schemas of replies describe them; what is sent is what the routes return, and tests hold
@@ -179,16 +179,16 @@ async function usePlugins(app: App, version: string): Promise<void> {
   await app.register(compress, { globalDecompression: false });
   await app.register(swagger, { openapi: openApiHead(version) });
   app.addHook('preValidation', (request, reply, done) => {
-    const deep = tooDeep(request.body, app.house.settings.limits.bodyDepth);
+    const deep = tooDeep(request.body, app.context.settings.limits.bodyDepth);
     if (deep === undefined) return void done();
-    app.house.metrics.limited.inc({ limit: 'bodyDepth' });
+    app.context.metrics.limited.inc({ limit: 'bodyDepth' });
     sendRefusal(reply, deep);
   });
-  app.addHook('onResponse', noting(app.house));
+  app.addHook('onResponse', noting(app.context));
 }
 
 /** One line in the log for each request, and its time among the metrics. */
-function noting({ metrics, log }: House): onResponseHookHandler {
+function noting({ metrics, log }: ServerContext): onResponseHookHandler {
   return (request, reply, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';

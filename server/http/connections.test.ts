@@ -8,30 +8,30 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   bearer,
   playingTable,
-  type TestHouse,
-  testHouse,
+  type TestServer,
+  testServer,
   visitor,
   type Wishes,
-} from '../test-house.ts';
+} from '../test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let port: number;
 const clients: Socket[] = [];
 
 async function listen(wishes: Wishes = {}): Promise<void> {
-  house = await testHouse(wishes);
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = house.app.server.address() as AddressInfo);
+  server = await testServer(wishes);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = server.app.server.address() as AddressInfo);
 }
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  await house.end();
+  await server.end();
 });
 
 /** A connection and its other end. Nothing is read of it unless the test does so. */
 async function connect(): Promise<readonly [Socket, Socket]> {
-  const accepted = once(house.app.server, 'connection');
+  const accepted = once(server.app.server, 'connection');
   const client = createConnection(port, '127.0.0.1').on('error', () => undefined);
   clients.push(client);
   return [client, (await accepted)[0] as Socket];
@@ -80,7 +80,7 @@ test('who asks for more than may be unanswered loses the connection', async () =
 test('there are so many connections and no more', async () => {
   await listen({ limits: { connectionsInAll: 1 } });
   await connect();
-  const dropped = once(house.app.server, 'drop');
+  const dropped = once(server.app.server, 'drop');
   const second = createConnection(port, '127.0.0.1').on('error', () => undefined);
   clients.push(second);
   await dropped;
@@ -102,7 +102,7 @@ async function connectFrom(localAddress: string): Promise<'open' | 'closed'> {
 }
 
 async function timesReached(limit: string): Promise<number> {
-  const { values } = await house.app.house.metrics.limited.get();
+  const { values } = await server.app.context.metrics.limited.get();
   return values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
 }
 
@@ -178,11 +178,11 @@ test('a reply that takes its time is waited for', async () => {
 
 test('a stream that waits behind another never begins, and both end with their connection', async () => {
   await listen();
-  const { id, opened } = await playingTable(house.app);
+  const { id, opened } = await playingTable(server.app);
   const [client] = await connect();
   const watch = `authorization: Bearer ${opened.watch.token}`;
   client.write(get(`/api/matches/${id}/stream`, watch).repeat(2));
-  const open = async () => (await house.app.house.metrics.streams.get()).values[0]?.value;
+  const open = async () => (await server.app.context.metrics.streams.get()).values[0]?.value;
   await vi.waitFor(async () => expect(await open()).toBe(1));
   client.destroy();
   await vi.waitFor(async () => expect(await open()).toBe(0));
@@ -197,22 +197,22 @@ test('a stop waits for what was asked, and not for who never finishes asking', a
     'POST /api/matches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
       'content-length: 99\r\n\r\n{',
   );
-  await once(house.app.server, 'request');
+  await once(server.app.server, 'request');
   const [client] = await connect();
   client.write(noMatch);
   await asked;
-  const stopped = house.shut();
+  const stopped = server.shut();
   await cut;
   letGo();
   expect(await textOf(client)).toContain('unknown-match');
   await stopped;
-  await expect(house.store.findMatch('abcdefghij')).rejects.toThrow('not open');
+  await expect(server.store.findMatch('abcdefghij')).rejects.toThrow('not open');
   await listen();
 });
 
 test('an address is limited, whichever tokens it makes up', async () => {
   await listen({ limits: { commandsPerAddress: 3, readsPerMinute: 2 } });
-  const ask = (index: number) => bearer(house.app, `${index}`.padStart(32, 'x'));
+  const ask = (index: number) => bearer(server.app, `${index}`.padStart(32, 'x'));
   const path = '/api/matches/abcdefghij';
   const commands: number[] = [];
   const reads: number[] = [];
@@ -222,7 +222,7 @@ test('an address is limited, whichever tokens it makes up', async () => {
   }
   expect(commands).toEqual([404, 404, 404, 429]);
   expect(reads).toEqual([404, 404, 429, 429]);
-  const refused = await visitor(house.app).get('/');
+  const refused = await visitor(server.app).get('/');
   expect([refused.status, refused.body.error]).toEqual([429, 'too-many-requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

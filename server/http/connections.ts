@@ -3,8 +3,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { networkOf } from '../fair/network.ts';
-import type { LimitName, Limits } from '../limits.ts';
+import type { LimitName, Limits } from '../limits/limits.ts';
+import { networkOf } from '../limits/network.ts';
 
 export interface Connections {
   /** Notes that a request came through a trusted proxy at this address: many visitors share it. */

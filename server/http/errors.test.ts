@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RefusalCode } from '#kernel/refusal.ts';
-import type { Limits } from '../limits.ts';
-import { playingTable, type TestHouse, testHouse, visitor } from '../test-house.ts';
-import type { App } from './interface.ts';
+import type { Limits } from '../limits/limits.ts';
+import { playingTable, type TestServer, testServer, visitor } from '../test-server.ts';
+import type { App } from './openapi.ts';
 import { statusOf } from './refusals.ts';
 import type { Refused } from './schemas.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let app: App;
 
 beforeEach(async () => {
-  house = await testHouse();
-  ({ app } = house);
+  server = await testServer();
+  ({ app } = server);
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 const wish = {
   game: 'blind-bids',
@@ -141,9 +141,9 @@ describe('requests that cannot be understood', () => {
 
   /** A connection of its own, which the client never ends, and its other end. */
   async function connect(limits: Partial<Limits> = {}): Promise<readonly [Socket, Socket]> {
-    await house.end();
-    house = await testHouse({ limits });
-    ({ app } = house);
+    await server.end();
+    server = await testServer({ limits });
+    ({ app } = server);
     await app.listen({ host: '127.0.0.1', port: 0 });
     const accepted = once(app.server, 'connection');
     const { port } = app.server.address() as AddressInfo;
@@ -188,7 +188,7 @@ describe('requests that cannot be understood', () => {
     const [head, body] = (await replyOn(socket)).split('\r\n\r\n') as [string, string];
     expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
     expect(JSON.parse(body)).toEqual({ error, message: expect.stringMatching(/\.$/) });
-    const { values } = await app.house.metrics.limited.get();
+    const { values } = await app.context.metrics.limited.get();
     expect(values.map(({ labels }) => labels.limit)).toEqual(limit === undefined ? [] : [limit]);
     // Though the client keeps its half open.
     await freed;
@@ -204,7 +204,7 @@ test('what is asked while the server stops is refused in the same form as ever',
   const head = ['Host: home', 'Content-Type: application/json', 'Content-Length: 2'];
   socket.write(`POST /api/matches HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const closed = house.close();
+  const closed = server.close();
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;

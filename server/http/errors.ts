@@ -4,9 +4,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { LimitName } from '../limits.ts';
+import type { LimitName } from '../limits/limits.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
-import type { App } from './interface.ts';
+import type { App } from './openapi.ts';
 import { bodyOf, sendRefusal, statusOf } from './refusals.ts';
 
 type Fault = NonNullable<FastifyError['validation']>[number];
@@ -15,7 +15,7 @@ const PART: Record<string, string> = { body: 'The body', querystring: 'The query
 
 /** Where errors that are no refusals become one. */
 export function answerErrors(app: App): void {
-  const { log, metrics } = app.house;
+  const { log, metrics } = app.context;
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') metrics.limited.inc({ limit: 'bodyBytes' });

@@ -1,6 +1,6 @@
 // With a public address, other hosts and origins are refused; without one, every host of a home network is served.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestHouse, testHouse, visitor } from '../test-house.ts';
+import { type TestServer, testServer, visitor } from '../test-server.ts';
 import { hostCheck } from './hosts.ts';
 
 const PUBLIC = 'https://worms.example';
@@ -13,22 +13,22 @@ const wish = {
   ],
 };
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
-  house = await testHouse({ publicUrl: PUBLIC });
+  server = await testServer({ publicUrl: PUBLIC });
 });
 
-afterAll(() => house.end());
+afterAll(() => server.end());
 
 test.each(['worms.example', 'WORMS.example', 'worms.example:443'])('serves %s', async (host) => {
-  expect((await visitor(house.app, { host }).get('/api/games')).status).toBe(200);
+  expect((await visitor(server.app, { host }).get('/api/games')).status).toBe(200);
 });
 
 test.each(['evil.example', 'worms.example:8080', '192.168.1.7', 'worms.example.evil.example'])(
   'refuses %s for every path but the health',
   async (host) => {
-    const stranger = visitor(house.app, { host });
+    const stranger = visitor(server.app, { host });
     for (const path of ['/', '/api/games', '/api/matches/abcdefghij', '/t/abcdefghij']) {
       const { status, body } = await stranger.get(path);
       expect([status, body.error]).toEqual([421, 'foreign-host']);
@@ -44,7 +44,7 @@ test.each([
   ['http://worms.example', 403],
   ['https://evil.example', 403],
 ])('takes a command of the page at %s: %i', async (origin, status) => {
-  const page = visitor(house.app, { host: 'worms.example', origin });
+  const page = visitor(server.app, { host: 'worms.example', origin });
   expect((await page.post('/api/matches', wish)).status).toBe(status);
 });
 

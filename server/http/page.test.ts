@@ -2,18 +2,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type TestHouse, testHouse, visitor } from '../test-house.ts';
-import type { App } from './interface.ts';
+import { type TestServer, testServer, visitor } from '../test-server.ts';
+import type { App } from './openapi.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let app: App;
 
 beforeEach(async () => {
-  house = await testHouse();
-  ({ app } = house);
+  server = await testServer();
+  ({ app } = server);
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 const pair = [{ kind: 'open' }, { kind: 'open' }];
 const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
@@ -26,12 +26,12 @@ describe('the page', () => {
   });
 
   test('is one document for all its addresses, and files that are kept', async () => {
-    const folder = join(house.folder, 'page');
+    const folder = join(server.folder, 'page');
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Wormery</title>');
     writeFileSync(join(folder, 'assets/main-abc123.js'), 'export {};');
     writeFileSync(join(folder, 'sw.js'), 'self;');
-    const built = await testHouse({ page: folder });
+    const built = await testServer({ page: folder });
     const here = visitor(built.app);
     for (const path of ['/', '/new', '/t/abcdefghij', '/t/abcdefghij?x=1']) {
       const { status, text, headers } = await here.get(path);
@@ -60,7 +60,7 @@ describe('the page', () => {
   });
 
   test('is sent as tightly as the build has compressed it, and so kept', async () => {
-    const built = await testHouse({ page: builtPage(house.folder) });
+    const built = await testServer({ page: builtPage(server.folder) });
     for (const [accepted, encoding, text] of [
       ['gzip, deflate, br', 'br', 'tightest'],
       ['gzip, deflate', 'gzip', 'tight'],
@@ -78,7 +78,7 @@ describe('the page', () => {
   });
 
   test('tells a stranger nothing of a match, not even whether there is one', async () => {
-    const built = await testHouse({ page: builtPage(house.folder) });
+    const built = await testServer({ page: builtPage(server.folder) });
     const { body } = await visitor(built.app).post('/api/matches', wish);
     const replies = [];
     for (const method of ['GET', 'HEAD'] as const) {
@@ -99,7 +99,7 @@ describe('the page', () => {
   });
 
   test('names what it will want, in the language of the reader', async () => {
-    const built = await testHouse({ page: builtPage(house.folder) });
+    const built = await testServer({ page: builtPage(server.folder) });
     const anna = visitor(built.app, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
     const linked = async (who: typeof anna, path: string) =>
       [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);

@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { credentialOf, rightsOf } from './access.ts';
-import { type EarlyLinks, earlyLinks } from './early-files.ts';
-import type { App } from './interface.ts';
+import type { App } from './openapi.ts';
+import { type EarlyLinks, earlyLinks } from './preload-links.ts';
 import { sendRefusal } from './refusals.ts';
 
 const NOT_BUILT =
@@ -18,7 +18,7 @@ const YEAR_S = 31_536_000;
 
 /** Serves the page, and answers for everything that no route knows. */
 export async function pageRoutes(app: App): Promise<void> {
-  const folder = app.house.settings.page;
+  const folder = app.context.settings.page;
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -73,7 +73,7 @@ function documentRoutes(app: App, early: EarlyLinks): void {
 
 /** The game of a match, for a device that has a right in it: a stranger learns nothing, not even whether there is a match. */
 async function gameOf(request: FastifyRequest, match: string): Promise<string | undefined> {
-  const { store } = request.server.house;
+  const { store } = request.server.context;
   const credential = credentialOf(request);
   if (credential === undefined || isRefusal(credential)) return undefined;
   if ((await rightsOf(store, credential, match)) === undefined) return undefined;

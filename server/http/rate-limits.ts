@@ -1,9 +1,9 @@
 // Rate limits as parts of routes: whose requests are counted together, and how one too many is refused.
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { networkOf } from '../fair/network.ts';
-import { type RateLimit, rateLimit } from '../fair/rate-limit.ts';
-import type { LimitName } from '../limits.ts';
+import type { LimitName } from '../limits/limits.ts';
+import { networkOf } from '../limits/network.ts';
+import { type RateLimit, rateLimit } from '../limits/rate-limit.ts';
 import type { LimitRefusal } from '../match/openers.ts';
 import { credentialOf } from './access.ts';
 import { tooMuch } from './errors.ts';
@@ -14,7 +14,7 @@ export function sendTooMuch(
   reply: FastifyReply,
   { limit, seconds }: { readonly limit: LimitName; readonly seconds: number },
 ): FastifyReply {
-  reply.server.house.metrics.limited.inc({ limit });
+  reply.server.context.metrics.limited.inc({ limit });
   return sendRefusal(reply.header('retry-after', seconds), tooMuch());
 }
 
@@ -23,7 +23,7 @@ export function sendLimited(reply: FastifyReply, refusal: Refusal | LimitRefusal
   if (!('limit' in refusal)) return sendRefusal(reply, refusal);
   const { limit, seconds } = refusal;
   if (seconds !== undefined) return sendTooMuch(reply, { limit, seconds });
-  reply.server.house.metrics.limited.inc({ limit });
+  reply.server.context.metrics.limited.inc({ limit });
   return sendRefusal(reply, refusal);
 }
 
@@ -34,7 +34,7 @@ export function networkFrom(request: FastifyRequest): string {
 
 /**
  * The part of a route that limits how often it may be asked.
- * @param limit a limit of `house.settings.limits` in a minute
+ * @param limit a limit of `context.settings.limits` in a minute
  */
 export function perMinute(
   limit: LimitName,
@@ -48,7 +48,7 @@ export function perMinute(
   };
   return {
     onRequest(request, reply, done) {
-      counted ??= rateLimit(request.server.house.settings.limits[limit]);
+      counted ??= rateLimit(request.server.context.settings.limits[limit]);
       const seconds = counted(keyOf(request));
       if (seconds === undefined) done();
       else sendTooMuch(reply, { limit, seconds });

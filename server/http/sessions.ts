@@ -1,7 +1,7 @@
 // A device gets a new secret with each new right: a cookie that somebody else planted in a browser, and therefore
 // knows, never gains any.
 import type { FastifyRequest } from 'fastify';
-import { newSecret } from '../luck.ts';
+import { newSecret } from '../random-source.ts';
 import type { NewSession } from '../store/store.ts';
 import { deviceOf, hashOf, noteDevice } from './access.ts';
 import { labelOf } from './device-label.ts';
@@ -23,6 +23,6 @@ export async function gainFor(request: FastifyRequest, secret = newSecret()): Pr
   }
   const replaces = before === undefined || before === secret ? undefined : hashOf(before);
   const label = labelOf(request.headers['user-agent']);
-  const at = request.server.house.now();
+  const at = request.server.context.now();
   return { secret, session: { hash: hashOf(secret), replaces, label, at } };
 }

@@ -3,7 +3,8 @@
 import type { Entry } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { House } from '../http/house.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Metrics } from '../metrics.ts';
 
 /** Whose change it is: what the owner of a table sets counts for the table, and blocks no seat. */
 export type Changer = Seat | 'table';
@@ -43,9 +44,16 @@ export function addChange({ lines, since, recent }: Changes, at: number): Change
   return { lines: lines + 1, since: isNew ? at : since, recent: isNew ? 1 : recent + 1 };
 }
 
+/** What counting changes needs. */
+export interface ChangeLimits {
+  readonly settings: { readonly limits: Limits };
+  readonly metrics: Metrics;
+  readonly now: () => number;
+}
+
 /** A refusal where somebody has changed so much that the log would fill up. */
 export function mayChange(
-  { settings, metrics, now }: Pick<House, 'settings' | 'metrics' | 'now'>,
+  { settings, metrics, now }: ChangeLimits,
   { lines, since, recent }: Changes,
 ): Refusal | undefined {
   const { changesPerMinute, changesPerMatch } = settings.limits;

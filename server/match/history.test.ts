@@ -1,14 +1,14 @@
 // A client that knows a line which the server lost or replaced is told so, wherever it asks.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commandId, playingTable, type TestHouse, testHouse } from '../test-house.ts';
+import { commandId, playingTable, type TestServer, testServer } from '../test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeEach(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 const OTHER = '0'.repeat(64);
 
@@ -20,16 +20,16 @@ test.each([
   `?after=2&head=${OTHER}`,
   `?seat=0&after=4&head=${OTHER}`,
 ])('a line that the log has not, or not so: %s', async (path) => {
-  const { id, seats } = await playingTable(house.app);
+  const { id, seats } = await playingTable(server.app);
   const { status, body } = (await seats[0]?.get(`/api/matches/${id}${path}`)) ?? {};
   expect([status, body.error, body.seq]).toEqual([409, 'history-changed', 4]);
 });
 
 test('Last-Event-ID counts as after', async () => {
-  const { id, opened } = await playingTable(house.app);
+  const { id, opened } = await playingTable(server.app);
   const authorization = `Bearer ${opened.owner}`;
   const ask = (last: string, query = '') =>
-    house.app.inject({
+    server.app.inject({
       url: `/api/matches/${id}/stream${query}`,
       headers: { authorization, 'last-event-id': last },
     });
@@ -38,8 +38,8 @@ test('Last-Event-ID counts as after', async () => {
 });
 
 test('the heads that the log has are taken, also those of the past', async () => {
-  const { id, owner } = await playingTable(house.app);
-  const lines = await house.store.readLines(id, 0);
+  const { id, owner } = await playingTable(server.app);
+  const lines = await server.store.readLines(id, 0);
   for (const { seq, head } of lines) {
     const { status } = await owner.get(`/api/matches/${id}?after=${seq}&head=${head}`);
     expect([seq, status]).toEqual([seq, 200]);
@@ -49,14 +49,14 @@ test('the heads that the log has are taken, also those of the past', async () =>
 test.each(['xyz', OTHER.slice(1), OTHER.toUpperCase().replace('0', 'F')])(
   'a head that is none is refused: %s',
   async (head) => {
-    const { id, owner } = await playingTable(house.app);
+    const { id, owner } = await playingTable(server.app);
     const { body } = await owner.get(`/api/matches/${id}?after=2&head=${head}`);
     expect(body.error).toBe('bad-request');
   },
 );
 
 test('moves that answer a line of the future are refused, with the newest line', async () => {
-  const { id, seats } = await playingTable(house.app);
+  const { id, seats } = await playingTable(server.app);
   const body = { commandId: commandId(), seat: 0, seq: 5, moves: ['bid 1'] };
   const answer = await seats[0]?.post(`/api/matches/${id}/moves`, body);
   expect(answer?.status).toBe(409);

@@ -7,8 +7,8 @@ import { nextHead, type Sha256 } from '#kernel/hash.ts';
 import { evolve, type Match } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { partsOf } from '#kernel/seen.ts';
-import type { Work } from '../fair/fair-queue.ts';
-import { newSalt } from '../luck.ts';
+import type { Work } from '../limits/fair-queue.ts';
+import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
 
 /** A line as it stands in the log. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Match } from '#kernel/match.ts';
 import { refuse } from '#kernel/refusal.ts';
-import { roomyLimits } from '../test-house.ts';
+import { roomyLimits } from '../test-server.ts';
 import { countOpeners } from './openers.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,8 @@
 // counts for itself.
 import { type Match, phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { type RateLimit, rateLimit } from '../fair/rate-limit.ts';
-import type { LimitName, Limits } from '../limits.ts';
+import type { LimitName, Limits } from '../limits/limits.ts';
+import { type RateLimit, rateLimit } from '../limits/rate-limit.ts';
 
 /** A refusal because of a limit; `seconds` until that may be different, where it is known. */
 export interface LimitRefusal extends Refusal {

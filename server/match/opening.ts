@@ -9,9 +9,9 @@ import type { Match } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';
 import { hashOf } from '../http/access.ts';
-import type { House } from '../http/house.ts';
+import type { ServerContext } from '../http/context.ts';
 import type { Opened, OpenTable } from '../http/schemas.ts';
-import { newMatchId, newSecret } from '../luck.ts';
+import { newMatchId, newSecret } from '../random-source.ts';
 import type { Grant, NewSession, Opening, Role } from '../store/store.ts';
 import { seal } from './log.ts';
 import { beginning } from './tables.ts';
@@ -21,23 +21,23 @@ type Seating = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'>
 
 /** A match to be stored, without anybody's rights. */
 function newOpening(
-  house: House,
+  context: ServerContext,
   setup: Setup,
   table: Seating,
 ): Omit<Opening, 'tokens' | 'devices'> | Refusal {
   const id = newMatchId();
-  const begun = beginning(id, setup, (game) => house.entryOf(game)?.game);
+  const begun = beginning(id, setup, (game) => context.entryOf(game)?.game);
   if (isRefusal(begun)) return begun;
-  const decision = decide(begun.match, { kind: 'open', ...table }, house.chance);
+  const decision = decide(begun.match, { kind: 'open', ...table }, context.chance);
   if (isRefusal(decision)) return decision;
-  const at = house.now();
+  const at = context.now();
   const { lines } = seal(begun, decision.changes, at);
   return { match: { id, setup }, at, lines };
 }
 
 /** Names as they are kept, and bots that exist. */
-function checkPlayers(house: House, wish: OpenTable): readonly Player[] | Refusal {
-  const bots = house.entryOf(wish.game)?.bots.map(({ id }) => id) ?? [];
+function checkPlayers(context: ServerContext, wish: OpenTable): readonly Player[] | Refusal {
+  const bots = context.entryOf(wish.game)?.bots.map(({ id }) => id) ?? [];
   const players: Player[] = [];
   for (const player of wish.seats) {
     if (player.kind === 'bot' && !bots.includes(player.bot)) {
@@ -62,17 +62,17 @@ function checkPlayers(house: House, wish: OpenTable): readonly Player[] | Refusa
  * @param origin what links begin with
  */
 export async function openTable(
-  house: House,
+  context: ServerContext,
   wish: OpenTable,
   { session, origin }: { session: NewSession; origin: string },
 ): Promise<Opened | Refusal> {
-  const entry = house.entryOf(wish.game);
+  const entry = context.entryOf(wish.game);
   if (entry === undefined) {
     return refuse('unknown-game', `No game is called "${wish.game}" here.`);
   }
   const setup = setUp(entry.game, { ...wish, seatCount: wish.seats.length });
   if (isRefusal(setup)) return setup;
-  const players = checkPlayers(house, wish);
+  const players = checkPlayers(context, wish);
   if (isRefusal(players)) return players;
   const { colours = firstColours(players.length), coach = 'off' } = wish;
   if (colours.length !== players.length) {
@@ -81,7 +81,7 @@ export async function openTable(
       `There are ${players.length} seats and ${colours.length} colours.`,
     );
   }
-  const opening = newOpening(house, setup, { players, colours, coach });
+  const opening = newOpening(context, setup, { players, colours, coach });
   if (isRefusal(opening)) return opening;
   const invite = () => {
     const token = newSecret();
@@ -94,7 +94,7 @@ export async function openTable(
   });
   const opened: Opened = { id: opening.match.id, owner: newSecret(), watch: invite(), seats };
   const ofDevice: Role[] = [...players.keys()].filter((seat) => players[seat]?.kind === 'person');
-  const stored = await house.store.open({
+  const stored = await context.store.open({
     ...opening,
     tokens: [
       { hash: hashOf(opened.owner), role: 'owner' },
@@ -138,7 +138,7 @@ export interface NextOpening {
  * Whoever gave up and was replaced by a bot is back.
  */
 export function rematchOf(
-  house: House,
+  context: ServerContext,
   match: Match,
   players: readonly Player[],
 ): NextOpening | Refusal {
@@ -149,7 +149,7 @@ export function rematchOf(
     seated[to] = players[seat] as Player;
     colours[to] = match.colours[seat] as Colour;
   }
-  const opening = newOpening(house, setup, { players: seated, colours, coach: match.coach });
+  const opening = newOpening(context, setup, { players: seated, colours, coach: match.coach });
   if (isRefusal(opening)) return opening;
   return { opening: { ...opening, tokens: [], devices: [] }, seats, players: seated };
 }

@@ -5,10 +5,10 @@ import { type Match, phase } from '#kernel/match.ts';
 import { formatRecord } from '#kernel/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { see } from '#kernel/seen.ts';
-import type { FairQueue, Work } from '../fair/fair-queue.ts';
+import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import type { Step } from './log.ts';
+import { logText, recordHead, recordText } from './outgoing.ts';
 import type { LineRange, Table } from './table.ts';
-import { logText, recordHead, recordText } from './telling.ts';
 import { textCache } from './text-cache.ts';
 
 /** Who looks at a table, and whose turns it takes. */

@@ -12,19 +12,19 @@ import {
   openTable,
   playingTable,
   playToTheEnd,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
-} from '../test-house.ts';
+} from '../test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeEach(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 function bid(who: Visitor | undefined, table: TestTable, seat: number, seq: number) {
   const body = { commandId: commandId(), seat, seq, moves: ['bid 1'] };
@@ -37,24 +37,24 @@ async function seqOf(table: TestTable): Promise<number> {
 
 describe('two owners of a match', () => {
   test('decide again on what the other appended', async () => {
-    const table = await playingTable(house.app);
-    const second = await testHouse({ folder: house.folder });
+    const table = await playingTable(server.app);
+    const second = await testServer({ folder: server.folder });
     const elsewhere = { ...table, seats: table.opened.seats.map((seat) => seat?.token) };
     const ben = bearer(second.app, elsewhere.seats[1] as string);
     const { seq } = (await ben.get(`/api/matches/${table.id}?seat=1`)).body.seen;
     expect((await bid(table.seats[0], table, 0, seq)).status).toBe(200);
     // The second still believes that the newest line is `seq`.
     expect((await bid(ben, table, 1, seq)).status).toBe(200);
-    const { values } = await second.app.house.metrics.conflicts.get();
+    const { values } = await second.app.context.metrics.conflicts.get();
     expect(values[0]?.value).toBe(1);
-    const lines = await house.store.readLines(table.id, 0);
+    const lines = await server.store.readLines(table.id, 0);
     expect(lines.map((line) => line.seq)).toEqual(lines.map((_, index) => index + 1));
     await second.shut();
   });
 
   test('refuse nothing because of what they have not read yet', async () => {
-    const table = await openTable(house.app, [{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
-    const second = await testHouse({ folder: house.folder });
+    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
+    const second = await testServer({ folder: server.folder });
     const ann = bearer(second.app, table.opened.seats[0]?.token as string);
     expect((await ann.get(`/api/matches/${table.id}`)).body.seen.phase).toBe('waiting');
     const sit = { commandId: commandId(), seat: 1, name: 'Ben' };
@@ -64,12 +64,12 @@ describe('two owners of a match', () => {
   });
 
   test('a match that others never leave alone is not waited for', async () => {
-    const table = await playingTable(house.app);
-    await house.shut();
+    const table = await playingTable(server.app);
+    await server.shut();
     const conflict = async () => ({ kind: 'conflict' }) as const;
     const around = (store: Store): Store => ({ ...store, append: conflict });
-    house = await testHouse({ folder: house.folder, around });
-    const ann = bearer(house.app, table.opened.seats[0]?.token as string);
+    server = await testServer({ folder: server.folder, around });
+    const ann = bearer(server.app, table.opened.seats[0]?.token as string);
     const seq = (await ann.get(`/api/matches/${table.id}`)).body.seen.seq;
     const answer = await bid(ann, table, 0, seq);
     expect([answer.status, answer.body.error]).toEqual([429, 'too-many-requests']);
@@ -92,20 +92,20 @@ describe('a log that cannot be read', () => {
   ] as const;
 
   test.each(edits)('is set aside alone: %s', async (_what, sql) => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     await bid(table.seats[0], table, 0, await seqOf(table));
-    await house.shut();
-    const database = new Database(`${house.folder}/wormery.sqlite`);
+    await server.shut();
+    const database = new Database(`${server.folder}/wormery.sqlite`);
     expect(database.prepare(sql).run().changes).toBeGreaterThan(0);
     database.close();
-    house = await testHouse({ folder: house.folder });
-    const ann = bearer(house.app, table.opened.seats[0]?.token as string);
+    server = await testServer({ folder: server.folder });
+    const ann = bearer(server.app, table.opened.seats[0]?.token as string);
     for (const path of ['', '?seat=0', '/record', '/stream']) {
       const answer = await ann.get(`/api/matches/${table.id}${path}`);
       expect([answer.status, answer.body.error]).toEqual([503, 'broken-match']);
     }
     expect((await bid(ann, table, 0, 0)).body.error).toBe('broken-match');
-    const other = await playingTable(house.app);
+    const other = await playingTable(server.app);
     await playToTheEnd(other);
     expect((await other.watcher.get(`/api/matches/${other.id}`)).body.seen.phase).toBe('over');
   });
@@ -126,19 +126,19 @@ describe('a store that fails', () => {
   });
 
   beforeEach(async () => {
-    await house.end();
-    house = await testHouse({ around });
+    await server.end();
+    server = await testServer({ around });
     failing = undefined;
   });
 
   test('for want of room is told so, reads go on, and it works again by itself', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const seq = await seqOf(table);
     failing = 'full';
     const answer = await bid(table.seats[0], table, 0, seq);
     expect([answer.status, answer.body.error]).toEqual([503, 'store-full']);
     expect(answer.headers['retry-after']).toBe('5');
-    const opening = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]).catch(
+    const opening = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]).catch(
       () => 'refused',
     );
     expect(opening).toBe('refused');
@@ -148,7 +148,7 @@ describe('a store that fails', () => {
   });
 
   test('otherwise is an error that tells nothing of the inside', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     failing = 'broken';
     const answer = await bid(table.seats[0], table, 0, await seqOf(table));
     expect(answer.status).toBe(500);
@@ -160,9 +160,9 @@ describe('a store that fails', () => {
 });
 
 test('a game that fails breaks its own match only', async () => {
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   await bid(table.seats[0], table, 0, await seqOf(table));
-  await house.shut();
+  await server.shut();
   const [entry] = entries as readonly [GameEntry];
   const game: typeof entry.game = {
     ...entry.game,
@@ -170,17 +170,17 @@ test('a game that fails breaks its own match only', async () => {
       throw new Error('a bug in a game');
     },
   };
-  house = await testHouse({ folder: house.folder, entries: [{ ...entry, game }] });
-  const owner = bearer(house.app, table.opened.owner);
+  server = await testServer({ folder: server.folder, entries: [{ ...entry, game }] });
+  const owner = bearer(server.app, table.opened.owner);
   expect((await owner.get(`/api/matches/${table.id}`)).body.error).toBe('broken-match');
 });
 
 test('tables that nobody uses are let go, and come back', async () => {
-  await house.end();
-  house = await testHouse({ limits: { tablesInMemory: 2 } });
+  await server.end();
+  server = await testServer({ limits: { tablesInMemory: 2 } });
   const tables: TestTable[] = [];
-  for (let count = 0; count < 5; count += 1) tables.push(await playingTable(house.app));
-  const { values } = await house.app.house.metrics.tables.get();
+  for (let count = 0; count < 5; count += 1) tables.push(await playingTable(server.app));
+  const { values } = await server.app.context.metrics.tables.get();
   expect(values[0]?.value).toBeLessThanOrEqual(2);
   for (const table of tables) expect(await seqOf(table)).toBe(4);
 });

@@ -7,9 +7,9 @@ import type { Player } from '#kernel/entry.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { type Match, phase } from '#kernel/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { FairQueue } from '../fair/fair-queue.ts';
 import type { RefusalAt } from '../http/refusals.ts';
 import type { Done } from '../http/schemas.ts';
+import type { FairQueue } from '../limits/fair-queue.ts';
 import type { Metrics } from '../metrics.ts';
 import type {
   FurtherGrant,
@@ -22,7 +22,7 @@ import type {
 import { addChange, type Changer, type Changes, changerOf, UNCHANGED } from './changes.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import { type End, refolding, type Step, seal, unseal, unsealing } from './log.ts';
-import { lineText } from './telling.ts';
+import { lineText } from './outgoing.ts';
 
 export interface Order {
   readonly commandId: string;

@@ -6,7 +6,7 @@ import { beginMatch } from '#kernel/match.ts';
 import { migrateSetup } from '#kernel/migrate.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
 import type { End } from './log.ts';

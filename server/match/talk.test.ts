@@ -6,19 +6,19 @@ import {
   openTable,
   playingTable,
   playToTheEnd,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
-} from '../test-house.ts';
+} from '../test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeEach(async () => {
-  house = await testHouse({ limits: { phraseEveryMs: 0 } });
+  server = await testServer({ limits: { phraseEveryMs: 0 } });
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 async function say(table: TestTable, seat: number, phrase: string, who = table.seats[seat]) {
   const body = { commandId: commandId(), seat, phrase };
@@ -32,10 +32,10 @@ async function logOf({ id, watcher }: TestTable) {
 
 test('is heard by everybody, before the start, during play and after the end', async () => {
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
-  const waiting = await openTable(house.app, seats);
+  const waiting = await openTable(server.app, seats);
   expect((await say(waiting, 0, 'hello')).body).toMatchObject({ seq: 2 });
   expect((await logOf(waiting)).at(-1)).toEqual({ kind: 'say', seat: 0, phrase: 'hello' });
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   expect((await say(table, 1, 'good-luck')).status).toBe(200);
   await playToTheEnd(table);
   expect((await say(table, 0, 'clap')).status).toBe(200);
@@ -45,7 +45,7 @@ test('is heard by everybody, before the start, during play and after the end', a
 });
 
 test('is for who sits there, and for what can be said', async () => {
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   const refused = async (answer: ReturnType<typeof say>) => {
     const { status, body } = await answer;
     return [status, body.error];
@@ -63,7 +63,7 @@ test('is for who sits there, and for what can be said', async () => {
 });
 
 test('leaves a move that was decided before it as good as it was', async () => {
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   const [ann] = table.seats as [Visitor];
   const { seq } = (await ann.get(`/api/matches/${table.id}?seat=0`)).body.seen;
   await say(table, 1, 'hurry');
@@ -74,7 +74,7 @@ test('leaves a move that was decided before it as good as it was', async () => {
 });
 
 test('takes effect once, however often it is sent', async () => {
-  const strict = await testHouse();
+  const strict = await testServer();
   const table = await playingTable(strict.app);
   const [ann] = table.seats as [Visitor];
   const body = { commandId: commandId(), seat: 0, phrase: 'wow' };
@@ -87,7 +87,7 @@ test('takes effect once, however often it is sent', async () => {
 });
 
 test('too soon after the last is refused for a moment; others may speak', async () => {
-  const strict = await testHouse({ limits: { phraseEveryMs: 60_000 } });
+  const strict = await testServer({ limits: { phraseEveryMs: 60_000 } });
   const table = await playingTable(strict.app);
   expect((await say(table, 0, 'hello')).status).toBe(200);
   const again = await say(table, 0, 'hello');
@@ -99,14 +99,14 @@ test('too soon after the last is refused for a moment; others may speak', async 
 
 test('fills no log: a seat has so many phrases in a match, over a restart too', async () => {
   const limits = { phraseEveryMs: 0, phrasesPerMatch: 3 };
-  const first = await testHouse({ limits });
+  const first = await testServer({ limits });
   const table = await playingTable(first.app);
   for (let time = 0; time < 3; time += 1) await say(table, 0, 'laugh');
   const full = await say(table, 0, 'laugh');
   expect([full.status, full.body.error]).toEqual([409, 'said-enough']);
   expect((await say(table, 1, 'laugh')).status).toBe(200);
   await first.shut();
-  const second = await testHouse({ limits, folder: first.folder });
+  const second = await testServer({ limits, folder: first.folder });
   const ann = bearer(second.app, table.opened.seats[0]?.token as string);
   expect((await say(table, 0, 'laugh', ann)).body.error).toBe('said-enough');
   await second.end();
@@ -117,7 +117,7 @@ test('bots neither answer nor stumble over it', async () => {
     { kind: 'person', name: 'Ann' },
     { kind: 'bot', bot: 'first' },
   ];
-  const table = await openTable(house.app, seats);
+  const table = await openTable(server.app, seats);
   for (const phrase of ['hello', 'hurry', 'fire']) {
     expect((await say(table, 0, phrase)).status).toBe(200);
   }

@@ -2,12 +2,12 @@
 // forgets nothing of it.
 import type { Seat } from '#kernel/game.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { House } from '../http/house.ts';
+import type { ChangeLimits } from './changes.ts';
 import type { Table } from './table.ts';
 
 /** A refusal where the seat spoke a moment ago, or has said all that one may in a match. */
 export function maySpeak(
-  { settings, metrics, now }: House,
+  { settings, metrics, now }: ChangeLimits,
   table: Table,
   seat: Seat,
 ): Refusal | undefined {

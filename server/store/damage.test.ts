@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commandId, openTable, playingTable, type TestHouse, testHouse } from '../test-house.ts';
-import { checkIntegrity } from './integrity.ts';
-import { filesIn } from './open-store.ts';
+import { commandId, openTable, playingTable, type TestServer, testServer } from '../test-server.ts';
+import { checkIntegrity } from './sqlite/integrity.ts';
+import { filesIn } from './sqlite/open-store.ts';
 
 let folder: string;
-let house: TestHouse;
+let server: TestServer;
 let logged: { level: number; msg: string; match?: string }[];
 
 beforeEach(async () => {
@@ -19,17 +19,17 @@ beforeEach(async () => {
   await start();
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 async function start(): Promise<void> {
   logged = [];
   const write = (text: string) => void logged.push(JSON.parse(text));
-  house = await testHouse({ folder, logger: pino({ level: 'error' }, { write }) });
+  server = await testServer({ folder, logger: pino({ level: 'error' }, { write }) });
 }
 
 /** Stops the server, harms its database by SQL, and starts it again. */
 async function harm(sql: string, ...values: readonly unknown[]): Promise<void> {
-  await house.shut();
+  await server.shut();
   const database = new Database(filesIn(folder).database);
   database.prepare(sql).run(...values);
   database.close();
@@ -44,21 +44,21 @@ describe('a match is broken where its newest command and its log tell otherwise'
     "UPDATE command SET reply = '{oops' WHERE match = (SELECT key FROM match WHERE id = ?)",
     `UPDATE match SET setup = '{"game":"blind-bids","version":1}' WHERE id = ?`,
   ])('%s', async (sql) => {
-    const harmed = await playingTable(house.app);
-    const other = await playingTable(house.app);
+    const harmed = await playingTable(server.app);
+    const other = await playingTable(server.app);
     await harm(sql, harmed.id);
     const visitor = (table: typeof harmed) => ({
       authorization: `Bearer ${table.opened.owner}`,
     });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const url = `/api/matches/${harmed.id}`;
-      const { statusCode, body } = await house.app.inject({ url, headers: visitor(harmed) });
+      const { statusCode, body } = await server.app.inject({ url, headers: visitor(harmed) });
       expect([statusCode, JSON.parse(body).error]).toEqual([503, 'broken-match']);
     }
     expect(logged.filter(({ match }) => match === harmed.id)).toHaveLength(1);
     const isUnknown = sql.includes('setup');
-    expect(house.store.troubles()).toEqual(isUnknown ? [] : ['store-damaged']);
-    const fine = await house.app.inject({
+    expect(server.store.troubles()).toEqual(isUnknown ? [] : ['store-damaged']);
+    const fine = await server.app.inject({
       url: `/api/matches/${other.id}`,
       headers: visitor(other),
     });
@@ -81,28 +81,28 @@ function damagePages(needle: string): number {
 }
 
 test('a page that SQLite cannot read is told as such; the process goes on, and so do new tables', async () => {
-  const table = await playingTable(house.app);
-  await house.shut();
+  const table = await playingTable(server.app);
+  await server.shut();
   // The texts of lines stand in the log alone.
   expect(damagePages('seat 0 person')).toBeGreaterThan(0);
   await start();
   const headers = { authorization: `Bearer ${table.opened.owner}` };
   for (const path of ['', '/record', '/stream']) {
-    const reply = await house.app.inject({ url: `/api/matches/${table.id}${path}`, headers });
+    const reply = await server.app.inject({ url: `/api/matches/${table.id}${path}`, headers });
     expect([reply.statusCode, reply.json().error]).toEqual([503, 'broken-match']);
   }
-  expect(house.store.troubles()).toEqual(['store-damaged']);
-  const health = await house.app.inject({ url: '/api/health' });
+  expect(server.store.troubles()).toEqual(['store-damaged']);
+  const health = await server.app.inject({ url: '/api/health' });
   expect(health.statusCode).toBe(200);
   expect(health.json()).toMatchObject({ status: 'degraded', reasons: ['store-damaged'] });
-  expect(await house.store.openMatches()).toContain(table.id);
-  const metrics = await house.app.house.metrics.registry.metrics();
+  expect(await server.store.openMatches()).toContain(table.id);
+  const metrics = await server.app.context.metrics.registry.metrics();
   expect(metrics).toMatch(/^wormery_quarantined_total 3$/m);
 });
 
 test('matches whose rows cannot be read are left out of the list, and the others are not', async () => {
-  const before = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
-  await house.shut();
+  const before = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
+  await server.shut();
   const database = new Database(filesIn(folder).database);
   // Rows large enough for pages of their own.
   const insert = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, 1)');
@@ -111,7 +111,7 @@ test('matches whose rows cannot be read are left out of the list, and the others
   database.close();
   expect(damagePages('harmful 20')).toBeGreaterThan(0);
   await start();
-  const ids = await house.store.openMatches();
+  const ids = await server.store.openMatches();
   expect(ids).toContain(before.id);
   expect(ids).toContain('sound19');
   expect(ids).not.toContain('damaged20');
@@ -121,10 +121,10 @@ describe('the check of pages', () => {
   const bounds = { seconds: 60, megabytes: 100 };
 
   test('says what it found, and what it did not look at', async () => {
-    await playingTable(house.app);
+    await playingTable(server.app);
     const { database } = filesIn(folder);
     expect(await checkIntegrity(database, bounds)).toEqual({ kind: 'sound' });
-    await house.shut();
+    await server.shut();
     expect(damagePages('seat 0 person')).toBeGreaterThan(0);
     expect(await checkIntegrity(database, bounds)).toMatchObject({ kind: 'damaged' });
     expect(await checkIntegrity(database, { ...bounds, seconds: 0 })).toMatchObject({
@@ -150,8 +150,8 @@ describe('the check of pages', () => {
     'INSERT INTO session (hash, label, created_at) VALUES (@hash, @word, 1)',
     'UPDATE match SET archived = @hash, next = @word WHERE key = 1',
   ])('finds a changed bit that only changes a value: %s', async (sql) => {
-    await playingTable(house.app);
-    await house.shut();
+    await playingTable(server.app);
+    await server.shut();
     const file = filesIn(folder).database;
     const database = new Database(file);
     database.prepare(sql).run({ hash: HASH, word: 'owner' });
@@ -168,16 +168,16 @@ describe('the check of pages', () => {
   });
 
   test('that finds damage is told by health', async () => {
-    house.store.noteDamage(['row 1 missing from index line']);
-    const { status, reasons } = (await house.app.inject({ url: '/api/health' })).json();
+    server.store.noteDamage(['row 1 missing from index line']);
+    const { status, reasons } = (await server.app.inject({ url: '/api/health' })).json();
     expect([status, reasons]).toEqual(['degraded', ['store-damaged']]);
   });
 });
 
 test('a damaged page during a command fails that match only', async () => {
-  const table = await playingTable(house.app);
-  const other = await playingTable(house.app);
-  const { store } = house;
+  const table = await playingTable(server.app);
+  const other = await playingTable(server.app);
+  const { store } = server;
   const damaged = Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' });
   const append = store.append.bind(store);
   Object.assign(store, {

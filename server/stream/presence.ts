@@ -1,9 +1,9 @@
 // Who is there: the seats whose holders have the match open just now, by their streams. Everybody at the table may know it,
 // as they would see it at a table of wood. Nothing of it is stored; after a restart whoever comes back is there again.
 import type { Seat } from '#kernel/game.ts';
-import type { Place } from './streams.ts';
+import type { StreamOwner } from './reader.ts';
 
-type Guest = Pick<Place, 'table' | 'rights'>;
+type Guest = Pick<StreamOwner, 'table' | 'rights'>;
 
 export interface Presence {
   come(guest: Guest): void;

@@ -1,9 +1,9 @@
 // Whose stream makes room where there are too many: that of the network with the most, and of no other.
 import { expect, test } from 'vitest';
-import type { Limits } from '../limits.ts';
-import { roomyLimits, watcherBy } from '../test-house.ts';
+import type { Limits } from '../limits/limits.ts';
+import { roomyLimits, watcherBy } from '../test-server.ts';
 import { type Pooled, streamPool } from './stream-pool.ts';
-import type { Place } from './streams.ts';
+import type { StreamOwner } from './reader.ts';
 
 interface Stream extends Pooled {
   readonly name: string;
@@ -17,7 +17,7 @@ function poolOf(streamsInAll: number, more: Partial<Limits> = {}) {
   /** @returns whether there was room for a stream of its own seat */
   const come = (name: string, network: string): boolean => {
     const reader = { ...watcherBy(name.padEnd(20, 'x')), table: { id: name }, network };
-    const place = reader as unknown as Place;
+    const place = reader as unknown as StreamOwner;
     if (pool.admit(place) !== undefined) return false;
     const stream: Stream = {
       name,

@@ -1,11 +1,11 @@
 // The streams that are open, by whom they are counted: seats, networks, matches. Who comes when there
 // is no room takes the place of somebody who has more than their share, or is refused.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { LimitName, Limits } from '../limits.ts';
-import type { Place } from './streams.ts';
+import type { LimitName, Limits } from '../limits/limits.ts';
+import type { StreamOwner } from './reader.ts';
 
 export interface Pooled {
-  readonly reader: Place;
+  readonly reader: StreamOwner;
   cut(reason: string): void;
 }
 
@@ -14,7 +14,7 @@ export interface StreamPool<Stream extends Pooled> {
   readonly all: ReadonlySet<Stream>;
   ofMatch(match: string): ReadonlySet<Stream>;
   /** A refusal where there is no room for a stream; what makes room for it is cut. */
-  admit(place: Place): Refusal | undefined;
+  admit(owner: StreamOwner): Refusal | undefined;
   add(stream: Stream): void;
   delete(stream: Stream): void;
 }
@@ -68,7 +68,7 @@ export function streamPool<Stream extends Pooled>(
  * Whose streams are limited together: a seat's, or those of one watcher. A link to watch may be
  * passed around, so the network counts as well.
  */
-function whoseIs({ table, observer, network, credential }: Place): string {
+function whoseIs({ table, observer, network, credential }: StreamOwner): string {
   const whose = observer === 'spectator' ? `${credential.hash} ${network}` : observer;
   return `${table.id} ${whose}`;
 }

@@ -12,25 +12,25 @@ import {
   playingTable,
   playToTheEnd,
   roomyLimits,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
   watcherBy,
-} from '../test-house.ts';
+} from '../test-server.ts';
 import { openStreams, type Streams } from './streams.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let base: string;
 
-async function listen(wishes: Parameters<typeof testHouse>[0] = {}): Promise<void> {
-  house = await testHouse(wishes);
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
+async function listen(wishes: Parameters<typeof testServer>[0] = {}): Promise<void> {
+  server = await testServer(wishes);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 }
 
 beforeEach(() => listen());
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 interface Stream {
   /** The text of the events so far, without comments, beats and who is there. */
@@ -104,7 +104,7 @@ function upTo(seq: number): readonly number[] {
 
 describe('lines', () => {
   test('come once and in order, the past ones first', async () => {
-    const table = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
+    const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
     const [ann, ben] = table.seats as [Visitor, Visitor];
     const sit = (who: Visitor, seat: number, name: string) =>
       who.post(`/api/matches/${table.id}/sit`, { commandId: commandId(), seat, name });
@@ -125,7 +125,7 @@ describe('lines', () => {
   });
 
   test('have the same bytes live and when resumed, cut wherever it may be', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const viewers = [
       [tokenOf(table, 0), '?seat=0'],
       [tokenOf(table, 1), '?seat=1'],
@@ -151,7 +151,7 @@ describe('lines', () => {
   });
 
   test('are of no other seat', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const watching = await stream(table, table.opened.watch.token, '');
     const { seq } = (await table.watcher.get(`/api/matches/${table.id}`)).body.seen;
     const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 2'] };
@@ -164,7 +164,7 @@ describe('lines', () => {
   });
 
   test('begin after the line that is known', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const token = tokenOf(table, 0);
     const { seq } = (await table.watcher.get(`/api/matches/${table.id}`)).body.seen;
     const after = await stream(table, token, `?seat=0&after=${seq - 1}`);
@@ -184,7 +184,7 @@ describe('lines', () => {
     ['', { 'last-event-id': 'x' }],
     ['', { 'last-event-id': '1e3' }],
   ])('from nowhere are refused: %s %j', async (query, headers) => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const reply = await fetch(`${base}/api/matches/${table.id}/stream${query}`, {
       headers: { authorization: `Bearer ${table.opened.owner}`, ...headers },
     });
@@ -193,7 +193,7 @@ describe('lines', () => {
   });
 
   test('a rematch is announced, also to those who come later', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const live = await stream(table, tokenOf(table, 1), '?seat=1');
     await playToTheEnd(table);
     const { body } = (await table.owner.post(`/api/matches/${table.id}/rematch`, {
@@ -211,7 +211,7 @@ describe('lines', () => {
 
 describe('the end of a stream', () => {
   test('comes when its right is gone, for that seat alone', async () => {
-    const table = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
+    const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
     const ann = await stream(table, tokenOf(table, 0), '?seat=0');
     const annWatching = await stream(table, tokenOf(table, 0), '');
     const ben = await stream(table, tokenOf(table, 1), '?seat=1');
@@ -226,7 +226,7 @@ describe('the end of a stream', () => {
   });
 
   test('comes when a link is revoked while play goes on', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const ann = await stream(table, tokenOf(table, 0), '?seat=0');
     await ann.until(/"phase":"playing"/);
     await table.owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 0 });
@@ -234,10 +234,10 @@ describe('the end of a stream', () => {
   });
 
   test('comes when another process on the same store revokes a link', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const ann = await stream(table, tokenOf(table, 0), '?seat=0');
     const ben = await stream(table, tokenOf(table, 1), '?seat=1');
-    const elsewhere = await testHouse({ folder: house.folder });
+    const elsewhere = await testServer({ folder: server.folder });
     const owner = bearer(elsewhere.app, table.opened.owner);
     await owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 0 });
     await ann.ended;
@@ -247,11 +247,11 @@ describe('the end of a stream', () => {
   });
 
   test('comes when the server stops', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const streams = await Promise.all(
       [0, 1].map((seat) => stream(table, tokenOf(table, seat), '')),
     );
-    await house.shut();
+    await server.shut();
     await Promise.all(streams.map(({ ended }) => ended));
     await listen();
   });
@@ -266,12 +266,12 @@ describe('the end of a stream', () => {
     ['when more waits than may', { streamBufferBytes: 1_000, heartbeatMs: 1_000_000 }],
     ['when a beat has passed in vain', { streamBufferBytes: 1_000_000, heartbeatMs: 5 }],
   ])('comes to who does not read %s', async (_when, limits) => {
-    const table = await playingTable(house.app);
-    const { metrics } = house.app.house;
-    const streams = openStreams({ ...house.app.house, limits: { ...roomyLimits, ...limits } });
+    const table = await playingTable(server.app);
+    const { metrics } = server.app.context;
+    const streams = openStreams({ ...server.app.context, limits: { ...roomyLimits, ...limits } });
     const secret = table.opened.owner;
     const response = deafResponse();
-    await house.tables.use(table.id, async (held) => {
+    await server.tables.use(table.id, async (held) => {
       await streams.run({
         table: held,
         ...watcherBy(secret),
@@ -289,14 +289,14 @@ describe('the end of a stream', () => {
 describe('a stream that the server cannot keep', () => {
   /** Runs a stream by itself, to its end. */
   async function reasonOfEnd(around: Partial<Store>, doing: (streams: Streams) => unknown) {
-    const table = await playingTable(house.app);
-    const { store, queue, metrics, log } = house.app.house;
+    const table = await playingTable(server.app);
+    const { store, queue, metrics, log } = server.app.context;
     const needs = { store: { ...store, ...around }, queue, metrics, log, limits: roomyLimits };
     const streams = openStreams(needs);
     await doing(streams);
     const secret = table.opened.owner;
     const response = new Writable({ write: (_chunk, _encoding, done) => done() });
-    await house.tables.use(table.id, (held) =>
+    await server.tables.use(table.id, (held) =>
       streams.run({
         table: held,
         ...watcherBy(secret),
@@ -318,8 +318,11 @@ describe('a stream that the server cannot keep', () => {
 });
 
 test('a stream beats while nothing happens', async () => {
-  const table = await playingTable(house.app);
-  const streams = openStreams({ ...house.app.house, limits: { ...roomyLimits, heartbeatMs: 5 } });
+  const table = await playingTable(server.app);
+  const streams = openStreams({
+    ...server.app.context,
+    limits: { ...roomyLimits, heartbeatMs: 5 },
+  });
   const secret = table.opened.owner;
   const written: string[] = [];
   const beat = 'event: beat\ndata: {"watching":1,"nextInMs":5}\n\n';
@@ -330,7 +333,7 @@ test('a stream beats while nothing happens', async () => {
       done();
     },
   });
-  await house.tables.use(table.id, (held) =>
+  await server.tables.use(table.id, (held) =>
     streams.run({
       table: held,
       ...watcherBy(secret),
@@ -351,10 +354,10 @@ describe('too many streams', () => {
     return [reply.status, ((await reply.json()) as { error: string }).error];
   };
 
-  const replaced = async () => (await house.app.house.metrics.streamsCut.get()).values;
+  const replaced = async () => (await server.app.context.metrics.streamsCut.get()).values;
 
   test('of one seat: the oldest makes room', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const token = tokenOf(table, 0);
     const other = await stream(table, tokenOf(table, 1), '?seat=1');
     const oldest = await stream(table, token, '?seat=0');
@@ -367,9 +370,9 @@ describe('too many streams', () => {
   });
 
   test('of those who watch by one link are counted by address', async () => {
-    await house.end();
+    await server.end();
     await listen({ limits: { streamsPerSeat: 1 } });
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const from = (address: string) =>
       stream(table, table.opened.watch.token, '', { 'x-forwarded-for': address });
     const first = await from('203.0.113.1');
@@ -382,9 +385,9 @@ describe('too many streams', () => {
   });
 
   test.each(['streamsPerAddress', 'streamsInAll'] as const)('%s', async (limit) => {
-    await house.end();
+    await server.end();
     await listen({ limits: { [limit]: 2 } });
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const two = await Promise.all([0, 1].map((seat) => stream(table, tokenOf(table, seat), '')));
     expect(await refused(table, table.opened.owner, '')).toEqual([429, 'too-many-streams']);
     for (const each of two) each.cut();

@@ -1,35 +1,19 @@
 // The streams that are open: each a reader with a place in a log. It is sent what lies ahead of that
 // place as fast as it takes it, so a line that just happened and one caught up on are one thing.
-import type { ServerResponse } from 'node:http';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { FairQueue, Work } from '../fair/fair-queue.ts';
-import { type Credential, rightsOf } from '../http/access.ts';
-import type { Rights } from '../http/schemas.ts';
-import type { Limits } from '../limits.ts';
+import { rightsOf } from '../http/access.ts';
+import type { FairQueue, Work } from '../limits/fair-queue.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Step } from '../match/log.ts';
+import { lineText } from '../match/outgoing.ts';
 import { mayLook, type Table } from '../match/table.ts';
-import { lineText } from '../match/telling.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { Next, Store } from '../store/store.ts';
 import { countPresence } from './presence.ts';
+import type { Reader, StreamOwner } from './reader.ts';
 import { streamPool } from './stream-pool.ts';
 import { countWatchers } from './watchers.ts';
-
-export interface Reader {
-  readonly table: Table;
-  readonly observer: Observer;
-  /** The line that the reader knows already. */
-  readonly after: number;
-  /** See `networkOf`. */
-  readonly network: string;
-  readonly credential: Credential;
-  readonly rights: Rights;
-  readonly response: ServerResponse;
-}
-
-/** What a stream is counted by. */
-export type Place = Pick<Reader, 'table' | 'observer' | 'network' | 'credential' | 'rights'>;
 
 /** How long a reader may take to notice that the stream has ended. */
 const FAREWELL_MS = 1_000;
@@ -44,7 +28,7 @@ export interface Streams {
    * cut: most often that of a device that vanished, while who comes now is there for sure. Where
    * there is no room for more streams, the network with the most of them loses its oldest.
    */
-  admit(place: Place): Refusal | undefined;
+  admit(owner: StreamOwner): Refusal | undefined;
   /**
    * Sends lines until the reader leaves or is cut off; to be called at once when it was let in and
    * the head of the reply is sent.

@@ -1,7 +1,7 @@
 // How many watch each match: a number that everybody at its table may know, and nobody learns whom it counts.
-import type { Place } from './streams.ts';
+import type { StreamOwner } from './reader.ts';
 
-type Guest = Pick<Place, 'table' | 'observer' | 'credential' | 'rights'>;
+type Guest = Pick<StreamOwner, 'table' | 'observer' | 'credential' | 'rights'>;
 
 export interface Watchers {
   come(guest: Guest): void;

@@ -16,10 +16,10 @@ import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { filesOfArchive } from '../store/archive.ts';
-import { syncFolder } from '../store/heads-file.ts';
-import { historyOf } from '../store/history.ts';
-import { migrate } from '../store/migrations.ts';
-import { filesIn } from '../store/open-store.ts';
+import { historyOf } from '../store/sqlite/commit-count.ts';
+import { syncFolder } from '../store/sqlite/heads-file.ts';
+import { migrate } from '../store/sqlite/migrations.ts';
+import { filesIn } from '../store/sqlite/open-store.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type Report, verifyStore } from './verify.ts';
 

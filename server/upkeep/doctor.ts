@@ -4,10 +4,10 @@ import Database from 'better-sqlite3';
 import type { AnyGame } from '#kernel/game.ts';
 import { filesOfArchive } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
-import { readHeads } from '../store/heads-file.ts';
-import { acceptLoss, historyOf } from '../store/history.ts';
-import { isCurrent } from '../store/migrations.ts';
-import { filesIn } from '../store/open-store.ts';
+import { acceptLoss, historyOf } from '../store/sqlite/commit-count.ts';
+import { readHeads } from '../store/sqlite/heads-file.ts';
+import { isCurrent } from '../store/sqlite/migrations.ts';
+import { filesIn } from '../store/sqlite/open-store.ts';
 import { storeIn, UpkeepFailure } from './backup.ts';
 import { type Report, verifyStore } from './verify.ts';
 

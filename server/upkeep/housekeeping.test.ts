@@ -7,24 +7,24 @@ import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
-import { filesIn } from '../store/open-store.ts';
+import { filesIn } from '../store/sqlite/open-store.ts';
 import {
   bearer,
   commandId,
   openTable,
   playingTable,
   playToTheEnd,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
-} from '../test-house.ts';
+  testServer,
+} from '../test-server.ts';
 import { type Housekeeping, housekeeping } from './housekeeping.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 let folder: string;
-let house: TestHouse;
+let server: TestServer;
 let keeper: Housekeeping;
 /** How far the clock is ahead of the real one, and for how long the server has run. */
 let ahead: number;
@@ -36,7 +36,7 @@ const limits = { accessDays: 90, unfinishedAccessDays: 400 };
 function keep(archive = { over: 365, unfinished: 0 }): void {
   const write = (text: string) => void logged.push(JSON.parse(text));
   keeper = housekeeping({
-    store: house.store,
+    store: server.store,
     limits,
     archive,
     log: pino({ level: 'info' }, { write }),
@@ -47,14 +47,14 @@ function keep(archive = { over: 365, unfinished: 0 }): void {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wormery-keep-'));
-  house = await testHouse({ folder });
+  server = await testServer({ folder });
   [ahead, ran, logged] = [0, 0, []];
   keep();
 });
 
 afterEach(async () => {
   await keeper.stop();
-  await house.end();
+  await server.end();
 });
 
 /** Lets the clock jump, and the server run by it for two days. */
@@ -70,13 +70,13 @@ async function live(days: number): Promise<void> {
 
 async function reopen(): Promise<void> {
   await keeper.stop();
-  await house.shut();
-  house = await testHouse({ folder });
+  await server.shut();
+  server = await testServer({ folder });
   keep();
 }
 
 async function statusOf(table: TestTable): Promise<number> {
-  return (await bearer(house.app, table.opened.owner).get(`/api/matches/${table.id}`)).status;
+  return (await bearer(server.app, table.opened.owner).get(`/api/matches/${table.id}`)).status;
 }
 
 function rowsOf(id: string): number {
@@ -93,7 +93,7 @@ function rowsOf(id: string): number {
 
 describe('rights', () => {
   test('of a match that is over go after 90 days, those of one in play stay for 400', async () => {
-    const [over, playing] = [await playingTable(house.app), await playingTable(house.app)];
+    const [over, playing] = [await playingTable(server.app), await playingTable(server.app)];
     await playToTheEnd(over);
     await live(80);
     expect([await statusOf(over), await statusOf(playing)]).toEqual([200, 200]);
@@ -104,7 +104,7 @@ describe('rights', () => {
   });
 
   test('survive a start with a clock 500 days ahead, also when the clock comes back', async () => {
-    const [over, playing] = [await playingTable(house.app), await playingTable(house.app)];
+    const [over, playing] = [await playingTable(server.app), await playingTable(server.app)];
     await playToTheEnd(over);
     await live(1);
     const right = ahead;
@@ -127,7 +127,7 @@ describe('archiving', () => {
   /** A match that is over, whose rights last for ever, archived. */
   async function archived(): Promise<{ table: TestTable; before: Said }> {
     limits.accessDays = 10_000;
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     await playToTheEnd(table);
     const before = await said(table);
     await live(400);
@@ -142,7 +142,7 @@ describe('archiving', () => {
   }
 
   async function said({ id, opened }: TestTable): Promise<Said> {
-    const owner = bearer(house.app, opened.owner);
+    const owner = bearer(server.app, opened.owner);
     const { body } = await owner.get(`/api/matches/${id}`);
     const { text } = await owner.get(`/api/matches/${id}/record`);
     return { view: body, record: text };
@@ -166,7 +166,7 @@ describe('archiving', () => {
     await reopen();
     const body = { commandId: commandId(), seat: 0, phrase: 'thanks' };
     const say = () =>
-      bearer(house.app, table.opened.seats[0]?.token ?? '').post(
+      bearer(server.app, table.opened.seats[0]?.token ?? '').post(
         `/api/matches/${table.id}/say`,
         body,
       );
@@ -182,7 +182,7 @@ describe('archiving', () => {
 
   test('of matches in play is off, and with the setting they are played on', async () => {
     limits.unfinishedAccessDays = 10_000;
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     await live(800);
     expect(rowsOf(table.id)).toBe(4);
     keep({ over: 365, unfinished: 30 });
@@ -190,7 +190,7 @@ describe('archiving', () => {
     expect(rowsOf(table.id)).toBe(0);
     await reopen();
     const body = { commandId: commandId(), seat: 0, seq: 4, moves: ['bid 1'] };
-    const answer = await bearer(house.app, table.opened.seats[0]?.token ?? '').post(
+    const answer = await bearer(server.app, table.opened.seats[0]?.token ?? '').post(
       `/api/matches/${table.id}/moves`,
       body,
     );
@@ -208,12 +208,12 @@ describe('archiving', () => {
       writeFileSync(file, changed);
       await reopen();
       expect(await statusOf(table)).toBe(503);
-      expect(house.store.troubles()).toEqual(['store-damaged']);
+      expect(server.store.troubles()).toEqual(['store-damaged']);
     }
     rmSync(file);
     await reopen();
     expect(await statusOf(table)).toBe(503);
-    const other = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
+    const other = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
     expect(await statusOf(other)).toBe(200);
     writeFileSync(file, bytes);
     await reopen();
@@ -221,9 +221,9 @@ describe('archiving', () => {
   });
 
   test('leaves a match alone that changed meanwhile, and one whose log is not whole', async () => {
-    const table = await playingTable(house.app);
-    const moving = house.store.archive(table.id);
-    await house.store.append({
+    const table = await playingTable(server.app);
+    const moving = server.store.archive(table.id);
+    await server.store.append({
       match: table.id,
       expectedSeq: 4,
       commandId: 'between',
@@ -234,32 +234,32 @@ describe('archiving', () => {
     });
     expect(await moving).toBe('changed');
     expect(rowsOf(table.id)).toBe(4);
-    const harmed = await playingTable(house.app);
+    const harmed = await playingTable(server.app);
     const database = new Database(filesIn(folder).database);
     database
       .prepare(`UPDATE line SET open = 'x' WHERE match = (SELECT key FROM match WHERE id = ?)`)
       .run(harmed.id);
     database.close();
-    expect(await house.store.archive(harmed.id)).toBe('broken');
+    expect(await server.store.archive(harmed.id)).toBe('broken');
     expect(rowsOf(harmed.id)).toBe(4);
   });
 
   test('leaves files that are needed no more for a day, and then deletes them', async () => {
     const { table } = await archived();
     const say = { commandId: commandId(), seat: 0, phrase: 'thanks' };
-    await bearer(house.app, table.opened.seats[0]?.token ?? '').post(
+    await bearer(server.app, table.opened.seats[0]?.token ?? '').post(
       `/api/matches/${table.id}/say`,
       say,
     );
     writeFileSync(join(archiveFolder(folder), 'abcdefghij.zst.77.partial'), 'torn');
-    expect(await house.store.sweepArchive(Date.now())).toBe(0);
-    expect(await house.store.sweepArchive(Date.now() + 2 * DAY)).toBe(2);
+    expect(await server.store.sweepArchive(Date.now())).toBe(0);
+    expect(await server.store.sweepArchive(Date.now() + 2 * DAY)).toBe(2);
     expect(readdirSync(archiveFolder(folder))).toEqual([]);
   });
 });
 
 test('forgets the sessions of devices that lost all rights', async () => {
-  await playToTheEnd(await playingTable(house.app));
+  await playToTheEnd(await playingTable(server.app));
   const database = new Database(filesIn(folder).database, { readonly: true });
   const sessions = database.prepare('SELECT count(*) FROM session').pluck();
   expect(sessions.get()).toBe(1);
@@ -269,10 +269,10 @@ test('forgets the sessions of devices that lost all rights', async () => {
 });
 
 test('a damaged row keeps housekeeping from nothing else', async () => {
-  const tables = [await playingTable(house.app), await playingTable(house.app)];
+  const tables = [await playingTable(server.app), await playingTable(server.app)];
   for (const table of tables) await playToTheEnd(table);
   const [bad, good] = tables as [TestTable, TestTable];
-  const { store } = house;
+  const { store } = server;
   const damage = () => Promise.reject(Object.assign(new Error('x'), { code: 'SQLITE_CORRUPT' }));
   const { forgetAccess, keptAfter } = store;
   Object.assign(store, {

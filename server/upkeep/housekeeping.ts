@@ -2,7 +2,7 @@
 // only by a time that the clock has shown on two days of running.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage } from '../store/damage.ts';
 import type { Kept, Store } from '../store/store.ts';

@@ -13,10 +13,10 @@ import { basename, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { codeOf } from '../store/damage.ts';
-import { type Heads, openHeadsFile, syncFolder } from '../store/heads-file.ts';
-import { historyOf } from '../store/history.ts';
-import { migrate } from '../store/migrations.ts';
-import { filesIn } from '../store/open-store.ts';
+import { historyOf } from '../store/sqlite/commit-count.ts';
+import { type Heads, openHeadsFile, syncFolder } from '../store/sqlite/heads-file.ts';
+import { migrate } from '../store/sqlite/migrations.ts';
+import { filesIn } from '../store/sqlite/open-store.ts';
 import { sync, UpkeepFailure, verifyCopy } from './backup.ts';
 import type { Report } from './verify.ts';
 

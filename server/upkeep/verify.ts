@@ -9,8 +9,8 @@ import { sha256, unseal } from '../match/log.ts';
 import { beginning } from '../match/tables.ts';
 import { type ArchiveSource, archiveFrom } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
-import { faultsIn } from '../store/faults.ts';
-import { reading } from '../store/reading.ts';
+import { faultsIn } from '../store/sqlite/faults.ts';
+import { reading } from '../store/sqlite/queries.ts';
 import type { StoredLine } from '../store/store.ts';
 
 export interface MatchFault {

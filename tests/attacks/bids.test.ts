@@ -6,19 +6,19 @@ import {
   bearer,
   commandId,
   entries,
-  type TestHouse,
-  testHouse,
+  type TestServer,
+  testServer,
   type Visitor,
   visitor,
-} from '#server/test-house.ts';
+} from '#server/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
-  house = await testHouse({ entries: [...entries, ...games] });
+  server = await testServer({ entries: [...entries, ...games] });
 });
 
-afterAll(() => house.end());
+afterAll(() => server.end());
 
 const BIDS = ['3', '4', '5', '6', '7', 'X'];
 /** What may come after the reveal, in any state that it may lead to. */
@@ -43,8 +43,8 @@ interface Race {
 
 async function openRace(): Promise<Race> {
   const wish = { game: 'worm-up', edition: 'dice', seats: SEATS };
-  const { body } = await visitor(house.app).post('/api/matches', wish);
-  const seats = (body.seats as { token: string }[]).map(({ token }) => bearer(house.app, token));
+  const { body } = await visitor(server.app).post('/api/matches', wish);
+  const seats = (body.seats as { token: string }[]).map(({ token }) => bearer(server.app, token));
   return { path: `/api/matches/${body.id}`, seats };
 }
 

@@ -7,11 +7,11 @@ import {
   bearer,
   browser,
   commandId,
-  type TestHouse,
-  testHouse,
+  type TestServer,
+  testServer,
   type Visitor,
   visitor,
-} from '#server/test-house.ts';
+} from '#server/test-server.ts';
 
 const GUEST = 'Guest Ben';
 const CLAIM = 'guest'.repeat(6);
@@ -36,7 +36,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'sign-out-others': { seat: 1 },
 };
 
-let house: TestHouse;
+let server: TestServer;
 let owner: Browser;
 let guest: Browser;
 let at: string;
@@ -45,8 +45,8 @@ let copies: readonly string[];
 let paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 beforeAll(async () => {
-  house = await testHouse();
-  [owner, guest] = [browser(house.app), browser(house.app)];
+  server = await testServer();
+  [owner, guest] = [browser(server.app), browser(server.app)];
   const seats = [{ kind: 'person', name: 'Owner' }, { kind: 'open' }];
   const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
   const { body } = await owner.post('/api/matches', wish);
@@ -58,10 +58,10 @@ beforeAll(async () => {
   await guest.post(`${at}/seat`, { token: used, claim: CLAIM });
   await guest.post(`${at}/sit`, { commandId: commandId(), seat: 1, name: GUEST });
   copies = [used, before];
-  paths = (await visitor(house.app).get('/api/openapi.json')).body.paths;
+  paths = (await visitor(server.app).get('/api/openapi.json')).body.paths;
 });
 
-afterAll(() => house.end());
+afterAll(() => server.end());
 
 /** Each route of one match, with what a request to it might say. */
 function routes(): readonly {
@@ -107,8 +107,8 @@ function expectNothing(answer: Answer, copy: string): void {
 test('every route refuses a used invitation, as a bearer token and as a cookie', async () => {
   expect(routes().length).toBeGreaterThan(20);
   for (const copy of copies) {
-    const bearing = visitor(house.app, { authorization: `Bearer ${copy}` });
-    const planted = visitor(house.app, { cookie: `wormery=${copy}` });
+    const bearing = visitor(server.app, { authorization: `Bearer ${copy}` });
+    const planted = visitor(server.app, { cookie: `wormery=${copy}` });
     for (const who of [bearing, planted]) {
       for (const route of routes()) {
         const answer = await ask(who, route);
@@ -123,7 +123,7 @@ test('every route refuses a used invitation, as a bearer token and as a cookie',
 test('no claim gives it again, nor does a look tell anything', async () => {
   const claims = [undefined, 'x'.repeat(22), CLAIM.toUpperCase(), `${CLAIM}x`, CLAIM.slice(1)];
   for (const copy of copies) {
-    for (const who of [owner, browser(house.app)]) {
+    for (const who of [owner, browser(server.app)]) {
       expectNothing(await who.post(`${at}/invitation`, { token: copy }), copy);
       for (const as of [undefined, 'device', 'token']) {
         for (const claim of claims) {
@@ -139,7 +139,7 @@ test('no claim gives it again, nor does a look tell anything', async () => {
 test('a copy gives nothing in another match, and none of its tokens open this one', async () => {
   const seats = [{ kind: 'open' }, { kind: 'open' }];
   const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
-  const other = (await browser(house.app).post('/api/matches', wish)).body;
+  const other = (await browser(server.app).post('/api/matches', wish)).body;
   const [copy] = copies as [string];
   const elsewhere = `/api/matches/${other.id}`;
   expectNothing(await owner.post(`${elsewhere}/seat`, { token: copy, claim: CLAIM }), copy);
@@ -153,12 +153,12 @@ test('an owner who claims first and passes on a device link loses the seat when 
   const { id, seats: made } = (await owner.post('/api/matches', wish)).body;
   const here = `/api/matches/${id}`;
   const claim = { token: made[1].token, claim: 'owner'.repeat(6), as: 'token' };
-  const secret = (await visitor(house.app).post(`${here}/seat`, claim)).body.token;
-  const first = bearer(house.app, secret);
+  const secret = (await visitor(server.app).post(`${here}/seat`, claim)).body.token;
+  const first = bearer(server.app, secret);
   const link = async (lasting: boolean) =>
     (await first.post(`${here}/link`, { commandId: commandId(), seat: 1, lasting })).body.token;
-  const personal = bearer(house.app, await link(true));
-  const victim = browser(house.app);
+  const personal = bearer(server.app, await link(true));
+  const victim = browser(server.app);
   await victim.post(`${here}/seat`, { token: await link(false), claim: CLAIM });
   const sit = { commandId: commandId(), seat: 1, name: GUEST };
   expect((await victim.post(`${here}/sit`, sit)).status).toBe(200);

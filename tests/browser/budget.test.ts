@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
-import { type House, openHouse } from './house.ts';
 import { openTable } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 
 const FIRST_PAGE_KB = 60;
 const MATCH_PAGE_KB = 100;
@@ -16,13 +16,13 @@ const built = process.env.WORMERY_PAGE ?? join(import.meta.dirname, '../../dist/
 /** A box of each game. */
 const boxes = [...new Map(shelf.map((box) => [box.game, box])).values()];
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 function text(file: string): string {
   return readFileSync(join(built, file), 'utf8');
@@ -40,7 +40,7 @@ function needs(file: string, known = new Set<string>()): ReadonlySet<string> {
 
 /** The scripts that a page fetches until it is at rest, and whatever it fetches from elsewhere. */
 async function fetched(address: string, ready: string): Promise<readonly string[]> {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   const files = watch(page);
   await page.goto(address);
   await page.waitForSelector(ready);
@@ -54,7 +54,7 @@ function watch(page: Page): { readonly scripts: string[]; readonly strangers: st
   const files = { scripts: [] as string[], strangers: [] as string[] };
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(house.url)) files.strangers.push(url);
+    if (!url.startsWith(site.url)) files.strangers.push(url);
     const path = new URL(url).pathname.slice(1);
     if (path.endsWith('.js') && !files.scripts.includes(path)) files.scripts.push(path);
   });
@@ -75,7 +75,7 @@ function expectWithin(limit: number, files: Iterable<string>): void {
 }
 
 const tableOf = async ({ game, edition }: (typeof shelf)[number]) => {
-  const { context } = await house.visitor();
+  const { context } = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { watch: link } = await openTable(context, { game, edition, seats });
   await context.close();
@@ -116,6 +116,6 @@ test.each([
   ['/robots.txt', 200],
   ['/manifest.json', 404],
 ])('%s, which programs ask for by its name: %i', async (address, status) => {
-  const { context } = await house.visitor();
+  const { context } = await site.visitor();
   expect((await context.request.get(address)).status()).toBe(status);
 });

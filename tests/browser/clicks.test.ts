@@ -2,20 +2,20 @@
 // who comes, and ten seconds.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, hasty, movesOffered, playAgainstBots } from './steps.ts';
 
 const OWNER_CLICKS = 5;
 const GUEST_CLICKS = 2;
 const WITHIN_MS = 10_000;
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** Counts what a hand does: a press, or a name that is typed, is one each. */
 class Hand {
@@ -39,7 +39,7 @@ class Hand {
 }
 
 test('from the shelf to a match of two', async () => {
-  const [owner, guest] = await Promise.all([house.visitor(), house.visitor()]);
+  const [owner, guest] = await Promise.all([site.visitor(), site.visitor()]);
   await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [anna, bert] = [new Hand(owner.page), new Hand(guest.page)];
   const begun = Date.now();
@@ -59,7 +59,7 @@ test('from the shelf to a match of two', async () => {
 });
 
 test('a name is asked for once, a guest types none, and no two are the same', async () => {
-  const [owner, guest] = await Promise.all([house.visitor(), house.visitor()]);
+  const [owner, guest] = await Promise.all([site.visitor(), site.visitor()]);
   const [anna, bert] = [new Hand(owner.page), new Hand(guest.page)];
   await owner.page.goto('/');
   await anna.press('link', /^By link: /);
@@ -86,7 +86,7 @@ test('a name is asked for once, a guest types none, and no two are the same', as
 });
 
 test('two clicks play against bots, and their moves can be followed', async () => {
-  const { page, context, errors } = await house.visitor({ reducedMotion: 'no-preference' });
+  const { page, context, errors } = await site.visitor({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await playAgainstBots(page);
   await page.waitForSelector('.table');

@@ -10,22 +10,22 @@ import { captured } from '../../cli/program.test/captured.ts';
 import { FACES } from '../../games/lumbricidae/notation.ts';
 import type { View } from '../../games/lumbricidae/rules.ts';
 import { formatQuestion } from '../../games/lumbricidae/solver/question.ts';
-import { type House, openHouse, type Visitor } from './house.ts';
 import { command, linkTo, look, openTable, playOn } from './requests.ts';
 import { coachedTables } from './scenes/coached.ts';
 import type { Scene } from './scenes/moments.ts';
 import { comeTo } from './scenes.ts';
+import { openSite, type Site, type Visitor } from './site.ts';
 import { ALIVE } from './steps.ts';
 
 const PATIENCE = { timeout: 120_000 };
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach);
 const { game, edition } = boxes[0] as (typeof shelf)[number];
@@ -41,7 +41,7 @@ interface Party {
 
 /** Anna opened a table at which she begins, Bert came by his link, and somebody watches. */
 async function gather(coach: Coach): Promise<Party> {
-  const [anna, bert, watcher] = await Promise.all([1, 2, 3].map(() => house.visitor()));
+  const [anna, bert, watcher] = await Promise.all([1, 2, 3].map(() => site.visitor()));
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
   const wish = { game, edition, switches: { firstSeat: 0 }, seats, coach };
   const opened = await openTable(anna!.context, wish);
@@ -130,7 +130,7 @@ async function expectNumbers(page: Page, context: BrowserContext, id: string): P
 
 describe('who sees it', PATIENCE, () => {
   test('off, nobody does, and nothing of it is fetched', async () => {
-    const { context, page } = await house.visitor();
+    const { context, page } = await site.visitor();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
@@ -184,7 +184,7 @@ describe('who sees it', PATIENCE, () => {
 });
 
 test('a device that is passed round: whoever is to move hears it', PATIENCE, async () => {
-  const { context, page, errors } = await house.visitor();
+  const { context, page, errors } = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
   const { id } = await openTable(context, wish);
@@ -204,7 +204,7 @@ describe('called by who owns the table', PATIENCE, () => {
     ['en', 'en-GB', en],
     ['pl', 'pl-PL', pl],
   ] as const)('%s: by names and keys alone', async (language, locale, words) => {
-    const { context, page, errors } = await house.visitor({ locale });
+    const { context, page, errors } = await site.visitor({ locale });
     const bot = { kind: 'bot', bot: entryOf(game)?.standardBot as string } as const;
     const seats = [{ kind: 'person', name: 'Anna' } as const, bot];
     const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
@@ -234,7 +234,7 @@ describe('called by who owns the table', PATIENCE, () => {
   });
 
   test.each(COACHES)('chosen where a table is opened: %s', async (coach) => {
-    const { context, page } = await house.visitor();
+    const { context, page } = await site.visitor();
     await page.goto(`/new/${game}/${edition}`);
     await page.getByLabel(en.coach.settings[coach]).check();
     await page.getByLabel(en.open.nameOf(1)).fill('Anna');
@@ -251,7 +251,7 @@ describe('called by who owns the table', PATIENCE, () => {
 
 test('games without a coach offer none', PATIENCE, async () => {
   for (const box of shelf.filter((each) => entryOf(each.game)?.game.hasCoach === false)) {
-    const { context, page } = await house.visitor();
+    const { context, page } = await site.visitor();
     await page.goto(`/new/${box.game}/${box.edition}`);
     await page.waitForSelector('form');
     expect(await page.locator('.coach-field').count()).toBe(0);
@@ -274,7 +274,7 @@ test.each([
   'the board keeps its place while the coach speaks and is silent: %i x %i',
   PATIENCE,
   async (width, height) => {
-    const { context, page } = await house.visitor({ viewport: { width, height }, locale: 'pl-PL' });
+    const { context, page } = await site.visitor({ viewport: { width, height }, locale: 'pl-PL' });
     const seats = ['Anna', 'Bert', 'Celina'].map((name) => ({ kind: 'person', name }) as const);
     const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
     const { id } = await openTable(context, wish);
@@ -309,10 +309,10 @@ test.each(Object.keys(coachedTables).filter((name) => name !== 'coach-form'))(
   PATIENCE,
   async (name) => {
     const scene = coachedTables[name] as Scene;
-    const shown = await scene.prepare(house);
+    const shown = await scene.prepare(site);
     for (const width of [360, 390, 820, 1440, 2560]) {
       const viewport = { width, height: Math.round(width < 900 ? width * 1.8 : width * 0.6) };
-      const page = await comeTo(house, scene, shown, { viewport, locale: 'pl-PL' });
+      const page = await comeTo(site, scene, shown, { viewport, locale: 'pl-PL' });
       await page.waitForSelector(TAGS);
       expect(await tooNarrow(page), `${width}`).toEqual([]);
       await page.context().close();

@@ -1,15 +1,15 @@
 // Everybody chooses a colour: whoever opens a table for all of it, a guest for themselves; by pointer and by keyboard.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { openSite, type Site } from './site.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** What the seats of the table that is shown play in, as they are called. */
 function chosen(page: Page): Promise<readonly (string | null)[]> {
@@ -26,7 +26,7 @@ function paints(page: Page): Promise<readonly string[]> {
 }
 
 test('seats at one device are painted by pointer and by keyboard, and the match keeps their colours', async () => {
-  const { page, errors } = await house.visitor();
+  const { page, errors } = await site.visitor();
   await page.goto('/new/lamance/reconstruction?with=device');
   await page.waitForSelector('button.seat-token');
   await page.getByRole('button', { name: 'Colour of seat 1: coral' }).click();
@@ -53,7 +53,7 @@ test('seats at one device are painted by pointer and by keyboard, and the match 
 });
 
 test('a guest takes a colour that nobody plays in, and the host sees it', async () => {
-  const [host, guest] = [await house.visitor(), await house.visitor()];
+  const [host, guest] = [await site.visitor(), await site.visitor()];
   await host.page.goto('/new/lumbricidae/lumbricidae?with=link');
   await host.page.fill('input[type=text]', 'Ann');
   await host.page.getByRole('button', { name: 'Add a seat' }).click();

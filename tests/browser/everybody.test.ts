@@ -1,19 +1,19 @@
 // Preferences: language, colour scheme, motion, sounds and single keys can be changed, and stay changed.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { openSite, type Site } from './site.ts';
 import { playAgainstBots } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 test('the language can be changed, and stays', async () => {
-  const { page } = await house.visitor();
+  const { page } = await site.visitor();
   await page.goto('/');
   await page.selectOption('.language', 'pl');
   await page.waitForSelector('text=W co zagramy?');
@@ -23,7 +23,7 @@ test('the language can be changed, and stays', async () => {
 });
 
 test('colours and motion can be chosen against the system, from the first paint on', async () => {
-  const { page, errors } = await house.visitor({
+  const { page, errors } = await site.visitor({
     colorScheme: 'light',
     reducedMotion: 'no-preference',
   });
@@ -49,7 +49,7 @@ test('colours and motion can be chosen against the system, from the first paint 
 });
 
 test('closing what lies on top gives the focus back', async () => {
-  const { page } = await house.visitor();
+  const { page } = await site.visitor();
   await page.goto('/');
   const cog = page.getByRole('button', { name: 'Settings' });
   await cog.focus();
@@ -65,7 +65,7 @@ test('closing what lies on top gives the focus back', async () => {
 });
 
 test('single keys play wherever the focus is, and not where something is typed or chosen', async () => {
-  const { page } = await house.visitor();
+  const { page } = await site.visitor();
   await page.goto('/');
   await playAgainstBots(page);
   const roll = page.locator('[data-move="roll"][aria-disabled="false"]');
@@ -91,7 +91,7 @@ test('single keys play wherever the focus is, and not where something is typed o
 });
 
 test('sounds stay unloaded until they are switched on', async () => {
-  const { page, errors } = await house.visitor();
+  const { page, errors } = await site.visitor();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.addInitScript(() => {

@@ -1,17 +1,17 @@
 // What lies round the table: sheets and the way back, what is said of another match, and the way from the rules to play.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
-import { type House, openHouse } from './house.ts';
 import { command, linkTo, openTable } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, OVER, playAgainstBots } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 type Box = (typeof shelf)[number];
 const ready = shelf.filter(({ status }) => status === 'ready');
@@ -20,7 +20,7 @@ const anna = { kind: 'person', name: 'Anna' } as const;
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 test('on a phone going back closes what covers the table first, and only then leaves it', async () => {
-  const { page, context, errors } = await house.visitor(PHONE);
+  const { page, context, errors } = await site.visitor(PHONE);
   await page.goto('/');
   await playAgainstBots(page);
   await page.waitForSelector(ALIVE);
@@ -55,7 +55,7 @@ test('on a phone going back closes what covers the table first, and only then le
 });
 
 test('that somebody asks for another match is seen beside the result and at the table that was left', async () => {
-  const [first, second] = await Promise.all([house.visitor(), house.visitor()]);
+  const [first, second] = await Promise.all([site.visitor(), site.visitor()]);
   const seats = [anna, { kind: 'open' } as const];
   const opened = await openTable(first.context, { game, edition, seats });
   await second.page.goto(linkTo(opened, 1));
@@ -78,7 +78,7 @@ test('that somebody asks for another match is seen beside the result and at the 
 });
 
 test('on a phone the talk goes away once something is said', async () => {
-  const { page, context, errors } = await house.visitor(PHONE);
+  const { page, context, errors } = await site.visitor(PHONE);
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { id } = await openTable(context, { game, edition, seats });
   await page.goto(`/t/${id}`);
@@ -93,7 +93,7 @@ test('on a phone the talk goes away once something is said', async () => {
 });
 
 test('on a shared device the name of whoever is next slides across the table', async () => {
-  const { page, context, errors } = await house.visitor(PHONE);
+  const { page, context, errors } = await site.visitor(PHONE);
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
   await page.goto(`/t/${id}`);
@@ -111,7 +111,7 @@ test('on a shared device the name of whoever is next slides across the table', a
 
 for (const box of ready) {
   test(`the rules of ${box.edition} name what their switch shows, and lead to a match`, async () => {
-    const { page, context, errors } = await house.visitor();
+    const { page, context, errors } = await site.visitor();
     await page.goto(`/rules/${box.game}/${box.edition}`);
     const more = (entryOf(box.game)?.game.editions.length ?? 0) > 1;
     const shows = more ? 'Show other editions' : 'Show house rules';
@@ -125,7 +125,7 @@ for (const box of ready) {
 }
 
 test('whether the other has the match open is seen beside their name', async () => {
-  const [first, second] = await Promise.all([house.visitor(), house.visitor()]);
+  const [first, second] = await Promise.all([site.visitor(), site.visitor()]);
   const seats = [anna, { kind: 'open' } as const];
   const switches = { firstSeat: 1 };
   const opened = await openTable(first.context, { game, edition, seats, switches });
@@ -142,7 +142,7 @@ test('whether the other has the match open is seen beside their name', async () 
   await standing.getByRole('button', { name: 'Copy a reminder' }).click();
   await standing.getByText('Copied').waitFor();
   const reminder = await first.page.evaluate(() => navigator.clipboard.readText());
-  expect(reminder).toBe(`Bert, it is your move in Lumbricidae. ${house.url}/t/${opened.id}`);
+  expect(reminder).toBe(`Bert, it is your move in Lumbricidae. ${site.url}/t/${opened.id}`);
   await standing.getByRole('button', { name: 'Let a bot play' }).waitFor();
   const back = await second.context.newPage();
   await back.goto(`/t/${opened.id}`);
@@ -154,7 +154,7 @@ test('whether the other has the match open is seen beside their name', async () 
 });
 
 test('who came by a link is told what is played, and finds its rules', async () => {
-  const [first, second] = await Promise.all([house.visitor(), house.visitor(PHONE)]);
+  const [first, second] = await Promise.all([site.visitor(), site.visitor(PHONE)]);
   const seats = [anna, { kind: 'open' } as const, { kind: 'open' } as const];
   const opened = await openTable(first.context, { game, edition, seats });
   await second.page.goto(linkTo(opened, 1));

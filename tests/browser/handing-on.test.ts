@@ -2,17 +2,17 @@
 // player is named, nothing of the one before is to be seen, and a bid is turned down in the very frame in which it counts.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
 import { openTable } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, CURTAIN } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const PATIENCE = { timeout: 120_000 };
 /** A slow network: it takes so long until what everybody may see is there. */
@@ -28,7 +28,7 @@ const looks: readonly (readonly [string, BrowserContextOptions])[] = [
 ];
 
 async function sitDown(table: Parameters<typeof openTable>[1], options: BrowserContextOptions) {
-  const visitor = await house.visitor(options);
+  const visitor = await site.visitor(options);
   const { id } = await openTable(visitor.context, table);
   await visitor.page.route(`**/api/matches/${id}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

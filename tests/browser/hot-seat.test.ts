@@ -4,8 +4,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
-import { type House, openHouse, type Visitor } from './house.ts';
 import { command, look, openTable, playedWell, playOn } from './requests.ts';
+import { openSite, type Site, type Visitor } from './site.ts';
 import {
   ALIVE,
   CURTAIN,
@@ -18,13 +18,13 @@ import {
   untilAsked,
 } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const PATIENCE = { timeout: 300_000 };
 const hidden = shelf.filter(({ edition }) => edition === 'reconstruction');
@@ -43,7 +43,7 @@ async function sitDown(
   options: BrowserContextOptions = {},
 ): Promise<Sitting> {
   const [{ game, edition }] = hidden as [(typeof hidden)[0]];
-  const visitor = await house.visitor(options);
+  const visitor = await site.visitor(options);
   const { id } = await openTable(visitor.context, { game, edition, seats, switches });
   const asked: string[] = [];
   visitor.page.on('request', (request) => {

@@ -2,16 +2,16 @@
 // what leads to somebody else's seat.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Visitor } from './house.ts';
 import { command, linkTo, look, openTable } from './requests.ts';
+import { openSite, type Site, type Visitor } from './site.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const box = { game: 'lumbricidae', edition: 'lumbricidae' };
 
@@ -23,7 +23,7 @@ interface Invited {
 
 /** Anna has opened a table in the page and waits for one guest. */
 async function invite(): Promise<Invited> {
-  const anna = await house.visitor();
+  const anna = await site.visitor();
   const { page } = anna;
   await page.goto(`/new/${box.game}/${box.edition}`);
   await page.getByLabel('Name in seat 1').fill('Anna');
@@ -46,7 +46,7 @@ const USED = '.problem >> text=This seat is taken';
 
 test('whoever only looks takes nothing; the second to sit down is told', async () => {
   const { anna, id, link } = await invite();
-  const [preview, bert] = [await house.visitor(), await house.visitor()];
+  const [preview, bert] = [await site.visitor(), await site.visitor()];
   await preview.page.goto(link);
   await preview.page.waitForSelector('text=At the table: Anna.');
   await preview.page.reload();
@@ -59,7 +59,7 @@ test('whoever only looks takes nothing; the second to sit down is told', async (
   await preview.page.click('text=Sit down');
   await preview.page.waitForSelector(USED);
   expect(await preview.page.innerText('.problem')).toContain('Ask for a new link.');
-  const late = await house.visitor();
+  const late = await site.visitor();
   await late.page.goto(link);
   await late.page.waitForSelector(USED);
 
@@ -78,7 +78,7 @@ test('whoever only looks takes nothing; the second to sit down is told', async (
 test('an answer that is lost costs no seat: it is asked for again, after a reload too', async () => {
   for (const reload of [false, true]) {
     const { id, link } = await invite();
-    const { page, context } = await house.visitor();
+    const { page, context } = await site.visitor();
     let lost = 0;
     // The server does what was asked, and nothing of its answer arrives, the cookie least of all.
     await page.route(/\/seat$/, async (route) => {
@@ -114,14 +114,14 @@ test('who opened the table keeps an invitation while the seat is free, and no lo
   expect(await kept(anna.page)).toContain(secret);
   await anna.page.reload();
   expect(await anna.page.getByLabel('Link for Seat 2', { exact: true }).inputValue()).toBe(link);
-  const bert = await house.visitor();
+  const bert = await site.visitor();
   await bert.page.goto(link);
   await sitDown(bert.page, 'Bert');
   await anna.page.waitForSelector('.table');
   await expect.poll(() => kept(anna.page)).not.toContain(secret);
   expect(await kept(bert.page)).not.toContain(secret);
   // What an earlier version kept opened the seat for good.
-  const old = { watch: `${house.url}/t/${id}#watch-link-of-earlier`, seats: [null, link] };
+  const old = { watch: `${site.url}/t/${id}#watch-link-of-earlier`, seats: [null, link] };
   await anna.page.evaluate(
     ([key, text]) => localStorage.setItem(key as string, text as string),
     [`wormery/links/${id}`, JSON.stringify(old)],
@@ -133,10 +133,10 @@ test('who opened the table keeps an invitation while the seat is free, and no lo
 });
 
 test('the devices of a seat are listed, and the others are signed out at once', async () => {
-  const anna = await house.visitor();
+  const anna = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const opened = await openTable(anna.context, { ...box, seats });
-  const [bert, phone] = [await house.visitor(), await house.visitor()];
+  const [bert, phone] = [await site.visitor(), await site.visitor()];
   await bert.page.goto(linkTo(opened, 1));
   await bert.page.click('#tab-table');
   await bert.page.click('text=Get your personal link');
@@ -164,7 +164,7 @@ test('the devices of a seat are listed, and the others are signed out at once', 
 });
 
 test('signing out of a device is asked for twice, and takes all its tables', async () => {
-  const { context, page, errors } = await house.visitor();
+  const { context, page, errors } = await site.visitor();
   const { id } = await openTable(context, {
     ...box,
     seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }],

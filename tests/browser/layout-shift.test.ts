@@ -3,8 +3,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
-import { type House, openHouse } from './house.ts';
 import { openTable } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 
 /** Each file and each answer is as late as this. */
 const LATE_MS = 80;
@@ -15,11 +15,11 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-let house: House;
+let site: Site;
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 interface Shift {
   readonly value: number;
@@ -80,7 +80,7 @@ const pages: readonly (readonly [string, string, Address])[] = [
 
 test.each(pages)('nothing moves while it loads: %s', async (_, ready, address) => {
   for (const viewport of SIZES) {
-    const { context, page } = await house.visitor({ viewport });
+    const { context, page } = await site.visitor({ viewport });
     const where = await address(context);
     await context.addInitScript(noteShifts);
     await context.route('**/*', async (route) => {

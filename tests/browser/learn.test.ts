@@ -5,21 +5,21 @@ import { hasTutorial } from '#boards';
 import { shelf } from '#games';
 import { spread } from '#tools/thorough.ts';
 import { followToEnd, isInSteps, lessonOn, markRinged, untilAsked, untilGuided } from './guided.ts';
-import { type House, openHouse } from './house.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, hasty, movesOffered } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const boxes = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
 
 test('who never played is offered one, and finds no link of the same name at its box', async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   await page.goto('/');
   await page.waitForSelector('.learn-offer');
   for (const { game, edition } of boxes) {
@@ -38,7 +38,7 @@ const FLIGHT_MS = 950;
 test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(
   '$edition: the guide goes on once the tile has landed that was taken',
   async ({ game, edition }) => {
-    const { page, context } = await house.visitor({ reducedMotion: 'no-preference' });
+    const { page, context } = await site.visitor({ reducedMotion: 'no-preference' });
     await page.goto(`/learn/${game}/${edition}`);
     for (let isTaken = false; !isTaken; ) {
       await page.waitForSelector(ALIVE);
@@ -86,7 +86,7 @@ async function pressByKey(page: Page): Promise<void> {
 test.each(boxes)(
   '$edition: by keyboard alone, with the focus never lost',
   async ({ game, edition }) => {
-    const { page, context } = await house.visitor();
+    const { page, context } = await site.visitor();
     await page.goto(`/learn/${game}/${edition}`);
     await untilAsked(page);
     const inFocus = (places = '[data-move], .guide button, .learn-result') =>
@@ -117,7 +117,7 @@ test.each(boxes)(
 test.each(boxes)(
   '$edition: a reload goes on where it was, and it can be begun anew and left',
   async ({ game, edition }) => {
-    const { page, context, errors } = await house.visitor();
+    const { page, context, errors } = await site.visitor();
     await page.goto(`/learn/${game}/${edition}`);
     await untilAsked(page);
     const first = await lessonOn(page);
@@ -153,7 +153,7 @@ test.each(boxes)(
 );
 
 async function firstLesson(game: string, edition: string): Promise<string> {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   await page.goto(`/learn/${game}/${edition}`);
   await untilAsked(page);
   const lesson = await lessonOn(page);
@@ -171,7 +171,7 @@ test.each(spread(boxes, keptWrongly))(
   '$edition: kept wrongly, it begins at the beginning: $kept',
   async ({ game, edition, kept }) => {
     const first = await firstLesson(game, edition);
-    const { page, context, errors } = await house.visitor();
+    const { page, context, errors } = await site.visitor();
     const key = `wormery/lesson/${game}/${edition}`;
     await page.addInitScript(
       ([at, text]) => localStorage.setItem(at as string, text as string),
@@ -186,7 +186,7 @@ test.each(spread(boxes, keptWrongly))(
 );
 
 test('without any storage it is played all the same', async () => {
-  const { page, context, errors } = await house.visitor();
+  const { page, context, errors } = await site.visitor();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -2,20 +2,20 @@
 // let go beside the board glides home; whoever asked for less motion sees all of it at once.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
 import { look, openTable } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, seqOf } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 async function sitDown(reducedMotion: 'reduce' | 'no-preference') {
-  const { page, context, errors } = await house.visitor({ reducedMotion });
+  const { page, context, errors } = await site.visitor({ reducedMotion });
   const bot = { kind: 'bot', bot: 'random' } as const;
   const { id } = await openTable(context, {
     game: 'lamance',
@@ -41,7 +41,7 @@ test('points of all that was laid come to the plates, and nothing is left in the
   for (let turn = 0; turn < 4; turn += 1) {
     const before = await seqOf(page, id);
     await page.locator('[data-field][aria-disabled="false"]').first().click();
-    // A star waits for what follows it; the house hears of both together.
+    // A star waits for what follows it; the site hears of both together.
     await expect
       .poll(
         async () => {

@@ -2,17 +2,17 @@
 // first turn without a gap.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
-import { type House, openHouse } from './house.ts';
 import { openTable, playOn } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 import { wholeHistory } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** More than a page of 100 lines, so that there are earlier ones. */
 const LINES = 350;
@@ -21,7 +21,7 @@ const TURNS = '.history-turn';
 
 test('the history of a long match shows all of it, page by page', async () => {
   const { game, edition } = shelf.find(({ status }) => status === 'ready')!;
-  const { context, page, errors } = await house.visitor();
+  const { context, page, errors } = await site.visitor();
   const names = ['Ann', 'Ben', 'Cem', 'Dora', 'Emil', 'Fay', 'Gus'];
   const seats = names.map((name) => ({ kind: 'person' as const, name }));
   const { id } = await openTable(context, { game, edition, seats });

@@ -1,22 +1,22 @@
-// Full motion in a real browser: dice tumble, come to rest on the house's faces, and only then may one choose;
+// Full motion in a real browser: dice tumble, come to rest on the server's faces, and only then may one choose;
 // who is in a hurry ends it with a press.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OWN_MOVE_MS } from '../../web/match/presses.ts';
-import { type House, openHouse } from './house.ts';
 import { look, openTable, playOn } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, movesOffered, seqOf, untilWritten } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 async function sitDown(reducedMotion: 'reduce' | 'no-preference') {
-  const { page, context, errors } = await house.visitor({ reducedMotion });
+  const { page, context, errors } = await site.visitor({ reducedMotion });
   const { id } = await openTable(context, {
     game: 'lumbricidae',
     edition: 'lumbricidae',
@@ -67,7 +67,7 @@ async function rolled(page: Page, id: string): Promise<readonly number[]> {
   return roll.flatMap((count, face) => new Array<number>(count).fill(face));
 }
 
-test('dice come to rest on the faces of the house, and then may be chosen', async () => {
+test('dice come to rest on the faces of the server, and then may be chosen', async () => {
   const { page, context, errors, id } = await sitDown('no-preference');
   await page.click('[data-move="roll"]');
   await page.waitForSelector('.piece-die[data-tumbles]');
@@ -172,7 +172,7 @@ test('who asked for less motion sees dice lie at once', async () => {
 
 /** A table of a game whose pieces lie where they are laid, with bots that answer, and how often its person has moved. */
 async function sitWithBots() {
-  const { page, context } = await house.visitor({ reducedMotion: 'no-preference' });
+  const { page, context } = await site.visitor({ reducedMotion: 'no-preference' });
   const { id } = await openTable(context, {
     game: 'lamance',
     edition: 'reconstruction',

@@ -8,16 +8,16 @@ import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
 import { formatMove } from '#games/lumbricidae/notation.ts';
 import { adviceOn } from '#games/lumbricidae/solver/advice.ts';
 import type { Asked } from '#games/lumbricidae/solver/question.ts';
-import { type House, openHouse } from './house.ts';
 import { ADDRESS, asked, reckoned, rules, settled, shown } from './odds-shown.ts';
+import { openSite, type Site } from './site.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** What the command line says of the same position. */
 function said(about: Asked) {
@@ -33,7 +33,7 @@ function linkOf(page: Page): Asked {
 }
 
 test('laid out by tapping: exact numbers, the best face with the sun, all of it in the link', async () => {
-  const { page, errors, context } = await house.visitor({ hasTouch: true });
+  const { page, errors, context } = await site.visitor({ hasTouch: true });
   await page.goto(ADDRESS);
   expect(await shown(page)).toEqual(reckoned({ stacks: '-;-' }));
   await page.tap('[data-tile="25"]');
@@ -60,7 +60,7 @@ test('laid out by tapping: exact numbers, the best face with the sun, all of it 
 });
 
 test('the numbers are those of the command line', async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   const about = { open: '21,23-24,26-30', stacks: '25;22,31;-', kept: '5 5', roll: '1 2 4 4 w w' };
   await page.goto(`${ADDRESS}?${new URLSearchParams(about)}`);
   const { expected, failing, best, options } = await shown(page);
@@ -73,7 +73,7 @@ test('the numbers are those of the command line', async () => {
 });
 
 test('once a roll is whole its dice are set aside by a tap on them, and one too many goes back', async () => {
-  const { page, context } = await house.visitor({ hasTouch: true });
+  const { page, context } = await site.visitor({ hasTouch: true });
   await page.goto(`${ADDRESS}?stacks=-;-&kept=5+5+5+w+w&roll=1+4+4`);
   await settled(page);
   await page.tap('[data-add="4"]');
@@ -88,7 +88,7 @@ test('once a roll is whole its dice are set aside by a tap on them, and one too 
 });
 
 test('by keys alone, and heard: focus is never lost, and each answer is said once', async () => {
-  const { page, errors, context } = await house.visitor();
+  const { page, errors, context } = await site.visitor();
   await page.goto(ADDRESS);
   await settled(page);
   const focus = (selector: string) => page.locator(selector).focus();
@@ -133,7 +133,7 @@ test.each<[string, Asked]>([
   ['a steal', { stacks: '36;31', kept: '5 5 5 5 5 w 1' }],
   ['what a failure costs', { stacks: '25;-', kept: '1 w', fail: '2.5' }],
 ])('a link brings it all back: %s', async (_, about) => {
-  const { page, errors, context } = await house.visitor();
+  const { page, errors, context } = await site.visitor();
   const query = new URLSearchParams(about as Record<string, string>);
   await page.goto(`${ADDRESS}?${query}`);
   expect(await shown(page)).toEqual(reckoned(about));
@@ -161,7 +161,7 @@ test.each<[string, Asked]>([
 });
 
 test('a tile is taken with the coach, and the next turn begins', async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   await page.goto(`${ADDRESS}?stacks=36;31&kept=5+5+5+5+5+w+1`);
   await settled(page);
   await page.click('[data-choice="steal 31"]');
@@ -170,7 +170,7 @@ test('a tile is taken with the coach, and the next turn begins', async () => {
 });
 
 test('house rules and the other sheet are reckoned by, and stay in the link', async () => {
-  const { page, errors, context } = await house.visitor();
+  const { page, errors, context } = await site.visitor();
   await page.goto(`${ADDRESS}?stacks=-;25&kept=5+5+5&wormRequired=false`);
   const about = { stacks: '-;25', kept: '5 5 5' };
   expect(await shown(page)).toEqual(reckoned(about, { ...rules, wormRequired: false }));
@@ -195,7 +195,7 @@ test.each([
 ] as const)(
   'a link with something wrong says what, and goes on: %s %s',
   async (locale, query, said, rest) => {
-    const { page, errors, context } = await house.visitor({ locale });
+    const { page, errors, context } = await site.visitor({ locale });
     await page.goto(`${ADDRESS}?${query}`);
     await settled(page);
     expect((await page.getByRole('alert').allTextContents()).join(' ')).toMatch(said);
@@ -211,7 +211,7 @@ test.each([
 test.each(['no-preference', 'reduce'] as const)(
   'pieces travel, or are there: %s',
   async (motion) => {
-    const { page, context } = await house.visitor({ reducedMotion: motion });
+    const { page, context } = await site.visitor({ reducedMotion: motion });
     await page.goto(ADDRESS);
     await settled(page);
     const travels = await page.evaluate(async () => {
@@ -226,7 +226,7 @@ test.each(['no-preference', 'reduce'] as const)(
 );
 
 test('where nothing can be reckoned, the page says that nothing is there', async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   for (const address of ['/odds/worm-up/dice', '/odds/lumbricidae/none', '/odds/none/none']) {
     await page.goto(address);
     await page.waitForSelector('.problem');
@@ -235,7 +235,7 @@ test('where nothing can be reckoned, the page says that nothing is there', async
 });
 
 test('a browser that starts no thread reckons in the page', async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   await page.route(/worker-[^/]*\.js$/, (route) => route.abort());
   await page.goto(`${ADDRESS}?kept=5+5+5`);
   expect(await shown(page)).toEqual(reckoned({ kept: '5 5 5' }));
@@ -243,7 +243,7 @@ test('a browser that starts no thread reckons in the page', async () => {
 });
 
 test('the shelf and the rules lead here', async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   await page.goto('/');
   await page.locator(`a[href="${ADDRESS}"]`).click();
   await settled(page);
@@ -255,7 +255,7 @@ test('the shelf and the rules lead here', async () => {
 });
 
 test('dice go straight aside, and a whole position is typed at once', async () => {
-  const { page, context, errors } = await house.visitor();
+  const { page, context, errors } = await site.visitor();
   await page.goto(`${ADDRESS}`);
   await page.getByRole('button', { name: 'tap dice straight in here' }).click();
   await page.getByRole('button', { name: 'Set aside: a 5' }).click();
@@ -282,12 +282,12 @@ test('dice go straight aside, and a whole position is typed at once', async () =
 });
 
 test('without the network it says so, and goes on once it is back', async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: /^Odds/ }).first().waitFor();
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Odds/ }).first().click();
-  await page.waitForSelector('text=The house cannot be reached');
+  await page.waitForSelector('text=The site cannot be reached');
   await context.setOffline(false);
   await settled(page);
   await context.close();

@@ -1,6 +1,6 @@
 // Somebody who comes by a link in a browser of their own, while all that reaches it is kept, and what its page shows: for tests
 // of what is not everybody's to know.
-import type { House, Visitor } from './house.ts';
+import type { Site, Visitor } from './site.ts';
 import { idOf } from './steps.ts';
 
 export interface Onlooker extends Visitor {
@@ -15,12 +15,12 @@ export interface Onlooker extends Visitor {
  * @param note runs in the page with `count`, and calls `keepShown` there
  */
 export async function follow(
-  house: House,
+  site: Site,
   link: string,
   note: (count: number) => void,
   count: number,
 ): Promise<Onlooker> {
-  const visitor = await house.visitor();
+  const visitor = await site.visitor();
   const { page, context } = visitor;
   const received: string[] = [];
   const session = await context.newCDPSession(page);

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counts, KINDS, kindOf, parseArms } from '#games/lamance/geometry.ts';
 import { en } from '#games/lamance/messages/en.ts';
 import { wordsFrom } from '#games/lamance/messages/words.ts';
-import { type House, openHouse } from './house.ts';
 import { follow, pry } from './onlookers.ts';
 import { linesOf, linkTo, look, openTable, recordOf } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, arrange, click, movesOffered, OVER, pressMoves } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** What every hand was and what it drew, by seat and then by the line of the record. */
 type Truth = readonly {
@@ -114,14 +114,14 @@ function strangeIn(shown: readonly string[], truth: Truth, seat?: number): reado
 test('no hand and no draw reaches anybody else, by wire or in the page, all match long', {
   timeout: 300_000,
 }, async () => {
-  const host = await house.visitor();
+  const host = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const table = { game: 'lamance', edition: 'reconstruction', seats };
   const opened = await openTable(host.context, table);
   const { id, watch } = opened;
   const links = [...seats.map((_, seat) => linkTo(opened, seat)), watch.link];
   const all = await Promise.all(
-    links.map((link) => follow(house, link, noteWhatIsShown, KINDS.length)),
+    links.map((link) => follow(site, link, noteWhatIsShown, KINDS.length)),
   );
   for (let turn = 0; ; turn += 1) {
     const [mover] = (await look(host.context, id)).seen.toMove;

@@ -3,25 +3,25 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '#tools/chromium.ts';
-import { type House, openHouse } from './house.ts';
+import { openSite, type Site } from './site.ts';
 
 const NAME = 'wormery.home';
 
-let house: House;
+let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
   browser = await launchChromium([`--host-resolver-rules=MAP ${NAME} 127.0.0.1`]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await site.close();
 });
 
 test('a table is opened, a guest comes by link, both play, and a reload keeps the seat', async () => {
-  const baseURL = `http://${NAME}:${new URL(house.url).port}`;
+  const baseURL = `http://${NAME}:${new URL(site.url).port}`;
   const visit = async () => {
     const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
     return context.newPage();
@@ -58,7 +58,7 @@ test('a table is opened, a guest comes by link, both play, and a reload keeps th
 });
 
 test('odds are reckoned in a thread of their own here as well', async () => {
-  const baseURL = `http://${NAME}:${new URL(house.url).port}`;
+  const baseURL = `http://${NAME}:${new URL(site.url).port}`;
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/odds/lumbricidae/lumbricidae');

@@ -1,18 +1,18 @@
 // A race of two and a ghost over links, and somebody who watches, a browser each. One of the two bids first, now this one, now
 // that: until the other has bid as well, nothing that reached the others' browsers, and nothing in their pages, tells what.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
 import { follow, type Onlooker, pry } from './onlookers.ts';
 import { linesOf, linkTo, look, openTable, recordOf } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, chooser, click, idOf, movesIn, OVER, pressMoves } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** What is open to everybody: the rules, what was bid the round before, and what rests because of it. */
 const OPEN = ['rules', 'switches', 'last', 'rests'];
@@ -196,12 +196,12 @@ async function bidOnce(race: Race, first: number, seq: number, reloads: boolean)
 test("nobody's bid reaches anybody else before all are shown, by wire, in the page or as an error", {
   timeout: 300_000,
 }, async () => {
-  const host = await house.visitor();
+  const host = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const opened = await openTable(host.context, { game: 'worm-up', edition: 'dice', seats });
   const { id } = opened;
   const links = [...opened.seats.map((_, seat) => linkTo(opened, seat)), opened.watch.link];
-  const all = await Promise.all(links.map((link) => follow(house, link, noteBids, 0)));
+  const all = await Promise.all(links.map((link) => follow(site, link, noteBids, 0)));
   const race: Race = { id, all, made: [], refusals: new Map() };
   const firsts: string[] = [];
   for (;;) {

@@ -2,24 +2,24 @@
 // next is named, and the picture goes on.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse } from './house.ts';
 import { look, openTable } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, CURTAIN, seqOf, untilWritten } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const PATIENCE = { timeout: 120_000 };
 const people = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
 const DRAWN = '[data-drawn]';
 
 async function sitDown(options = {}) {
-  const visitor = await house.visitor(options);
+  const visitor = await site.visitor(options);
   const table = { game: 'worm-up', edition: 'tiles', seats: people };
   const { id } = await openTable(visitor.context, table);
   await visitor.page.goto(`/t/${id}`);

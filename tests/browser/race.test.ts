@@ -3,17 +3,17 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Snapshot } from '#server/http/schemas.ts';
-import { type House, openHouse } from './house.ts';
 import { linkTo, look, openTable, playedWell, playOn } from './requests.ts';
+import { openSite, type Site } from './site.ts';
 import { ALIVE, seqOf, untilWritten } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const PATIENCE = { timeout: 300_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -22,14 +22,14 @@ const people = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name })
 /** A table of three at a moment, as the seat that is to move then; in a browser of its own. */
 async function sitDown(when: (snapshot: Snapshot) => boolean, options = {}, rules = {}) {
   for (;;) {
-    const { context: owner } = await house.visitor();
+    const { context: owner } = await site.visitor();
     const table = { game: 'worm-up', edition: 'tiles', seats: people, ...rules };
     const opened = await openTable(owner, table);
     const { id } = opened;
     const { seen } = await playOn(owner, id, { enough: when, choose: playedWell() });
     const [seat] = seen.toMove;
     if (seat !== undefined) {
-      const { page, context, errors } = await house.visitor(options);
+      const { page, context, errors } = await site.visitor(options);
       await page.goto(linkTo(opened, seat));
       await page.waitForSelector(ALIVE);
       await owner.close();
@@ -263,13 +263,13 @@ test(
   "what somebody has bid is in nobody else's page or stream before all have",
   PATIENCE,
   async () => {
-    const { context: owner } = await house.visitor();
+    const { context: owner } = await site.visitor();
     const table = { game: 'worm-up', edition: 'tiles', seats: people };
     const opened = await openTable(owner, table);
     const { id, watch } = opened;
     const others = await Promise.all(
       [linkTo(opened, 1), watch.link].map(async (link) => {
-        const { page, context } = await house.visitor();
+        const { page, context } = await site.visitor();
         const received: string[] = [];
         const session = await context.newCDPSession(page);
         await session.send('Network.enable');
@@ -279,7 +279,7 @@ test(
         return { page, received, context };
       }),
     );
-    const { page, context } = await house.visitor();
+    const { page, context } = await site.visitor();
     await page.goto(linkTo(opened, 0));
     await page.click('[data-move="bid X"]');
     for (const other of others) {

@@ -3,8 +3,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { tries } from '#tools/thorough.ts';
-import type { House } from './house.ts';
 import { comeTo, type Scenes, type Shown } from './scenes.ts';
+import type { Site } from './site.ts';
 
 /** Matches are played to every scene, and every scene is looked at; ends what hangs. */
 export const PATIENCE = { timeout: tries(600_000, 3_600_000) };
@@ -62,7 +62,7 @@ export const EVERY_OPENING: readonly Opening[] = [
  * @returns what is wrong, by scene and view; nothing where all is well
  */
 export async function faultsOf(
-  house: House,
+  site: Site,
   scenes: Scenes,
   prepared: ReadonlyMap<string, Shown>,
   openings: readonly Opening[],
@@ -72,7 +72,7 @@ export async function faultsOf(
     for (const { window, locale } of openings) {
       const [first] = WINDOWS[window];
       const viewport = { width: first.width, height: first.height };
-      const page = await comeTo(house, scene, prepared.get(name) as Shown, { viewport, locale });
+      const page = await comeTo(site, scene, prepared.get(name) as Shown, { viewport, locale });
       const note = (where: string, faults: readonly string[]) => {
         if (faults.length > 0) found[`${name}, ${locale}, ${where}`] = faults;
       };
@@ -95,10 +95,10 @@ export async function faultsOf(
 }
 
 /** Prepares scenes for all who look. @returns by name */
-export async function prepare(house: House, scenes: Scenes): Promise<ReadonlyMap<string, Shown>> {
+export async function prepare(site: Site, scenes: Scenes): Promise<ReadonlyMap<string, Shown>> {
   const prepared = new Map<string, Shown>();
   for (const [name, scene] of Object.entries(scenes)) {
-    prepared.set(name, await scene.prepare(house));
+    prepared.set(name, await scene.prepare(site));
   }
   return prepared;
 }

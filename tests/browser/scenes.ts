@@ -2,7 +2,6 @@
 // in screenshots. Stands apart so that both see the same, and a page that is missing is missed once.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { shelf } from '#games';
-import type { House } from './house.ts';
 import { command, linkTo, openTable } from './requests.ts';
 import { coachedTables } from './scenes/coached.ts';
 import { learningLines, linesOfWorms } from './scenes/lines.ts';
@@ -21,17 +20,18 @@ import {
 } from './scenes/moments.ts';
 import { oddsPages } from './scenes/odds.ts';
 import { learningRaces, races } from './scenes/races.ts';
+import type { Site } from './site.ts';
 
 export type { Scene, Shown };
 
 const { game, edition } = shelf.find(({ status }) => status === 'ready') as Box;
 
 /** A table that waits for its second seat; its secrets are in the profile, as if the page had opened it. */
-async function waitingTable(context: BrowserContext, house: House) {
+async function waitingTable(context: BrowserContext, site: Site) {
   const seats = [...people(1), { kind: 'open' } as const, { kind: 'open' } as const];
   const opened = await openTable(context, { game, edition, seats });
   const page = await context.newPage();
-  await page.goto(house.url);
+  await page.goto(site.url);
   const links = { watch: opened.watch.link, seats: opened.seats.map((seat) => seat?.link ?? null) };
   await page.evaluate(
     ([key, text]) => localStorage.setItem(key as string, text as string),
@@ -70,10 +70,10 @@ async function freedSeat(context: BrowserContext): Promise<string> {
 }
 
 /** A table in play at which somebody came by a link, for who opened it. */
-async function guestAt(context: BrowserContext, house: House): Promise<string> {
+async function guestAt(context: BrowserContext, site: Site): Promise<string> {
   const seats = [...people(1), { kind: 'open' } as const];
   const opened = await openTable(context, { game, edition, seats });
-  await within(house, (guest) => sitDown(guest, linkTo(opened, 1)));
+  await within(site, (guest) => sitDown(guest, linkTo(opened, 1)));
   return `/t/${opened.id}`;
 }
 
@@ -129,8 +129,8 @@ async function loseConnection(page: Page): Promise<void> {
 /** A table at which somebody said something, with a panel open beside the board. */
 function beside(panel: string, act?: (page: Page) => Promise<void>): Scene {
   return {
-    prepare: (house) =>
-      within(house, async (context) => {
+    prepare: (site) =>
+      within(site, async (context) => {
         const seats = [...people(2), { kind: 'bot', bot: 'random' } as const];
         const { id } = await openTable(context, { game, edition, seats });
         const sayings = [
@@ -177,7 +177,7 @@ export type Scenes = Readonly<Record<string, Scene>>;
 /** The pages, and the dice games in every state. */
 export const pages: Scenes = {
   empty: { prepare: async () => ({ address: '/' }), ready: '.box' },
-  shelf: { prepare: (house) => within(house, severalTables), ready: '.mine-link' },
+  shelf: { prepare: (site) => within(site, severalTables), ready: '.mine-link' },
   open: { prepare: async () => ({ address: `/new/${game}/${edition}` }), ready: 'form' },
   'open-rules': {
     prepare: async () => ({ address: `/new/${game}/${edition}` }),
@@ -191,8 +191,8 @@ export const pages: Scenes = {
   },
   rules: { prepare: async () => ({ address: `/rules/${game}/${edition}` }), ready: '.rules h2' },
   waiting: {
-    prepare: (house) =>
-      within(house, async (context) => `/t/${(await waitingTable(context, house)).id}`),
+    prepare: (site) =>
+      within(site, async (context) => `/t/${(await waitingTable(context, site)).id}`),
     ready: '.waiting .seat-card',
   },
   'waiting-guest': { prepare: byLink(openSeat, sitDown), ready: '.waiting .seat-card' },
@@ -232,7 +232,7 @@ export const pages: Scenes = {
   affairs: beside('table', askForLinks),
   devices: beside('table', showDevices),
   freed: {
-    prepare: (house) => within(house, (context) => guestAt(context, house)),
+    prepare: (site) => within(site, (context) => guestAt(context, site)),
     ready: '.table',
     act: freeIt,
   },
@@ -287,13 +287,13 @@ export const scenes: Scenes = { ...pages, ...boards };
  * @returns the page; whoever asked closes its context
  */
 export async function comeTo(
-  house: House,
+  site: Site,
   scene: Scene,
   { address, profile }: Shown,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const storageState = profile ?? { cookies: [], origins: [] };
-  const { context, page, errors } = await house.visitor({ ...options, storageState });
+  const { context, page, errors } = await site.visitor({ ...options, storageState });
   try {
     await page.goto(address);
     await page.waitForSelector(scene.ready);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatOutcome, sample } from '#kernel/chance.ts';
 import { randomFrom } from '#kernel/random.ts';
-import type { Luck } from '#server/luck.ts';
 import { serve } from '#server/main.ts';
+import type { Luck } from '#server/random-source.ts';
 import { readSettings } from '#server/settings.ts';
 
 export interface RepeatedLuck extends Luck {

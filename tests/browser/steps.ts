@@ -97,7 +97,7 @@ async function drawWalk(page: Page, press: Press, turn: number): Promise<string>
   return (await page.getAttribute(SENDS, 'data-move')) as string;
 }
 
-/** Waits until the house has written down more than it had. */
+/** Waits until the site has written down more than it had. */
 export async function untilWritten(page: Page, id: string, before: number): Promise<void> {
   await expect
     .poll(async () => (await look(page.context(), id)).seen.seq, { interval: 30, timeout: 30_000 })

@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import type { Opened } from '#server/http/schemas.ts';
-import { type House, openHouse, type Visitor } from './house.ts';
 import { command, linkTo, openTable } from './requests.ts';
+import { openSite, type Site, type Visitor } from './site.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 type Box = (typeof shelf)[number];
 const { game, edition } = shelf.find(({ status }) => status === 'ready') as Box;
@@ -27,11 +27,7 @@ interface Party {
 
 /** Anna opened a table at which she begins, Bert came by his link, and somebody watches. */
 async function gather(): Promise<Party> {
-  const [anna, bert, watcher] = await Promise.all([
-    house.visitor(),
-    house.visitor(),
-    house.visitor(),
-  ]);
+  const [anna, bert, watcher] = await Promise.all([site.visitor(), site.visitor(), site.visitor()]);
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
   const switches = { firstSeat: 0 };
   const opened = await openTable(anna.context, { game, edition, switches, seats });
@@ -104,7 +100,7 @@ test('what others say can be hidden, and stays so', async () => {
 });
 
 test('people talk while they wait, and after the end', async () => {
-  const { context, page, errors } = await house.visitor();
+  const { context, page, errors } = await site.visitor();
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
   const { id } = await openTable(context, { game, edition, seats });
   await page.goto(`/t/${id}`);
@@ -126,7 +122,7 @@ test('a seat goes on from a second device by its link, until the seat is freed',
   await bert.page.click('text=Play on another device');
   const link = await bert.page.getByLabel('Device link for Bert', { exact: true }).inputValue();
   await bert.page.waitForSelector('.given-link .qr-dark');
-  const phone = await house.visitor({ viewport: { width: 390, height: 844 } });
+  const phone = await site.visitor({ viewport: { width: 390, height: 844 } });
   await phone.page.goto(link);
   await phone.page.waitForSelector('h1 >> text=Play as Bert');
   await phone.page.click('text=Play here');
@@ -139,7 +135,7 @@ test('a seat goes on from a second device by its link, until the seat is freed',
   await anna.page.getByLabel('Free the seat of Bert').click();
   await anna.page.click('dialog .danger');
   for (const { page } of [phone, bert]) await page.waitForSelector('.problem');
-  const late = await house.visitor();
+  const late = await site.visitor();
   await late.page.goto(link);
   await late.page.waitForSelector('.problem');
   expect(await late.page.textContent('.problem')).toContain('revoked');
@@ -151,7 +147,7 @@ test('a spectator brings another one, and the owner ends all links to watch', as
   expect(await watcher.page.textContent('.affairs')).toContain('You are watching');
   await watcher.page.click('text=Let somebody watch');
   const field = watcher.page.getByLabel('Link for spectators', { exact: true });
-  const friend = await house.visitor();
+  const friend = await site.visitor();
   await friend.page.goto(await field.inputValue());
   await friend.page.waitForSelector('.table');
 

@@ -1,8 +1,8 @@
 // Several browsers at one table over links: a lost network, a lost answer and a reload lose nothing and double nothing.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, openHouse, type Visitor } from './house.ts';
 import { linesOf, look, playOn, recordOf } from './requests.ts';
+import { openSite, type Site, type Visitor } from './site.ts';
 import {
   ALIVE,
   clickMove,
@@ -16,13 +16,13 @@ import {
   wholeHistory,
 } from './steps.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 interface Party {
   readonly id: string;
@@ -35,11 +35,7 @@ interface Party {
 
 /** Anna opens a table in the form, Bert comes by his link, and somebody watches. */
 async function gather(): Promise<Party> {
-  const [anna, bert, watcher] = await Promise.all([
-    house.visitor(),
-    house.visitor(),
-    house.visitor(),
-  ]);
+  const [anna, bert, watcher] = await Promise.all([site.visitor(), site.visitor(), site.visitor()]);
   await anna.page.goto('/');
   await anna.page.getByRole('link', { name: 'By link: ' }).first().click();
   await anna.page.getByLabel('Name in seat 1').fill('Anna');
@@ -97,7 +93,7 @@ async function lose(page: Page, id: string): Promise<string> {
   return move;
 }
 
-/** The house does what was asked, but its answer is lost; then the page is loaded anew. */
+/** The site does what was asked, but its answer is lost; then the page is loaded anew. */
 async function loseAnswer(page: Page, id: string, reload: boolean): Promise<string> {
   const move = hasty(await movesOffered(page));
   const before = await seqOf(page, id);
@@ -269,7 +265,7 @@ test('a seat in wrong hands is freed at once, and the invitation brings the play
 });
 
 test('a seat can be renamed, revoked and given to somebody else', async () => {
-  const [anna, bert] = await Promise.all([house.visitor(), house.visitor()]);
+  const [anna, bert] = await Promise.all([site.visitor(), site.visitor()]);
   await anna.page.goto('/');
   await anna.page.getByRole('link', { name: 'By link: ' }).first().click();
   await anna.page.getByLabel('Name in seat 1').fill('Anna');
@@ -289,7 +285,7 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await anna.page.getByLabel('Revoke the seat of Bert').click();
   await bert.page.waitForSelector('.problem');
   expect(await field.inputValue()).not.toBe(link);
-  const late = await house.visitor();
+  const late = await site.visitor();
   await late.page.goto(link);
   await late.page.waitForSelector('.problem');
   expect(await late.page.textContent('.problem')).toContain('revoked');
@@ -298,7 +294,7 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
 });
 
 test('a table that waits in vain is taken off the list and put back, or closed for all', async () => {
-  const { page } = await house.visitor();
+  const { page } = await site.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'By link: ' }).first().click();
   await page.getByLabel('Name in seat 1').fill('Anna');
@@ -319,13 +315,13 @@ test('a table that waits in vain is taken off the list and put back, or closed f
   await page.click('dialog .danger');
   await page.waitForSelector('.box');
   expect(await page.locator('.mine-link').count()).toBe(0);
-  const late = await house.visitor();
+  const late = await site.visitor();
   await late.page.goto(link);
   await late.page.waitForSelector('.problem');
 });
 
 test('unknown tables and addresses say what helps', async () => {
-  const { page } = await house.visitor();
+  const { page } = await site.visitor();
   await page.goto('/t/abcdefghij');
   await page.waitForSelector('.problem');
   expect(await page.textContent('.problem')).toContain('no such table');
@@ -338,7 +334,7 @@ test('unknown tables and addresses say what helps', async () => {
 });
 
 test('the form says what is missing, and remembers names', async () => {
-  const { page } = await house.visitor();
+  const { page } = await site.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'By link: ' }).first().click();
   await page.getByLabel('Name in seat 1').fill('');

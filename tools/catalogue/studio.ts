@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { type OwnHouse, ownHouse } from '../../tests/browser/house.ts';
 import { type Scene, type Shown, scenes } from '../../tests/browser/scenes.ts';
+import { type OwnSite, ownSite } from '../../tests/browser/site.ts';
 import { type Look, prepareAlone, takePicture } from '../pictures.ts';
 import { PAGE, ROOT, stampOf } from './sources.ts';
 
@@ -46,9 +46,9 @@ export function openStudio(): Studio {
   const page = pageIn(join(folder, 'page'));
   process.env.WORMERY_PAGE = join(folder, 'page');
 
-  let opened: Promise<OwnHouse> | undefined;
-  const house = (): Promise<OwnHouse> => {
-    opened ??= openHouse();
+  let opened: Promise<OwnSite> | undefined;
+  const site = (): Promise<OwnSite> => {
+    opened ??= openSite();
     opened.catch(() => {
       opened = undefined;
     });
@@ -59,7 +59,7 @@ export function openStudio(): Studio {
   // One after another, for each begins the luck of the server anew.
   const inTurn = queue(1);
   const prepare = (name: string, scene: Scene): Promise<Shown> => {
-    const shown = prepared.get(name) ?? inTurn(async () => prepareAlone(await house(), scene));
+    const shown = prepared.get(name) ?? inTurn(async () => prepareAlone(await site(), scene));
     prepared.set(name, shown);
     return shown;
   };
@@ -73,7 +73,7 @@ export function openStudio(): Studio {
         await page.refresh();
         try {
           const shown = await prepare(name, scene);
-          const { png, cut } = await takePicture(await house(), scene, { shown, look });
+          const { png, cut } = await takePicture(await site(), scene, { shown, look });
           if (cut !== undefined) console.error(`${name}: ${cut}`);
           return png;
         } catch (error) {
@@ -85,14 +85,14 @@ export function openStudio(): Studio {
   };
 }
 
-async function openHouse(): Promise<OwnHouse> {
-  const house = await ownHouse();
+async function openSite(): Promise<OwnSite> {
+  const site = await ownSite();
   // Nothing can be shown without a browser; the next request starts another process.
-  house.browser.once('disconnected', () => process.exit(1));
+  site.browser.once('disconnected', () => process.exit(1));
   return {
-    ...house,
+    ...site,
     async visitor(options) {
-      const visitor = await house.visitor(options);
+      const visitor = await site.visitor(options);
       visitor.context.setDefaultTimeout(WAIT_MS);
       return visitor;
     },

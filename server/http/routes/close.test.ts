@@ -1,30 +1,36 @@
 // Closing a table that waits: nobody has a right to it any more, and one that is played stays.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commandId, openTable, playingTable, type TestHouse, testHouse } from '../../test-house.ts';
+import {
+  commandId,
+  openTable,
+  playingTable,
+  type TestServer,
+  testServer,
+} from '../../test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeEach(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 test('its owner closes a waiting table: all links end, and it is open no more', async () => {
-  const table = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
+  const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
   const at = `/api/matches/${table.id}`;
-  expect(await house.store.openMatches()).toEqual([table.id]);
+  expect(await server.store.openMatches()).toEqual([table.id]);
   const closed = await table.owner.post(`${at}/close`, { commandId: commandId() });
   expect(closed.status).toBe(200);
   for (const visitor of [table.owner, table.watcher, ...table.seats]) {
     expect((await visitor.get(at)).body.error).toBe('bad-token');
   }
-  expect(await house.store.openMatches()).toEqual([]);
+  expect(await server.store.openMatches()).toEqual([]);
   expect((await table.owner.post(`${at}/close`, { commandId: commandId() })).status).toBe(403);
 });
 
 test('nobody else closes it', async () => {
-  const table = await openTable(house.app, [{ kind: 'open' }, { kind: 'open' }]);
+  const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
   const at = `/api/matches/${table.id}`;
   for (const visitor of [table.watcher, ...table.seats]) {
     const { body } = await visitor.post(`${at}/close`, { commandId: commandId() });
@@ -34,7 +40,7 @@ test('nobody else closes it', async () => {
 });
 
 test('a table at which play has begun stays', async () => {
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   const at = `/api/matches/${table.id}`;
   const { body } = await table.owner.post(`${at}/close`, { commandId: commandId() });
   expect(body.error).toBe('already-started');

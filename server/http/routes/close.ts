@@ -4,14 +4,14 @@ import { phase } from '#kernel/match.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { ownerOnly } from '../access.ts';
 import { Close } from '../command-schemas.ts';
-import { type App, answers } from '../interface.ts';
+import { type App, answers } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { Done } from '../schemas.ts';
 import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
 
 export function closeRoutes(app: App): void {
-  const { tables, streams, openers } = app.house;
+  const { tables, streams, openers } = app.context;
   app.post(
     '/api/matches/:id/close',
     {

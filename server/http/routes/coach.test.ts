@@ -8,26 +8,26 @@ import {
   openTable,
   playingTable,
   playToTheEnd,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
   visitor,
-} from '../../test-house.ts';
-import type { App } from '../interface.ts';
+} from '../../test-server.ts';
+import type { App } from '../openapi.ts';
 
 /** A game that has no coach. */
 const alone = { game: kuhn, bots: [], standardBot: '' } as unknown as GameEntry;
 
-let house: TestHouse;
+let server: TestServer;
 let app: App;
 
 beforeEach(async () => {
-  house = await testHouse({ entries: [...entries, alone] });
-  ({ app } = house);
+  server = await testServer({ entries: [...entries, alone] });
+  ({ app } = server);
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
 const wish = { game: 'blind-bids', edition: 'blind-bids', seats: people };

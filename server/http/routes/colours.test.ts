@@ -5,22 +5,22 @@ import {
   commandId,
   openTable,
   playToTheEnd,
-  type TestHouse,
-  testHouse,
+  type TestServer,
+  testServer,
   type Visitor,
   visitor,
-} from '../../test-house.ts';
-import type { App } from '../interface.ts';
+} from '../../test-server.ts';
+import type { App } from '../openapi.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let app: App;
 
 beforeEach(async () => {
-  house = await testHouse();
-  ({ app } = house);
+  server = await testServer();
+  ({ app } = server);
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
 const wish = { game: 'blind-bids', edition: 'blind-bids', seats: people };

@@ -7,23 +7,23 @@ import {
   openTable,
   playingTable,
   playToTheEnd,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
   visitor,
-} from '../../test-house.ts';
-import type { App } from '../interface.ts';
+} from '../../test-server.ts';
+import type { App } from '../openapi.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let app: App;
 
 beforeEach(async () => {
-  house = await testHouse();
-  ({ app } = house);
+  server = await testServer();
+  ({ app } = server);
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 function path(table: TestTable, name: string): string {
   return `/api/matches/${table.id}/${name}`;
@@ -269,15 +269,15 @@ describe('moving', () => {
 
   test('what changes nothing is answered, and not stored', async () => {
     const table = await playingTable(app);
-    const { length } = await house.store.readLines(table.id, 0);
+    const { length } = await server.store.readLines(table.id, 0);
     const body = { commandId: commandId(), seat: 0, name: 'Ann' };
     const { status, body: done } = await (table.seats[0] as Visitor).post(path(table, 'sit'), body);
     expect([status, done.seq]).toEqual([200, length]);
-    expect(await house.store.findCommand(table.id, body.commandId)).toBeUndefined();
+    expect(await server.store.findCommand(table.id, body.commandId)).toBeUndefined();
     await playToTheEnd(table);
     const ids = [commandId(), commandId()];
     for (const id of ids) await table.owner.post(path(table, 'rematch'), { commandId: id });
-    const known = ids.map((id) => house.store.findCommand(table.id, id));
+    const known = ids.map((id) => server.store.findCommand(table.id, id));
     expect((await Promise.all(known)).map((one) => one !== undefined)).toEqual([true, false]);
   });
 

@@ -14,7 +14,7 @@ import type { Table } from '../../match/table.ts';
 import { maySpeak } from '../../match/talk.ts';
 import { type Asker, askerOf, mySeat, ownerOnly } from '../access.ts';
 import { Moves, Resign, Say, SetCoach, Sit, Start, TakeOver, Undo } from '../command-schemas.ts';
-import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../interface.ts';
+import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { Done, MatchParams, type Rights } from '../schemas.ts';
@@ -94,7 +94,7 @@ export function commandRoutes(app: App): void {
     may: ownerOnly,
     guard: (_match, { body, entry, table }) =>
       entry.bots.some(({ id }) => id === body.bot)
-        ? mayChange(app.house, table.changes('table'))
+        ? mayChange(app.context, table.changes('table'))
         : refuse('unknown-bot', `There is no bot "${body.bot}" for this game.`),
     command: ({ seat, bot }) => ({ kind: 'take-over', seat, bot }),
   });
@@ -106,7 +106,7 @@ export function commandRoutes(app: App): void {
       'At any time before the end. It is a line of the log, so all who look know whom the coach helps; a rematch keeps it.',
     refusals: ['match-over', 'no-coach', ...CHANGE_REFUSALS],
     may: ownerOnly,
-    guard: (_match, { table }) => mayChange(app.house, table.changes('table')),
+    guard: (_match, { table }) => mayChange(app.context, table.changes('table')),
     command: ({ coach }) => ({ kind: 'coach', coach }),
   });
   talkRoutes(app);
@@ -132,7 +132,7 @@ function seatingRoutes(app: App): void {
     ],
     may: () => undefined,
     guard: (match, { body, rights, table }) =>
-      mayHaveSeat(match, rights, body.seat) ?? mayChange(app.house, table.changes(body.seat)),
+      mayHaveSeat(match, rights, body.seat) ?? mayChange(app.context, table.changes(body.seat)),
     command: ({ seat, name, colour }) => ({ kind: 'sit', seat, name, colour }),
     takes: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
   });
@@ -157,7 +157,7 @@ function talkRoutes(app: App): void {
       '`seen.undoBy` and `seen.undo` tell.',
     refusals: ['not-started', 'match-over', 'cannot-undo', ...CHANGE_REFUSALS],
     may: (rights, { seat }) => mySeat(rights, seat),
-    guard: (_match, { body, table }) => mayChange(app.house, table.changes(body.seat)),
+    guard: (_match, { body, table }) => mayChange(app.context, table.changes(body.seat)),
     command: ({ seat, to }) => ({ kind: 'undo', seat, to }),
   });
   commandRoute(app, Say, {
@@ -172,8 +172,8 @@ function talkRoutes(app: App): void {
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body, table }) =>
       playsItself(match, body.seat) ??
-      maySpeak(app.house, table, body.seat) ??
-      mayChange(app.house, table.changes(body.seat)),
+      maySpeak(app.context, table, body.seat) ??
+      mayChange(app.context, table.changes(body.seat)),
     command: ({ seat, phrase }) => ({ kind: 'say', seat, phrase }),
   });
 }
@@ -212,7 +212,7 @@ export async function admitted<Body>(
 }
 
 function entryFor(app: App, table: Table): GameEntry {
-  return app.house.entryOf(table.match().setup.game) as GameEntry;
+  return app.context.entryOf(table.match().setup.game) as GameEntry;
 }
 
 function commandRoute<Schema extends CommandBody>(
@@ -220,7 +220,7 @@ function commandRoute<Schema extends CommandBody>(
   schema: Schema,
   spec: Spec<Static<Schema>>,
 ): void {
-  const { tables, streams } = app.house;
+  const { tables, streams } = app.context;
   app.post(
     `/api/matches/:id/${spec.name}`,
     {

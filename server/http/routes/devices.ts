@@ -2,7 +2,7 @@
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { askerOf, deviceOf, dropDevice, hashOf, mySeat, noteDevice } from '../access.ts';
 import { SignOut, SignOutOthers } from '../command-schemas.ts';
-import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, PUBLIC, SECURED } from '../interface.ts';
+import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, PUBLIC, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { Done, MatchParams, SeatDevices, SeatQuery } from '../schemas.ts';
@@ -15,7 +15,7 @@ export function deviceRoutes(app: App): void {
 }
 
 function signOutRoute(app: App): void {
-  const { store, streams } = app.house;
+  const { store, streams } = app.context;
   app.post(
     '/api/sign-out',
     {
@@ -47,7 +47,7 @@ function signOutRoute(app: App): void {
 }
 
 function devicesRoute(app: App): void {
-  const { store } = app.house;
+  const { store } = app.context;
   app.get(
     '/api/matches/:id/devices',
     {
@@ -87,7 +87,7 @@ function devicesRoute(app: App): void {
 }
 
 function signOutOthersRoute(app: App): void {
-  const { tables, streams } = app.house;
+  const { tables, streams } = app.context;
   app.post(
     '/api/matches/:id/sign-out-others',
     {

@@ -6,25 +6,25 @@ import {
   commandId,
   playingTable,
   playToTheEnd,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
   visitor,
-} from '../../test-house.ts';
+} from '../../test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let table: TestTable;
 let ann: Visitor;
 let ben: Visitor;
 
 beforeEach(async () => {
-  house = await testHouse();
-  table = await playingTable(house.app);
+  server = await testServer();
+  table = await playingTable(server.app);
   [ann, ben] = table.seats as [Visitor, Visitor];
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 const at = (end = '') => `/api/matches/${table.id}${end}`;
 
@@ -37,13 +37,13 @@ async function tokenBy(who: Visitor, name: string, body: object = {}): Promise<s
 
 /** Who has a link that works as often as wished. */
 async function made(who: Visitor, name: string, body: object = {}): Promise<Visitor> {
-  return bearer(house.app, await tokenBy(who, name, body));
+  return bearer(server.app, await tokenBy(who, name, body));
 }
 
 /** Who claimed a link that works once. */
 async function claimed(who: Visitor, name: string, body: object): Promise<Visitor> {
   const invitation = await tokenBy(who, name, body);
-  return bearer(house.app, await claimToken(house.app, table.id, invitation));
+  return bearer(server.app, await claimToken(server.app, table.id, invitation));
 }
 
 /** A personal link to a seat. */
@@ -56,8 +56,8 @@ async function rights(who: Visitor) {
 
 /** A device that came by the link of a seat. */
 async function device(token: string): Promise<Visitor> {
-  const { headers } = await visitor(house.app).post(at('/seat'), { token });
-  return visitor(house.app, { cookie: headers['set-cookie']?.split(';')[0] as string });
+  const { headers } = await visitor(server.app).post(at('/seat'), { token });
+  return visitor(server.app, { cookie: headers['set-cookie']?.split(';')[0] as string });
 }
 
 test('a seat goes on from another device, and from the first as well', async () => {
@@ -107,7 +107,8 @@ test('who lost a seat while asking for a link to it gets none', async () => {
     table.owner.post(at('/free'), { commandId: commandId(), seat: 0 }),
     ann.post(at('/link'), { commandId: commandId(), ...lasting }),
   ]);
-  const kept = late.status === 200 ? await rights(bearer(house.app, late.body.token)) : 'bad-token';
+  const kept =
+    late.status === 200 ? await rights(bearer(server.app, late.body.token)) : 'bad-token';
   expect(kept).toBe('bad-token');
 });
 
@@ -137,5 +138,5 @@ test('links and phrases after the end leave the match over, for the next start t
   expect(freed.body.error).toBe('match-over');
   await made(ann, 'link', lasting);
   await ann.post(at('/say'), { commandId: commandId(), seat: 0, phrase: 'goodbye' });
-  expect(await house.store.openMatches()).toEqual([]);
+  expect(await server.store.openMatches()).toEqual([]);
 });

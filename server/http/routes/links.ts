@@ -11,7 +11,7 @@ import type { Table } from '../../match/table.ts';
 import type { Purpose, Role } from '../../store/store.ts';
 import { derivedToken, hashOf, mySeat, originOf, ownerOnly } from '../access.ts';
 import { Free, Link, RenewWatch } from '../command-schemas.ts';
-import { type App, answers } from '../interface.ts';
+import { type App, answers } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { type Done, Linked, type MatchParams, type Rights } from '../schemas.ts';
@@ -66,7 +66,7 @@ function freeRoute(app: App): void {
       const { seat } = request.body;
       const command = { kind: 'free', seat } as const;
       const wish = { name: 'free', may: ownerOnly, role: seat, revokes: true, command };
-      const guard = (table: Table) => mayChange(app.house, table.changes('table'));
+      const guard = (table: Table) => mayChange(app.context, table.changes('table'));
       return makeLink(app, request, reply, { ...wish, once: 'seat', guard });
     },
   );
@@ -127,7 +127,7 @@ function limited() {
 }
 
 async function makeLink(
-  { house: { tables, streams } }: App,
+  { context: { tables, streams } }: App,
   request: FastifyRequest,
   reply: FastifyReply,
   wish: Wish,

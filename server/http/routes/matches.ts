@@ -4,8 +4,8 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { openTable } from '../../match/opening.ts';
 import type { Table } from '../../match/table.ts';
 import { credentialOf, keepDevice, noteDevice, originOf, rightsFrom } from '../access.ts';
-import type { House } from '../house.ts';
-import { type App, answers, POST_REFUSALS, PUBLIC } from '../interface.ts';
+import type { ServerContext } from '../context.ts';
+import { type App, answers, POST_REFUSALS, PUBLIC } from '../openapi.ts';
 import { networkFrom, sendLimited } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Mine, Opened, OpenTable } from '../schemas.ts';
@@ -19,7 +19,7 @@ export function matchRoutes(app: App): void {
 }
 
 function openRoute(app: App): void {
-  const { house } = app;
+  const { context } = app;
   app.post(
     '/api/matches',
     {
@@ -54,13 +54,13 @@ function openRoute(app: App): void {
       const { secret, session } = await gainFor(request);
       const isBots = request.body.seats.every(({ kind }) => kind === 'bot');
       const plan = { network: networkFrom(request), isBots };
-      const opened = await house.openers.open(plan, () =>
-        openTable(house, request.body, { session, origin }),
+      const opened = await context.openers.open(plan, () =>
+        openTable(context, request.body, { session, origin }),
       );
       if (isRefusal(opened)) return sendLimited(reply, opened);
       keepDevice(request, reply, secret);
-      house.log.info({ match: opened.id, game: request.body.game }, 'table opened');
-      wakeBots(house, { match: opened.id, network: plan.network });
+      context.log.info({ match: opened.id, game: request.body.game }, 'table opened');
+      wakeBots(context, { match: opened.id, network: plan.network });
       return opened;
     },
   );
@@ -72,14 +72,14 @@ interface NewTable {
 }
 
 /** Loads a new table in the turn of the network that opened it, so that its bots begin. */
-export function wakeBots(house: House, { match, network }: NewTable): void {
-  house.tables
+export function wakeBots(context: ServerContext, { match, network }: NewTable): void {
+  context.tables
     .use(match, async () => undefined, network)
-    .catch((error) => house.log.error({ match, error }, 'a new table could not be loaded'));
+    .catch((error) => context.log.error({ match, error }, 'a new table could not be loaded'));
 }
 
 function mineRoute(app: App): void {
-  const { store, tables } = app.house;
+  const { store, tables } = app.context;
   app.get(
     '/api/matches',
     {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Store } from '../../store/store.ts';
+import { listening } from '../../test-listener.ts';
 import {
   bearer,
   commandId,
@@ -10,18 +11,17 @@ import {
   playingTable,
   playToTheEnd,
   storedTable,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
   visitor,
-} from '../../test-house.ts';
-import { listening } from '../../test-listener.ts';
+} from '../../test-server.ts';
 
 /** As many lines as a long match has: the audit measured at 780. */
 const LONG = 780;
 
-let house: TestHouse;
+let server: TestServer;
 /** Lines that the server has read from its store. */
 let read = 0;
 
@@ -36,13 +36,13 @@ const around = (store: Store): Store => ({
 
 beforeEach(async () => {
   read = 0;
-  house = await testHouse({ around });
+  server = await testServer({ around });
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 async function worked(work: 'verified' | 'folded'): Promise<number> {
-  const { values } = await house.app.house.metrics.lines.get();
+  const { values } = await server.app.context.metrics.lines.get();
   return values.find(({ labels }) => labels.work === work)?.value ?? 0;
 }
 
@@ -55,7 +55,7 @@ function upTo(last: number, first = 1): readonly number[] {
 const seqsOf = (log: readonly { seq: number }[]) => log.map(({ seq }) => seq);
 
 test('a long match is verified once when it is loaded, however often it is looked at', async () => {
-  const table = await storedTable(house, LONG);
+  const table = await storedTable(server, LONG);
   const first = await table.watcher.get(at(table));
   expect(first.body.seen.seq).toBe(LONG);
   const after = [read, await worked('verified'), await worked('folded')];
@@ -67,14 +67,14 @@ test('a long match is verified once when it is loaded, however often it is looke
 });
 
 test('a stranger with an invented invitation reads no line of a match', async () => {
-  const table = await storedTable(house, LONG);
-  const look = visitor(house.app).post(at(table, '/invitation'), { token: 'x'.repeat(32) });
+  const table = await storedTable(server, LONG);
+  const look = visitor(server.app).post(at(table, '/invitation'), { token: 'x'.repeat(32) });
   expect((await look).body.error).toBe('bad-token');
   expect(read).toBe(0);
 });
 
 test('a new line is told from memory, and nothing is read again', async () => {
-  const table = await storedTable(house, LONG);
+  const table = await storedTable(server, LONG);
   await table.watcher.get(at(table));
   const [ann] = table.seats as [Visitor];
   const { seq } = (await ann.get(at(table, '?seat=0'))).body.seen;
@@ -87,7 +87,7 @@ test('a new line is told from memory, and nothing is read again', async () => {
 });
 
 test('many who ask for the same at once wait for one answer', async () => {
-  const table = await storedTable(house, LONG);
+  const table = await storedTable(server, LONG);
   const all = await Promise.all(Array.from({ length: 100 }, () => table.watcher.get(at(table))));
   expect(new Set(all.map(({ text }) => text)).size).toBe(1);
   expect(await worked('verified')).toBe(LONG);
@@ -95,7 +95,7 @@ test('many who ask for the same at once wait for one answer', async () => {
 });
 
 test('a view has the newest lines, and pages lead back to the first without a gap', async () => {
-  const table = await storedTable(house, LONG);
+  const table = await storedTable(server, LONG);
   const { body } = await table.watcher.get(at(table));
   expect(seqsOf(body.log)).toEqual(upTo(LONG, LONG - 99));
   expect(body.earlier.lines).toBe(LONG - 100);
@@ -121,7 +121,7 @@ test.each([
   ['?before=100000', upTo(LONG, LONG - 99), LONG - 100],
   ['?before=500&limit=100000', upTo(499, 400), 399],
 ])('a page %s holds what it says', async (query, seqs, earlier) => {
-  const table = await storedTable(house, LONG);
+  const table = await storedTable(server, LONG);
   const { body } = await table.watcher.get(at(table, `/log${query}`));
   expect([seqsOf(body.log), body.earlier.lines]).toEqual([seqs, earlier]);
 });
@@ -129,14 +129,14 @@ test.each([
 test.each(['?before=0', '?before=x', '?limit=0', '?limit=-1', '?other=1', '?seat=x'])(
   'a page %s is refused',
   async (query) => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const { status, body } = await table.watcher.get(at(table, `/log${query}`));
     expect([status, body.error]).toEqual([400, 'bad-request']);
   },
 );
 
 test('a page tells each seat what it may know, and needs the right to that seat', async () => {
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   const [ann, ben] = table.seats as [Visitor, Visitor];
   const gemsFor = async (who: Visitor, query: string) => {
     const { log } = (await who.get(at(table, `/log${query}`))).body;
@@ -151,12 +151,12 @@ test('a page tells each seat what it may know, and needs the right to that seat'
     expect(await gemsFor(table.watcher, '')).toEqual([false, false]);
   }
   expect((await ben.get(at(table, '/log?seat=0'))).body.error).toBe('not-allowed');
-  const stranger = bearer(house.app, 'x'.repeat(32));
+  const stranger = bearer(server.app, 'x'.repeat(32));
   expect((await stranger.get(at(table, '/log'))).body.error).toBe('bad-token');
 });
 
 test('a record is made once after the end, and grows with what is said then', async () => {
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   const part = await table.watcher.get(at(table, '/record'));
   expect(part.text).toContain('chance gem ?');
   await playToTheEnd(table);
@@ -177,10 +177,10 @@ test('a record is made once after the end, and grows with what is said then', as
 });
 
 test('a stream that joins far back gets each line once and in order, a few at a time', async () => {
-  const table = await storedTable(house, LONG);
+  const table = await storedTable(server, LONG);
   await table.watcher.get(at(table));
   const before = read;
-  const listen = await listening(house.app, table.id);
+  const listen = await listening(server.app, table.id);
   const listener = await listen(table.opened.watch.token);
   const text = await listener.until((all) => all.includes(`id: ${LONG}\n`));
   listener.leave();
@@ -192,7 +192,7 @@ test('a stream that joins far back gets each line once and in order, a few at a 
 });
 
 test('a rematch knows who gave up, though their line is long past', async () => {
-  const table = await storedTable(house, LONG);
+  const table = await storedTable(server, LONG);
   const [ann] = table.seats as [Visitor];
   await ann.post(at(table, '/resign'), { commandId: commandId(), seat: 0 });
   const next = await table.owner.post(at(table, '/rematch'), { commandId: commandId() });

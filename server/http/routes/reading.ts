@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LogPage, Reading } from '../../match/pages.ts';
 import { knownOtherwise, mayLook } from '../../match/table.ts';
 import { type Viewer, viewerOf } from '../access.ts';
-import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../interface.ts';
+import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import {
@@ -51,11 +51,11 @@ function snapshotRoute(app: App): void {
         const changed = await knownOtherwise(table, request.query);
         if (changed !== undefined) return changed;
         const [match, head, rematch] = [table.match(), table.head(), table.next()];
-        const { linesPerPage } = app.house.settings.limits;
+        const { linesPerPage } = app.context.settings.limits;
         const range = rangeBefore(match.seq + 1, linesPerPage);
-        const page = await app.house.pages.log(reading, range);
+        const page = await app.context.pages.log(reading, range);
         if (isRefusal(page)) return page;
-        const seen = await app.house.pages.seen(reading, match);
+        const seen = await app.context.pages.seen(reading, match);
         const { id } = table;
         const about = { id, setup: match.setup, rights: viewer.rights, viewer: viewer.observer };
         const open = JSON.stringify({ ...about, head, rematch: rematch ?? null }).slice(0, -1);
@@ -79,11 +79,11 @@ function logRoute(app: App): void {
     },
     (request, reply) =>
       answer(request, reply, async (reading) => {
-        const { linesPerPage } = app.house.settings.limits;
+        const { linesPerPage } = app.context.settings.limits;
         const { before = Infinity, limit = linesPerPage } = request.query;
         const newest = reading.table.match().seq;
         const range = rangeBefore(Math.min(before, newest + 1), Math.min(limit, linesPerPage));
-        const page = await app.house.pages.log(reading, range);
+        const page = await app.context.pages.log(reading, range);
         return isRefusal(page) ? page : `{${pageText(page, range.after)}}`;
       }),
   );
@@ -106,7 +106,7 @@ function recordRoute(app: App): void {
     },
     (request, reply) => {
       const type = 'text/plain; charset=utf-8';
-      return answer(request, reply.type(type), (reading) => app.house.pages.record(reading));
+      return answer(request, reply.type(type), (reading) => app.context.pages.record(reading));
     },
   );
 }
@@ -122,7 +122,7 @@ async function answer(
   const viewer = await viewerOf(request, id, seat);
   if (isRefusal(viewer)) return sendRefusal(reply.removeHeader('content-type'), viewer);
   const network = networkFrom(request);
-  const { tables } = request.server.house;
+  const { tables } = request.server.context;
   const text = await tables.use(
     id,
     async (table) =>

@@ -6,7 +6,7 @@ import { type NextOpening, rematchOf } from '../../match/opening.ts';
 import { reused, type Table } from '../../match/table.ts';
 import type { Following } from '../../store/store.ts';
 import { Rematch } from '../command-schemas.ts';
-import { type App, answers } from '../interface.ts';
+import { type App, answers } from '../openapi.ts';
 import { networkFrom, perMinute, sendLimited } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Rematched, type Rights } from '../schemas.ts';
@@ -14,7 +14,7 @@ import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
 import { wakeBots } from './matches.ts';
 
 export function rematchRoute(app: App): void {
-  const { tables } = app.house;
+  const { tables } = app.context;
   app.post(
     '/api/matches/:id/rematch',
     {
@@ -52,7 +52,7 @@ export function rematchRoute(app: App): void {
         network,
       );
       if (isRefusal(next)) return sendLimited(reply, next);
-      wakeBots(app.house, { match: next.id, network });
+      wakeBots(app.context, { match: next.id, network });
       return { id: next.id };
     },
   );
@@ -64,7 +64,7 @@ function playerOrOwner(rights: Rights): Refusal | undefined {
 }
 
 async function follow(
-  { house }: App,
+  { context }: App,
   table: Table,
   { commandId, by, network }: Pick<Following, 'commandId' | 'by'> & { readonly network: string },
 ): Promise<{ readonly id: string } | Refusal> {
@@ -76,15 +76,15 @@ async function follow(
   // Whoever comes later is given the table that is open already, and that is not stored.
   const already = table.next();
   if (already !== undefined) {
-    const known = await house.store.findCommand(table.id, commandId);
+    const known = await context.store.findCommand(table.id, commandId);
     const isOther = known !== undefined && known.bodyHash !== bodyHash('rematch', { commandId });
     return isOther ? reused() : { id: already.id };
   }
-  const next = rematchOf(house, match, playersForRematch(table));
+  const next = rematchOf(context, match, playersForRematch(table));
   if (isRefusal(next)) return next;
-  const open = () => openNext({ house }, table, { next, commandId, by });
+  const open = () => openNext({ context }, table, { next, commandId, by });
   const isBots = next.players.every(({ kind }) => kind === 'bot');
-  return house.openers.open({ network, isBots }, open);
+  return context.openers.open({ network, isBots }, open);
 }
 
 interface NextTable extends Pick<Following, 'commandId' | 'by'> {
@@ -92,11 +92,11 @@ interface NextTable extends Pick<Following, 'commandId' | 'by'> {
 }
 
 async function openNext(
-  { house }: Pick<App, 'house'>,
+  { context }: Pick<App, 'context'>,
   table: Table,
   { next, commandId, by }: NextTable,
 ): Promise<{ readonly id: string } | Refusal> {
-  const followed = await house.store.follow(next.opening, {
+  const followed = await context.store.follow(next.opening, {
     match: table.id,
     commandId,
     bodyHash: bodyHash('rematch', { commandId }),

@@ -8,19 +8,19 @@ import {
   commandId,
   playingTable,
   playToTheEnd,
-  type TestHouse,
-  testHouse,
+  type TestServer,
+  testServer,
   type Visitor,
   visitor,
-} from '../../test-house.ts';
+} from '../../test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 
 beforeEach(async () => {
-  house = await testHouse();
+  server = await testServer();
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 const wish = { game: 'blind-bids', edition: 'blind-bids' };
 const claimOf = (letter: string) => letter.repeat(22);
@@ -34,7 +34,7 @@ interface Invited {
 
 /** A table that waits for one guest. */
 async function invited(): Promise<Invited> {
-  const [owner, guest] = [browser(house.app), browser(house.app)];
+  const [owner, guest] = [browser(server.app), browser(server.app)];
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
   const { body } = await owner.post('/api/matches', { ...wish, seats });
   return { owner, guest, at: `/api/matches/${body.id}`, token: body.seats[1].token };
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     const sit = { commandId: commandId(), seat: 1, name: 'Ben' };
     expect(await code(guest.post(`${at}/sit`, sit))).toBe(200);
     expect((await guest.get(`${at}?seat=1`)).body.viewer).toBe(1);
-    for (const who of [owner, browser(house.app)]) {
+    for (const who of [owner, browser(server.app)]) {
       const late = await who.post(`${at}/seat`, { token, claim: claimOf('x') });
       expect([late.status, late.body.error]).toEqual([410, 'invitation-used']);
       expect(late.headers['set-cookie']).toBeUndefined();
@@ -78,14 +78,14 @@ describe('an invitation', () => {
     const { guest, at, token } = await invited();
     expect(await code(guest.post(`${at}/seat`, { token }))).toBe('bad-request');
     expect(await code(guest.post(`${at}/seat`, { token, claim: 'short' }))).toBe('bad-request');
-    expect(await code(bearer(house.app, token).get(at))).toBe('bad-token');
+    expect(await code(bearer(server.app, token).get(at))).toBe('bad-token');
     expect(await code(guest.post(`${at}/invitation`, { token }))).toBe(200);
   });
 
   test('is claimed by one of many who come at once', async () => {
     const { at, token } = await invited();
     const rivals = Array.from({ length: 20 }, (_, index) =>
-      code(browser(house.app).post(`${at}/seat`, { token, claim: `${index}`.padStart(22, 'r') })),
+      code(browser(server.app).post(`${at}/seat`, { token, claim: `${index}`.padStart(22, 'r') })),
     );
     const outcomes = await Promise.all(rivals);
     expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
@@ -95,25 +95,25 @@ describe('an invitation', () => {
   test('answers the same claim alike when the reply was lost, over a restart too', async () => {
     const { at, token } = await invited();
     const asked = { token, claim: claimOf('g') };
-    const lost = await browser(house.app).post(`${at}/seat`, asked);
-    const again = await browser(house.app).post(`${at}/seat`, asked);
+    const lost = await browser(server.app).post(`${at}/seat`, asked);
+    const again = await browser(server.app).post(`${at}/seat`, asked);
     expect(again.text).toBe(lost.text);
     expect(again.headers['set-cookie']).toBe(lost.headers['set-cookie']);
     const program = { token, claim: claimOf('g'), as: 'token' };
-    expect(await code(visitor(house.app).post(`${at}/seat`, program))).toBe('invitation-used');
-    await house.shut();
-    house = await testHouse({ folder: house.folder });
-    const later = await browser(house.app).post(`${at}/seat`, asked);
+    expect(await code(visitor(server.app).post(`${at}/seat`, program))).toBe('invitation-used');
+    await server.shut();
+    server = await testServer({ folder: server.folder });
+    const later = await browser(server.app).post(`${at}/seat`, asked);
     expect(later.headers['set-cookie']).toBe(lost.headers['set-cookie']);
   });
 
   test('gives a program the token of the seat, and no cookie', async () => {
     const { at, token } = await invited();
     const asked = { token, claim: claimOf('p'), as: 'token' };
-    const claimed = await visitor(house.app).post(`${at}/seat`, asked);
+    const claimed = await visitor(server.app).post(`${at}/seat`, asked);
     expect(claimed.headers['set-cookie']).toBeUndefined();
-    expect((await visitor(house.app).post(`${at}/seat`, asked)).text).toBe(claimed.text);
-    const { rights } = (await bearer(house.app, claimed.body.token).get(at)).body;
+    expect((await visitor(server.app).post(`${at}/seat`, asked)).text).toBe(claimed.text);
+    const { rights } = (await bearer(server.app, claimed.body.token).get(at)).body;
     expect(rights).toEqual({ owner: false, seats: [1], watch: false });
   });
 
@@ -149,29 +149,29 @@ describe('a link for one more device', () => {
     const link = async () =>
       (await guest.post(`${at}/link`, { commandId: commandId(), seat: 1 })).body.token;
     const [unused, given] = [await link(), await link()];
-    const phone = browser(house.app);
+    const phone = browser(server.app);
     // The newest one alone is good.
     expect(await code(phone.post(`${at}/invitation`, { token: unused }))).toBe('bad-token');
     const { body } = await phone.post(`${at}/invitation`, { token: given });
     expect([body.seat, body.purpose]).toEqual([1, 'device']);
     await phone.post(`${at}/seat`, { token: given, claim: claimOf('p') });
     for (const who of [guest, phone]) expect((await who.get(at)).body.rights.seats).toEqual([1]);
-    const thief = browser(house.app);
+    const thief = browser(server.app);
     expect(await code(thief.post(`${at}/seat`, { token: given, claim: claimOf('t') }))).toBe(
       'invitation-used',
     );
   });
 
   test('a personal link works as often as wished, in the rematch too', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const at = `/api/matches/${table.id}`;
     const [ann] = table.seats as [Visitor];
     const asked = { commandId: commandId(), seat: 0, lasting: true };
     const { token } = (await ann.post(`${at}/link`, asked)).body;
-    expect(await code(visitor(house.app).post(`${at}/invitation`, { token }))).toBe('bad-token');
+    expect(await code(visitor(server.app).post(`${at}/invitation`, { token }))).toBe('bad-token');
     await playToTheEnd(table);
     const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
-    for (const phone of [browser(house.app), browser(house.app)]) {
+    for (const phone of [browser(server.app), browser(server.app)]) {
       expect((await phone.post(`${at}/seat`, { token })).body.seats).toEqual([0]);
       expect((await phone.get(`/api/matches/${next.body.id}`)).body.rights.seats).toEqual([1]);
     }
@@ -180,13 +180,13 @@ describe('a link for one more device', () => {
 
 describe('a freed seat', () => {
   test('ends what its holder watched by and let others watch by, however often passed on', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const at = `/api/matches/${table.id}`;
     const [ann, ben] = table.seats as [Visitor, Visitor];
     const watchBy = async (who: Visitor) =>
       (await who.post(`${at}/link`, { commandId: commandId() })).body.token as string;
     const comeBy = async (token: string) => {
-      const here = browser(house.app);
+      const here = browser(server.app);
       await here.post(`${at}/seat`, { token });
       return here;
     };
@@ -204,10 +204,10 @@ describe('a freed seat', () => {
   });
 
   test('ends what its holder let others watch by in the match before, too', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const at = `/api/matches/${table.id}`;
     const [ann, ben] = table.seats as [Visitor, Visitor];
-    const friend = browser(house.app);
+    const friend = browser(server.app);
     const { token } = (await ben.post(`${at}/link`, { commandId: commandId() })).body;
     await friend.post(`${at}/seat`, { token });
     await friend.get(at);
@@ -220,11 +220,11 @@ describe('a freed seat', () => {
     expect(await code(friend.get(next))).toBe(200);
     await table.owner.post(`${next}/free`, { commandId: commandId(), seat });
     expect(await code(friend.get(next))).toBe('no-token');
-    expect(await code(bearer(house.app, token).get(next))).toBe('bad-token');
+    expect(await code(bearer(server.app, token).get(next))).toBe('bad-token');
   });
 
   test('is open in a rematch where nobody has taken it, and its invitation stays behind', async () => {
-    const table = await playingTable(house.app, 3);
+    const table = await playingTable(server.app, 3);
     const at = `/api/matches/${table.id}`;
     const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 2 });
     for (const seat of [0, 1]) {
@@ -237,11 +237,11 @@ describe('a freed seat', () => {
     const open = seen.players.filter(({ kind }: { kind: string }) => kind === 'open');
     expect([seen.phase, open]).toEqual(['waiting', [{ kind: 'open' }]]);
     const { token } = freed.body;
-    expect(await code(visitor(house.app).post(`${next}/invitation`, { token }))).toBe('bad-token');
+    expect(await code(visitor(server.app).post(`${next}/invitation`, { token }))).toBe('bad-token');
   });
 
   test('its owner cannot take it unseen: not after the end, not of a bot, not after giving up', async () => {
-    const table = await playingTable(house.app, 3);
+    const table = await playingTable(server.app, 3);
     const at = `/api/matches/${table.id}`;
     const free = (seat: number) =>
       code(table.owner.post(`${at}/free`, { commandId: commandId(), seat }));
@@ -254,10 +254,10 @@ describe('a freed seat', () => {
   });
 
   test('is played on by whoever claims the new invitation, under a name of their own', async () => {
-    const table = await playingTable(house.app);
+    const table = await playingTable(server.app);
     const at = `/api/matches/${table.id}`;
     const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
-    const cas = bearer(house.app, await claimToken(house.app, table.id, freed.body.token));
+    const cas = bearer(server.app, await claimToken(server.app, table.id, freed.body.token));
     await cas.post(`${at}/sit`, { commandId: commandId(), seat: 1, name: 'Cas' });
     const { seen, log } = (await cas.get(`${at}?seat=1`)).body;
     expect(seen.players[1]).toEqual({ kind: 'person', name: 'Cas' });

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';
 import { derivedSecret, deviceOf, hashOf, keepDevice, rightsFrom } from '../access.ts';
-import { type App, answers, POST_REFUSALS, PUBLIC } from '../interface.ts';
+import { type App, answers, POST_REFUSALS, PUBLIC } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Exchange, Invited, MatchParams, Preview, Seated } from '../schemas.ts';
@@ -22,7 +22,7 @@ export function seatRoutes(app: App): void {
 }
 
 function previewRoute(app: App): void {
-  const { store, tables } = app.house;
+  const { store, tables } = app.context;
   app.post(
     '/api/matches/:id/invitation',
     {
@@ -78,7 +78,7 @@ interface Asked {
 type Exchanged = Promise<Seated | Refusal>;
 
 function exchangeRoute(app: App): void {
-  const { store } = app.house;
+  const { store } = app.context;
   app.post(
     '/api/matches/:id/seat',
     {
@@ -117,7 +117,7 @@ function exchangeRoute(app: App): void {
 }
 
 async function claimSeat(request: FastifyRequest, reply: FastifyReply, asked: Asked): Exchanged {
-  const { store, now } = request.server.house;
+  const { store, now } = request.server.context;
   const { match, token, claim, as } = asked;
   if (claim === undefined) {
     return refuse('bad-request', 'An invitation is claimed with a "claim" of your making.');
@@ -143,7 +143,7 @@ async function claimSeat(request: FastifyRequest, reply: FastifyReply, asked: As
 
 /** A token that works as often as wished. */
 async function exchange(request: FastifyRequest, reply: FastifyReply, asked: Asked): Exchanged {
-  const { store } = request.server.house;
+  const { store } = request.server.context;
   const { match, token, as } = asked;
   const gained = await store.roles('token', hashOf(token), match);
   if (gained.length === 0) return UNKNOWN;
@@ -169,7 +169,7 @@ async function rolesOfDevice(
   { match }: Asked,
   secret: string,
 ): Promise<readonly Role[]> {
-  const { store } = request.server.house;
+  const { store } = request.server.context;
   const secrets = [...new Set([secret, deviceOf(request) ?? secret])];
   const roles = await Promise.all(secrets.map((one) => store.roles('device', hashOf(one), match)));
   return [...new Set(roles.flat())];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { knownOtherwise, mayLook } from '../../match/table.ts';
 import { viewerOf } from '../access.ts';
-import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../interface.ts';
+import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { MatchParams, ViewerQuery } from '../schemas.ts';
@@ -27,7 +27,7 @@ coming again then tells which.
 `.trim();
 
 export function streamRoutes(app: App): void {
-  const { tables, streams } = app.house;
+  const { tables, streams } = app.context;
   app.get(
     '/api/matches/:id/stream',
     {

@@ -5,15 +5,15 @@ import { entryOf, shelf } from '#games';
 import { ANIMALS } from '#kernel/names.ts';
 import { spread } from '#tools/thorough.ts';
 import { activate, controlFor, grammars, listen, pages } from '../by-names.ts';
-import { type House, openHouse } from '../house.ts';
+import { openSite, type Site } from '../site.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const ready = shelf.filter(({ status }) => status === 'ready');
 const looks = spread(
@@ -27,7 +27,7 @@ const PATIENCE = { timeout: 300_000 };
 test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) => {
   const { language, game, edition } = look;
   const words = pages[language];
-  const { page, context, errors } = await house.visitor({ locale: language });
+  const { page, context, errors } = await site.visitor({ locale: language });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/');
   const box = boxOf(game, edition)?.words[language].name ?? '';

@@ -6,15 +6,15 @@ import { hasTutorial } from '#boards';
 import { shelf } from '#games';
 import { spread } from '#tools/thorough.ts';
 import { followToEnd, LEARNT, untilAsked } from '../guided.ts';
-import { type House, openHouse, type Visitor } from '../house.ts';
+import { openSite, type Site, type Visitor } from '../site.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const boxes = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
 const BOARD = '.learn-stage [role=group]';
@@ -42,7 +42,7 @@ const looks = [
 test.each(spread(boxes, looks))(
   '$edition, $width wide: clicking what the guide asks for leads to the end, and nothing moves on the way',
   async ({ game, edition, width, height, locale, hasTouch = false }) => {
-    const visitor = await house.visitor({ locale, hasTouch, viewport: { width, height } });
+    const visitor = await site.visitor({ locale, hasTouch, viewport: { width, height } });
     const { page, errors } = visitor;
     const asked = matchesAskedFor(visitor);
     await page.goto('/');

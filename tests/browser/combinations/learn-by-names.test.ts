@@ -14,15 +14,15 @@ import {
   pressSaid,
   walkSaid,
 } from '../by-names.ts';
-import { type House, openHouse } from '../house.ts';
+import { openSite, type Site } from '../site.ts';
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const looks = spread(
   shelf.filter(({ game, edition }) => hasTutorial(game, edition)),
@@ -32,7 +32,7 @@ const looks = spread(
 test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => {
   const { language, game, edition } = look;
   const words = pages[language];
-  const { page, context, errors } = await house.visitor({ locale: language });
+  const { page, context, errors } = await site.visitor({ locale: language });
   const name = boxOf(game, edition)?.words[language].name ?? '';
   await page.goto('/');
   await activate(page.getByRole('button', { name: words.learn.notNow }));

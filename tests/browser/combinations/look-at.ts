@@ -1,9 +1,9 @@
 // Looks at scenes as a test: a test for each way to open them, so that each has its own time.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { THOROUGH } from '#tools/thorough.ts';
-import { type House, openHouse } from '../house.ts';
 import { EVERY_OPENING, faultsOf, OPENINGS, PATIENCE, prepare } from '../scene-faults.ts';
 import type { Scenes, Shown } from '../scenes.ts';
+import { openSite, type Site } from '../site.ts';
 
 /** A phone has the least room, so a large window shows a third of the scenes; all of them by `npm run test:slow`. */
 function everyThird(scenes: Scenes): Scenes {
@@ -13,15 +13,15 @@ function everyThird(scenes: Scenes): Scenes {
 
 /** Axe finds nothing, nothing is cut off, and what is pressed has 24 pixels. */
 export function lookAt(scenes: Scenes): void {
-  let house: House;
+  let site: Site;
   let prepared: ReadonlyMap<string, Shown>;
 
   beforeAll(async () => {
-    house = await openHouse();
-    prepared = await prepare(house, scenes);
+    site = await openSite();
+    prepared = await prepare(site, scenes);
   }, PATIENCE.timeout);
 
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const openings = THOROUGH ? EVERY_OPENING : OPENINGS;
 
@@ -30,7 +30,7 @@ export function lookAt(scenes: Scenes): void {
     PATIENCE,
     async (opening) => {
       const looked = opening.window === 'small' ? scenes : everyThird(scenes);
-      expect(await faultsOf(house, looked, prepared, [opening])).toEqual({});
+      expect(await faultsOf(site, looked, prepared, [opening])).toEqual({});
     },
   );
 }

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
 import { firstOf, spread } from '#tools/thorough.ts';
-import { type House, openHouse, type Visitor } from '../house.ts';
 import { linesOf, look, openTable, recordOf } from '../requests.ts';
+import { openSite, type Site, type Visitor } from '../site.ts';
 import { idOf, movesIn, playByKeyboard, playByPointer, tabTo, tap, untilAsked } from '../steps.ts';
 
 /** A whole match takes its time where the machine is busy. */
 const PATIENCE = { timeout: 300_000 };
 const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
 
-let house: House;
+let site: Site;
 
 beforeAll(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
 
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 interface Table {
   readonly game: string;
@@ -121,7 +121,7 @@ const played = spread(tables, ways).map((table) => {
 
 test.each(played)('$edition, $seats seats, by $way', PATIENCE, async (table) => {
   const { way, seats } = table;
-  const visitor = await house.visitor(LOOKS[way]);
+  const visitor = await site.visitor(LOOKS[way]);
   const { page, context, errors } = visitor;
   const { made, seats: by } = await play[way](visitor, table);
   const id = idOf(page);

@@ -2,8 +2,8 @@
 // stolen, and of as many seats as there can be. By the property wanted: the first box whose game has a coach.
 import { entryOf, shelf } from '#games';
 import type { Coach } from '#kernel/coach.ts';
-import type { House } from '../house.ts';
 import { command } from '../requests.ts';
+import type { Site } from '../site.ts';
 import { type Box, byLink, type Moment, may, playTo, type Scene, within } from './moments.ts';
 
 const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach) as readonly Box[];
@@ -11,8 +11,8 @@ const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach) as readon
 /** A match at some moment, with a coach that was called then. */
 function coached(moment: Moment, coach: Coach = 'own'): Scene {
   return {
-    prepare: (house: House) =>
-      within(house, async (context) => {
+    prepare: (site: Site) =>
+      within(site, async (context) => {
         const { id } = await playTo(context, moment);
         await command(context, `/api/matches/${id}/coach`, { coach });
         return `/t/${id}`;

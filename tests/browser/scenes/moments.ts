@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
 import { followGuide, untilAsked as untilGuideAsks } from '../guided.ts';
-import type { House } from '../house.ts';
 import { linkTo, openTable, playedWell, playOn } from '../requests.ts';
+import type { Site } from '../site.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -17,7 +17,7 @@ export interface Shown {
 
 export interface Scene {
   /** Done once for all who look. */
-  prepare(house: House): Promise<Shown>;
+  prepare(site: Site): Promise<Shown>;
   /** There once the page stands. */
   readonly ready: string;
   /** What is done in the page before it is looked at. */
@@ -34,10 +34,10 @@ export function people(count: number) {
 }
 
 export async function within(
-  house: House,
+  site: Site,
   work: (context: BrowserContext) => Promise<string>,
 ): Promise<Shown> {
-  const context = await house.browser.newContext({ baseURL: house.url });
+  const context = await site.browser.newContext({ baseURL: site.url });
   try {
     const address = await work(context);
     return { address, profile: await context.storageState() };
@@ -73,8 +73,7 @@ export async function playTo(context: BrowserContext, moment: Moment) {
 /** A match at some moment, seen by those who play it. */
 export function playing(moment: Moment): Scene {
   return {
-    prepare: (house) =>
-      within(house, async (context) => `/t/${(await playTo(context, moment)).id}`),
+    prepare: (site) => within(site, async (context) => `/t/${(await playTo(context, moment)).id}`),
     ready: '.table',
   };
 }
@@ -94,9 +93,9 @@ export function byLink(
   work: (context: BrowserContext) => Promise<string>,
   guest?: (context: BrowserContext, link: string) => Promise<string>,
 ): Scene['prepare'] {
-  return async (house) => {
-    const { address } = await within(house, work);
-    return guest === undefined ? { address } : within(house, (context) => guest(context, address));
+  return async (site) => {
+    const { address } = await within(site, work);
+    return guest === undefined ? { address } : within(site, (context) => guest(context, address));
   };
 }
 
@@ -118,7 +117,7 @@ export function learning({ game, edition: of }: Box, until: string, chapter = 0)
       await followGuide(page);
     }
   };
-  return { prepare: (house) => within(house, play), ready: until };
+  return { prepare: (site) => within(site, play), ready: until };
 }
 
 export const boxNamed = (named: string) => shelf.find((box) => box.edition === named) as Box;

@@ -111,7 +111,7 @@ export class ShownMatch implements Shown {
   readonly covered: ReadonlySignal<boolean> = computed(() => {
     return this.#handing.value || (this.#looked !== undefined && isCovered(this.#looked));
   });
-  /** What was done here waits in this device, for the house cannot be reached. */
+  /** Commands wait on this device because the server can't be reached. */
   readonly kept: ReadonlySignal<boolean> = computed(
     () => !this.#source.connected.value && this.#source.pending.value > 0,
   );

@@ -2,8 +2,8 @@
 // where one fails, each is run again by itself; and none is answered before the commit.
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import { codeOf } from './damage.ts';
-import { writeCount } from './history.ts';
+import { codeOf } from '../damage.ts';
+import { writeCount } from './commit-count.ts';
 
 interface Job {
   readonly run: () => unknown;

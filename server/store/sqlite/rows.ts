@@ -1,7 +1,7 @@
 // What the rows of the database say, in the words of the store: the one place that knows how each is kept in a column.
 import { parseSetup, type Setup } from '#kernel/setup.ts';
-import { StoreDamage } from './damage.ts';
-import type { StoredLine, StoredMatch } from './store.ts';
+import { StoreDamage } from '../damage.ts';
+import type { StoredLine, StoredMatch } from '../store.ts';
 
 export interface LineRow {
   readonly seq: number;

@@ -1,6 +1,6 @@
 // How many writes a store has taken, for the heads file to be compared with, and how many it lost.
 import type { Database } from 'better-sqlite3';
-import { StoreDamage } from './damage.ts';
+import { StoreDamage } from '../damage.ts';
 
 export interface History {
   /** The id of the store, 32 hexadecimal digits. */

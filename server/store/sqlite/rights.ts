@@ -2,7 +2,6 @@
 // writes runs inside a transaction of the store.
 import type { Database } from 'better-sqlite3';
 import type { Seat } from '#kernel/game.ts';
-import type { Sessions } from './sessions.ts';
 import {
   type Append,
   type Claim,
@@ -21,7 +20,8 @@ import {
   type SeatHolder,
   type SignOutOthers,
   type TokenAndDevice,
-} from './store.ts';
+} from '../store.ts';
+import type { Sessions } from './sessions.ts';
 
 /** How a token is shown in the list of a seat: as a program's, or as a link that its holder keeps. */
 type TokenKind = 'token' | 'link';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Append, Store, StoredLine } from '../store.ts';
 import { openDatabase, synchronousOf } from './open-database.ts';
-import { storeIn } from './sqlite.ts';
-import type { Append, Store, StoredLine } from './store.ts';
+import { storeIn } from './sqlite-store.ts';
 
 let folder: string;
 let file: string;

@@ -2,11 +2,11 @@
 // that are used and signed out, and what is forgotten in the end.
 import type { Database } from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
+import type { Claimed, Holder, Role, Store, Stored } from '../store.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { KnownRoles } from './known-roles.ts';
 import type { Rights } from './rights.ts';
+import type { KnownRoles } from './role-cache.ts';
 import type { Sessions } from './sessions.ts';
-import type { Claimed, Holder, Role, Store, Stored } from './store.ts';
 
 export interface AccessParts {
   readonly database: Database;

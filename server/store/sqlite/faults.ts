@@ -1,6 +1,6 @@
 // What SQLite itself says about the pages and indexes of an open database.
 import type { Database } from 'better-sqlite3';
-import { isDamage } from './damage.ts';
+import { isDamage } from '../damage.ts';
 
 const FAULTS_AT_MOST = 20;
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { NewSession, Store } from '../store.ts';
 import { openDatabase } from './open-database.ts';
-import { storeIn } from './sqlite.ts';
-import type { NewSession, Store } from './store.ts';
+import { storeIn } from './sqlite-store.ts';
 
 const HOUR_MS = 3_600_000;
 const setup = { game: 'chess', version: 1, edition: 'rapid', switches: {}, seatCount: 2 };

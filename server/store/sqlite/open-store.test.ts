@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isDamage } from './damage.ts';
+import { isDamage } from '../damage.ts';
+import type { Append, Store } from '../store.ts';
 import { openDatabase, openForReading } from './open-database.ts';
 import { filesIn, type Opening, type StoreCounts, sqliteStore } from './open-store.ts';
-import type { Append, Store } from './store.ts';
 
 let folder: string;
 let opened: StoreCounts[];

@@ -1,18 +1,18 @@
 // What concerns no one match: the shelf, the health of the server, and the description of it all.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type App, answers, PUBLIC, refused } from '../interface.ts';
+import { type App, answers, PUBLIC, refused } from '../openapi.ts';
 import { Health, Shelf } from '../schemas.ts';
 import { shelfEntry } from '../shelf.ts';
 
-export function houseRoutes(app: App, version: string): void {
-  const { house } = app;
-  const games = house.shelf.map((box) => shelfEntry(box, house.entryOf(box.game)));
+export function serverRoutes(app: App, version: string): void {
+  const { context } = app;
+  const games = context.shelf.map((box) => shelfEntry(box, context.entryOf(box.game)));
 
   const health = async (_request: FastifyRequest, reply: FastifyReply) => {
-    const stopping = house.stopping();
+    const stopping = context.stopping();
     reply.code(stopping ? 503 : 200);
     if (stopping) return { status: 'stopping' as const, version };
-    const reasons = [...house.store.troubles()];
+    const reasons = [...context.store.troubles()];
     // Still 200: a proxy that cut readers off would make it worse.
     return reasons.length === 0
       ? { status: 'ok' as const, version }

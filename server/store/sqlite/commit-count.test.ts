@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { historyOf } from './commit-count.ts';
 import { groupCommit } from './group-commit.ts';
-import { historyOf } from './history.ts';
 import { openDatabase } from './open-database.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 // Costly work in turns: one short slice at a time, the networks in rotation. Between two slices the
 // event loop serves whatever else has come, so that moves and health checks never wait for a queue.
-import { rotation } from './turns.ts';
+import { rotation } from './rotation.ts';
 
 /** Work that may be interrupted wherever it yields. */
 export type Work<Result> = Generator<undefined, Result>;

@@ -1,8 +1,7 @@
 // What is read from the SQLite store: prepared statements, and the rows as the words of the store.
 import type { Database } from 'better-sqlite3';
-import { type Archive, type ArchivedRows, archiveFrom } from './archive.ts';
-import { isDamage, StoreDamage } from './damage.ts';
-import { type LineRow, lineOf, type MatchRow, matchOf } from './rows.ts';
+import { type Archive, type ArchivedRows, archiveFrom } from '../archive.ts';
+import { isDamage, StoreDamage } from '../damage.ts';
 import {
   type Done,
   type Holder,
@@ -10,7 +9,8 @@ import {
   type StoredCommand,
   type StoredLine,
   type StoredMatch,
-} from './store.ts';
+} from '../store.ts';
+import { type LineRow, lineOf, type MatchRow, matchOf } from './rows.ts';
 
 /** How SQLite writes that there is no bound. */
 const NO_LIMIT = -1;

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { knownRoles } from './known-roles.ts';
+import type { Role } from '../store.ts';
 import { openDatabase } from './open-database.ts';
-import type { Role } from './store.ts';
+import { knownRoles } from './role-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wormery-roles-'));
 

@@ -1,10 +1,10 @@
-// A house to test in: a real server with a data folder of its own, and a real browser that visits it. All test files of a worker
+// A site to test in: a real server with a data folder of its own, and a real browser that visits it. All test files of a worker
 // share one, for both take longer to start than most tests.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '#tools/chromium.ts';
 import { type RepeatedLuck, startServer } from './server.ts';
 
-export interface House {
+export interface Site {
   readonly url: string;
   readonly browser: Browser;
   /** A visitor with a browser profile of their own; what their pages complain about is kept. */
@@ -20,18 +20,18 @@ export interface Visitor {
 }
 
 interface Started {
-  readonly house: House;
+  readonly site: Site;
   readonly luck: RepeatedLuck;
 }
 
 let started: Promise<Started> | undefined;
 
-/** The house of this worker. To close it ends the visits; server and browser end with the process. */
-export async function openHouse(): Promise<House> {
+/** The site of this worker. To close it ends the visits; server and browser end with the process. */
+export async function openSite(): Promise<Site> {
   started ??= start();
-  const { house, luck } = await started;
+  const { site, luck } = await started;
   luck.begin();
-  return { ...house, close: () => endVisits(house.browser) };
+  return { ...site, close: () => endVisits(site.browser) };
 }
 
 async function endVisits(browser: Browser): Promise<void> {
@@ -39,14 +39,14 @@ async function endVisits(browser: Browser): Promise<void> {
 }
 
 /** With the luck of its server, to be begun again. */
-export interface OwnHouse extends House {
+export interface OwnSite extends Site {
   readonly luck: RepeatedLuck;
 }
 
-/** A house of its own, for a program that ends. */
-export async function ownHouse(): Promise<OwnHouse> {
-  const { house, luck } = await start();
-  return { ...house, luck };
+/** A site of its own, for a program that ends. */
+export async function ownSite(): Promise<OwnSite> {
+  const { site, luck } = await start();
+  return { ...site, luck };
 }
 
 async function start(): Promise<Started> {
@@ -59,7 +59,7 @@ async function start(): Promise<Started> {
     await serving.stop();
   };
   return {
-    house: { url, browser, visitor: (options) => visit(browser, url, options), close },
+    site: { url, browser, visitor: (options) => visit(browser, url, options), close },
     luck,
   };
 }

@@ -2,14 +2,7 @@
 // prepared statements, because each move of each match goes through here.
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
-import { type AccessParts, accessWrites } from './access.ts';
-import { type Archive, type ArchivedRows, archiveFrom, filesOfArchive } from './archive.ts';
-import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
-import { keeping } from './keeping.ts';
-import { knownRoles } from './known-roles.ts';
-import { reading } from './reading.ts';
-import { type Rights, rightsIn } from './rights.ts';
-import { sessionsIn } from './sessions.ts';
+import { type Archive, type ArchivedRows, archiveFrom, filesOfArchive } from '../archive.ts';
 import type {
   Append,
   Appended,
@@ -20,8 +13,15 @@ import type {
   Stored,
   StoredCommand,
   StoredLine,
-} from './store.ts';
-import { newTroubles, type Troubles } from './troubles.ts';
+} from '../store.ts';
+import { newTroubles, type Troubles } from '../troubles.ts';
+import { type AccessParts, accessWrites } from './access.ts';
+import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
+import { reading } from './queries.ts';
+import { keeping } from './retention.ts';
+import { type Rights, rightsIn } from './rights.ts';
+import { knownRoles } from './role-cache.ts';
+import { sessionsIn } from './sessions.ts';
 
 const BELL_MS = 500;
 export const DOCTOR = 'run "wormery doctor" to see which matches are harmed';

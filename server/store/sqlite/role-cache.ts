@@ -1,7 +1,7 @@
 // What each token and device may do, remembered between requests: every one of them asks. Nothing is
 // remembered past a change of this process, nor for longer than a moment past one of another.
 import type { Database } from 'better-sqlite3';
-import type { Holder, Role } from './store.ts';
+import type { Holder, Role } from '../store.ts';
 
 type Find = (holder: Holder, hash: string, match: string) => readonly Role[];
 

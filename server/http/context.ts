@@ -1,7 +1,7 @@
 // What every route may reach: the parts of one server, put together once by `buildApp`.
 import type { Box, GameEntry } from '#games';
 import type { ChanceSource } from '#kernel/command.ts';
-import type { FairQueue } from '../fair/fair-queue.ts';
+import type { FairQueue } from '../limits/fair-queue.ts';
 import type { Openers } from '../match/openers.ts';
 import type { Pages } from '../match/pages.ts';
 import type { Tables } from '../match/tables.ts';
@@ -11,10 +11,10 @@ import type { Store } from '../store/store.ts';
 import type { Streams } from '../stream/streams.ts';
 
 /** The settings that routes look at. */
-export type HouseSettings = Pick<Settings, 'publicUrl' | 'limits' | 'page' | 'trustProxy'>;
+export type ContextSettings = Pick<Settings, 'publicUrl' | 'limits' | 'page' | 'trustProxy'>;
 
-export interface House {
-  readonly settings: HouseSettings;
+export interface ServerContext {
+  readonly settings: ContextSettings;
   readonly shelf: readonly Box[];
   readonly entryOf: (game: string) => GameEntry | undefined;
   readonly store: Store;
@@ -33,6 +33,6 @@ export interface House {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly house: House;
+    readonly context: ServerContext;
   }
 }

@@ -10,10 +10,10 @@ import {
   commandId,
   playingTable,
   playToTheEnd,
-  testHouse,
-} from '../test-house.ts';
+  testServer,
+} from '../../test-server.ts';
 import { openDatabase } from './open-database.ts';
-import { storeIn } from './sqlite.ts';
+import { storeIn } from './sqlite-store.ts';
 
 /** The store as it was before invitations and sessions. */
 function undoAccessStep(database: Database): void {
@@ -57,25 +57,25 @@ test('a match of before it was known who asks for the next one is read on', asyn
 });
 
 test('a match of before invitations plays on by cookie and by token, and its links stay good', async () => {
-  let house = await testHouse();
-  const table = await playingTable(house.app);
+  let server = await testServer();
+  const table = await playingTable(server.app);
   const at = `/api/matches/${table.id}`;
   const [annsToken, bensToken] = table.opened.seats.map((seat) => seat?.token) as [string, string];
-  const ben = browser(house.app);
+  const ben = browser(server.app);
   await ben.post(`${at}/seat`, { token: bensToken });
   await ben.get(at);
-  await house.shut();
+  await server.shut();
 
-  const database = openDatabase(join(house.folder, 'wormery.sqlite'));
+  const database = openDatabase(join(server.folder, 'wormery.sqlite'));
   undoAccessStep(database);
   database.pragma('user_version = 3');
   database.close();
 
-  house = await testHouse({ folder: house.folder });
+  server = await testServer({ folder: server.folder });
   const cookie = ben.cookie() as string;
-  const back = browser(house.app);
+  const back = browser(server.app);
   back.plant(cookie);
-  const ann = bearer(house.app, annsToken);
+  const ann = bearer(server.app, annsToken);
   for (const [seat, who] of [ann, back].entries()) {
     const { seen } = (await who.get(`${at}?seat=${seat}`)).body;
     const moves = [seen.moves[0]];
@@ -88,14 +88,14 @@ test('a match of before invitations plays on by cookie and by token, and its lin
     { kind: 'link', current: false },
   ]);
   expect(devices[1].since).toBeUndefined();
-  const phone = browser(house.app);
+  const phone = browser(server.app);
   expect((await phone.post(`${at}/seat`, { token: bensToken })).body.seats).toEqual([1]);
   expect((await phone.post(`${at}/invitation`, { token: bensToken })).body.error).toBe('bad-token');
   // A new right gives the old cookie's device a new one, and the seat goes along.
   await back.post(`${at}/seat`, { token: table.opened.watch.token });
   expect(back.cookie()).not.toBe(cookie);
   expect((await back.get(at)).body.rights).toEqual({ owner: false, seats: [1], watch: true });
-  await playToTheEnd({ ...table, seats: [ann, bearer(house.app, bensToken)] });
+  await playToTheEnd({ ...table, seats: [ann, bearer(server.app, bensToken)] });
   expect((await back.get(at)).body.seen.phase).toBe('over');
-  await house.end();
+  await server.end();
 });

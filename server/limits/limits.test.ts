@@ -1,7 +1,6 @@
 // Every limit holds, is counted by its name, and stands in the operator's documentation.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
 import {
   bearer,
   commandId,
@@ -9,31 +8,32 @@ import {
   playingTable,
   playToTheEnd,
   storedTable,
-  type TestHouse,
+  type TestServer,
   type TestTable,
-  testHouse,
+  testServer,
   type Visitor,
   visitor,
-} from './test-house.ts';
+} from '../test-server.ts';
+import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
 
-let house: TestHouse;
+let server: TestServer;
 
-afterEach(() => house?.end());
+afterEach(() => server?.end());
 
 async function open(limits: Partial<Limits>): Promise<void> {
-  house = await testHouse({ limits });
+  server = await testServer({ limits });
 }
 
 /** How often a limit was reached. */
 async function times(limit: LimitName): Promise<number> {
-  const { values } = await house.app.house.metrics.limited.get();
+  const { values } = await server.app.context.metrics.limited.get();
   return values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
 }
 
 /** Somebody at an address, as a proxy on this machine tells it. */
 function from(address: string, token?: string): Visitor {
   const bears = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return visitor(house.app, { 'x-forwarded-for': address, ...bears });
+  return visitor(server.app, { 'x-forwarded-for': address, ...bears });
 }
 
 const people = [{ kind: 'open' }, { kind: 'open' }];
@@ -57,7 +57,7 @@ async function codes(count: number, ask: () => ReturnType<Visitor['get']>): Prom
 }
 
 test.each(Object.keys(standardLimits) as LimitName[])('%s is documented', (name) => {
-  const text = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
   const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
   expect(row, `docs/operating.md has no row for ${name}, ${limitVariable(name)}`).toBeDefined();
   const [, , , standard] = (row ?? '').split('|').map((cell) => cell.trim());
@@ -85,7 +85,7 @@ test('an address of IPv6 counts with its /64', async () => {
 
 test('tablesPerMinute: a rematch counts as a table, and the same one counts once', async () => {
   await open({ tablesPerMinute: 3 });
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   await playToTheEnd(table);
   const rematch = ({ id, owner }: Pick<TestTable, 'id' | 'owner'>) =>
     owner.post(`/api/matches/${id}/rematch`, { commandId: commandId() });
@@ -107,9 +107,9 @@ test('tablesPerMinute: a rematch counts as a table, and the same one counts once
 
 test('tablesPerNetwork: tables that are over or closed make room', async () => {
   await open({ tablesPerNetwork: 2 });
-  const ended = await playingTable(house.app);
-  const waiting = await openTable(house.app, people);
-  const here = visitor(house.app);
+  const ended = await playingTable(server.app);
+  const waiting = await openTable(server.app, people);
+  const here = visitor(server.app);
   const wish = { game: 'blind-bids', edition: 'blind-bids', seats: people };
   const another = () => here.post('/api/matches', wish);
   const refused = await another();
@@ -140,7 +140,7 @@ test('botTablesPerNetwork and botTablesInAll: tables without a person', async ()
 
 test('changesPerMinute: names, undo and talk of a seat, and not its moves', async () => {
   await open({ changesPerMinute: 3, phraseEveryMs: 0 });
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   const [ann, ben] = table.seats as [Visitor, Visitor];
   const path = `/api/matches/${table.id}`;
   let name = 0;
@@ -167,7 +167,7 @@ test('changesPerMinute: names, undo and talk of a seat, and not its moves', asyn
 
 test('changesPerMinute: what took effect is answered alike when it is sent again', async () => {
   await open({ changesPerMinute: 2 });
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   const [ann] = table.seats as [Visitor];
   const body = { commandId: commandId(), seat: 0, name: 'Anna' };
   const send = () => ann.post(`/api/matches/${table.id}/sit`, body);
@@ -178,7 +178,7 @@ test('changesPerMinute: what took effect is answered alike when it is sent again
 
 test('changesPerMinute: a seat that is freed again and again, which is a line each time', async () => {
   await open({ changesPerMinute: 3 });
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   const free = () =>
     table.owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 1 });
   expect(await codes(4, free)).toEqual([200, 200, 200, 'too-many-changes']);
@@ -186,11 +186,11 @@ test('changesPerMinute: a seat that is freed again and again, which is a line ea
 
 test('changesPerMatch: counted from the log, over a restart too', async () => {
   await open({ changesPerMatch: 50 });
-  const table = await storedTable(house, 150);
-  const { folder } = house;
-  await house.shut();
-  house = await testHouse({ folder, limits: { changesPerMatch: 50 } });
-  const ann = bearer(house.app, table.opened.seats[0]?.token as string);
+  const table = await storedTable(server, 150);
+  const { folder } = server;
+  await server.shut();
+  server = await testServer({ folder, limits: { changesPerMatch: 50 } });
+  const ann = bearer(server.app, table.opened.seats[0]?.token as string);
   const sit = { commandId: commandId(), seat: 0, name: 'Anna' };
   const refused = await ann.post(`/api/matches/${table.id}/sit`, sit);
   expect([refused.status, refused.body.error]).toEqual([409, 'changed-enough']);
@@ -199,7 +199,7 @@ test('changesPerMatch: counted from the log, over a restart too', async () => {
 
 test('linksPerMinute: by network, whoever asks', async () => {
   await open({ linksPerMinute: 3 });
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   let seat = 0;
   const make = () => {
     seat = 1 - seat;
@@ -214,7 +214,7 @@ test('linksPerMinute: by network, whoever asks', async () => {
 
 test('readCostPerMinuteMs: reading stops, while moves and health go on', async () => {
   await open({ readCostPerMinuteMs: 1 });
-  const table = await storedTable(house, 780);
+  const table = await storedTable(server, 780);
   const path = `/api/matches/${table.id}`;
   // To verify 780 lines takes longer than a millisecond on any machine.
   const first = await table.watcher.get(path);
@@ -225,7 +225,7 @@ test('readCostPerMinuteMs: reading stops, while moves and health go on', async (
   const [ann] = table.seats as [Visitor];
   const move = { commandId: commandId(), seat: 0, seq: 780, moves: ['bid 1'] };
   expect((await ann.post(`${path}/moves`, move)).status).toBe(200);
-  expect((await visitor(house.app).get('/api/health')).status).toBe(200);
+  expect((await visitor(server.app).get('/api/health')).status).toBe(200);
   expect((await from('203.0.113.1', table.opened.watch.token).get(path)).status).toBe(200);
   expect(await times('readCostPerMinuteMs')).toBe(1);
 });
@@ -234,7 +234,7 @@ test.each([['/%61pi/matches/'], ['/api/%6Datches/']])(
   'readCostPerMinuteMs holds for an address written as %s',
   async (path) => {
     await open({ readCostPerMinuteMs: 1 });
-    const table = await storedTable(house, 780);
+    const table = await storedTable(server, 780);
     expect((await table.watcher.get(`${path}${table.id}`)).headers['cache-control']).toBe(
       'no-store',
     );
@@ -244,7 +244,7 @@ test.each([['/%61pi/matches/'], ['/api/%6Datches/']])(
 
 test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as well', async () => {
   await open({ phraseEveryMs: 60_000, phrasesPerMatch: 2 });
-  const table = await playingTable(house.app);
+  const table = await playingTable(server.app);
   const [ann, ben] = table.seats as [Visitor, Visitor];
   const path = `/api/matches/${table.id}/say`;
   const say = (who: Visitor, seat: number, phrase = 'hello') =>
@@ -253,7 +253,7 @@ test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as wel
   await ann.post(path, { deep: [[[[[[[[[[]]]]]]]]]] });
   await say(ben, 1);
   await say(ben, 1);
-  const stored = await storedTable(house, 20);
+  const stored = await storedTable(server, 20);
   const said = { commandId: commandId(), seat: 0, phrase: 'hello' };
   await stored.seats[0]?.post(`/api/matches/${stored.id}/say`, said);
   const names = ['bodyBytes', 'bodyDepth', 'phraseEveryMs', 'phrasesPerMatch'] as const;
@@ -263,7 +263,7 @@ test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as wel
 test('commandsPerMinute, exchangesPerMinute and commandsPerAddress are counted as well', async () => {
   // Both people claim their seats first: two exchanges, and two commands of their network.
   await open({ commandsPerMinute: 1, exchangesPerMinute: 3, commandsPerAddress: 8 });
-  const table = await openTable(house.app, people);
+  const table = await openTable(server.app, people);
   const path = `/api/matches/${table.id}`;
   const start = () => table.owner.post(`${path}/start`, { commandId: commandId() });
   expect(await codes(2, start)).toEqual([200, 'too-many-requests']);

@@ -17,14 +17,14 @@ import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Thinkers } from './bots/bots.ts';
 import { hashOf } from './http/access.ts';
 import { type AppParts, type Built, buildApp } from './http/app.ts';
-import type { App } from './http/interface.ts';
+import type { App } from './http/openapi.ts';
 import type { Opened } from './http/schemas.ts';
-import { type Limits, standardLimits } from './limits.ts';
-import { newMatchId, newSecret, systemChance } from './luck.ts';
+import { type Limits, standardLimits } from './limits/limits.ts';
 import { seal } from './match/log.ts';
-import { sqliteStore } from './store/open-store.ts';
+import { newMatchId, newSecret, systemChance } from './random-source.ts';
+import { sqliteStore } from './store/sqlite/open-store.ts';
 import type { Store } from './store/store.ts';
-import type { Reader } from './stream/streams.ts';
+import type { Reader } from './stream/reader.ts';
 
 type Move = ReturnType<typeof blindBids.legalMoves>[number];
 
@@ -79,7 +79,7 @@ export const roomyLimits: Limits = {
   readCostPerMinuteMs: 1_000_000,
 };
 
-export interface TestHouse extends Built {
+export interface TestServer extends Built {
   readonly store: Store;
   readonly folder: string;
   /** Closes the server and its store, and keeps the folder. */
@@ -102,7 +102,7 @@ export interface Wishes {
   readonly luck?: AppParts['luck'];
 }
 
-export async function testHouse(wishes: Wishes = {}): Promise<TestHouse> {
+export async function testServer(wishes: Wishes = {}): Promise<TestServer> {
   const folder = wishes.folder ?? mkdtempSync(join(tmpdir(), 'wormery-test-'));
   const store = sqliteStore(folder, {
     onFatal: (error) => {
@@ -291,7 +291,7 @@ export function watcherBy(secret: string): Omit<Reader, 'table' | 'after' | 'res
  * A match of two people that was stored as a whole, with as many lines as are asked for: they sit down
  * and talk. Nobody has loaded it yet.
  */
-export async function storedTable(house: TestHouse, lines: number): Promise<TestTable> {
+export async function storedTable(server: TestServer, lines: number): Promise<TestTable> {
   const game = entries[0]?.game as AnyGame;
   const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
   const id = newMatchId();
@@ -309,7 +309,7 @@ export async function storedTable(house: TestHouse, lines: number): Promise<Test
     return { hash: hashOf(token), role } as const;
   });
   const at = Date.now();
-  await house.store.open({
+  await server.store.open({
     match: { id, setup },
     at,
     lines: seal(begun, changes, at).lines,
@@ -321,8 +321,8 @@ export async function storedTable(house: TestHouse, lines: number): Promise<Test
     id,
     opened,
     invitations: [],
-    owner: bearer(house.app, owner),
-    watcher: bearer(house.app, watch),
-    seats: tokens.map((token) => bearer(house.app, token)),
+    owner: bearer(server.app, owner),
+    watcher: bearer(server.app, watch),
+    seats: tokens.map((token) => bearer(server.app, token)),
   };
 }

@@ -2,7 +2,7 @@
 // cookie that somebody else planted never gains any; and the one before is good until the new one has arrived.
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { NewSession } from './store.ts';
+import type { NewSession } from '../store.ts';
 
 interface SessionRow {
   readonly replaces: string | null;

@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import { isDamage, StoreDamage } from './damage.ts';
+import { isDamage, StoreDamage } from '../damage.ts';
+import type { Store } from '../store.ts';
+import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
+import { historyOf, noteLoss } from './commit-count.ts';
 import { type CommitWatch, isFull, storeFull } from './group-commit.ts';
 import { type Heads, type HeadsFile, openHeadsFile, readHeads } from './heads-file.ts';
-import { historyOf, noteLoss } from './history.ts';
 import { openDatabase, openForReading } from './open-database.ts';
-import { DOCTOR, storeIn } from './sqlite.ts';
-import type { Store } from './store.ts';
-import { newTroubles, type OnTroubleChange, type Troubles } from './troubles.ts';
+import { DOCTOR, storeIn } from './sqlite-store.ts';
 
 export interface StoreWatch extends CommitWatch {
   readonly onTroubleChange?: OnTroubleChange;

@@ -6,30 +6,30 @@ import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
-import { lineText } from '../match/telling.ts';
+import { lineText } from '../match/outgoing.ts';
 import {
   bearer,
   commandId,
   playingTable,
   playToTheEnd,
-  type TestHouse,
-  testHouse,
+  type TestServer,
+  testServer,
   type Visitor,
   visitor,
-} from '../test-house.ts';
-import type { App } from './interface.ts';
+} from '../test-server.ts';
+import type { App } from './openapi.ts';
 import { statusOf } from './refusals.ts';
 import * as schemas from './schemas.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let app: App;
 
 beforeEach(async () => {
-  house = await testHouse();
-  ({ app } = house);
+  server = await testServer();
+  ({ app } = server);
 });
 
-afterEach(() => house.end());
+afterEach(() => server.end());
 
 const pair = [{ kind: 'open' }, { kind: 'open' }];
 const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
@@ -180,7 +180,7 @@ test('what is sent is as it is described', async () => {
   await matches(schemas.LogPage, (await table.watcher.get(`${at}/log?before=3`)).body);
   const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
   await matches(schemas.Rematched, next.body);
-  await house.tables.use(table.id, async (held) => {
+  await server.tables.use(table.id, async (held) => {
     const steps = await held.steps({ after: 0, upTo: held.match().seq }, 'test');
     if (isRefusal(steps)) throw new Error(steps.message);
     expect(steps).not.toEqual([]);
@@ -248,7 +248,7 @@ describe('headers', () => {
 describe('too much at once', () => {
   test('is refused for a while, for each kind of request by itself', async () => {
     const limits = { tablesPerMinute: 2, exchangesPerMinute: 2, commandsPerMinute: 3 };
-    const strict = await testHouse({ limits });
+    const strict = await testServer({ limits });
     const here = visitor(strict.app);
     const codes = async (times: number, ask: () => Promise<{ status: number }>) => {
       const statuses: number[] = [];

@@ -6,12 +6,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
-import { type ArchivedMatch, archiveFile, archiveFolder, packMatch, sumOf } from './archive.ts';
+import { type ArchivedMatch, archiveFile, archiveFolder, packMatch, sumOf } from '../archive.ts';
+import type { Kept, Store } from '../store.ts';
 import { type DaySeen, lookedAt } from './confirmed-time.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { syncFolder } from './heads-file.ts';
 import { type LineRow, lineOf } from './rows.ts';
-import type { Kept, Store } from './store.ts';
 
 type Keeping = Pick<Store, 'noteTime' | 'keptAfter' | 'archive' | 'sweepArchive'>;
 

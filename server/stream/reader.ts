@@ -1,0 +1,25 @@
+// A reader of a match: who looks, with which rights, from which line, and where to write.
+import type { ServerResponse } from 'node:http';
+import type { Observer } from '#kernel/game.ts';
+import type { Credential } from '../http/access.ts';
+import type { Rights } from '../http/schemas.ts';
+import type { Table } from '../match/table.ts';
+
+
+export interface Reader {
+  readonly table: Table;
+  readonly observer: Observer;
+  /** The newest line that the reader already has. */
+  readonly after: number;
+  /** See `networkOf`. */
+  readonly network: string;
+  readonly credential: Credential;
+  readonly rights: Rights;
+  readonly response: ServerResponse;
+}
+
+/** What a stream is counted by. */
+export type StreamOwner = Pick<
+  Reader,
+  'table' | 'observer' | 'network' | 'credential' | 'rights'
+>;
