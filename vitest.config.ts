@@ -2,12 +2,12 @@
 // A test that needs a document asks for it by `// @vitest-environment happy-dom`.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { closingLine } from './tools/closing-line.ts';
-import { LongFirst } from './tools/long-first.ts';
 import { rulesTexts } from './tools/rules-text.ts';
-import { slowestFiles } from './tools/slowest-files.ts';
+import { closingLine } from './tools/testing/closing-line.ts';
+import { LongFirst } from './tools/testing/long-first.ts';
+import { slowestFiles } from './tools/testing/slowest-files.ts';
 
-/** The quick tests; `slow` runs them again with larger numbers (`tools/thorough.ts`). */
+/** The quick tests; `slow` runs them again with larger numbers (`tools/testing/thorough.ts`). */
 const BESIDE_THE_CODE = '{kernel,games,pieces,server,web,cli,tools}/**/*.test.{ts,tsx}';
 const ignored = ['**/node_modules/**', 'dist/**'];
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { shelfEntry } from '#server/http/shelf.ts';
-import { firstOf } from '#tools/thorough.ts';
+import { firstOf } from '#tools/testing/thorough.ts';
 import { captured } from './program.test/captured.ts';
 
 const ready = shelf

@@ -1,10 +1,10 @@
 // `wormery playout`: one match between bots, printed as a record.
-import type { Entry } from '#kernel/entry.ts';
-import { beginMatch, replay } from '#kernel/match.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import { beginMatch, replay } from '#kernel/match/match.ts';
+import { entryOf } from '#kernel/match/projection.ts';
+import { formatRecord } from '#kernel/match/record.ts';
 import { playOut } from '#kernel/playout.ts';
-import { formatRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { entryOf } from '#kernel/seen.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { listFrom, seedFrom } from './flags.ts';
 import {

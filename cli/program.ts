@@ -46,7 +46,7 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
   },
   tournament: {
     summary: 'Measure how much bots win against each other.',
-    load: async () => (await import('./tournament.ts')).tournamentVerb,
+    load: async () => (await import('./tournament/tournament.ts')).tournamentVerb,
   },
   ...gameVerbs,
 };

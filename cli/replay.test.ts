@@ -1,8 +1,8 @@
 // Records that are damaged, unfinished or not there.
 import { beforeAll, expect, test } from 'vitest';
 import { entryOf } from '#games';
-import { beginMatch, type Match, replay } from '#kernel/match.ts';
-import { formatRecord, parseRecord, type Replayed } from '#kernel/record.ts';
+import { beginMatch, type Match, replay } from '#kernel/match/match.ts';
+import { formatRecord, parseRecord, type Replayed } from '#kernel/match/record.ts';
 import { example } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
 

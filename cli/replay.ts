@@ -1,10 +1,17 @@
 // `wormery replay`: reads a record, plays it again line by line, and tells how it ended.
 import { readFile } from 'node:fs/promises';
 import { entryOf } from '#games';
-import type { Player } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
-import { type Match, matchHash, type Phase, phase, type Result, result } from '#kernel/match.ts';
-import { parseRecord } from '#kernel/record.ts';
+import type { Player } from '#kernel/match/entry.ts';
+import {
+  type Match,
+  matchHash,
+  type Phase,
+  phase,
+  type Result,
+  result,
+} from '#kernel/match/match.ts';
+import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { columns } from './columns.ts';

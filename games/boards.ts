@@ -3,10 +3,16 @@
 import type { VNode } from 'preact';
 import type { Edition } from '#kernel/game.ts';
 import type { Language, WordLoaders } from '#kernel/words.ts';
-import type { BoardModule, BoardProps, BoxFace, GameWords, TurnProps } from '#pieces/board.ts';
-import type { OddsModule } from '#pieces/odds.ts';
-import type { Drawing, RulesText } from '#pieces/rules-text.ts';
-import type { Tutorial } from '#pieces/tutorial.ts';
+import type {
+  BoardModule,
+  BoardProps,
+  BoxFace,
+  GameWords,
+  TurnProps,
+} from '#pieces/modules/board.ts';
+import type { OddsModule } from '#pieces/modules/odds.ts';
+import type { Drawing, RulesText } from '#pieces/modules/rules-text.ts';
+import type { Tutorial } from '#pieces/modules/tutorial.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
 import { words as lamanceWords } from './lamance/messages/load.ts';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';
@@ -96,7 +102,7 @@ const boards: Readonly<Record<string, Loader>> = {
       en: async () => (await import('./lumbricidae/rules.md')).rules,
       pl: async () => (await import('./lumbricidae/rules.pl.md')).rules,
     },
-    drawing: async () => (await import('./lumbricidae/board/drawing.tsx')).Drawing,
+    drawing: async () => (await import('./lumbricidae/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lumbricidae/editions.ts')).editions,
     odds: {
       editions: ['lumbricidae', 'worm-is-drawn'],
@@ -114,7 +120,7 @@ const boards: Readonly<Record<string, Loader>> = {
       en: async () => (await import('./lamance/rules.md')).rules,
       pl: async () => (await import('./lamance/rules.pl.md')).rules,
     },
-    drawing: async () => (await import('./lamance/board/drawing.tsx')).Drawing,
+    drawing: async () => (await import('./lamance/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lamance/editions.ts')).editions,
     guided: {
       editions: ['reconstruction'],
@@ -128,7 +134,7 @@ const boards: Readonly<Record<string, Loader>> = {
       en: async () => (await import('./worm-up/rules.md')).rules,
       pl: async () => (await import('./worm-up/rules.pl.md')).rules,
     },
-    drawing: async () => (await import('./worm-up/board/drawing.tsx')).Drawing,
+    drawing: async () => (await import('./worm-up/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./worm-up/editions.ts')).editions,
     guided: {
       editions: ['tiles', 'dice'],

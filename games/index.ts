@@ -8,7 +8,7 @@ import { words as lamanceWords } from './lamance/messages/load.ts';
 import { lamance } from './lamance/rules/index.ts';
 import { bots as lumbricidaeBots } from './lumbricidae/bot/index.ts';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
-import { lumbricidae } from './lumbricidae/rules.ts';
+import { lumbricidae } from './lumbricidae/rules/index.ts';
 import { bots as wormUpBots } from './worm-up/bot/index.ts';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 import { wormUp } from './worm-up/rules/index.ts';

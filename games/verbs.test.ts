@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { importsOf, readFiles } from '#tools/source.ts';
+import { importsOf, readFiles } from '#tools/tidy/source.ts';
 import { gameVerbs } from './verbs.ts';
 
 const files = readFiles(dirname(dirname(fileURLToPath(import.meta.url))));

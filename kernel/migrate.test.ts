@@ -2,15 +2,15 @@
 // refused with what was wrong.
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from './chance.ts';
-import { decide } from './command.ts';
-import { brokenLaws } from './contract.ts';
-import type { Entry } from './entry.ts';
 import { kuhn } from './fixtures/kuhn.ts';
 import type { AnyGame, Migration, Scalar, Switches } from './game.ts';
-import { beginMatch, type Match, matchHash, phase, result } from './match.ts';
+import { brokenLaws } from './laws/contract.ts';
+import { decide } from './match/command.ts';
+import type { Entry } from './match/entry.ts';
+import { beginMatch, type Match, matchHash, phase, result } from './match/match.ts';
+import { formatRecord, parseRecord } from './match/record.ts';
 import { brokenMigrations, migrateSetup } from './migrate.ts';
 import { randomFrom } from './random.ts';
-import { formatRecord, parseRecord } from './record.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { parseSetup, type Setup, setUp } from './setup.ts';
 

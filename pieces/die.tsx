@@ -1,6 +1,6 @@
 // A bone die: a cube with rounded corners that shows one of its six faces and can tumble. It fills the box it is
 // put in and says nothing: whoever shows it names it. What is on the faces is the game's.
-import { type Angles, cubeTurn } from './motion.ts';
+import { type Angles, cubeTurn } from './board/motion.ts';
 import { WormShape } from './worm.tsx';
 import './die.css';
 

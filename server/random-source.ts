@@ -2,7 +2,7 @@
 // on the server starts here, so that nobody has to look for a weaker source.
 import { randomBytes } from 'node:crypto';
 import { formatOutcome, sample } from '#kernel/chance.ts';
-import type { ChanceSource } from '#kernel/command.ts';
+import type { ChanceSource } from '#kernel/match/command.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

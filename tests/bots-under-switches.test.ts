@@ -6,7 +6,7 @@ import { playOut } from '#kernel/playout.ts';
 import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { firstOf, tries } from '#tools/thorough.ts';
+import { firstOf, tries } from '#tools/testing/thorough.ts';
 
 type Entry = (typeof entries)[number];
 

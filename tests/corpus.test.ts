@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { entries, entryOf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
-import { matchHash, phase } from '#kernel/match.ts';
-import { formatRecord, parseRecord, type Replayed } from '#kernel/record.ts';
+import { matchHash, phase } from '#kernel/match/match.ts';
+import { formatRecord, parseRecord, type Replayed } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 

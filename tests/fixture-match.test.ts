@@ -3,9 +3,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
-import { parseRecord } from '#kernel/record.ts';
+import type { Seen } from '#kernel/match/projection.ts';
+import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Seen } from '#kernel/seen.ts';
 import type { Opened } from '#server/http/schemas.ts';
 import { type TestServer, testServer } from '#server/test-server.ts';
 

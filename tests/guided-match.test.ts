@@ -3,15 +3,15 @@
 import { expect, test } from 'vitest';
 import { hasTutorial, loadTutorial } from '#boards';
 import { entryOf, shelf } from '#games';
-import type { Entry } from '#kernel/entry.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { beginMatch, evolve, type Match } from '#kernel/match.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
+import { type Seen, see } from '#kernel/match/projection.ts';
 import { pick, type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { unfoldRuns } from '#kernel/runs.ts';
-import { type Seen, see } from '#kernel/seen.ts';
 import { setUp } from '#kernel/setup.ts';
-import type { Lesson, Tutorial } from '#pieces/tutorial.ts';
+import type { Lesson, Tutorial } from '#pieces/modules/tutorial.ts';
 import type { LocalMatch } from '#web/client/local-match.ts';
 import { BEGINNING, guidedMatch, type Progress, progressOf } from '#web/learn/guided-match.ts';
 

@@ -9,13 +9,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries, entryOf } from '#games';
-import { parseEntry } from '#kernel/entry.ts';
+import { parseEntry } from '#kernel/match/entry.ts';
+import { parseRecord } from '#kernel/match/record.ts';
 import { pick, randomFrom, uniform } from '#kernel/random.ts';
-import { parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { randomBatch } from '#kernel/search/random.ts';
 import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 
 const KILLS = tries(8, 66);
 const MATCHES = 8;

@@ -2,16 +2,16 @@
 // tell apart are run through the server's own table, and every byte it would be sent is compared.
 import { expect, test } from 'vitest';
 import { entries } from '#games';
-import { observersOf, same } from '#kernel/contract.ts';
-import type { Entry } from '#kernel/entry.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer, Step } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
-import { alikeHistories } from '#kernel/leaks.ts';
-import { beginMatch, evolve, type Match, phase } from '#kernel/match.ts';
+import { observersOf, same } from '#kernel/laws/contract.ts';
+import { alikeHistories } from '#kernel/laws/leaks.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import { beginMatch, evolve, type Match, phase } from '#kernel/match/match.ts';
+import { entryOf, lineFor } from '#kernel/match/projection.ts';
 import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { entryOf, lineFor } from '#kernel/seen.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { fairQueue } from '#server/limits/fair-queue.ts';
 import { seal } from '#server/match/log.ts';
@@ -21,7 +21,7 @@ import { loadTable, type Table } from '#server/match/table.ts';
 import { newMetrics } from '#server/metrics.ts';
 import { systemChance } from '#server/random-source.ts';
 import type { Store } from '#server/store/store.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 
 const SEATS = 3;
 const PAIRS = tries(5_000, 20_000);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryOf } from '#games';
-import { parseRecord } from '#kernel/record.ts';
+import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Serving, serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';

@@ -1,7 +1,7 @@
 // One command for everything that judges a change: style and types side by side, then the tests of the projects named
 // as arguments. Stands apart so that `npm run check` and `npm test` differ only in which tests they run.
 import { spawn } from 'node:child_process';
-import { EARLIER_STEPS } from './closing-line.ts';
+import { EARLIER_STEPS } from './testing/closing-line.ts';
 
 interface Outcome {
   readonly ok: boolean;

@@ -4,13 +4,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { entries, type GameEntry } from '#games';
 import { formatOutcome, sample } from '#kernel/chance.ts';
-import { COLOURS, firstColours, withColour } from '#kernel/colours.ts';
-import { BATCH_AT_MOST, type Command, decide } from '#kernel/command.ts';
-import type { Entry, Player } from '#kernel/entry.ts';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
-import { beginMatch, evolve, type Match, phase, undoable } from '#kernel/match.ts';
+import { COLOURS, firstColours, withColour } from '#kernel/match/colours.ts';
+import { BATCH_AT_MOST, type Command, decide } from '#kernel/match/command.ts';
+import type { Entry, Player } from '#kernel/match/entry.ts';
+import { beginMatch, evolve, type Match, phase, undoable } from '#kernel/match/match.ts';
+import { formatRecord } from '#kernel/match/record.ts';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
-import { formatRecord } from '#kernel/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 

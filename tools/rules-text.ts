@@ -11,7 +11,7 @@ import {
   type RulesText,
   type Saying,
   type Source,
-} from '../pieces/rules-text.ts';
+} from '../pieces/modules/rules-text.ts';
 
 const RULE = /^[A-Z]{2,5}-\d+$/;
 const RULES_WITHIN = /\b([A-Z]{2,5}-\d+)\b/;

@@ -1,8 +1,8 @@
 // The frame around every page: the header with the way home and the language, and the page itself.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Language } from '#pieces/board.ts';
-import { Paints } from '#pieces/paints.tsx';
+import { Paints } from '#pieces/garden/paints.tsx';
+import type { Language } from '#pieces/modules/board.ts';
 import { Worm } from '#pieces/worm.tsx';
 import { choose, LANGUAGES, spoken } from './language.ts';
 import { MatchPage } from './match/match.tsx';

@@ -1,7 +1,7 @@
 // The language of the page: the reader's choice, else what the browser asks for, else English.
 // Only the texts of that language are loaded.
 import { signal } from '@preact/signals';
-import type { Language } from '#pieces/board.ts';
+import type { Language } from '#pieces/modules/board.ts';
 import { recall, remember } from './client/storage.ts';
 import type { Messages } from './messages/en.ts';
 

@@ -25,7 +25,7 @@ import './match/panels/talk.css';
 import './match/coach.css';
 import './style/forced-colors.css';
 import '#pieces/pieces.css';
-import '#pieces/garden.css';
+import '#pieces/garden/garden.css';
 
 applyPreferences();
 followSoundSwitch();

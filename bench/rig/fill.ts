@@ -1,9 +1,9 @@
 // Plays matches straight into a store, without a server around it: large stores in little time.
 import { hash } from 'node:crypto';
 import type { GameEntry } from '#games';
-import { type Command, decide } from '#kernel/command.ts';
 import type { Seat } from '#kernel/game.ts';
-import { type Match, phase } from '#kernel/match.ts';
+import { type Command, decide } from '#kernel/match/command.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';

@@ -11,7 +11,7 @@ import { en } from '../messages/en.ts';
 import { talkOf } from '../program.test/captured.ts';
 import { pipedLines } from './lines.ts';
 import { runMatch } from './run.ts';
-import { seededLuck } from './sitting.ts';
+import { seededLuck } from './terminal-match.ts';
 
 /** Plays seat 0 against random bots by these lines. */
 async function played(game: AnyGame, seatCount: number, seed: string, lines: string) {

@@ -1,6 +1,6 @@
 // The screen of a match, drawn whole each time from what there is to show: title, picture, what happened
 // last, what may be done. Stands apart from the surface so that a test can read a screen as lines.
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { fitted, type Paint, widthOf, wrapped } from '#kernel/terminal.ts';
 import type { Talk } from '../verb.ts';
 import {
@@ -11,7 +11,7 @@ import {
   pictureOf,
   type Speech,
   titleOf,
-} from './telling.ts';
+} from './match-text.ts';
 
 const CURSOR_OFF = '\u001B[?25l';
 const HOME = '\u001B[H';

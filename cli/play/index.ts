@@ -1,6 +1,6 @@
 // `wormery play`: a match of one person against bots, on a screen or through a pipe.
 import { entryOf, shelf } from '#games';
-import { parseName, refuseName } from '#kernel/entry.ts';
+import { parseName, refuseName } from '#kernel/match/entry.ts';
 import type { Language } from '#kernel/words.ts';
 import { Failure, refusedBy, wrongUsage } from '../failure.ts';
 import { listFrom, seedFrom, wholeNumber } from '../flags.ts';
@@ -15,10 +15,10 @@ import {
 import type { Messages } from '../messages/en.ts';
 import { matchFlags } from '../shared-flags.ts';
 import { type Given, type Io, verb } from '../verb.ts';
+import { type Answers, askWish } from './choose-match.ts';
 import { pipedLines } from './lines.ts';
 import { runMatch } from './run.ts';
-import { type Company, seededLuck, systemLuck } from './sitting.ts';
-import { type Answers, askWish } from './wish.ts';
+import { type Company, seededLuck, systemLuck } from './terminal-match.ts';
 
 const args = {
   game: { ...matchFlags.game, required: false, description: 'The game; asked for, or the first.' },

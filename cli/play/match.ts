@@ -3,8 +3,8 @@
 import { isRefusal } from '#kernel/refusal.ts';
 import { foldRuns } from '#kernel/runs.ts';
 import type { Messages } from '../messages/en.ts';
-import type { Line, Sitting } from './sitting.ts';
 import type { Surface } from './surface.ts';
+import type { Line, Sitting } from './terminal-match.ts';
 import { parseTyped, type Typed } from './typed.ts';
 
 /** Why it stopped. */

@@ -1,9 +1,8 @@
 // A match as plain lines: one for each event, a numbered list of moves, an answer from the next line
 // of the input. No colours, no movement, so that files, programs and screen readers can follow.
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { inColumns } from './canvas.ts';
 import type { LineReader } from './lines.ts';
-import type { Surface } from './surface.ts';
 import {
   choicesOf,
   groupsOf,
@@ -13,7 +12,8 @@ import {
   promptOf,
   type Speech,
   sentencesOf,
-} from './telling.ts';
+} from './match-text.ts';
+import type { Surface } from './surface.ts';
 
 export function plainSurface(
   speech: Speech,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
-import { phase } from '#kernel/match.ts';
-import { parseRecord, type Replayed } from '#kernel/record.ts';
+import { phase } from '#kernel/match/match.ts';
+import { parseRecord, type Replayed } from '#kernel/match/record.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
 
 const [box, other] = shelf.filter(({ status }) => status === 'ready');

@@ -7,12 +7,12 @@ import type { Messages } from '../messages/en.ts';
 import type { Io, Talk } from '../verb.ts';
 import type { LineReader } from './lines.ts';
 import { type Ending, play } from './match.ts';
+import { letterOf, namesOf, resultOf, type Speech, titleOf } from './match-text.ts';
 import { colourPaint, plainPaint, wantsColours } from './paint.ts';
 import { plainSurface } from './plain.ts';
 import { LEAVE, screenSurface } from './screen.ts';
-import { type Company, type Sitting, sitDown } from './sitting.ts';
 import type { Surface } from './surface.ts';
-import { letterOf, namesOf, resultOf, type Speech, titleOf } from './telling.ts';
+import { type Company, type Sitting, sitDown } from './terminal-match.ts';
 
 interface Place {
   readonly io: Io;

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { widthOf } from '#kernel/terminal.ts';
-import { firstOf } from '#tools/thorough.ts';
+import { firstOf } from '#tools/testing/thorough.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
 
 const ready = shelf.filter(({ status }) => status === 'ready');

@@ -4,8 +4,6 @@ import type { Paint } from '#kernel/terminal.ts';
 import type { Talk } from '../verb.ts';
 import { type Below, type Canvas, canvasOf, hinted, logOf, movesIn } from './canvas.ts';
 import { typedLines } from './lines.ts';
-import type { Line } from './sitting.ts';
-import type { Surface } from './surface.ts';
 import {
   groupsOf,
   helpOf,
@@ -16,7 +14,9 @@ import {
   sentenceOf,
   sentencesOf,
   titleOf,
-} from './telling.ts';
+} from './match-text.ts';
+import type { Surface } from './surface.ts';
+import type { Line } from './terminal-match.ts';
 
 /** A screen of its own, and back. */
 export const ENTER = '\u001B[?1049h';

@@ -1,8 +1,8 @@
 // What a match is played on: a pipe with a line for each event, or a screen that is drawn anew.
 // `play` in `match.ts` drives either the same way.
 import type { Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/seen.ts';
-import type { Line } from './sitting.ts';
+import type { Seen } from '#kernel/match/projection.ts';
+import type { Line } from './terminal-match.ts';
 
 export interface Surface {
   /** Shows what happened, one line after the other. */

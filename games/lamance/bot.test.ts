@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { randomPly } from '#kernel/contract.ts';
 import type { Bot } from '#kernel/game.ts';
+import { randomPly } from '#kernel/laws/contract.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
 import { solveEnd } from './bot/endgame.ts';

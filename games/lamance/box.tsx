@@ -1,7 +1,8 @@
 // The cover of the line game's box: a line that is bent from field to field, and goes on off the board.
-import type { BoxFace } from '#pieces/board.ts';
-import { Shadow } from '#pieces/garden.tsx';
-import { GardenWorm } from '#pieces/garden-worm.tsx';
+
+import { Shadow } from '#pieces/garden/garden.tsx';
+import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
+import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
 
 const FIELDS = Array.from(

@@ -6,7 +6,8 @@ import type { Task } from '#kernel/task.ts';
 import { bots } from './bot/index.ts';
 import { asideOf, judgeOf } from './bot/steady.ts';
 import { editions } from './editions.ts';
-import { lumbricidae, type View } from './rules.ts';
+import { lumbricidae } from './rules/index.ts';
+import type { View } from './rules/position.ts';
 import { outlookOf, solveWorms, tileChances, totalChances } from './solver/odds.ts';
 
 /** Command lines that are timed as processes of their own, from a cold start. */

@@ -1,8 +1,17 @@
 // The covers of the two boxes: by day a worm guards its tiles and another steals one; by night one comes out of the
 // cup with the dice.
-import type { BoxFace } from '#pieces/board.ts';
-import { Apple, DieBlock, Domino, Ladybird, Shadow, Toadstool, Tuft } from '#pieces/garden.tsx';
-import { GardenWorm } from '#pieces/garden-worm.tsx';
+
+import {
+  Apple,
+  DieBlock,
+  Domino,
+  Ladybird,
+  Shadow,
+  Toadstool,
+  Tuft,
+} from '#pieces/garden/garden.tsx';
+import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
+import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
 
 function Meadow() {

@@ -10,7 +10,8 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { rulesOf } from './editions.ts';
 import { FACES, formatDice } from './notation.ts';
-import { type Counts, lumbricidae, totalOf } from './rules.ts';
+import { lumbricidae } from './rules/index.ts';
+import { type Counts, totalOf } from './rules/position.ts';
 import {
   bestPrize,
   type Moment,

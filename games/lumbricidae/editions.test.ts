@@ -4,7 +4,7 @@ import type { AnyGame, Scalar } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { editions, presets, switches } from './editions.ts';
-import { lumbricidae } from './rules.ts';
+import { lumbricidae } from './rules/index.ts';
 
 const game: AnyGame = lumbricidae;
 const known: Readonly<Record<string, readonly Scalar[]>> = switches;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { randomBot } from '#kernel/search/random.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import {
   formatDice,
   formatMove,
@@ -13,8 +13,9 @@ import {
   parseMove,
   parsePosition,
 } from './notation.ts';
+import { lumbricidae } from './rules/index.ts';
+import type { Move } from './rules/position.ts';
 import { anyRules, begin, L } from './rules.test/play.ts';
-import { lumbricidae, type Move } from './rules.ts';
 
 describe('moves', () => {
   const tiles = Array.from({ length: 16 }, (_, index) => 21 + index);

@@ -1,6 +1,6 @@
 // Moves and positions as text. Faces are `1 2 3 4 5 w`; a tile is its number.
 import { DICE, type Rules, TURNS_AT_MOST } from './editions.ts';
-import type { Counts, Move, Stage, State } from './rules.ts';
+import type { Counts, Move, Stage, State } from './rules/position.ts';
 
 /** The faces of a die by their index; the last is the worm. */
 export const FACES: readonly string[] = ['1', '2', '3', '4', '5', 'w'];

@@ -5,7 +5,8 @@ import { type Scene, widthOf } from '#kernel/terminal.ts';
 import { bots } from './bot/index.ts';
 import { words } from './messages/load.ts';
 import type { Words } from './messages/words.ts';
-import { lumbricidae, type State, type Told, type View } from './rules.ts';
+import { lumbricidae } from './rules/index.ts';
+import type { State, Told, View } from './rules/position.ts';
 import { terminal } from './terminal.ts';
 
 const random = bots.at(-1)!;

@@ -13,7 +13,15 @@ import { boxWords } from './messages/box.ts';
 import { terminalWords } from './messages/terminal.ts';
 import type { Words } from './messages/words.ts';
 import { FACES, formatMove, parseMove } from './notation.ts';
-import { type Counts, TILES, type Told, totalOf, type View, WORM, wormsOn } from './rules.ts';
+import {
+  type Counts,
+  TILES,
+  type Told,
+  totalOf,
+  type View,
+  WORM,
+  wormsOn,
+} from './rules/position.ts';
 
 type TableScene = Scene<View, Words>;
 

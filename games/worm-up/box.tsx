@@ -1,7 +1,8 @@
 // The covers of two boxes: the same race through the garden, on the lawn and on the table in autumn.
-import type { BoxFace } from '#pieces/board.ts';
-import { Ball, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden.tsx';
-import { GardenWorm, type Mood } from '#pieces/garden-worm.tsx';
+
+import { Ball, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden/garden.tsx';
+import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
+import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
 
 interface RacerProps {

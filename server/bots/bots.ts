@@ -1,9 +1,9 @@
 // Who plays the seats of bots: asks a thread for each move, checks it, and sends the batch as a
 // command like anybody else's. A bot that fails, dawdles or cheats plays at random for that move.
 import { Piscina } from 'piscina';
-import { BATCH_AT_MOST } from '#kernel/command.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { evolve, type Match, phase } from '#kernel/match.ts';
+import { BATCH_AT_MOST } from '#kernel/match/command.ts';
+import { evolve, type Match, phase } from '#kernel/match/match.ts';
 import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';

@@ -1,8 +1,8 @@
 // What commands carry: the bodies of the requests that change a match or who may do what in it.
 import { Type } from 'typebox';
-import { BATCH_AT_MOST } from '#kernel/command.ts';
-import { REACTIONS, SENTENCES } from '#kernel/phrases.ts';
-import type * as kernel from '#kernel/seen.ts';
+import { BATCH_AT_MOST } from '#kernel/match/command.ts';
+import { REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
+import type * as kernel from '#kernel/match/projection.ts';
 import { Coach, Colour, CommandId, closed, Name, SeatNumber, Seq, Word } from './schema-parts.ts';
 
 const base = { commandId: CommandId };

@@ -1,8 +1,8 @@
 // What the schemas of the wire are made of: words, numbers and secrets of which each stands in several of them.
 import { type TSchema, Type } from 'typebox';
-import { COACHES } from '#kernel/coach.ts';
-import { COLOURS } from '#kernel/colours.ts';
-import type * as kernel from '#kernel/seen.ts';
+import { COACHES } from '#kernel/match/coach.ts';
+import { COLOURS } from '#kernel/match/colours.ts';
+import type * as kernel from '#kernel/match/projection.ts';
 
 export const closed = { additionalProperties: false } as const;
 export const SeatNumber = Type.Integer({

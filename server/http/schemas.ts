@@ -1,7 +1,7 @@
 // What goes over the wire, once: Fastify checks requests against these, the OpenAPI page is made
 // from them, and the page's types are their static types.
 import { type Static, Type } from 'typebox';
-import type * as kernel from '#kernel/seen.ts';
+import type * as kernel from '#kernel/match/projection.ts';
 import { TROUBLES } from '../store/troubles.ts';
 import {
   Coach,

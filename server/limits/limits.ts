@@ -1,6 +1,6 @@
 // How much one visitor, one table and the whole server may ask for. Each limit is a setting:
 // `WORMERY_LIMIT_` and its name, so that a load harness can raise them and say so. What is counted by
-// address is counted by network (`fair/network.ts`): the /64 of an IPv6 address.
+// address is counted by network (`network.ts`): the /64 of an IPv6 address.
 
 export const standardLimits = {
   bodyBytes: 16_384,

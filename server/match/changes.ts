@@ -1,7 +1,8 @@
 // How much of a log may be beside play: names, requests to undo, settings, talk. It is counted from the
 // log itself, by seat, so that a restart or another process forgets nothing of it.
-import type { Entry } from '#kernel/entry.ts';
+
 import type { Seat } from '#kernel/game.ts';
+import type { Entry } from '#kernel/match/entry.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';

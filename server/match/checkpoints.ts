@@ -1,6 +1,6 @@
 // How a match stood every so many lines, so that a page of its log is folded from nearby. States share
 // what did not change, and the older a log, the further apart these lie.
-import type { Match } from '#kernel/match.ts';
+import type { Match } from '#kernel/match/match.ts';
 import type { End } from './log.ts';
 
 export interface Checkpoints {

@@ -1,12 +1,12 @@
 // Between a match's lines as they are stored and what they mean: sealing new ones into the chain of
 // heads, and reading stored ones back, which checks that chain and every line on the way.
 import { hash } from 'node:crypto';
-import type { Change } from '#kernel/command.ts';
-import { parseEntry } from '#kernel/entry.ts';
 import { nextHead, type Sha256 } from '#kernel/hash.ts';
-import { evolve, type Match } from '#kernel/match.ts';
+import type { Change } from '#kernel/match/command.ts';
+import { parseEntry } from '#kernel/match/entry.ts';
+import { evolve, type Match } from '#kernel/match/match.ts';
+import { partsOf } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { partsOf } from '#kernel/seen.ts';
 import type { Work } from '../limits/fair-queue.ts';
 import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';

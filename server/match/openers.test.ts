@@ -1,6 +1,6 @@
 // Who opened what: what is forgotten after a day, and what never grows beyond its bound.
 import { expect, test } from 'vitest';
-import type { Match } from '#kernel/match.ts';
+import type { Match } from '#kernel/match/match.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { roomyLimits } from '../test-server.ts';
 import { countOpeners } from './openers.ts';

@@ -1,7 +1,7 @@
 // Which network opened which table: what limits the tables of each, and whose turn it is where bots
 // think. It is kept in memory alone, for a day; after a restart nobody is known, and each table
 // counts for itself.
-import { type Match, phase } from '#kernel/match.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import { type RateLimit, rateLimit } from '../limits/rate-limit.ts';

@@ -1,11 +1,11 @@
 // Opening a match: the setup, the lines that seat those who are known, and who gets which right.
 // A table opened by somebody and the rematch of another are made here alike.
 
-import { type Colour, firstColours } from '#kernel/colours.ts';
-import { type Command, decide } from '#kernel/command.ts';
-import { type Player, parseName, refuseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { Match } from '#kernel/match.ts';
+import { type Colour, firstColours } from '#kernel/match/colours.ts';
+import { type Command, decide } from '#kernel/match/command.ts';
+import { type Player, parseName, refuseName } from '#kernel/match/entry.ts';
+import type { Match } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';
 import { hashOf } from '../http/access.ts';

@@ -1,9 +1,9 @@
 // What an observer is told of a match's lines, as it leaves the server: line by line on a stream, in
-// pages, or as a record. Here everything that goes out passes the kernel's `seen.ts`.
+// pages, or as a record. Here everything that goes out passes `kernel/match/projection.ts`.
 import type { Observer } from '#kernel/game.ts';
-import type { Match } from '#kernel/match.ts';
-import { formatRecord } from '#kernel/record.ts';
-import { lineFor, see, tell } from '#kernel/seen.ts';
+import type { Match } from '#kernel/match/match.ts';
+import { lineFor, see, tell } from '#kernel/match/projection.ts';
+import { formatRecord } from '#kernel/match/record.ts';
 import type { Line, Snapshot } from '../http/schemas.ts';
 import type { Step } from './log.ts';
 

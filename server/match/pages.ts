@@ -1,10 +1,10 @@
 // What is read of a match, as text: its view, pages of its log, its record. A line that was told once is
 // told alike for ever, so texts are kept in blocks of lines and made in turns of whoever asks.
 import type { Observer } from '#kernel/game.ts';
-import { type Match, phase } from '#kernel/match.ts';
-import { formatRecord } from '#kernel/record.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
+import { see } from '#kernel/match/projection.ts';
+import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { see } from '#kernel/seen.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import type { Step } from './log.ts';
 import { logText, recordHead, recordText } from './outgoing.ts';

@@ -2,10 +2,10 @@
 // cache of the store: another process may append too, and then this one reads on and decides again.
 // Each stored line is checked once, when it is loaded; earlier lines are folded again from checkpoints.
 
-import { type ChanceSource, type Command, decide } from '#kernel/command.ts';
-import type { Player } from '#kernel/entry.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
-import { type Match, phase } from '#kernel/match.ts';
+import { type ChanceSource, type Command, decide } from '#kernel/match/command.ts';
+import type { Player } from '#kernel/match/entry.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { RefusalAt } from '../http/refusals.ts';
 import type { Done } from '../http/schemas.ts';

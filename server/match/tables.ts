@@ -2,7 +2,7 @@
 // Nothing is lost with a table; all of it is in the store.
 import type { AnyGame } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
-import { beginMatch } from '#kernel/match.ts';
+import { beginMatch } from '#kernel/match/match.ts';
 import { migrateSetup } from '#kernel/migrate.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';

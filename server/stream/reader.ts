@@ -5,7 +5,6 @@ import type { Credential } from '../http/access.ts';
 import type { Rights } from '../http/schemas.ts';
 import type { Table } from '../match/table.ts';
 
-
 export interface Reader {
   readonly table: Table;
   readonly observer: Observer;
@@ -19,7 +18,4 @@ export interface Reader {
 }
 
 /** What a stream is counted by. */
-export type StreamOwner = Pick<
-  Reader,
-  'table' | 'observer' | 'network' | 'credential' | 'rights'
->;
+export type StreamOwner = Pick<Reader, 'table' | 'observer' | 'network' | 'credential' | 'rights'>;

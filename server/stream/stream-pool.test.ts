@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Limits } from '../limits/limits.ts';
 import { roomyLimits, watcherBy } from '../test-server.ts';
-import { type Pooled, streamPool } from './stream-pool.ts';
 import type { StreamOwner } from './reader.ts';
+import { type Pooled, streamPool } from './stream-pool.ts';
 
 interface Stream extends Pooled {
   readonly name: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHOICES, SIZES } from '#tools/pictures.ts';
+import { CHOICES, SIZES } from '#tools/pictures/pictures.ts';
 import { scenes } from './scenes.ts';
 
 const root = join(import.meta.dirname, '../..');

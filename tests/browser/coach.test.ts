@@ -3,12 +3,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
-import { COACHES, type Coach } from '#kernel/coach.ts';
+import { COACHES, type Coach } from '#kernel/match/coach.ts';
 import { en } from '#web/messages/en.ts';
 import { pl } from '#web/messages/pl.ts';
 import { captured } from '../../cli/program.test/captured.ts';
 import { FACES } from '../../games/lumbricidae/notation.ts';
-import type { View } from '../../games/lumbricidae/rules.ts';
+import type { View } from '../../games/lumbricidae/rules/position.ts';
 import { formatQuestion } from '../../games/lumbricidae/solver/question.ts';
 import { command, linkTo, look, openTable, playOn } from './requests.ts';
 import { coachedTables } from './scenes/coached.ts';

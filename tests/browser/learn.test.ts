@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTutorial } from '#boards';
 import { shelf } from '#games';
-import { spread } from '#tools/thorough.ts';
+import { spread } from '#tools/testing/thorough.ts';
 import { followToEnd, isInSteps, lessonOn, markRinged, untilAsked, untilGuided } from './guided.ts';
 import { openSite, type Site } from './site.ts';
 import { ALIVE, hasty, movesOffered } from './steps.ts';

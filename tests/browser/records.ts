@@ -1,12 +1,12 @@
 // Matches played to records and records replayed, by the games' own code and nothing else: what a browser and Node both run, so
 // that a test can lay what they made side by side.
 import { entryOf as gameCalled } from '#games';
-import type { Entry } from '#kernel/entry.ts';
-import { beginMatch, matchHash, replay } from '#kernel/match.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import { beginMatch, matchHash, replay } from '#kernel/match/match.ts';
+import { entryOf } from '#kernel/match/projection.ts';
+import { formatRecord, parseRecord } from '#kernel/match/record.ts';
 import { playOut } from '#kernel/playout.ts';
-import { formatRecord, parseRecord } from '#kernel/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { entryOf } from '#kernel/seen.ts';
 import { setUp } from '#kernel/setup.ts';
 
 /** Which match. Bots sit by seat, from the first again where there are more seats. */

@@ -2,7 +2,7 @@
 // axe finds. A scene is opened once for all of it.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { comeTo, type Scenes, type Shown } from './scenes.ts';
 import type { Site } from './site.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 import { scenes } from '../../tests/browser/scenes.ts';
-import { CHOICES, type Look, unknownAmong } from '../pictures.ts';
+import { CHOICES, type Look, unknownAmong } from '../pictures/pictures.ts';
 import { pageOf } from './page.ts';
 import { PAGE, PROGRAM, stampOf } from './sources.ts';
 import { openStudio } from './studio.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groups, scenes } from '../../tests/browser/scenes.ts';
-import { CHOICES, commandFor, LOOKS, type Look, SIZES } from '../pictures.ts';
+import { CHOICES, commandFor, LOOKS, type Look, SIZES } from '../pictures/pictures.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 

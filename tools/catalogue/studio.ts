@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { type Scene, type Shown, scenes } from '../../tests/browser/scenes.ts';
 import { type OwnSite, ownSite } from '../../tests/browser/site.ts';
-import { type Look, prepareAlone, takePicture } from '../pictures.ts';
+import { type Look, prepareAlone, takePicture } from '../pictures/pictures.ts';
 import { PAGE, ROOT, stampOf } from './sources.ts';
 
 /** As many as small machines have processors. */

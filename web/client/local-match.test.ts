@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { entries } from '#games';
 import { formatOutcome, sample } from '#kernel/chance.ts';
-import { type Entry, parseEntry } from '#kernel/entry.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
+import { type Entry, parseEntry } from '#kernel/match/entry.ts';
 import { pick, type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { randomBatch } from '#kernel/search/random.ts';

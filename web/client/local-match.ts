@@ -1,12 +1,12 @@
 // A match that runs in the page itself, by the same rules and the same fold as on a server: without a network, alone
 // against bots, or with luck and rivals that somebody prepared.
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type ChanceSource, decide, type Command as MatchCommand } from '#kernel/command.ts';
-import type { Entry, Player } from '#kernel/entry.ts';
 import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
-import { beginMatch, evolve, type Match } from '#kernel/match.ts';
+import { type ChanceSource, decide, type Command as MatchCommand } from '#kernel/match/command.ts';
+import type { Entry, Player } from '#kernel/match/entry.ts';
+import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
+import { see, tell } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { see, tell } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type {
   Command,

@@ -1,6 +1,6 @@
 // Where the luck of a match in the browser comes from: the browser's own generator, which a plain http address has too.
 import { formatOutcome, sample } from '#kernel/chance.ts';
-import type { ChanceSource } from '#kernel/command.ts';
+import type { ChanceSource } from '#kernel/match/command.ts';
 import type { Random } from '#kernel/random.ts';
 
 export const browserRandom: Random = () => {

@@ -1,12 +1,12 @@
 // The seam between the page and where a match runs: the page looks, listens and sends, and does not know whether
 // a server answers or the browser itself.
 import type { ReadonlySignal } from '@preact/signals';
-import type { Coach } from '#kernel/coach.ts';
-import type { Colour } from '#kernel/colours.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
-import type { Phrase } from '#kernel/phrases.ts';
+import type { Coach } from '#kernel/match/coach.ts';
+import type { Colour } from '#kernel/match/colours.ts';
+import type { Phrase } from '#kernel/match/phrases.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Seen } from '#kernel/seen.ts';
 import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 
 /** A line as it is told, without the head that a match in the browser itself would not have. */

@@ -2,7 +2,7 @@
 // another one is to be seen. Whoever asks later finds the answer here, or asks again.
 import { loadBoard } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Language } from '#pieces/board.ts';
+import type { Language } from '#pieces/modules/board.ts';
 import { viewerFor } from '../match/state/viewer.ts';
 import type { Route } from '../route.ts';
 import { knownHead } from './known-heads.ts';

@@ -1,8 +1,8 @@
 // The links that this browser keeps for who opened a table: the one to watch, and the invitation to each seat for as long
 // as nobody sits there. A link to a seat that somebody has taken is never kept.
 import type { Seat } from '#kernel/game.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Seen } from '#kernel/seen.ts';
 import type { ShownMatch } from '../match/state/shown-match.ts';
 import { forget, recall, recallKeys, remember } from './storage.ts';
 

@@ -2,11 +2,11 @@
 // real luck and real bots wherever it prepared nothing.
 import { entryOf, type GameEntry } from '#games';
 import { parseOutcome } from '#kernel/chance.ts';
-import { type Entry, formatEntry, parseEntry } from '#kernel/entry.ts';
-import type { Match } from '#kernel/match.ts';
+import { type Entry, formatEntry, parseEntry } from '#kernel/match/entry.ts';
+import type { Match } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import type { Tutorial } from '#pieces/tutorial.ts';
+import type { Tutorial } from '#pieces/modules/tutorial.ts';
 import { LocalMatch } from '../client/local-match.ts';
 import { browserChance, browserRandom } from '../client/luck.ts';
 

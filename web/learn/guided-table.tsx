@@ -2,8 +2,8 @@
 // done what the lesson is about.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayableGame } from '#boards';
-import type { Seen } from '#kernel/seen.ts';
-import type { Language, Lesson, Tutorial } from '#pieces/tutorial.ts';
+import type { Seen } from '#kernel/match/projection.ts';
+import type { Language, Lesson, Tutorial } from '#pieces/modules/tutorial.ts';
 import { spoken } from '../language.ts';
 import { useSounds } from '../match/match-sounds.ts';
 import { usePresses } from '../match/presses.ts';

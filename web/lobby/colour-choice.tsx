@@ -1,7 +1,7 @@
 // The token of a seat as a button: pressed, it lays out all seven colours, and one of them is taken.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { COLOURS, type Colour } from '#kernel/colours.ts';
 import type { Seat } from '#kernel/game.ts';
+import { COLOURS, type Colour } from '#kernel/match/colours.ts';
 import { ColourMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 

@@ -1,10 +1,10 @@
 // Sitting down in a seat that a link led to: a name and a colour, and that is all.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Colour, withColour } from '#kernel/colours.ts';
-import { type Player, parseName } from '#kernel/entry.ts';
 import type { Seat } from '#kernel/game.ts';
-import { botName } from '#kernel/names.ts';
+import { type Colour, withColour } from '#kernel/match/colours.ts';
+import { type Player, parseName } from '#kernel/match/entry.ts';
+import { botName } from '#kernel/match/player-names.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { isText, recall, remember } from '../client/storage.ts';

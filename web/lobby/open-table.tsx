@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf, loadWords } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { GameWords } from '#pieces/board.ts';
+import type { GameWords } from '#pieces/modules/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { isText, isTextList, recall, remember } from '../client/storage.ts';
 import { spoken } from '../language.ts';

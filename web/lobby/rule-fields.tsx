@@ -1,7 +1,7 @@
 // The house rules of a table that is being put together, folded away until somebody wants other rules than the
 // sheet's: a named set of them, and every single switch in words.
 import type { Scalar } from '#kernel/game.ts';
-import type { GameWords } from '#pieces/board.ts';
+import type { GameWords } from '#pieces/modules/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { rulesAddress } from '../route.ts';

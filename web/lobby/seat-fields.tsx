@@ -1,7 +1,7 @@
 // The seats of a table that is being put together: for each, who shall sit there.
 import { useRef } from 'preact/hooks';
-import type { Colour } from '#kernel/colours.ts';
-import { botName } from '#kernel/names.ts';
+import type { Colour } from '#kernel/match/colours.ts';
+import { botName } from '#kernel/match/player-names.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { isTextList, recall, remember } from '../client/storage.ts';
 import { spoken } from '../language.ts';

@@ -1,6 +1,6 @@
 // From the form to the request: only what differs from the sheet is asked for, and seats need their names.
 import { expect, test } from 'vitest';
-import { colourOfPlace } from '#kernel/colours.ts';
+import { colourOfPlace } from '#kernel/match/colours.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import {
   defaultForm,

@@ -1,8 +1,9 @@
 // A table that is being put together in the form: who sits where, and by which rules.
-import type { Coach } from '#kernel/coach.ts';
-import { COLOURS, type Colour, firstColours, withColour } from '#kernel/colours.ts';
-import { type Player, parseName } from '#kernel/entry.ts';
+
 import type { Scalar, Switches } from '#kernel/game.ts';
+import type { Coach } from '#kernel/match/coach.ts';
+import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
+import { type Player, parseName } from '#kernel/match/entry.ts';
 import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
 import type { Way } from './ways.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
-import { botName } from '#kernel/names.ts';
+import { botName } from '#kernel/match/player-names.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { freeSeat, savedLinks } from '../client/saved-links.ts';
 import { remember } from '../client/storage.ts';

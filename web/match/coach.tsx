@@ -1,7 +1,7 @@
 // Whom the coach helps: chosen where a table is opened, changed by its owner at any time, and called or sent away with one tap
 // beside the board. What it says is the affair of each game's board.
 import { useEffect, useState } from 'preact/hooks';
-import { COACHES, type Coach } from '#kernel/coach.ts';
+import { COACHES, type Coach } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import { spoken } from '../language.ts';

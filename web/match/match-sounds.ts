@@ -1,6 +1,6 @@
 // What happens at a table, as sounds: each line as it is shown, and the call to whoever is to move.
 import { useRef } from 'preact/hooks';
-import type { SoundName } from '#pieces/board.ts';
+import type { SoundName } from '#pieces/modules/board.ts';
 import type { LogLine } from '../client/match-source.ts';
 import { play } from '../ui/sounds.ts';
 import { type MatchProps, seatsPlayed } from './state/match-props.ts';

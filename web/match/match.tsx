@@ -2,7 +2,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard, type PlayableGame } from '#boards';
-import type { Colour } from '#kernel/colours.ts';
+import type { Colour } from '#kernel/match/colours.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { claimSeat, comeBy } from '../client/invitation.ts';

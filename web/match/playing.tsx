@@ -2,8 +2,8 @@
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
-import { coachBeside } from '#kernel/seen.ts';
-import type { Begun } from '#pieces/board.ts';
+import { coachBeside } from '#kernel/match/projection.ts';
+import type { Begun } from '#pieces/modules/board.ts';
 import { spoken } from '../language.ts';
 import { pressKey, useGameKeys } from '../ui/keys.tsx';
 import { lazy } from '../ui/lazy.tsx';

@@ -6,7 +6,7 @@ import { render } from 'preact';
 import { useRef } from 'preact/hooks';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { GUARD_MS, OWN_MOVE_MS, usePresses } from './presses.ts';
 
 const PRESENT = {} as Seen;

@@ -2,7 +2,7 @@
 // a move as well, which nobody could have meant. The same at every table; boards know nothing of it.
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import { hurry as finishMotion } from '#pieces/motion.ts';
+import { hurry as finishMotion } from '#pieces/board/motion.ts';
 import type { ShownMatch } from './state/shown-match.ts';
 
 /** In milliseconds. A press so soon after one's own move is the rest of the press that made it: it skips nothing. */

@@ -1,6 +1,6 @@
 // What the kernel lists, in English: why something is refused, and what can be said. Apart from the page's own texts, which
 // would not fit beside it; en.ts alone imports it, so both come as one.
-import type { Phrase } from '#kernel/phrases.ts';
+import type { Phrase } from '#kernel/match/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 
 export const refusals: Readonly<Record<RefusalCode, string>> = {

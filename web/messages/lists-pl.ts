@@ -1,5 +1,5 @@
 // What the kernel lists, in Polish: why something is refused, and what can be said.
-import type { Phrase } from '#kernel/phrases.ts';
+import type { Phrase } from '#kernel/match/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 
 export const refusals: Readonly<Record<RefusalCode, string>> = {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf, loadOdds, type ReckonableGame } from '#boards';
 import type { Switches } from '#kernel/game.ts';
-import type { KeyWords, Language, WordLoaders } from '#pieces/board.ts';
+import type { KeyWords, Language, WordLoaders } from '#pieces/modules/board.ts';
 import { spoken } from '../language.ts';
 import type { OddsTexts } from '../messages/odds-en.ts';
 import { oddsAddress, rulesAddress } from '../route.ts';

@@ -1,7 +1,7 @@
 // The rules of a game as they are read, with its words: for the page of rules, the panel beside a board and what a guest is told.
 import { useEffect, useState } from 'preact/hooks';
 import { loadRules, loadWords, type ReadableRules } from '#boards';
-import type { GameWords } from '#pieces/board.ts';
+import type { GameWords } from '#pieces/modules/board.ts';
 import { spoken } from '../language.ts';
 
 export interface Readable {

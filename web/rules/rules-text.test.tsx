@@ -7,7 +7,7 @@ import { loadRules, loadWords } from '#boards';
 import { entries } from '#games';
 import type { Edition, Switches } from '#kernel/game.ts';
 import { versionOf } from '#kernel/setup.ts';
-import type { Language } from '#pieces/board.ts';
+import type { Language } from '#pieces/modules/board.ts';
 import { loadPreferred } from '../language.ts';
 import { RulesPanel } from '../match/panels/rules-panel.tsx';
 import { RulesText } from './rules-text.tsx';

@@ -3,7 +3,7 @@
 
 import { boxOf, type ReadableRules } from '#boards';
 import type { Scalar, Switches } from '#kernel/game.ts';
-import type { GameWords } from '#pieces/board.ts';
+import type { GameWords } from '#pieces/modules/board.ts';
 import {
   type Block,
   type Inline,
@@ -11,7 +11,7 @@ import {
   type Origin,
   type Part,
   type Saying,
-} from '#pieces/rules-text.ts';
+} from '#pieces/modules/rules-text.ts';
 import { spoken } from '../language.ts';
 
 export interface RulesTextProps {

@@ -5,7 +5,8 @@ import { request } from '../client/request.ts';
 import { forgetMatches } from '../client/saved-links.ts';
 import { spoken } from '../language.ts';
 import { Confirm } from '../ui/confirm.tsx';
-import type { Asking } from './sign-out.tsx';
+
+export type Asking = 'sure' | 'failed';
 
 interface SignOutQuestionProps {
   readonly asking: Signal<Asking | undefined>;

@@ -4,8 +4,7 @@ import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { spoken } from '../language.ts';
 import { lazy } from '../ui/lazy.tsx';
-
-export type Asking = 'sure' | 'failed';
+import type { Asking } from './sign-out-question.tsx';
 
 /** What is asked just now. */
 const asking = signal<Asking | undefined>(undefined);

@@ -1,6 +1,6 @@
 // The shelf as the server has it, asked for once, and the name and colour of whoever uses this device.
 import { useEffect, useState } from 'preact/hooks';
-import { type Colour, parseColour } from '#kernel/colours.ts';
+import { type Colour, parseColour } from '#kernel/match/colours.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { backoff } from '../client/backoff.ts';

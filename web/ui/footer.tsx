@@ -1,6 +1,6 @@
 // The strip of garden in which every page ends. It stands apart from the pages because it belongs to none of them.
-import { Ladybird, Toadstool, Tuft } from '#pieces/garden.tsx';
-import { GardenWorm } from '#pieces/garden-worm.tsx';
+import { Ladybird, Toadstool, Tuft } from '#pieces/garden/garden.tsx';
+import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 
 export function Footer() {
   return (

@@ -1,7 +1,7 @@
 // The small pictures of the page itself: a ribbon round a closed box, an empty table, and a drawing for each way in
 // which there is nothing to show.
-import { Apple, Shadow, Tuft } from '#pieces/garden.tsx';
-import { GardenWorm } from '#pieces/garden-worm.tsx';
+import { Apple, Shadow, Tuft } from '#pieces/garden/garden.tsx';
+import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 
 /** Tied round a box that is not to be opened yet. */
 export function Ribbon() {

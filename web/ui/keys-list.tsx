@@ -1,5 +1,5 @@
 // The list of keys: those of the game on the page, and those that hold everywhere.
-import type { KeyWords } from '#pieces/board.ts';
+import type { KeyWords } from '#pieces/modules/board.ts';
 import { spoken } from '../language.ts';
 import { shortcuts } from '../settings/preferences.ts';
 import { Dialog } from './dialog.tsx';

@@ -1,6 +1,6 @@
 // A field for a name, which says how much room is left before letters would be cut off.
 import { useEffect, useRef } from 'preact/hooks';
-import { NAME_LENGTH } from '#kernel/entry.ts';
+import { NAME_LENGTH } from '#kernel/match/entry.ts';
 
 /** So many letters before the end the room left is shown. */
 const NEAR = 5;

@@ -1,6 +1,6 @@
 // Another name for a seat of one's own, where the old one stood.
 import { useState } from 'preact/hooks';
-import { parseName } from '#kernel/entry.ts';
+import { parseName } from '#kernel/match/entry.ts';
 import { spoken } from '../language.ts';
 import { NameField } from './name-field.tsx';
 

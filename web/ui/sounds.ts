@@ -2,7 +2,7 @@
 // only after somebody touched the page, for it takes hold of the loudspeaker as soon as it is loaded.
 /// <reference path="./zzfx.d.ts" />
 import { effect } from '@preact/signals';
-import type { SoundName } from '#pieces/board.ts';
+import type { SoundName } from '#pieces/modules/board.ts';
 import { sound } from '../settings/preferences.ts';
 
 /** When a part begins, in milliseconds, and its numbers in the order of zzfx: volume, randomness, frequency, ... */

@@ -1,6 +1,6 @@
 // A rule switch whose few values all stand open, each a pill to be chosen.
 import type { Scalar } from '#kernel/game.ts';
-import type { GameWords } from '#pieces/board.ts';
+import type { GameWords } from '#pieces/modules/board.ts';
 import { scalarOf } from '../rules/rules.tsx';
 
 interface SwitchPillsProps {

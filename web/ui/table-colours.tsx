@@ -1,6 +1,6 @@
 // The colours of a table, for all that shows its seats.
 import type { ComponentChildren } from 'preact';
-import { COLOURS, type Colour } from '#kernel/colours.ts';
+import { COLOURS, type Colour } from '#kernel/match/colours.ts';
 import { SeatColours } from '#pieces/seat-colours.tsx';
 
 interface TableColoursProps {

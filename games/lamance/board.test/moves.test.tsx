@@ -7,7 +7,7 @@ import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { randomFrom, uniform } from '#kernel/random.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { Board } from '../board/index.tsx';
 import { STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';

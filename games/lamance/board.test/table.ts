@@ -1,5 +1,5 @@
 // What the tests of the board share: tables to look at, and what is found and pressed there.
-import type { Props } from '../board/index.tsx';
+import type { Props } from '../board/props.ts';
 import { reconstruction } from '../layout.ts';
 import { en } from '../messages/en.ts';
 import { pl } from '../messages/pl.ts';

@@ -6,10 +6,10 @@ import { reconstruction } from '../layout.ts';
 import { formatMove } from '../notation.ts';
 import type { Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
-import type { Choice } from './choice.ts';
-import type { Props } from './index.tsx';
-import { edgeOf, LinePiece } from './line-piece.tsx';
-import { fieldTowards, type Lying, lyingOf, tellingSide } from './lying.ts';
+import { edgeOf, LinePiece } from './drawing/line-piece.tsx';
+import type { Choice } from './geometry/choice.ts';
+import { fieldTowards, type Lying, lyingOf, tellingSide } from './geometry/placement.ts';
+import type { Props } from './props.ts';
 
 interface ControlProps extends Props, Tried {
   /** The view with what was laid of this move already. */

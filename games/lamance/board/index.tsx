@@ -2,40 +2,38 @@
 // and laid; a star and what follows it are laid here first and sent together.
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Begun, BoardProps } from '#pieces/board.ts';
-import { useKeptFocus } from '#pieces/kept-focus.ts';
-import { type Room, useRoom } from '#pieces/room.ts';
+import { useKeptFocus } from '#pieces/board/kept-focus.ts';
+import { type Room, useRoom } from '#pieces/board/use-room.ts';
+import type { Begun } from '#pieces/modules/board.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import type { Words } from '../messages/words.ts';
 import { isDead } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
-import { kindsIn } from './choice.ts';
 import { Controls, placeOf, useTried } from './controls.tsx';
-import { useDrag } from './drag.tsx';
-import { Aims, Ground, Rim } from './ground.tsx';
-import { type Journeys, useJourneys } from './journeys.ts';
-import { LinePiece } from './line-piece.tsx';
-import { useDraft, useMoveInHand } from './move.ts';
+import { Aims, Ground, Rim } from './drawing/ground.tsx';
+import { LinePiece } from './drawing/line-piece.tsx';
+import { Worms } from './drawing/worms.tsx';
+import { kindsIn } from './geometry/choice.ts';
+import type { Point } from './geometry/threads.ts';
+import { Says } from './hint-line.tsx';
+import { useDraft, useMoveInHand } from './hooks/use-draft.ts';
+import { useDrag } from './hooks/use-drag.tsx';
+import { type Journeys, useJourneys } from './hooks/use-journeys.ts';
+import { useReasons } from './hooks/use-reasons.ts';
+import { useTurning } from './hooks/use-turning.ts';
+import { useWheel } from './hooks/use-wheel.ts';
+import type { Props } from './props.ts';
 import { CoveredRack, OpenRacks, Rack } from './rack.tsx';
-import { useReasons } from './reasons.ts';
-import { Says } from './says.tsx';
 import { Bag, Seats } from './seats.tsx';
 import { Spoken } from './spoken.tsx';
-import type { Point } from './threads.ts';
-import { useTurning } from './turning.ts';
-import { useWheel } from './wheel.ts';
-import { Worms } from './worms.tsx';
-import './board.css';
-import './ground.css';
-import './piece.css';
-import './rack.css';
-import './seats.css';
+import './styles/board.css';
+import './styles/ground.css';
+import './styles/piece.css';
+import './styles/rack.css';
+import './styles/seats.css';
 
 export { TurnPicture } from './turn-picture.tsx';
-
-export type Props = BoardProps<View, Words>;
 
 export function Board(props: Props) {
   const { view, moves, words, busy, curtain, over = false, settled = true } = props;

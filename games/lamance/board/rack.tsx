@@ -4,9 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { type Counts, FIRST_ARMS } from '../geometry.ts';
 import type { View } from '../rules/position.ts';
-import type { Choice } from './choice.ts';
-import type { Props } from './index.tsx';
-import { LineHollow, LinePiece } from './line-piece.tsx';
+import { LineHollow, LinePiece } from './drawing/line-piece.tsx';
+import type { Choice } from './geometry/choice.ts';
+import type { Props } from './props.ts';
 
 export interface RackProps extends Props {
   readonly hand: Counts;

@@ -1,7 +1,7 @@
 // Everybody's points and how many pieces they hold, and the bag. Shown only; spoken.tsx says it.
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { View } from '../rules/position.ts';
-import type { Props } from './index.tsx';
+import type { Props } from './props.ts';
 
 interface SeatsProps extends Props {
   readonly seen: View;

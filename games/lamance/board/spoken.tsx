@@ -1,5 +1,5 @@
 // The board in words, for those who do not see it: the line's end, everybody's points and racks, the bag.
-import type { Props } from './index.tsx';
+import type { Props } from './props.ts';
 
 export function Spoken({ view, moves, names, words }: Props) {
   const last = view.laid.at(-1);

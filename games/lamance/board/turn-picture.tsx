@@ -1,10 +1,10 @@
 // A turn drawn small for the record: each piece as it lies, where, and what it scored. For eyes alone: the record tells it
 // in sentences as well.
-import type { TurnProps } from '#pieces/board.ts';
+import type { TurnProps } from '#pieces/modules/board.ts';
 import type { Words } from '../messages/words.ts';
 import type { Told } from '../rules/position.ts';
-import { LinePiece } from './line-piece.tsx';
-import './turn-picture.css';
+import { LinePiece } from './drawing/line-piece.tsx';
+import './styles/turn-picture.css';
 
 export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
   return (

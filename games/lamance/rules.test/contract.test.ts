@@ -1,10 +1,10 @@
 // The laws that every game keeps.
 
 import { describe, expect, test } from 'vitest';
-import { brokenLaws } from '#kernel/contract.ts';
+import { brokenLaws } from '#kernel/laws/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp, type Wish } from '#kernel/setup.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { lamance } from '../rules/index.ts';
 
 const wishes: readonly Wish[] = [

@@ -1,6 +1,6 @@
 // Every example of rules.md, played by the rules on a board like its drawing.
 import { expect, test } from 'vitest';
-import { type Example, examplesOf } from '#tools/rules-examples.ts';
+import { type Example, examplesOf } from '#tools/testing/rules-examples.ts';
 import { KINDS, kindOf, parseArms } from '../geometry.ts';
 import { movesIn, play, type Table, table } from './play.ts';
 

@@ -2,7 +2,7 @@
 // which programs do, fail it.
 
 import { describe, expect, test } from 'vitest';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { lamance } from '../rules/index.ts';
 import { sizeOf } from '../rules/line.ts';
 import type { State, View } from '../rules/position.ts';

@@ -1,9 +1,9 @@
 // The leak law over hands, draws and the bag, for as many pairs of states as a test asks for.
 import { expect } from 'vitest';
 import type { Game } from '#kernel/game.ts';
-import { findLeaks } from '#kernel/leaks.ts';
+import { findLeaks } from '#kernel/laws/leaks.ts';
+import { findReplyLeaks } from '#kernel/laws/reply-leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { findReplyLeaks } from '#kernel/reply-leaks.ts';
 import { setUp, type Wish } from '#kernel/setup.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, State, Told, View } from '../rules/position.ts';

@@ -2,10 +2,10 @@
 // and on a small one where stars run out of room.
 
 import { describe, expect, test } from 'vitest';
-import { randomPly } from '#kernel/contract.ts';
+import { randomPly } from '#kernel/laws/contract.ts';
 import { perft } from '#kernel/perft.ts';
 import { randomFrom } from '#kernel/random.ts';
-import { spread, tries } from '#tools/thorough.ts';
+import { spread, tries } from '#tools/testing/thorough.ts';
 import { directionsOf, formatArms, KINDS } from '../geometry.ts';
 import { type Layout, reconstruction } from '../layout.ts';
 import { lamance, lamanceOn } from '../rules/index.ts';

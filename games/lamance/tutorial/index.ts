@@ -1,6 +1,6 @@
 // The guided first match: prepared pieces for as long as the learner follows, real luck and a real bot from wherever they
 // do not, and a lesson for every position that there can be.
-import type { Lesson, Step as Shown, Tutorial } from '#pieces/tutorial.ts';
+import type { Lesson, Step as Shown, Tutorial } from '#pieces/modules/tutorial.ts';
 import { kindOf } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import {

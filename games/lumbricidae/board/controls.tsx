@@ -1,13 +1,14 @@
 // One control for every legal move, lying over the piece that the move is about.
+
+import { type Counsel, toldId } from '../coach/counsel.ts';
 import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
-import { type Move, stealable } from '../rules.ts';
-import { type Counsel, toldId } from './coached.ts';
-import type { Props } from './index.tsx';
-import type { Box } from './layout.ts';
-import { boxStyle } from './place.ts';
-import { groupBox } from './places.ts';
-import type { Scene } from './scene.ts';
+import { type Move, stealable } from '../rules/position.ts';
+import type { Box } from './geometry/box.ts';
+import { boxStyle } from './geometry/box-style.ts';
+import { groupBox } from './geometry/placement.ts';
+import type { Scene } from './geometry/scene.ts';
+import type { Props } from './props.ts';
 
 interface ControlProps extends Props {
   /** What a coach says of this view. */

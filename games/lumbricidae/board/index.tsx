@@ -1,29 +1,26 @@
 // The dice game as a picture: pieces that only show, and above them one control for every legal move.
 // Pieces are keyed and placed in one space, so that a tile travels from the row to a stack.
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { BoardProps } from '#pieces/board.ts';
-import { useKeptFocus } from '#pieces/kept-focus.ts';
-import { useRoom } from '#pieces/room.ts';
-import type { Words } from '../messages/words.ts';
-import type { View } from '../rules.ts';
-import { type Counsel, useCoachOnBoard } from './coached.ts';
+import { useKeptFocus } from '#pieces/board/kept-focus.ts';
+import { useRoom } from '#pieces/board/use-room.ts';
+import type { Counsel } from '../coach/counsel.ts';
+import { useCoachOnBoard } from '../coach/use-board-coach.ts';
 import { Controls } from './controls.tsx';
-import { layoutOf } from './layout.ts';
-import { Note } from './note.tsx';
-import { Dice, Tiles } from './pieces.tsx';
-import { Reach } from './reach.tsx';
+import { Note } from './drawing/note.tsx';
+import { Dice, Tiles } from './drawing/pieces.tsx';
+import { Reach } from './drawing/reach.tsx';
+import { Table } from './drawing/table.tsx';
+import { layoutOf } from './geometry/layout.ts';
+import type { Props } from './props.ts';
 import { Reasons } from './reasons.tsx';
 import { Spoken } from './spoken.tsx';
-import { useStage } from './stage.ts';
-import { Table } from './table.tsx';
-import './cup.css';
-import './board.css';
-import './note.css';
-import './seats.css';
+import { useStage } from './use-stage.ts';
+import './styles/cup.css';
+import './styles/board.css';
+import './styles/note.css';
+import './styles/seats.css';
 
 export { TurnPicture } from './turn-picture.tsx';
-
-export type Props = BoardProps<View, Words>;
 
 const NO_MOVES: readonly string[] = [];
 

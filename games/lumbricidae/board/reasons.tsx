@@ -1,9 +1,10 @@
 // Over dice whose face is aside already: says to who points at them, taps them or comes by keys that they stay.
 // Not a move, and so no control of one. Dice that stay for any other reason, such as a lesson's, have none here.
-import type { Props } from './index.tsx';
-import { boxStyle } from './place.ts';
-import { groupBox } from './places.ts';
-import type { Scene } from './scene.ts';
+
+import { boxStyle } from './geometry/box-style.ts';
+import { groupBox } from './geometry/placement.ts';
+import type { Scene } from './geometry/scene.ts';
+import type { Props } from './props.ts';
 
 interface ReasonProps extends Props {
   readonly scene: Scene;

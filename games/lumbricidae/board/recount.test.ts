@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
 import { pl } from '../messages/pl.ts';
 import { wordsFrom } from '../messages/words.ts';
-import { lumbricidae, type Told } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import type { Told } from '../rules/position.ts';
 
 const [english, polish] = [wordsFrom(en), wordsFrom(pl)];
 const ears = { names: ['Anna', 'Bert'], you: 0 };

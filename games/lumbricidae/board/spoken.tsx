@@ -1,7 +1,7 @@
 // The table in words, for those who do not see it: what the pieces show, and nothing else.
 import { diceIn, offer } from '../messages/recount.ts';
-import { standings } from '../rules.ts';
-import type { Props } from './index.tsx';
+import { standings } from '../rules/position.ts';
+import type { Props } from './props.ts';
 
 export function Spoken({ view, moves, names, mine = [], words }: Props) {
   const ears = { names, you: undefined };

@@ -2,7 +2,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { words as load } from '../messages/load.ts';
-import type { Told } from '../rules.ts';
+import type { Told } from '../rules/position.ts';
 import { TurnPicture } from './turn-picture.tsx';
 
 const words = await load.en();

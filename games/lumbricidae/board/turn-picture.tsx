@@ -1,11 +1,12 @@
 // A turn drawn small for the record: each throw with the dice that were set aside from it and the total they make, and
 // in the end the tile. For eyes alone: the record tells it in sentences as well.
-import type { TurnProps } from '#pieces/board.ts';
+
 import type { DieFace } from '#pieces/die.tsx';
+import type { TurnProps } from '#pieces/modules/board.ts';
 import { SmallDie } from '#pieces/small-die.tsx';
 import type { Words } from '../messages/words.ts';
-import type { Ending, Told } from '../rules.ts';
-import './turn-picture.css';
+import type { Ending, Told } from '../rules/position.ts';
+import './styles/turn-picture.css';
 
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 

@@ -5,7 +5,8 @@ import { en } from '../messages/en.ts';
 import { pl } from '../messages/pl.ts';
 import { wordsFrom } from '../messages/words.ts';
 import { parsePosition } from '../notation.ts';
-import { lumbricidae, type State, type Told } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import type { State, Told } from '../rules/position.ts';
 
 /** The texts that are made from a list alone. */
 const LISTED = /\b(open|down|yours\.rolled|onlyFaces|may\.(keep|take|all)|leads\.level)$/;

@@ -2,7 +2,8 @@
 // tile, and a stolen tile counting more than one of the row. Weaker players see the same worths less sharply.
 import type { Bot } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
-import { lumbricidae, type Move, type View, wormsOn } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import { type Move, type View, wormsOn } from '../rules/position.ts';
 import { rivalTops, solveWorms, type Table, wormsAtStake } from '../solver/odds.ts';
 import { isMore, type SolvedTurn, worthsOf } from '../solver/turn.ts';
 

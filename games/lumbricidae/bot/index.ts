@@ -1,7 +1,8 @@
 // Players of the dice game, strongest first. They are given a view and nothing else.
 import type { Bot } from '#kernel/game.ts';
 import { randomBot } from '#kernel/search/random.ts';
-import { lumbricidae, type Move, type View } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import type { Move, View } from '../rules/position.ts';
 import { collecting } from './collector.ts';
 import { steady } from './steady.ts';
 

@@ -6,9 +6,9 @@ import type { Bot } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { DICE } from '../editions.ts';
 import { FACES } from '../notation.ts';
+import { lumbricidae } from '../rules/index.ts';
 import {
   type Counts,
-  lumbricidae,
   type Move,
   rollingEnded,
   standings,
@@ -18,7 +18,7 @@ import {
   type View,
   WORM,
   wormsOn,
-} from '../rules.ts';
+} from '../rules/position.ts';
 import { stealCounts } from './collector.ts';
 
 /**

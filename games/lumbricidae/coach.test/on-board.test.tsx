@@ -2,13 +2,15 @@
 // The coach on the board shows the solver's own numbers, in full, where a coach sits and speaks, and nowhere else.
 import { render, type VNode } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Board, type Props } from '../board/index.tsx';
+import { Board } from '../board/index.tsx';
+import type { Props } from '../board/props.ts';
 import { editions } from '../editions.ts';
 import { en } from '../messages/en.ts';
 import { pl } from '../messages/pl.ts';
 import { wordsFrom } from '../messages/words.ts';
 import { formatMove } from '../notation.ts';
-import { lumbricidae, type State, type View } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import type { State, View } from '../rules/position.ts';
 import {
   bestChance,
   type Moment,

@@ -1,5 +1,5 @@
 // Questions to the coach's thread and its answers. Where a browser starts no thread, or it fails, the page reckons itself.
-import { ownScript } from '#pieces/own-script.ts';
+import { trustedScript } from '#pieces/board/trusted-script.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
 import type { Answered, Asked } from './thread.ts';
@@ -17,7 +17,7 @@ let thread: Worker | null | undefined;
 
 function startThread(): Worker | null {
   try {
-    const started = new Worker(ownScript(address), { type: 'module', name: 'coach' });
+    const started = new Worker(trustedScript(address), { type: 'module', name: 'coach' });
     started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
       waiting.get(data.id)?.onAnswer(data.advice);
       waiting.delete(data.id);

@@ -1,8 +1,8 @@
 // The coach as somebody: a worm with spectacles, and what it says in a bubble. For the board and for the page of odds alike.
 import type { ComponentChildren } from 'preact';
-import { GardenWorm, type Mood } from '#pieces/garden-worm.tsx';
+import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
 import type { Reason } from '../solver/reasons.ts';
-import './coach.css';
+import './styles/coach.css';
 
 interface CoachSaysProps {
   /** What it says; it is thinking where nothing is said. */

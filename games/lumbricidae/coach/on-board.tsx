@@ -2,13 +2,13 @@
 // listen. Whatever is shown here bears its full number in the page, so that a test can hold it against the solver.
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type Counsel, toldId } from '../board/coached.ts';
 import { formatMove, parseMove } from '../notation.ts';
-import type { View } from '../rules.ts';
+import type { View } from '../rules/position.ts';
 import type { Question } from '../solver/question.ts';
 import { CoachSays, moodFor } from './coach-says.tsx';
+import { type Counsel, toldId } from './counsel.ts';
 import { useAdvice, useCoachWords } from './use-coach.ts';
-import './on-board.css';
+import './styles/on-board.css';
 
 export { Tags } from './tags.tsx';
 

@@ -1,6 +1,6 @@
 // The coach's signs, on the board and on the page of odds alike: a sun on what is best, a leaf for how often a turn fails. Where they
 // stand, and how large they are, is the affair of whoever shows them.
-import './signs.css';
+import './styles/signs.css';
 
 const RAYS =
   'M0 -10.500L2.700 -6.500L7.400 -7.400L6.500 -2.700L10.500 0L6.500 2.700L7.400 7.400L2.700 6.500L0 10.500L-2.700 6.500L-7.400 7.400L-6.500 2.700L-10.500 0L-6.500 -2.700L-7.400 -7.400L-2.700 -6.500Z';

@@ -1,15 +1,16 @@
 // What the coach hangs on the pieces: on each face, on the cup and on tiles what they bring, how often the turn fails then as a
 // withering leaf, and a sun on what is best. Shown only; the words are in on-board.tsx.
 import { Worm } from '#pieces/worm.tsx';
-import type { Counsel } from '../board/coached.ts';
-import { type Box, type Layout, labelBelow } from '../board/layout.ts';
-import { boxStyle } from '../board/place.ts';
-import { stackPlace, tagBox } from '../board/places.ts';
-import type { Scene } from '../board/scene.ts';
+import type { Box } from '../board/geometry/box.ts';
+import { boxStyle } from '../board/geometry/box-style.ts';
+import { type Layout, labelBelow } from '../board/geometry/layout.ts';
+import { stackPlace, tagBox } from '../board/geometry/placement.ts';
+import type { Scene } from '../board/geometry/scene.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
 import { formatMove, isSameMove } from '../notation.ts';
-import type { Move } from '../rules.ts';
-import type { TileAdvice } from '../solver/advice.ts';
+import type { Move } from '../rules/position.ts';
+import type { TileAdvice } from '../solver/evaluation.ts';
+import type { Counsel } from './counsel.ts';
 import { Leaf, Sun } from './signs.tsx';
 
 interface TagsProps {

@@ -1,6 +1,6 @@
 // What a board or a page knows of the coach: the advice on what it shows, and the coach's words in its language.
 import { useEffect, useState } from 'preact/hooks';
-import type { Language, WordLoaders } from '#pieces/board.ts';
+import type { Language, WordLoaders } from '#pieces/modules/board.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
 import { coachWords } from '../messages/load-coach.ts';
 import type { Advice } from '../solver/advice.ts';

@@ -2,8 +2,9 @@
 // that may be done, and chances as a child would tell them.
 import { DICE } from '../editions.ts';
 import { isSameMove } from '../notation.ts';
-import type { Counts, Move } from '../rules.ts';
-import type { Advice, OptionAdvice } from '../solver/advice.ts';
+import type { Counts, Move } from '../rules/position.ts';
+import type { Advice } from '../solver/advice.ts';
+import type { OptionAdvice } from '../solver/evaluation.ts';
 import type { Reason, Tempting } from '../solver/reasons.ts';
 import type { CoachMessages } from './coach-en.ts';
 

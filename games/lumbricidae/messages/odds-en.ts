@@ -1,6 +1,6 @@
 // What stands on the page of odds, in English.
 import type { Catalogue } from '#kernel/catalogue.ts';
-import { WORM } from '../rules.ts';
+import { WORM } from '../rules/position.ts';
 
 export const odds = {
   you: 'You',

@@ -12,7 +12,7 @@ import {
   takeable,
   type View,
   WORM,
-} from '../rules.ts';
+} from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
 /** A turn, or what of it is not told yet. */

@@ -12,7 +12,7 @@ import {
   totalOf,
   type View,
   WORM,
-} from '../rules.ts';
+} from '../rules/position.ts';
 import type { Messages } from './en.ts';
 import { aftermath, answer, diceIn, lead, offer, recount } from './recount.ts';
 

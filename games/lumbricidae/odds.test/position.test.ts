@@ -26,7 +26,7 @@ import {
   takesDice,
   takeTile,
 } from '../odds/position.ts';
-import { canKeep, TILES } from '../rules.ts';
+import { canKeep, TILES } from '../rules/position.ts';
 
 const rules = rulesOf(editions[0]!.switches);
 

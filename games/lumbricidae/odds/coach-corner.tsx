@@ -6,14 +6,14 @@ import { Worm } from '#pieces/worm.tsx';
 import { CoachSays, moodFor } from '../coach/coach-says.tsx';
 import { Leaf, Sun } from '../coach/signs.tsx';
 import { formatMove, isSameMove } from '../notation.ts';
-import { type Move, wormsOn } from '../rules.ts';
+import { type Move, wormsOn } from '../rules/position.ts';
 import { LeafGauge, WormGauge, witheredOf } from './gauges.tsx';
-import type { Shown } from './index.tsx';
 import { missingOf } from './position.ts';
 import { Press } from './press.tsx';
+import type { OddsTable } from './props.ts';
 import { useSlowly } from './slowly.ts';
 
-export function CoachCorner(props: Shown) {
+export function CoachCorner(props: OddsTable) {
   const { position, texts, coach, current, advice } = props;
   const missing = missingOf(position);
   const isOver = position.open.length === 0;
@@ -40,7 +40,7 @@ export function CoachCorner(props: Shown) {
   );
 }
 
-function Gauges({ texts, coach, advice }: Shown) {
+function Gauges({ texts, coach, advice }: OddsTable) {
   const { expected = 0, failing = 0 } = advice ?? {};
   return (
     <div class="odds-gauges">
@@ -69,7 +69,7 @@ function Gauges({ texts, coach, advice }: Shown) {
 }
 
 /** Rolling on against what can be taken, where there is a choice or a tile to take. */
-function Now(props: Shown) {
+function Now(props: OddsTable) {
   const { current, position, coach, onTake } = props;
   const { roll = null, takes = [], best = null } = current ?? {};
   if (current === undefined || takes.length === 0) return null;
@@ -121,7 +121,7 @@ function Now(props: Shown) {
   );
 }
 
-function Brings({ worms, coach }: Pick<Shown, 'coach'> & { readonly worms: number }) {
+function Brings({ worms, coach }: Pick<OddsTable, 'coach'> & { readonly worms: number }) {
   return (
     <span class="odds-worth">
       {coach.number(worms)} <Worm />
@@ -130,7 +130,7 @@ function Brings({ worms, coach }: Pick<Shown, 'coach'> & { readonly worms: numbe
 }
 
 /** What a failure costs, where a link says so. */
-function Cost({ position, texts, coach, onUsualFail }: Shown) {
+function Cost({ position, texts, coach, onUsualFail }: OddsTable) {
   if (position.fail === undefined) return null;
   return (
     <p class="odds-cost">

@@ -1,9 +1,9 @@
 // The page of odds: a table laid out by tapping, with the exact chances on its pieces and the coach beside it. Holds the position; what a
 // tap changes is in position.ts.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { KeyWords, WordLoaders } from '#pieces/board.ts';
-import { stepByArrow } from '#pieces/kept-focus.ts';
-import type { Asked, OddsProps } from '#pieces/odds.ts';
+import { stepByArrow } from '#pieces/board/kept-focus.ts';
+import type { KeyWords, WordLoaders } from '#pieces/modules/board.ts';
+import type { Asked, OddsProps } from '#pieces/modules/odds.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { useAdvice, useCoachWords, useWords } from '../coach/use-coach.ts';
 import { type Rules, rulesOf } from '../editions.ts';
@@ -33,13 +33,14 @@ import {
   takeBackFace,
   takeTile,
 } from './position.ts';
+import type { OddsTable } from './props.ts';
 import { Guests, Row, Seats } from './tiles.tsx';
 import { useTravel } from './travel.ts';
 import { Tray } from './tray.tsx';
 import { TypedPosition } from './typed.tsx';
-import './odds.css';
-import './tray.css';
-import './corner.css';
+import './styles/odds.css';
+import './styles/tray.css';
+import './styles/corner.css';
 
 async function keysIn(loading: Promise<OddsMessages>): Promise<KeyWords> {
   const { keyHelp } = await loading;
@@ -56,34 +57,6 @@ export const keys: WordLoaders<KeyWords> = {
 };
 export const parts = PARTS;
 export const switches = ['wormValue', 'wormRequired', 'stopAllowed', 'deadRollFails', 'lower'];
-
-/** All that the parts of the page show, and what a tap on them does. */
-export interface Shown {
-  readonly position: Position;
-  readonly rules: Rules;
-  readonly taker: Place;
-  /** Whether a die that is tapped goes straight to those aside. */
-  readonly isStraight: boolean;
-  readonly words: Words;
-  readonly texts: OddsMessages;
-  readonly coach: CoachWords;
-  /** The advice on what lies there, and the last one while that is reckoned. */
-  readonly current: Advice | undefined;
-  readonly advice: Advice | undefined;
-  onTile(tile: number): void;
-  onTaker(place: Place): void;
-  onAddRival(): void;
-  onRemoveRival(): void;
-  onStraight(isStraight: boolean): void;
-  onAddDie(face: number): void;
-  onTakeBackDie(face: number): void;
-  onKeep(face: number): void;
-  onTakeBackFace(face: number): void;
-  onTake(tile: number): void;
-  onNewTurn(): void;
-  onStartAgain(): void;
-  onUsualFail(): void;
-}
 
 export function Odds(props: OddsProps<Words>) {
   const texts = useWords(oddsWords, props.language);
@@ -133,7 +106,7 @@ function LaidOut(props: LaidOutProps) {
     setMisread(next.misread);
   };
   const addFocus = (face: number) => `[data-face]:nth-child(${face + 1}) [data-add]`;
-  const shown: Shown = {
+  const shown: OddsTable = {
     ...{ position, rules, taker, isStraight, words, texts, coach, current, advice },
     onTile: (tile) => change(moveTile(position, tile, taker), `[data-tile="${tile}"]`),
     onTaker: setTaker,
@@ -188,7 +161,11 @@ function LaidOut(props: LaidOutProps) {
   );
 }
 
-function Misreadings({ misread, texts, onStartAgain }: Shown & { misread: readonly Misread[] }) {
+function Misreadings({
+  misread,
+  texts,
+  onStartAgain,
+}: OddsTable & { misread: readonly Misread[] }) {
   return (
     <div class="odds-misread" role="alert">
       {misread.map(({ part, text }) => (

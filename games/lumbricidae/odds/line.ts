@@ -1,5 +1,5 @@
 // A position as one line of text: what somebody types or pastes, and what stands for what lies there.
-import type { Asked } from '#pieces/odds.ts';
+import type { Asked } from '#pieces/modules/odds.ts';
 import { PARTS, type Part } from '../solver/question.ts';
 
 /** Words of a line that belong to no part. */

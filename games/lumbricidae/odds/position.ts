@@ -1,8 +1,8 @@
 // A position that is laid out by tapping, and every way to change it. Dice may still be missing from a roll, which no question of odds
 // allows; everything else is a question at any time.
-import type { Asked } from '#pieces/odds.ts';
+import type { Asked } from '#pieces/modules/odds.ts';
 import { DICE, type Rules } from '../editions.ts';
-import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules.ts';
+import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
 import {
   formatQuestion,
   isWrong,

@@ -4,18 +4,18 @@
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { StillTile } from '#pieces/tile.tsx';
 import { Sun } from '../coach/signs.tsx';
-import { TILES, wormsOn } from '../rules.ts';
-import type { Shown } from './index.tsx';
+import { TILES, wormsOn } from '../rules/position.ts';
 import { canAddRival, downTiles, type Place, placeOfTile } from './position.ts';
 import { Press } from './press.tsx';
+import type { OddsTable } from './props.ts';
 
 /** What a place is called. */
-function nameOf(place: Place, { texts }: Shown): string {
+function nameOf(place: Place, { texts }: OddsTable): string {
   if (place === 'down') return texts.down;
   return place === 0 ? texts.you : texts.rival(place);
 }
 
-export function Row(props: Shown) {
+export function Row(props: OddsTable) {
   const { texts } = props;
   return (
     <div class="odds-row" role="group" aria-label={texts.row}>
@@ -26,17 +26,17 @@ export function Row(props: Shown) {
   );
 }
 
-function chanceOf({ advice }: Shown, tile: number): number | undefined {
+function chanceOf({ advice }: OddsTable, tile: number): number | undefined {
   return advice?.tiles.find((each) => each.tile === tile)?.chance;
 }
 
-function isBest({ current }: Shown, tile: number): boolean {
+function isBest({ current }: OddsTable, tile: number): boolean {
   const best = current?.best;
   return (best?.kind === 'take' || best?.kind === 'steal') && best.tile === tile;
 }
 
 /** A place of the row: its tile, or what is carved into the wood below it. */
-function Cell({ tile, ...props }: Shown & { readonly tile: number }) {
+function Cell({ tile, ...props }: OddsTable & { readonly tile: number }) {
   const { position, taker, texts, coach, onTile } = props;
   const place = placeOfTile(position, tile);
   const chance = chanceOf(props, tile);
@@ -68,7 +68,7 @@ function Cell({ tile, ...props }: Shown & { readonly tile: number }) {
   );
 }
 
-function Chance({ chance, coach }: Shown & { readonly chance: number | undefined }) {
+function Chance({ chance, coach }: OddsTable & { readonly chance: number | undefined }) {
   if (chance === undefined) return <span class="odds-chance" />;
   return (
     <span class="odds-chance" data-chance={chance} aria-hidden="true">
@@ -80,7 +80,7 @@ function Chance({ chance, coach }: Shown & { readonly chance: number | undefined
   );
 }
 
-export function Seats(props: Shown) {
+export function Seats(props: OddsTable) {
   const { position, texts } = props;
   return (
     <div class="odds-seats" role="group" aria-label={texts.seats}>
@@ -93,7 +93,7 @@ export function Seats(props: Shown) {
 }
 
 /** Who comes to the table and who leaves it. */
-export function Guests({ position, texts, onAddRival, onRemoveRival }: Shown) {
+export function Guests({ position, texts, onAddRival, onRemoveRival }: OddsTable) {
   const { stacks } = position;
   return (
     <span class="odds-guests">
@@ -124,7 +124,7 @@ function Guest({ does, sign, onClick }: GuestProps) {
   );
 }
 
-interface MatProps extends Shown {
+interface MatProps extends OddsTable {
   readonly place: Place;
   /** Bottom to top. */
   readonly tiles: readonly number[];

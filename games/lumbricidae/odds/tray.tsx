@@ -5,14 +5,14 @@ import { type DieFace, StillDie } from '#pieces/die.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { Leaf, Sun } from '../coach/signs.tsx';
 import { FACES } from '../notation.ts';
-import { canKeep, rollingEnded, type State, totalOf } from '../rules.ts';
-import type { Shown } from './index.tsx';
+import { canKeep, rollingEnded, type State, totalOf } from '../rules/position.ts';
 import { downTiles, leftOf, missingOf, takesDice } from './position.ts';
 import { Press } from './press.tsx';
+import type { OddsTable } from './props.ts';
 
 const DRAWN: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 
-export function Tray(props: Shown) {
+export function Tray(props: OddsTable) {
   const { position, texts, onNewTurn, onStartAgain } = props;
   return (
     <div class="odds-tray" role="group" aria-label={texts.tray}>
@@ -35,7 +35,7 @@ export function Tray(props: Shown) {
   );
 }
 
-function howTo({ position, texts, isStraight }: Shown): string {
+function howTo({ position, texts, isStraight }: OddsTable): string {
   const { aside, roll } = position;
   if (rollingEnded({ aside, roll: null })) return texts.over;
   if (isStraight) return texts.howStraight;
@@ -48,7 +48,7 @@ function howTo({ position, texts, isStraight }: Shown): string {
 }
 
 /** The dice aside; a tap on a face takes it back. */
-function Ledge(props: Shown) {
+function Ledge(props: OddsTable) {
   const { position, rules, words, texts, isStraight, onStraight, onTakeBackFace } = props;
   const { aside, open, stacks } = position;
   const total = totalOf(aside, rules);
@@ -111,7 +111,7 @@ function Ledge(props: Shown) {
  * One face: the die to tap for another, its dice of the roll, and what they are worth to keep. Once the roll is whole, a tap on its
  * dice sets them aside, as at the table, and one on the face above takes a die back.
  */
-function Column({ face, ...props }: Shown & { readonly face: number }) {
+function Column({ face, ...props }: OddsTable & { readonly face: number }) {
   const { position, words, texts, isStraight, onAddDie, onTakeBackDie, onKeep } = props;
   const count = position.roll[face]!;
   const name = texts.face(face);
@@ -166,7 +166,7 @@ function Column({ face, ...props }: Shown & { readonly face: number }) {
 }
 
 /** What a face that can be set aside is worth; a tap sets it aside. */
-function Answer({ face, ...props }: Shown & { readonly face: number }) {
+function Answer({ face, ...props }: OddsTable & { readonly face: number }) {
   const { position, current, words, texts, coach, onKeep } = props;
   const count = position.roll[face]!;
   if (!canKeep(position, face)) {

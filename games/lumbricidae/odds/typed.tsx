@@ -1,13 +1,13 @@
 // The position as one line of text, as the command line has it: to be typed, pasted, or copied.
 import { useState } from 'preact/hooks';
-import type { Asked } from '#pieces/odds.ts';
-import type { Shown } from './index.tsx';
+import type { Asked } from '#pieces/modules/odds.ts';
 import { formatAsked, isStray, parseAsked } from './line.ts';
 import { askedOf } from './position.ts';
+import type { OddsTable } from './props.ts';
 
 const EXAMPLE = 'stacks 25,31;22 kept 5 5 roll 1 2 2 4 w w';
 
-interface TypedProps extends Pick<Shown, 'position' | 'rules' | 'texts'> {
+interface TypedProps extends Pick<OddsTable, 'position' | 'rules' | 'texts'> {
   onTyped(asked: Asked): void;
 }
 

@@ -1,12 +1,12 @@
 // The laws that every game keeps, held against both sheets, the presets and all switches at once.
 
 import { describe, expect, test } from 'vitest';
-import { brokenLaws } from '#kernel/contract.ts';
-import { findLeaks } from '#kernel/leaks.ts';
+import { brokenLaws } from '#kernel/laws/contract.ts';
+import { findLeaks } from '#kernel/laws/leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp, type Wish } from '#kernel/setup.ts';
-import { tries } from '#tools/thorough.ts';
-import { lumbricidae } from '../rules.ts';
+import { tries } from '#tools/testing/thorough.ts';
+import { lumbricidae } from '../rules/index.ts';
 
 const wishes: readonly Wish[] = [
   { edition: 'lumbricidae', seatCount: 2 },

@@ -1,8 +1,8 @@
 // Every example of rules.md, played by the rules. Its numbers are read from its words and its drawing.
 import { expect, test } from 'vitest';
-import { type Example, examplesOf } from '#tools/rules-examples.ts';
+import { type Example, examplesOf } from '#tools/testing/rules-examples.ts';
 import { parseDice } from '../notation.ts';
-import { totalOf } from '../rules.ts';
+import { totalOf } from '../rules/position.ts';
 import { L, movesIn, play, position, turnOf, winners } from './play.ts';
 
 const examples = examplesOf('lumbricidae');

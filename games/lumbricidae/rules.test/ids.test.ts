@@ -3,16 +3,16 @@
 import { describe, expect, test } from 'vitest';
 import { editions } from '../editions.ts';
 import { parseDice } from '../notation.ts';
+import { lumbricidae } from '../rules/index.ts';
 import {
   canKeep,
-  lumbricidae,
   rollingEnded,
   standings,
   stealable,
   takeable,
   totalOf,
   wormsOn,
-} from '../rules.ts';
+} from '../rules/position.ts';
 import * as rules from './play.ts';
 
 const { begin, D, failure, L, linesIn, movesIn, placesOf, play, position, toldOf } = rules;

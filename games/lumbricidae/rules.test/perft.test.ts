@@ -3,8 +3,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { perft } from '#kernel/perft.ts';
-import { tries } from '#tools/thorough.ts';
-import { lumbricidae, type State } from '../rules.ts';
+import { tries } from '#tools/testing/thorough.ts';
+import { lumbricidae } from '../rules/index.ts';
+import type { State } from '../rules/position.ts';
 import { movesAt, playAt, type Table, tableOf, throwsAt } from './plain.ts';
 import { begin, D, L, position, turnOf } from './play.ts';
 

@@ -5,9 +5,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from '#kernel/chance.ts';
 import { pick, type Random, randomFrom } from '#kernel/random.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import type { Rules } from '../editions.ts';
-import { lumbricidae, type State } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import type { State } from '../rules/position.ts';
 import { movesAt, placesAt, playAt, sightOf, type Table, tableFor, tableOf } from './plain.ts';
 import { anyRules, begin, D, L, movesIn, placesOf, play, rulesFor } from './play.ts';
 

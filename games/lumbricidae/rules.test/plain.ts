@@ -2,7 +2,7 @@
 // Dice are lists of words, every tile is a record that says where it lies, and a table is changed in
 // place, so that it shares neither thoughts nor data with rules.ts.
 import type { Rules } from '../editions.ts';
-import type { State } from '../rules.ts';
+import type { State } from '../rules/position.ts';
 
 interface Tile {
   readonly number: number;

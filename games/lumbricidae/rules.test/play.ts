@@ -5,14 +5,8 @@ import type { Ply, Seat, Switches } from '#kernel/game.ts';
 import { plies } from '#kernel/perft.ts';
 import { editions, presets, type Rules, rulesOf, switches } from '../editions.ts';
 import { formatMove, parsePosition } from '../notation.ts';
-import {
-  lumbricidae,
-  type Move,
-  type Standing,
-  type State,
-  standings,
-  type Told,
-} from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import { type Move, type Standing, type State, standings, type Told } from '../rules/position.ts';
 
 /** The rules of an edition, with the switches that a test wants otherwise. */
 export function rulesFor(id: string, otherwise: Partial<Rules> = {}): Rules {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '#kernel/game.ts';
 import { retell } from '#kernel/playthrough.ts';
-import { lumbricidae } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
 
 const folder = join(import.meta.dirname, '../playthroughs');
 const game: AnyGame = lumbricidae;

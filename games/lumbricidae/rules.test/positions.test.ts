@@ -5,9 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { pick, randomFrom } from '#kernel/random.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { presets, type Rules } from '../editions.ts';
-import { lumbricidae, type State } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import type { State } from '../rules/position.ts';
 import * as rules from './play.ts';
 
 const { anyRules, begin, D, failure, L, movesIn, play, position, rulesFor, turnOf, winners } =

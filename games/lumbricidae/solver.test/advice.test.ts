@@ -2,18 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { DICE, editions, type Rules, rulesOf } from '../editions.ts';
 import { FACES, formatMove } from '../notation.ts';
+import { lumbricidae } from '../rules/index.ts';
 import {
   type Counts,
-  lumbricidae,
   rollingEnded,
   type State,
   totalOf,
   WORM,
   wormsOn,
-} from '../rules.ts';
+} from '../rules/position.ts';
 import { type Advice, adviceOn } from '../solver/advice.ts';
 import { outlookOf, rivalTops, solveWorms, tileChances, wormsAtStake } from '../solver/odds.ts';
 import {

@@ -3,7 +3,7 @@
 import { outcomes } from '#kernel/chance.ts';
 import { DICE, type Rules } from '../editions.ts';
 import { FACES } from '../notation.ts';
-import { type Counts, totalOf, WORM } from '../rules.ts';
+import { type Counts, totalOf, WORM } from '../rules/position.ts';
 
 /** A fraction in lowest terms. */
 export interface Fraction {

@@ -4,9 +4,10 @@
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { editions } from '../editions.ts';
-import { lumbricidae, type State, TILES, type View, wormsOn } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import { type State, TILES, type View, wormsOn } from '../rules/position.ts';
 import { bestOf, optionsOf, outlookOf, solveWorms, wormsAtStake } from '../solver/odds.ts';
 import { type SolvedTurn, worthsOf } from '../solver/turn.ts';
 import { expectAsPlain, NOTHING } from './tables.ts';

@@ -5,16 +5,16 @@ import type { Switches } from '#kernel/game.ts';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { DICE, type Rules, rulesOf, switches } from '../editions.ts';
 import { FACES } from '../notation.ts';
+import { lumbricidae } from '../rules/index.ts';
 import {
   type Counts,
-  lumbricidae,
   type State,
   stealable,
   TILES,
   takeable,
   totalOf,
   wormsOn,
-} from '../rules.ts';
+} from '../rules/position.ts';
 import {
   type Moment,
   outlookOf,

@@ -1,6 +1,6 @@
 // The exact turn against published values, in floating point and in whole fractions.
 import { describe, expect, test } from 'vitest';
-import { type Counts, totalOf, wormsOn } from '../rules.ts';
+import { type Counts, totalOf, wormsOn } from '../rules/position.ts';
 import { noPayoffs, type Payoffs, solveTurn, type TurnRules, worthsOf } from '../solver/turn.ts';
 import { type Ends, fraction, hasWorm, plainTurn, textOf } from './plain.ts';
 import { type Aim, atLeast, decisions, exactly, firstTurn, otherSheet } from './public-values.ts';

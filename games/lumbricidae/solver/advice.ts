@@ -1,8 +1,9 @@
 // What a coach tells of a moment: what may be done, what each of it brings and risks, and what is best. Every number is from
 // odds.ts; what is told is plain data, so that it can come out of another thread.
 
-import type { Counts } from '../rules.ts';
-import { type Move, rollingEnded, totalOf, wormsOn } from '../rules.ts';
+import type { Counts } from '../rules/position.ts';
+import { type Move, rollingEnded, totalOf, wormsOn } from '../rules/position.ts';
+import type { Evaluation, OptionAdvice, Taking } from './evaluation.ts';
 import {
   bestPrize,
   type Moment,
@@ -19,46 +20,7 @@ import type { Question } from './question.ts';
 import { type Reason, reasonFor } from './reasons.ts';
 import { chancesOf, type SolvedTurn } from './turn.ts';
 
-/** What ends a turn with a tile. */
-export type Taking = Extract<Move, { readonly kind: 'take' | 'steal' }>;
-
-/** A face of the roll that may be set aside. */
-export interface OptionAdvice {
-  readonly face: number;
-  /** With how many dice. */
-  readonly count: number;
-  /** What the dice aside make then. */
-  readonly total: number;
-  /** The worms that it brings on the average, played on in the best way, and how often the turn fails so. */
-  readonly worth: number;
-  readonly failing: number;
-  /** Worms of stopping then, a failure's where nothing can be taken, and of rolling on; null where that cannot be done. */
-  readonly stop: number | null;
-  readonly roll: number | null;
-  /** What is best next; null where the turn has failed by it. */
-  readonly next: Move | null;
-}
-
-/** A tile that could be taken in this turn, and the best chance to. */
-export interface TileAdvice {
-  readonly tile: number;
-  readonly from: 'row' | 'rival';
-  readonly chance: number;
-}
-
-export interface Advice {
-  /** The worms that the turn brings on the average, played on in the best way, and how often it fails so. */
-  readonly expected: number;
-  readonly failing: number;
-  /** Faces that may be set aside, by face; none where nothing lies to be chosen from. */
-  readonly options: readonly OptionAdvice[];
-  /** Rolling now; null where that cannot be done. */
-  readonly roll: { readonly worth: number; readonly failing: number } | null;
-  /** Tiles that can be taken now, with their worms. */
-  readonly takes: readonly { readonly move: Taking; readonly worth: number }[];
-  readonly tiles: readonly TileAdvice[];
-  /** Null where nothing can be done: the turn has failed. */
-  readonly best: Move | null;
+export interface Advice extends Evaluation {
   readonly reason: Reason;
 }
 

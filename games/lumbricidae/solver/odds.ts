@@ -10,7 +10,7 @@ import {
   type View,
   WORM,
   wormsOn,
-} from '../rules.ts';
+} from '../rules/position.ts';
 import { TOTALS } from './stands.ts';
 import {
   chancesOf,

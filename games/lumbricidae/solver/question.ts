@@ -2,7 +2,7 @@
 // of the odds page have it. Stands apart from the notation of matches, for nobody needs to have played to ask.
 import { DICE, type Rules } from '../editions.ts';
 import { FACES, formatDice, formatTiles } from '../notation.ts';
-import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules.ts';
+import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
 import type { Moment } from './odds.ts';
 
 /** The parts of a question, in the order in which they are read. */

@@ -1,8 +1,8 @@
 // Why something is the best to do, of a few kinds that a child can follow. Each is a claim that the numbers bear out; which of
 // several true ones is told is a matter of what helps most.
 import { DICE, type Rules } from '../editions.ts';
-import { diceIn, pipsOf, totalOf, WORM } from '../rules.ts';
-import type { Advice, OptionAdvice } from './advice.ts';
+import { diceIn, pipsOf, totalOf, WORM } from '../rules/position.ts';
+import type { Evaluation, OptionAdvice } from './evaluation.ts';
 import { prizesAt, wormsAtStake } from './odds.ts';
 import type { Question } from './question.ts';
 
@@ -65,9 +65,7 @@ export const CLEAR = 0.1;
 /** What sums of many fractions may miss. */
 const ROUNDING = 1e-9;
 
-type Facts = Omit<Advice, 'reason'>;
-
-export function reasonFor(question: Question, facts: Facts): Reason {
+export function reasonFor(question: Question, facts: Evaluation): Reason {
   const { best, failing } = facts;
   if (best === null) return { why: 'failed', by: failedBy(question) };
   if (failing > 1 - ROUNDING && best.kind !== 'take' && best.kind !== 'steal') {
@@ -90,14 +88,14 @@ function failedBy({ moment }: Question): 'dead-roll' | 'no-worm' | 'too-low' {
 }
 
 /** Rolling against the most worms that could be taken instead. */
-function stakesOf({ roll, takes }: Facts): Stakes {
+function stakesOf({ roll, takes }: Evaluation): Stakes {
   const { move, worth: worms } = takes.reduce((most, each) =>
     each.worth >= most.worth ? each : most,
   );
   return { tile: move.tile, worms, failing: roll!.failing, average: roll!.worth };
 }
 
-function whyRoll({ moment }: Question, facts: Facts): Reason {
+function whyRoll({ moment }: Question, facts: Evaluation): Reason {
   const { rules, aside } = moment;
   if (diceIn(aside) === 0) return { why: 'begin' };
   if (rules.wormRequired && aside[WORM] === 0) return { why: 'no-worm' };
@@ -110,7 +108,7 @@ function whyRoll({ moment }: Question, facts: Facts): Reason {
   return { why: stakes.failing <= SELDOM ? 'safe' : 'gain', ...stakes };
 }
 
-function whyTake({ moment, fail }: Question, facts: Facts, tile: number): Reason {
+function whyTake({ moment, fail }: Question, facts: Evaluation, tile: number): Reason {
   if (facts.roll === null) {
     const [{ worth: worms = 0 } = {}] = facts.takes.filter(({ move }) => move.tile === tile);
     return facts.takes.length === 1 ? { why: 'ended' } : { why: 'richest', worms };
@@ -126,7 +124,7 @@ function pointsOf({ face, count }: OptionAdvice, rules: Rules): number {
   return count * pipsOf(face, rules);
 }
 
-function whyKeep({ moment }: Question, { options }: Facts, face: number): Reason {
+function whyKeep({ moment }: Question, { options }: Evaluation, face: number): Reason {
   const { rules, aside } = moment;
   const best = options.find((option) => option.face === face)!;
   const others = options.filter((option) => option !== best);

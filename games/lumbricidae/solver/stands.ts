@@ -2,7 +2,7 @@
 // where and how often is the same in every turn, so it is laid out once for each value of a worm.
 import { DICE } from '../editions.ts';
 import { FACES } from '../notation.ts';
-import { pipsOf } from '../rules.ts';
+import { pipsOf } from '../rules/position.ts';
 
 const FACE_COUNT = FACES.length;
 const ALL_FACES = (1 << FACE_COUNT) - 1;

@@ -2,7 +2,7 @@
 // end with. A dynamic programme over the stands, the last ones first.
 import { DICE, type Rules } from '../editions.ts';
 import { FACES } from '../notation.ts';
-import { type Counts, diceIn, totalOf, WORM } from '../rules.ts';
+import { type Counts, diceIn, totalOf, WORM } from '../rules/position.ts';
 import { CHOICES, type Group, layOut, type Stands, TOTALS } from './stands.ts';
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;

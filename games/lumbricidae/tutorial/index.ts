@@ -1,6 +1,6 @@
 // The guided first match of each edition: prepared dice for as long as the learner follows, real luck and a real bot
 // from wherever they do not, and a lesson for every position that there can be.
-import type { Lesson, Tutorial } from '#pieces/tutorial.ts';
+import type { Lesson, Tutorial } from '#pieces/modules/tutorial.ts';
 import {
   lessons as english,
   type Facts,
@@ -9,8 +9,8 @@ import {
 } from '../messages/lessons-en.ts';
 import { lessons as polish } from '../messages/lessons-pl.ts';
 import { formatMove, parseMove } from '../notation.ts';
+import { lumbricidae } from '../rules/index.ts';
 import {
-  lumbricidae,
   rollingEnded,
   standings,
   stealable,
@@ -18,7 +18,7 @@ import {
   totalOf,
   type View,
   WORM,
-} from '../rules.ts';
+} from '../rules/position.ts';
 import {
   diceLeft,
   placeOf,

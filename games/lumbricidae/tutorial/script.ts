@@ -3,7 +3,8 @@
 import { DICE } from '../editions.ts';
 import type { LessonId } from '../messages/lessons-en.ts';
 import { FACES, parseDice, parseMove } from '../notation.ts';
-import { lumbricidae, rollingEnded, type State, totalOf } from '../rules.ts';
+import { lumbricidae } from '../rules/index.ts';
+import { rollingEnded, type State, totalOf } from '../rules/position.ts';
 
 /** A turn: `1 2 4 4 4 5 w w: 4 / 1 1 w w w: w / take 27`; a dead roll keeps nothing (`4 w:`). */
 export interface Turn {

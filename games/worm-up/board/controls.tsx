@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { turned } from '../geometry/headings.ts';
 import { formatMove } from '../notation.ts';
-import type { Props } from './index.tsx';
-import type { Steering } from './steering.ts';
-import type { Swinging } from './swing.ts';
+import type { Steering } from './hooks/use-steering.ts';
+import type { Swinging } from './hooks/use-swinging.ts';
+import type { Props } from './props.ts';
 
 /** How far one press turns, in tenths of a degree; with Shift. */
 const [COARSE, FINE] = [50, 5];

@@ -1,8 +1,8 @@
 // While a post is swung: what the numbers on the plates are, and the same in words for those who do not see them.
 import { useEffect, useState } from 'preact/hooks';
-import { distancesOfSwing } from './distances.ts';
-import type { Props } from './index.tsx';
-import type { Swinging } from './swing.ts';
+import { distancesOfSwing } from './geometry/distances.ts';
+import type { Swinging } from './hooks/use-swinging.ts';
+import type { Props } from './props.ts';
 
 /** So long a post has to stand still before the distances are read out, in milliseconds. */
 const AT_REST_MS = 700;

@@ -8,7 +8,8 @@ import { wordsFrom } from '../messages/words.ts';
 import { wormUp } from '../rules/index.ts';
 import type { State } from '../rules/position.ts';
 import { begin, bidAll, play, TILES } from '../rules.test/race.ts';
-import { Board, type Props } from './index.tsx';
+import { Board } from './index.tsx';
+import type { Props } from './props.ts';
 
 afterEach(() => {
   render(null, document.body);

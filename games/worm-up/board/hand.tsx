@@ -3,8 +3,8 @@
 import { formatMove } from '../notation.ts';
 import { bidsOf, bidsOpen, numbersOpen } from '../rules/bidding.ts';
 import type { Bid } from '../rules/position.ts';
-import { BidPiece } from './bid-piece.tsx';
-import type { Props } from './index.tsx';
+import { BidPiece } from './drawing/bid-piece.tsx';
+import type { Props } from './props.ts';
 import { isDice } from './seats.tsx';
 
 export function Bids(props: Props) {

@@ -1,29 +1,25 @@
 // The race as a picture: everybody's plates with their bids, the table with the worms, and below it what whoever looks may do.
 // A walk is drawn here first and sent whole.
 import { useRef } from 'preact/hooks';
-import type { BoardProps } from '#pieces/board.ts';
-import { useKeptFocus } from '#pieces/kept-focus.ts';
-import { useRoom } from '#pieces/room.ts';
+import { useKeptFocus } from '#pieces/board/kept-focus.ts';
+import { useRoom } from '#pieces/board/use-room.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
-import type { Words } from '../messages/words.ts';
-import type { View } from '../rules/position.ts';
 import { PostControls, WalkControls } from './controls.tsx';
 import { DistanceLine } from './distance-line.tsx';
+import { Table } from './drawing/table.tsx';
 import { Bids, Numbers } from './hand.tsx';
+import { type Steering, useSteering } from './hooks/use-steering.ts';
+import { type Swinging, useSwinging } from './hooks/use-swinging.ts';
+import type { Props } from './props.ts';
 import { Seats } from './seats.tsx';
 import { Spoken } from './spoken.tsx';
-import { type Steering, useSteering } from './steering.ts';
-import { type Swinging, useSwinging } from './swing.ts';
-import { Table } from './table.tsx';
-import './board.css';
-import './hand.css';
-import './seats.css';
-import './table.css';
+import './styles/board.css';
+import './styles/hand.css';
+import './styles/seats.css';
+import './styles/table.css';
 
 export { TurnPicture } from './turn-picture.tsx';
-
-export type Props = BoardProps<View, Words>;
 
 export function Board(props: Props) {
   const { view, moves, words, over = false } = props;

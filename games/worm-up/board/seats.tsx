@@ -4,10 +4,10 @@
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { hasGhost, isGood, type Shown } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
-import { BidPiece, HandOver, Strike } from './bid-piece.tsx';
-import { type Distance, distancesOfSwing } from './distances.ts';
-import type { Props } from './index.tsx';
-import type { Swinging } from './swing.ts';
+import { BidPiece, HandOver, Strike } from './drawing/bid-piece.tsx';
+import { type Distance, distancesOfSwing } from './geometry/distances.ts';
+import type { Swinging } from './hooks/use-swinging.ts';
+import type { Props } from './props.ts';
 
 /** Bids that lie open: of this round, or of the one before while new ones are given. */
 export function shownIn({ stage, bids, ghost, last }: View): Shown | undefined {

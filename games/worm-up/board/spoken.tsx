@@ -2,7 +2,7 @@
 import { rightPost } from '../geometry/card.ts';
 import { DIAMETER, type Point } from '../geometry/steps.ts';
 import { isGood } from '../rules/bidding.ts';
-import type { Props } from './index.tsx';
+import type { Props } from './props.ts';
 import { isBidding, shownIn } from './seats.tsx';
 
 const segments = (units: number): number => Math.round(units / DIAMETER);

@@ -1,12 +1,12 @@
 // What one seat did in its turn, drawn small for the record: bids as they were shown, and a walk in one sentence. For eyes alone:
 // the record tells it in sentences as well.
-import type { TurnProps } from '#pieces/board.ts';
+import type { TurnProps } from '#pieces/modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Words } from '../messages/words.ts';
 import type { Told } from '../rules/position.ts';
-import { Strike } from './bid-piece.tsx';
-import './seats.css';
-import './turn-picture.css';
+import { Strike } from './drawing/bid-piece.tsx';
+import './styles/seats.css';
+import './styles/turn-picture.css';
 
 type Revealed = Extract<Told, { readonly kind: 'revealed' }>;
 

@@ -1,6 +1,6 @@
 // Every example of rules.md, played by the rules.
 import { expect, test } from 'vitest';
-import { type Example, examplesOf } from '#tools/rules-examples.ts';
+import { type Example, examplesOf } from '#tools/testing/rules-examples.ts';
 import type { Bid } from '../rules/position.ts';
 import { begin, bidAll, DICE, moversOf, movesOf, TILES } from './race.ts';
 

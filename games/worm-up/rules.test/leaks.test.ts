@@ -2,10 +2,10 @@
 // fail it.
 
 import { describe, expect, test } from 'vitest';
-import { brokenLaws } from '#kernel/contract.ts';
+import { brokenLaws } from '#kernel/laws/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { wormUp } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { perft } from '#kernel/perft.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { wormUp } from '../rules/index.ts';
 import { plainSteps } from './plain.ts';
 import { begin, bidAll, DICE, movesOf, TILES } from './race.ts';

@@ -1,7 +1,7 @@
 // A record with one heading changed by one is refused, or ends elsewhere.
 
 import { test } from 'vitest';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { type Ends, expectBothOften, expectNoneBelieved, settings } from './turned-headings.ts';
 
 const ends: Ends = { refused: 0, other: 0, same: 0 };

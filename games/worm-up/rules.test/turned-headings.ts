@@ -1,14 +1,14 @@
 // Records with one heading changed by one: refused, or another end.
 import { expect } from 'vitest';
-import type { Entry } from '#kernel/entry.ts';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
-import { beginMatch, evolve, type Match, matchHash, replay } from '#kernel/match.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import { beginMatch, evolve, type Match, matchHash, replay } from '#kernel/match/match.ts';
+import { entryOf } from '#kernel/match/projection.ts';
+import { formatRecord, parseRecord } from '#kernel/match/record.ts';
 import { playOut } from '#kernel/playout.ts';
-import { formatRecord, parseRecord } from '#kernel/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { entryOf } from '#kernel/seen.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import { firstOf } from '#tools/thorough.ts';
+import { firstOf } from '#tools/testing/thorough.ts';
 import { bots } from '../bot/index.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import { wormUp } from '../rules/index.ts';

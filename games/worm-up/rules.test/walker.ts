@@ -1,8 +1,8 @@
 // Races that are looked at all the way: against a plain second version of the rules, and for what always holds on the table. In
 // some worms wander everywhere, in most they go for the card.
 import { expect } from 'vitest';
-import { randomPly } from '#kernel/contract.ts';
 import type { Ply, Seat } from '#kernel/game.ts';
+import { randomPly } from '#kernel/laws/contract.ts';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { bots } from '../bot/index.ts';
 import type { Rules } from '../editions.ts';

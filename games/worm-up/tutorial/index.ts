@@ -1,6 +1,6 @@
 // The guided first race of each edition: prepared bids for as long as the learner follows, walks that are theirs to draw, real
 // luck and real bots from wherever nothing is prepared, and a lesson for every position that there can be.
-import type { Lesson, Step as Shown, Tutorial } from '#pieces/tutorial.ts';
+import type { Lesson, Step as Shown, Tutorial } from '#pieces/modules/tutorial.ts';
 import { handMade } from '../bot/bids.ts';
 import { distancesOf } from '../bot/distance.ts';
 import { planWalk } from '../bot/walks.ts';

@@ -1,6 +1,6 @@
 // Closing a table that waits in vain: it is over without a match, and all rights in it end. Apart from the commands of a
 // match, because after it nobody may look any more, who closed it included.
-import { phase } from '#kernel/match.ts';
+import { phase } from '#kernel/match/match.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { ownerOnly } from '../access.ts';
 import { Close } from '../command-schemas.ts';

@@ -3,10 +3,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { GameEntry } from '#games';
-import type { Command } from '#kernel/command.ts';
 import type { Seat } from '#kernel/game.ts';
 import { canonicalJson, digestBy } from '#kernel/hash.ts';
-import type { Match } from '#kernel/match.ts';
+import type { Command } from '#kernel/match/command.ts';
+import type { Match } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { mayChange } from '../../match/changes.ts';
 import { sha256 } from '../../match/log.ts';

@@ -3,7 +3,7 @@
 // reply which was lost can be given again though the store never saw it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { Command } from '#kernel/command.ts';
+import type { Command } from '#kernel/match/command.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { mayChange } from '../../match/changes.ts';
 import { linkTo } from '../../match/opening.ts';

@@ -1,5 +1,5 @@
 // Opening tables, coming to them by a token, and finding them again.
-import { phase } from '#kernel/match.ts';
+import { phase } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { openTable } from '../../match/opening.ts';
 import type { Table } from '../../match/table.ts';

@@ -1,6 +1,6 @@
 // Reading matches: what it costs, that pages of a log join without a gap, and that records stay whole.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseRecord } from '#kernel/record.ts';
+import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Store } from '../../store/store.ts';
 import { listening } from '../../test-listener.ts';

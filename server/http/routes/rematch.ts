@@ -1,6 +1,6 @@
 // The match that follows another: the same people sit down again, and whoever asks first opens it for all.
-import type { Player } from '#kernel/entry.ts';
-import { phase } from '#kernel/match.ts';
+import type { Player } from '#kernel/match/entry.ts';
+import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type NextOpening, rematchOf } from '../../match/opening.ts';
 import { reused, type Table } from '../../match/table.ts';

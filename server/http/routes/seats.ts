@@ -1,7 +1,7 @@
 // Coming to a table by a token: a look at what an invitation leads to, and the exchange of a token for rights of a
 // device or a program. An invitation works once; the same claim again is answered alike.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { phase } from '#kernel/match.ts';
+import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
-import { ANIMALS } from '#kernel/names.ts';
-import { spread } from '#tools/thorough.ts';
+import { ANIMALS } from '#kernel/match/player-names.ts';
+import { spread } from '#tools/testing/thorough.ts';
 import { activate, controlFor, grammars, listen, pages } from '../by-names.ts';
 import { openSite, type Site } from '../site.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTutorial } from '#boards';
 import { shelf } from '#games';
-import { spread } from '#tools/thorough.ts';
+import { spread } from '#tools/testing/thorough.ts';
 import { followToEnd, LEARNT, untilAsked } from '../guided.ts';
 import { openSite, type Site, type Visitor } from '../site.ts';
 

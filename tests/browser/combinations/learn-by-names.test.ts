@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf, hasTutorial } from '#boards';
 import { shelf } from '#games';
-import { spread } from '#tools/thorough.ts';
+import { spread } from '#tools/testing/thorough.ts';
 import {
   activate,
   attend,

@@ -1,6 +1,6 @@
 // Looks at scenes as a test: a test for each way to open them, so that each has its own time.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { THOROUGH } from '#tools/thorough.ts';
+import { THOROUGH } from '#tools/testing/thorough.ts';
 import { EVERY_OPENING, faultsOf, OPENINGS, PATIENCE, prepare } from '../scene-faults.ts';
 import type { Scenes, Shown } from '../scenes.ts';
 import { openSite, type Site } from '../site.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
-import { firstOf, spread } from '#tools/thorough.ts';
+import { firstOf, spread } from '#tools/testing/thorough.ts';
 import { linesOf, look, openTable, recordOf } from '../requests.ts';
 import { openSite, type Site, type Visitor } from '../site.ts';
 import { idOf, movesIn, playByKeyboard, playByPointer, tabTo, tap, untilAsked } from '../steps.ts';

@@ -1,7 +1,7 @@
 // Matches at which a coach helps, at the moments where it speaks: before a roll, at a choice of faces, where a tile can be taken or
 // stolen, and of as many seats as there can be. By the property wanted: the first box whose game has a coach.
 import { entryOf, shelf } from '#games';
-import type { Coach } from '#kernel/coach.ts';
+import type { Coach } from '#kernel/match/coach.ts';
 import { command } from '../requests.ts';
 import type { Site } from '../site.ts';
 import { type Box, byLink, type Moment, may, playTo, type Scene, within } from './moments.ts';

@@ -1,7 +1,7 @@
 // The podium: tree stumps in the garden, on each the worm of a seat with what it has won. Whoever came later or gave
 // up stands in the list below.
-import { Tuft } from '#pieces/garden.tsx';
-import { Crown, GardenWorm, Medal } from '#pieces/garden-worm.tsx';
+import { Tuft } from '#pieces/garden/garden.tsx';
+import { Crown, GardenWorm, Medal } from '#pieces/garden/garden-worm.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../../language.ts';
 import { columnsOf, isOnPodium, type Ranked } from './ranking.ts';

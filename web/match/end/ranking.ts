@@ -1,6 +1,6 @@
 // Who came where. Stands apart from its picture: ties, and those who gave up, are decided here alone.
 import type { Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 
 export interface Ranked {
   readonly seat: Seat;

@@ -2,7 +2,7 @@
 // listens hears every sentence of it.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import type { Happened } from '#kernel/seen.ts';
+import type { Happened } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';

@@ -1,7 +1,7 @@
 // The faces of reactions, drawn with the hand that drew the worms, so that they look alike on every device, also on
 // those that have no pictures among their letters.
 import type { VNode } from 'preact';
-import type { Reaction } from '#kernel/phrases.ts';
+import type { Reaction } from '#kernel/match/phrases.ts';
 import { WormShape } from '#pieces/worm.tsx';
 
 /** A worm's head from the front, in a space of 32 by 32, with the marks of a mood. */

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Phrase, REACTIONS, SENTENCES } from '#kernel/phrases.ts';
+import { type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { loadPreferred } from '../../language.ts';
 import { talkHidden } from '../../settings/preferences.ts';

@@ -2,7 +2,7 @@
 // at the board. All of it is chosen from a closed list.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import { isReaction, type Phrase, REACTIONS, SENTENCES } from '#kernel/phrases.ts';
+import { isReaction, type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';

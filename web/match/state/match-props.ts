@@ -1,7 +1,7 @@
 // What every part of a match's page is given.
 import type { PlayableGame } from '#boards';
 import type { Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { spoken } from '../../language.ts';
 import { namesOf } from './player-names.ts';
 import type { ShownMatch } from './shown-match.ts';

@@ -1,7 +1,7 @@
 // The lines of a match that came since the page was opened, as they are shown: what is heard of a match hangs on it.
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import type { Shown } from './shown-match.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // How long things are seen: dice fall before they are told of, and the lot that says who begins is told at once.
 import { expect, test } from 'vitest';
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { paceOf } from './pace.ts';
 
 const before = { phase: 'playing', toMove: [], hides: [] } as unknown as Seen;

@@ -1,6 +1,6 @@
 // How long each thing that happens is to be seen before the next: others' moves can be followed, and nobody who
 // asked for less motion waits.
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import type { Line } from '../../client/match-source.ts';
 import { lessMotion } from '../../settings/preferences.ts';
 

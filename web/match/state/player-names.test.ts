@@ -1,6 +1,6 @@
 // Names at a table: animals for bots, numbers for namesakes, and "you" for who looks.
 import { expect, test } from 'vitest';
-import type { Player } from '#kernel/entry.ts';
+import type { Player } from '#kernel/match/entry.ts';
 import { en } from '../../messages/en.ts';
 import { pl } from '../../messages/pl.ts';
 import { namesOf, wonBy } from './player-names.ts';

@@ -1,7 +1,8 @@
 // What everybody at a table is called on the page, and what is said of who won.
-import type { Player } from '#kernel/entry.ts';
+
 import type { Seat } from '#kernel/game.ts';
-import { ANIMALS, namesFor } from '#kernel/names.ts';
+import type { Player } from '#kernel/match/entry.ts';
+import { ANIMALS, namesFor } from '#kernel/match/player-names.ts';
 import type { Language } from '#kernel/words.ts';
 import type { Messages } from '../../messages/en.ts';
 

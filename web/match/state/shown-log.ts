@@ -1,7 +1,7 @@
 // The log of a match as far as it is shown: the newest lines first, earlier ones page by page on demand.
 import { batch, signal } from '@preact/signals';
+import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Seen } from '#kernel/seen.ts';
 import type { Earlier, LogLine, LogPage } from '../../client/match-source.ts';
 
 export class ShownLog {

@@ -2,8 +2,8 @@
 // happens be seen one thing after another, with a moment for each.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Seen } from '#kernel/seen.ts';
 import type { Setup } from '#kernel/setup.ts';
 import {
   type Command,

@@ -1,6 +1,6 @@
 // Whose eyes a device looks with, where several people may sit at it and some things are for one of them alone.
 import type { Observer, Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Rights } from '#server/http/schemas.ts';
 import type { Snapshot } from '../../client/match-source.ts';

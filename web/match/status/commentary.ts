@@ -2,7 +2,7 @@
 // them, whose move it is and what may be done, who leads when that changes, and the end. Nothing twice.
 import type { PlayableGame } from '#boards';
 import type { Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/seen.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import type { Ears } from '#kernel/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import type { Messages } from '../../messages/en.ts';

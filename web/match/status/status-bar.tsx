@@ -3,7 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import type { Begun } from '#pieces/board.ts';
+import type { Begun } from '#pieces/modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { type Card, isInFront, type Post, rightPost, swung } from '../card.ts';
 import { DIAMETER } from '../steps.ts';
 import { expectExactSwings, expectExactTouch, LENGTH, someHeading } from './plain.ts';

@@ -1,11 +1,11 @@
 // A match that runs in a test's hand, and how it is shown; timers are the test's as well.
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { firstColours } from '#kernel/colours.ts';
 import type { Observer } from '#kernel/game.ts';
-import type { Phrase } from '#kernel/phrases.ts';
+import { firstColours } from '#kernel/match/colours.ts';
+import type { Phrase } from '#kernel/match/phrases.ts';
+import type { Happened, Seen } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Happened, Seen } from '#kernel/seen.ts';
 import type {
   Command,
   Effect,

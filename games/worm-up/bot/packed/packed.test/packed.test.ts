@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
-import { tries } from '#tools/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { editions, presets, rulesOf } from '../../../editions.ts';
 import { wormUp } from '../../../rules/index.ts';
 import { playOutPacked } from '../playout.ts';

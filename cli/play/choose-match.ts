@@ -1,0 +1,84 @@
+// What is asked of a person at a terminal who did not say what to play: which box, how many seats, a
+// name. Enter is always an answer.
+import { entryOf, shelf } from '#games';
+import { parseName } from '#kernel/match/entry.ts';
+import type { Language } from '#kernel/words.ts';
+import type { Messages } from '../messages/en.ts';
+import type { LineReader } from './lines.ts';
+
+export interface Answers {
+  readonly game?: string;
+  readonly edition?: string;
+  readonly seats?: number;
+  readonly name?: string;
+}
+
+interface Asking {
+  readonly messages: Messages;
+  readonly language: Language;
+  readonly reader: LineReader;
+  readonly out: (text: string) => void;
+}
+
+interface Known {
+  readonly edition?: string | undefined;
+  readonly seats?: string | undefined;
+  readonly bots?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** @returns undefined where the input ended first */
+export async function askWish(known: Known, asking: Asking): Promise<Answers | undefined> {
+  const { messages, reader, out } = asking;
+  const box = known.edition === undefined ? await askBox(asking) : {};
+  if (box === undefined) return undefined;
+  const sizes = entryOf(box.game ?? '')?.game.editions.find(({ id }) => id === box.edition)?.seats;
+  let seats: number | undefined;
+  if (known.seats === undefined && known.bots === undefined && sizes !== undefined) {
+    const standard = Math.min(Math.max(3, sizes.least), sizes.most);
+    const question = messages.askSeats(sizes.least, sizes.most, standard);
+    seats = await askNumber(question, [sizes.least, sizes.most, standard], asking);
+    if (seats === undefined) return undefined;
+  }
+  let name: string | undefined;
+  if (known.name === undefined) {
+    out(`${messages.askName(messages.player)}\n> `);
+    const typed = await reader.next();
+    if (typed === undefined) return undefined;
+    name = parseName(typed) ?? messages.player;
+  }
+  return { ...box, ...(seats && { seats }), ...(name && { name }) };
+}
+
+async function askBox(asking: Asking): Promise<{ game?: string; edition?: string } | undefined> {
+  const boxes = shelf.filter(({ status }) => status === 'ready');
+  if (boxes.length < 2) return {};
+  const titles = await Promise.all(
+    boxes.map(async ({ game, edition }) => {
+      const shown = await entryOf(game)?.terminal?.(asking.language);
+      return shown?.title(edition, asking.language) ?? edition;
+    }),
+  );
+  const rows = titles.map((title, index) => `  ${index + 1}  ${title}`);
+  const question = [asking.messages.askBox, ...rows].join('\n');
+  const number = await askNumber(question, [1, boxes.length, 1], asking);
+  const box = number === undefined ? undefined : boxes[number - 1];
+  return box && { game: box.game, edition: box.edition };
+}
+
+/** Asks until it is a number within its bounds; Enter is the standard one. */
+async function askNumber(
+  question: string,
+  [least, most, standard]: readonly [number, number, number],
+  { messages, reader, out }: Asking,
+): Promise<number | undefined> {
+  out(`${question}\n> `);
+  for (;;) {
+    const typed = (await reader.next())?.trim();
+    if (typed === undefined) return undefined;
+    if (typed === '') return standard;
+    const number = Number(typed);
+    if (/^\d{1,2}$/.test(typed) && number >= least && number <= most) return number;
+    out(`${messages.askAgain(least, most)}\n> `);
+  }
+}

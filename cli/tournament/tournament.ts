@@ -1,0 +1,162 @@
+// `wormery tournament`: bots against each other on the same luck in every seating, on all cores.
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { columns } from '../columns.ts';
+import { wrongUsage } from '../failure.ts';
+import { listFrom, seedFrom, wholeNumber } from '../flags.ts';
+import {
+  botCalled,
+  botFlags,
+  chosenFrom,
+  example,
+  seatCountFrom,
+  workFrom,
+} from '../match-flags.ts';
+import { LINE_TAKEN_AWAY, progressBar } from '../progress.ts';
+import { jsonFlag, matchFlags } from '../shared-flags.ts';
+import { type Io, verb } from '../verb.ts';
+import { seatings } from './seatings.ts';
+import { type Chunk, type Plan, type Score, scores, type Tally } from './tally.ts';
+
+const SEATINGS_AT_MOST = 10_000;
+const GAMES_AT_MOST = 100_000_000;
+/** Parts of a tournament: enough for a bar that moves and threads that end together. */
+const CHUNKS = 100;
+const STOPPED_BY_CTRL_C = 130;
+
+const { flags, bots: known } = example();
+const pair = `${known[0]},${known.at(-1)}`;
+
+export const tournamentVerb = verb({
+  args: {
+    ...matchFlags,
+    bots: {
+      type: 'string',
+      required: true,
+      valueHint: 'A,B,..',
+      description: 'Who plays; a name may stand there twice.',
+    },
+    games: {
+      type: 'string',
+      required: true,
+      valueHint: 'NUMBER',
+      description: 'How many games; rounded up so that each seating has as many.',
+    },
+    ...botFlags,
+    seats: {
+      type: 'string',
+      valueHint: 'NUMBER',
+      description: 'How many seats; as many as bots if not given.',
+    },
+    threads: {
+      type: 'string',
+      valueHint: 'NUMBER',
+      description: 'How many cores work; all if not given. The result is the same.',
+    },
+    json: jsonFlag,
+  },
+  details: [
+    'Every distinct seating of the bots is played equally often, and all seatings of one round ' +
+      'have the same luck: a stream for chance, and one for each seat. With more seats than bots ' +
+      'the bots are dealt round; with fewer, every choice of them plays.',
+    'The share is wins per seat and game, and a win shared by k seats counts 1/k. A name that ' +
+      'is listed twice has one row; a game then counts once for each of its seats. An even share ' +
+      'is one over the number of seats. The interval is that of Wilson at 95 %.',
+  ],
+  examples: [
+    `wormery tournament ${flags} --bots ${pair} --games 400 --seed 1`,
+    `wormery tournament ${flags} --bots ${pair},${known.at(-1)} --games 300 --seed 1 --json`,
+  ],
+  run: async (given, io) => {
+    const bots = listFrom('bots', given.bots);
+    const seatCount = given.seats === undefined ? bots.length : seatCountFrom(given.seats);
+    const { entry, setup } = chosenFrom(given, seatCount);
+    for (const name of bots) botCalled(entry, name);
+    const all = seatings(bots, seatCount, SEATINGS_AT_MOST);
+    if (all === undefined) {
+      throw wrongUsage(`these bots have more than ${SEATINGS_AT_MOST} seatings; name fewer`);
+    }
+    const games = wholeNumber('games', given.games, [1, GAMES_AT_MOST]);
+    const total = Math.ceil(games / all.length) * all.length;
+    const plan = { setup, seatings: all, seed: seedFrom(given.seed), work: workFrom(given.work) };
+    const threads = threadsFrom(given.threads);
+    const tallies = await stoppable(io, () => {
+      if (total !== games) {
+        io.err(`${total} games, so that each of ${all.length} seatings has as many\n`);
+      }
+      return playAll(plan, total, threads, io);
+    });
+    const table = scores([...new Set(bots)], tallies);
+    io.out(given.json ? `${JSON.stringify({ bots: table })}\n` : text(table, total, seatCount));
+  },
+});
+
+function threadsFrom(given: string | undefined): number {
+  return given === undefined ? availableParallelism() : wholeNumber('threads', given, [1, 256]);
+}
+
+function chunksOf(total: number): readonly Chunk[] {
+  const size = Math.ceil(total / CHUNKS);
+  const count = Math.ceil(total / size);
+  return Array.from({ length: count }, (_, index) => {
+    return { from: index * size, to: Math.min(total, (index + 1) * size) };
+  });
+}
+
+/** Lets Ctrl-C end the program at once, threads and all, and leave no bar behind. */
+async function stoppable<Result>(
+  { err, terminal }: Io,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const stop = () => {
+    if (terminal.err) err(LINE_TAKEN_AWAY);
+    process.exit(STOPPED_BY_CTRL_C);
+  };
+  process.once('SIGINT', stop);
+  try {
+    return await work();
+  } finally {
+    process.removeListener('SIGINT', stop);
+  }
+}
+
+async function playAll(
+  plan: Plan,
+  total: number,
+  threads: number,
+  io: Io,
+): Promise<readonly Tally[]> {
+  const chunks = chunksOf(total);
+  const pool = new Piscina<Chunk, Tally>({
+    filename: new URL('./tournament-worker.ts', import.meta.url).href,
+    name: 'playChunk',
+    workerData: plan,
+    minThreads: Math.min(threads, chunks.length),
+    maxThreads: Math.min(threads, chunks.length),
+  });
+  const progress = progressBar(io, total);
+  try {
+    const playing = chunks.map(async (chunk) => {
+      const tally = await pool.run(chunk);
+      progress.advance(chunk.to - chunk.from);
+      return tally;
+    });
+    return await Promise.all(playing);
+  } finally {
+    progress.end();
+    await pool.destroy();
+  }
+}
+
+function text(table: readonly Score[], total: number, seatCount: number): string {
+  const rows = table.map(({ bot, games, share, low, high }) => {
+    return [bot, String(games), percent(share), `${percent(low)} - ${percent(high)}`];
+  });
+  const even = percent(1 / seatCount);
+  const note = `${total} games of ${seatCount} seats; an even share is ${even}.\n`;
+  return columns(['bot', 'games', 'share', '95 % interval'], rows) + note;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

@@ -1,0 +1,105 @@
+// The board that pieces are laid on: its fields with what they score, and start fields as burrows. Shown only; words are in
+// spoken.tsx.
+import { useMemo } from 'preact/hooks';
+import { reconstruction, START_POINTS } from '../../layout.ts';
+import { formatField } from '../../notation.ts';
+import { targets } from '../../rules/line.ts';
+import type { View } from '../../rules/position.ts';
+import { middleOf } from '../geometry/threads.ts';
+
+const { columns, rows, points, starts } = reconstruction;
+
+/** The space of the board's drawings: a field is 100 wide. */
+export const BOARD_SPACE = `0 0 ${columns * 100} ${rows * 100}`;
+
+const BURROWS = new Set(starts);
+
+export function Ground() {
+  return useMemo(
+    () => (
+      <svg class="line-fields" viewBox={BOARD_SPACE} aria-hidden="true" focusable="false">
+        {points.map((score, field) => {
+          const [x, y] = middleOf(field);
+          return (
+            <g key={field} transform={`translate(${x} ${y})`}>
+              {BURROWS.has(field) ? <Burrow /> : <Field score={score} />}
+            </g>
+          );
+        })}
+      </svg>
+    ),
+    [],
+  );
+}
+
+function Field({ score }: { readonly score: number }) {
+  return (
+    <>
+      <rect x="-46" y="-46" width="92" height="92" rx="10" class="line-field" />
+      <rect
+        x="-46"
+        y="-46"
+        width="92"
+        height="92"
+        rx="10"
+        class="line-field-warm"
+        style={{ opacity: (score - 1) / 10 }}
+      />
+      <path d="M-36 -42.5H36" class="line-field-lit" />
+      <text y="20.5" class="line-number line-number-lit">
+        {score}
+      </text>
+      <text y="18" class="line-number">
+        {score}
+      </text>
+    </>
+  );
+}
+
+function Burrow() {
+  return (
+    <>
+      <rect x="-46" y="-46" width="92" height="92" rx="10" class="line-field line-field-start" />
+      <ellipse cy="2" rx="43" ry="41" class="line-burrow-rim" />
+      <path d="M-35 -17Q0 -45 35 -17" class="line-burrow-grass" />
+      <ellipse cy="4" rx="35" ry="33" class="line-burrow" />
+      <text y="21" class="line-number line-number-start">
+        {START_POINTS}
+      </text>
+    </>
+  );
+}
+
+/** What columns and rows are called, in the wood of the frame: words and the record name fields so. */
+export function Rim() {
+  const names = Array.from({ length: columns }, (_, at) => formatField(reconstruction, at)[0]);
+  return (
+    <div class="line-rim" aria-hidden="true">
+      {names.map((name, at) => (
+        <span key={name} class="line-rim-column" style={{ '--at': at }}>
+          {name}
+        </span>
+      ))}
+      {Array.from({ length: rows }, (_, at) => (
+        <span key={at} class="line-rim-row" style={{ '--at': at }}>
+          {formatField(reconstruction, at * columns).slice(1)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The fields that the line points to, where it is seen by all where it goes on. */
+export function Aims({ seen }: { readonly seen: View }) {
+  const fields = targets(reconstruction, { laid: seen.laid, owes: seen.stage === 'follow' });
+  return (
+    <svg class="line-aims" viewBox={BOARD_SPACE} aria-hidden="true" focusable="false">
+      {fields.map(({ field }) => {
+        const [x, y] = middleOf(field);
+        return (
+          <rect key={field} x={x - 43} y={y - 43} width="86" height="86" rx="9" class="line-aim" />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,152 @@
+// The lines over the pieces, as worms: each stretch in the colour of who laid it, in the order laid, so that where lines
+// cross the later one lies on top. What was just laid is drawn from the edge on once its piece has come to lie.
+import { useMemo } from 'preact/hooks';
+import { WormFace } from '#pieces/garden/garden-worm.tsx';
+import type { View } from '../../rules/position.ts';
+import {
+  lookOf,
+  type Point,
+  rounded,
+  type Stitch,
+  type Thread,
+  threadsOf,
+  wayOf,
+} from '../geometry/threads.ts';
+import { BOARD_SPACE } from './ground.tsx';
+
+interface WormsProps {
+  readonly laid: View['laid'];
+  /** Whether the last line may still grow. */
+  readonly alive: boolean;
+  /** The fields whose pieces are on their way. */
+  readonly fresh: readonly number[];
+}
+
+export function Worms({ laid, alive, fresh }: WormsProps) {
+  const threads = useMemo(() => threadsOf(laid), [laid]);
+  return (
+    <svg class="line-worms" viewBox={BOARD_SPACE} aria-hidden="true" focusable="false">
+      {threads.map((thread, index) => (
+        <WormLine
+          key={thread[0]?.field}
+          thread={thread}
+          grows={alive && index === threads.length - 1}
+          isNewest={index === threads.length - 1}
+          fresh={fresh}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface WormLineProps {
+  readonly thread: Thread;
+  readonly grows: boolean;
+  /** Whether no line was begun after it. */
+  readonly isNewest: boolean;
+  readonly fresh: readonly number[];
+}
+
+function WormLine({ thread, grows, isNewest, fresh }: WormLineProps) {
+  const last = thread.at(-1) as Stitch;
+  const end = wayOf(last, true).at(-1) as Point;
+  const stretches = thread.map((stitch, index) => ({
+    stitch,
+    isFirst: index === 0,
+    way: rounded(wayOf(stitch, stitch === last)),
+    late: fresh.indexOf(stitch.field),
+  }));
+  return (
+    <g class={grows ? 'line-worm' : 'line-worm line-worm-sleeps'}>
+      <g class="line-worm-shadow" transform="translate(3 8)">
+        {stretches.map(({ stitch, way, late }) => (
+          <path
+            key={stitch.field}
+            d={pathOf(way)}
+            pathLength={1}
+            class={late === -1 ? '' : 'line-worm-shadow-grows'}
+            style={{ '--late': late }}
+          />
+        ))}
+      </g>
+      {stretches.map((stretch) => (
+        <Stretch key={stretch.stitch.field} {...stretch} />
+      ))}
+      <g
+        class="line-worm-face gw"
+        data-face={last.field}
+        style={{
+          '--seat': `var(--seat-${last.seat})`,
+          transform: `translate(${end[0]}px, ${end[1]}px)`,
+        }}
+      >
+        <Face stitch={last} awake={grows} />
+        {!grows && isNewest && <Snores at={end} />}
+      </g>
+    </g>
+  );
+}
+
+function pathOf(way: readonly Point[]): string {
+  return `M${way.map(([x, y]) => `${x} ${y}`).join('L')}`;
+}
+
+interface StretchProps {
+  readonly stitch: Stitch;
+  readonly isFirst: boolean;
+  readonly way: readonly Point[];
+  /** The how-manieth of those on their way; -1 where it lies. */
+  readonly late: number;
+}
+
+function Stretch({ stitch, isFirst, way, late }: StretchProps) {
+  const path = pathOf(way);
+  const [x, y] = way[0] as Point;
+  return (
+    <g
+      class={late === -1 ? 'line-stretch' : 'line-stretch line-stretch-grows'}
+      style={{ '--seat': `var(--seat-${stitch.seat})`, '--late': late }}
+    >
+      {isFirst && <circle cx={x} cy={y} r="17" class="line-worm-tail" />}
+      <path d={path} pathLength={1} class="line-worm-edge" />
+      <path d={path} pathLength={1} class="line-worm-body" />
+      <path d={path} class="line-worm-rings" />
+      <path d={path} pathLength={1} class="line-worm-shade" transform="translate(1.5 7)" />
+      <path d={path} pathLength={1} class="line-worm-light" transform="translate(-2 -7)" />
+    </g>
+  );
+}
+
+/** A head from the side, that looks where its line goes; asleep where the line has ended. */
+function Face({ stitch, awake }: { readonly stitch: Stitch; readonly awake: boolean }) {
+  const look = lookOf(stitch);
+  const left = look > 2 && look < 6;
+  const angle = left ? (look - 4) * 45 : look > 4 ? (8 - look) * 45 : look * -45;
+  return (
+    <g transform={`${left ? 'scale(-1 1) ' : ''}rotate(${angle}) scale(2.3)`}>
+      <WormFace mood={awake ? 'glad' : 'asleep'} />
+    </g>
+  );
+}
+
+const SNORE = 'M-8 -8H8L-8 8H8';
+
+/** What comes from a head whose line has just ended: up and to the right where the ground goes on there. */
+function Snores({ at: [x, y] }: { readonly at: Point }) {
+  const right = x < 860 ? 1 : -1;
+  const up = y > 140 ? 1 : -1;
+  return (
+    <g class="line-snores">
+      {[0, 1, 2].map((each) => (
+        <g key={each} style={{ '--each': each }}>
+          <g
+            transform={`translate(${right * (28 + each * 17)} ${-up * (26 + each * 22)}) scale(${0.8 + each * 0.3})`}
+          >
+            <path d={SNORE} class="line-snores-ground" />
+            <path d={SNORE} class="line-snores-letter" />
+          </g>
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,81 @@
+// The lines as they are drawn: whole, in order, each stroke from arm to arm, and the head where the line ends.
+import { expect, test } from 'vitest';
+import { DIRECTIONS, parseArms } from '../../geometry.ts';
+import { reconstruction } from '../../layout.ts';
+import { parseField } from '../../notation.ts';
+import type { Laid } from '../../rules/line.ts';
+import { lookOf, middleOf, rounded, type Stitch, threadsOf, wayOf } from './threads.ts';
+
+/** A piece such as `b1 e-n w`: where it lies, how, and by which arm it joined. */
+function laid(text: string, seat = 0): Laid {
+  const [field = '', arms = '', joined = ''] = text.split(' ');
+  return {
+    field: parseField(reconstruction, field) as number,
+    arms: parseArms(arms) as number,
+    seat,
+    joined: joined === '' ? null : DIRECTIONS.indexOf(joined as (typeof DIRECTIONS)[number]),
+  };
+}
+
+const names = ({ from, to }: Stitch) =>
+  [from, to].map((way) => (way === null ? '-' : DIRECTIONS[way])).join('>');
+
+test('a line goes in by the arm that joined and out by the arm that the next piece joined', () => {
+  const [thread, ...others] = threadsOf([laid('b1 e-n'), laid('b2 e-s s', 1), laid('c2 n-w w')]);
+  expect(others).toEqual([]);
+  expect(thread?.map(names)).toEqual(['->n', 's>e', 'w>n']);
+  expect(thread?.map(({ seat }) => seat)).toEqual([0, 1, 0]);
+});
+
+test('a piece that joined nothing begins another line', () => {
+  const threads = threadsOf([laid('b1 e-n'), laid('b2 e-s s'), laid('b10 e-w')]);
+  expect(threads.map((thread) => thread.map(names))).toEqual([['->n', 's>e'], ['->-']]);
+});
+
+test('a star leads anywhere until it is followed', () => {
+  const star = laid('b1 star');
+  expect(threadsOf([star])[0]?.map(names)).toEqual(['->-']);
+  expect(threadsOf([star, laid('c2 e-sw sw')])[0]?.map(names)).toEqual(['->ne', 'sw>e']);
+});
+
+test('a stroke begins where the one before it ended, and the last ends short of the edge', () => {
+  const [thread = []] = threadsOf([laid('b1 e-n'), laid('b2 e-s s'), laid('c2 ne-w w')]);
+  const ways = thread.map((stitch, index) => wayOf(stitch, index === thread.length - 1));
+  for (const [index, way] of ways.slice(1).entries()) expect(way[0]).toEqual(ways[index]?.at(-1));
+  const [x, y] = middleOf(thread.at(-1)?.field as number);
+  expect(ways.at(-1)?.at(-1)).toEqual([x + 25, y - 25]);
+});
+
+test('a bend is rounded off between where the stroke comes in and where it goes out', () => {
+  const way = rounded([
+    [0, 50],
+    [50, 50],
+    [50, 0],
+  ]);
+  expect([way[0], way.at(-1)]).toEqual([
+    [0, 50],
+    [50, 0],
+  ]);
+  expect(way).not.toContainEqual([50, 50]);
+  expect(way).toContainEqual([43.5, 43.5]);
+  expect(rounded([[7, 7]])).toEqual([[7, 7]]);
+});
+
+test('a first piece is drawn from arm to arm, and a star not left as a point', () => {
+  const [[bend] = []] = threadsOf([laid('b1 e-n')]);
+  const [x, y] = middleOf(bend?.field as number);
+  expect(wayOf(bend as Stitch, true)).toEqual([
+    [x + 25, y],
+    [x, y],
+    [x, y - 25],
+  ]);
+  const [[star] = []] = threadsOf([laid('b1 star')]);
+  expect(wayOf(star as Stitch, true)).toEqual([[x, y]]);
+});
+
+test('the head looks along the free arm', () => {
+  const look = (...pieces: Laid[]) => DIRECTIONS[lookOf(threadsOf(pieces)[0]?.at(-1) as Stitch)];
+  expect(look(laid('b1 e-n'), laid('b2 nw-s s'))).toBe('nw');
+  expect(look(laid('b1 e-n'))).toBe('n');
+  expect(look(laid('b1 star'))).toBe('e');
+});

@@ -1,0 +1,100 @@
+// A move while it is made: the piece chosen, how it lies, and the stars that were laid here and wait for what follows them.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { reconstruction } from '../../layout.ts';
+import { formatMove, parseMove } from '../../notation.ts';
+import { viewAfter } from '../../rules/index.ts';
+import { type Lay, lays as laysIn } from '../../rules/line.ts';
+import type { View } from '../../rules/position.ts';
+import { type Choice, choiceFrom, turnedOn, type Wish } from '../geometry/choice.ts';
+import type { Props } from '../props.ts';
+
+/** Stars that were laid here and not sent yet. */
+export interface Draft {
+  /** The view with them on the board. */
+  readonly seen: View;
+  readonly stars: readonly Lay[];
+  put(stars: readonly Lay[]): void;
+}
+
+const NO_STARS: readonly Lay[] = [];
+
+export function useDraft(view: View): Draft {
+  const [draft, setDraft] = useState({ view, stars: NO_STARS });
+  const stars = draft.view === view ? draft.stars : NO_STARS;
+  const seen = useMemo(
+    () => stars.reduce((now, star) => viewAfter(reconstruction, now, star), view),
+    [view, stars],
+  );
+  return { seen, stars, put: (next) => setDraft({ view, stars: next }) };
+}
+
+interface MoveInHand {
+  /** What may be laid now. */
+  readonly lays: readonly Lay[];
+  readonly choice: Choice | undefined;
+  choose(kind: number): void;
+  /** @returns whether it can lie otherwise */
+  turn(by: 1 | -1): boolean;
+  lay(piece: Lay): void;
+  takeBack(): void;
+}
+
+/** @param rests whether everything lies still; nothing may be laid before */
+export function useMoveInHand(
+  { moves, guided, onMove, busy }: Props,
+  { seen, stars, put }: Draft,
+  rests: boolean,
+): MoveInHand {
+  const [wish, setWish] = useState<Wish | undefined>(undefined);
+  const legal = guided?.legal ?? moves;
+  const owes = stars.length > 0;
+  const lays = useMemo(
+    () => (rests ? laysFrom(legal, seen, owes) : []),
+    [legal, seen, owes, rests],
+  );
+  const choice = choiceFrom(lays, wish, guided && leftIn(owes ? guided.after(seen) : moves));
+  useEffect(() => guided?.onUnfinished(owes ? seen : undefined), [owes, seen]);
+  return {
+    lays,
+    choice,
+    choose: (kind) => {
+      if (choice?.kind !== kind) setWish({ kind, arms: 0 });
+    },
+    turn: (by) => {
+      if (choice === undefined) return false;
+      const next = turnedOn(lays, choice, by);
+      setWish(next);
+      return next.arms !== choice.arms;
+    },
+    lay: (piece) => {
+      const laid = [...stars, piece];
+      const owes = viewAfter(reconstruction, seen, piece).stage === 'follow';
+      if (owes) put(laid);
+      else onMove(...(laid.map(textOf) as [string, ...string[]]));
+    },
+    takeBack: () => {
+      if (!busy) put(NO_STARS);
+    },
+  };
+}
+
+/** Whether a piece may be laid where a guide left only some of the moves. */
+function leftIn(moves: readonly string[] | undefined): ((lay: Lay) => boolean) | undefined {
+  return moves && ((lay) => moves.includes(textOf(lay)));
+}
+
+const textOf = (lay: Lay): string => formatMove(reconstruction, { kind: 'lay', ...lay });
+
+/** What the page was told may be laid, or after a star of one's own what may follow by the rules. */
+function laysFrom(moves: readonly string[], seen: View, owes: boolean): readonly Lay[] {
+  if (moves.length === 0) return [];
+  const hand = seen.hands[seen.mover];
+  if (owes) {
+    const { laid, rules, bag: inBag } = seen;
+    return hand == null ? [] : laysIn(reconstruction, { laid, rules, hand, inBag, owes });
+  }
+  return moves.flatMap((text) => {
+    const move = parseMove(reconstruction, text);
+    return move?.kind === 'lay' ? [move] : [];
+  });
+}

@@ -1,0 +1,178 @@
+// Drags a piece from the rack to a field: it follows the pointer as it would lie, above a finger so that it is seen, and is
+// laid where it is let go, if it may. Let go elsewhere it glides back to the rack.
+import type { VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { movesFreely, type Pose, play, poseOf, slide } from '#pieces/board/motion.ts';
+import { LinePiece } from '../drawing/line-piece.tsx';
+import type { Choice } from '../geometry/choice.ts';
+import type { Point } from '../geometry/threads.ts';
+import type { Dropped } from './use-journeys.ts';
+
+/** How far a pointer has to go before it drags, in pixels; less is a tap. */
+const FAR = 8;
+/** How far above a finger the piece is held, in pixels. */
+const LIFT = 52;
+/** How far from the middle of a field, in widths of it, a piece may be let go. */
+const REACH = 0.8;
+/** The same for the finger that holds it, where the piece itself is over none. */
+const FINGER_REACH = 0.75;
+/** And where neither is: then the nearest field takes the piece. */
+const SNAP = 1.2;
+
+const HOME_MS = 260;
+
+type Root = { readonly current: HTMLElement | null };
+
+interface Drag {
+  /** Called where a pointer goes down on a piece of the rack. */
+  begin(event: PointerEvent & { readonly currentTarget: HTMLElement }, kind: number): void;
+  /** The kind that is away from the rack. */
+  readonly lifted: number | undefined;
+  readonly shown: VNode | null;
+}
+
+interface Acts {
+  /** Called with the kind that is dragged. */
+  choose(kind: number): void;
+  /** Called with the field under the piece, undefined where it cannot be laid. */
+  onOver(field: number | undefined): void;
+  /** Told where a piece was let go that cannot be laid there. */
+  onMiss(at: Point): void;
+  /** Told where the piece was let go. */
+  readonly dropped: Dropped;
+}
+
+interface Held {
+  readonly kind: number;
+  readonly x: number;
+  readonly y: number;
+  /** Over the board it is as small as a field. */
+  readonly isOver: boolean;
+}
+
+export function useDrag(
+  root: Root,
+  choice: Choice | undefined,
+  { choose, onOver, onMiss, dropped }: Acts,
+): Drag {
+  const [held, setHeld] = useState<Held | undefined>(undefined);
+  const dragged = useRef<number | undefined>(undefined);
+
+  /** Until it is back, it is away from the rack. */
+  const glideHome = async (from: Point) => {
+    const piece = root.current?.querySelector<HTMLElement>('.line-dragged');
+    const place = root.current?.querySelector(`[data-slot="${piece?.dataset.from}"] > *`);
+    if (piece && place && movesFreely()) await glide(piece, from, place);
+    if (dragged.current === undefined) setHeld(undefined);
+  };
+
+  const letGo = (control: HTMLElement | undefined, at: Point) => {
+    dropped.current = control === undefined ? null : at;
+    if (control === undefined) void glideHome(at);
+    else {
+      setHeld(undefined);
+      control.click();
+    }
+  };
+
+  const begin: Drag['begin'] = (down, kind) => {
+    if (down.button !== 0 || dragged.current !== undefined) return;
+    const piece = down.currentTarget;
+    const { pointerId } = down;
+    const lift = down.pointerType === 'touch' ? LIFT : 0;
+    dragged.current = pointerId;
+    // What still glides home lies there at once.
+    setHeld(undefined);
+    let far = false;
+    const move = (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return;
+      const [x, y] = [event.clientX, event.clientY];
+      if (!far && Math.hypot(x - down.clientX, y - down.clientY) < FAR) return;
+      if (!far) choose(kind);
+      far = true;
+      event.preventDefault();
+      setHeld({ kind, x, y: y - lift, isOver: isOverGround(root.current, x, y - lift) });
+      onOver(fieldOf(controlAt(root.current, [x, y - lift], [x, y])));
+    };
+    const end = (event: PointerEvent) => {
+      if (event.pointerId !== pointerId) return;
+      for (const [name, listener] of listeners) removeEventListener(name, listener);
+      dragged.current = undefined;
+      onOver(undefined);
+      if (!far) return;
+      swallowClick(piece);
+      const [x, y] = [event.clientX, event.clientY - lift];
+      const finger: Point = [x, event.clientY];
+      const isLet = event.type === 'pointerup';
+      const control = isLet ? controlAt(root.current, [x, y], finger) : undefined;
+      letGo(control, [x, y]);
+      if (isLet && control === undefined) onMiss([x, y]);
+    };
+    const listeners = [
+      ['pointermove', move],
+      ['pointerup', end],
+      ['pointercancel', end],
+    ] as const;
+    for (const [name, listener] of listeners) addEventListener(name, listener, { passive: false });
+  };
+
+  const shown =
+    held === undefined || choice === undefined ? null : (
+      <span
+        class={held.isOver ? 'line-dragged line-dragged-over' : 'line-dragged'}
+        aria-hidden="true"
+        data-from={held.kind}
+        style={{ transform: `translate(${held.x}px, ${held.y}px)` }}
+      >
+        <LinePiece arms={choice.arms} />
+      </span>
+    );
+  return { begin, lifted: held?.kind, shown };
+}
+
+/** Takes a piece to a place of the rack, where it is as small as those that stand there. */
+async function glide(piece: HTMLElement, [x, y]: Point, place: Element): Promise<void> {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const rest: Pose = {
+    x: left + width / 2,
+    y: top + height / 2,
+    turn: 0,
+    scale: width / piece.offsetWidth,
+  };
+  piece.style.transform = poseOf(rest);
+  await play(piece, slide({ x, y, turn: 0, scale: 1 }, rest, 0, HOME_MS))?.finished.catch(
+    () => undefined,
+  );
+}
+
+/** The click that a drag ends with is no tap on the piece. */
+function swallowClick(piece: HTMLElement): void {
+  const swallow = (click: Event) => click.stopImmediatePropagation();
+  piece.addEventListener('click', swallow, { capture: true });
+  setTimeout(() => piece.removeEventListener('click', swallow, { capture: true }), 0);
+}
+
+/** The control of the field that a piece is nearest to, if it is near enough, else that of the field below the finger. */
+function controlAt(root: HTMLElement | null, piece: Point, finger: Point): HTMLElement | undefined {
+  const controls = [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const nearest = ([x, y]: Point, reach: number) =>
+    controls
+      .map((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const far = Math.hypot(x - left - width / 2, y - top - height / 2) / width;
+        return { control, far };
+      })
+      .filter(({ far }) => far <= reach)
+      .sort((a, b) => a.far - b.far)[0]?.control;
+  return nearest(piece, REACH) ?? nearest(finger, FINGER_REACH) ?? nearest(piece, SNAP);
+}
+
+function isOverGround(root: HTMLElement | null, x: number, y: number): boolean {
+  const ground = root?.querySelector('.line-ground')?.getBoundingClientRect();
+  if (ground === undefined) return false;
+  return x > ground.left && x < ground.right && y > ground.top && y < ground.bottom;
+}
+
+function fieldOf(control: HTMLElement | undefined): number | undefined {
+  return control === undefined ? undefined : Number(control.dataset.field);
+}

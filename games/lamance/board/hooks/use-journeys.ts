@@ -1,0 +1,211 @@
+// Plays what moved: a piece that was laid travels to its field and the worm creeps over it, and pieces that were drawn come
+// from the bag to the rack, or as a back to the plate of who drew them.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import {
+  flight,
+  hurry,
+  type Moment,
+  movesFreely,
+  type Pose,
+  play,
+  slide,
+} from '#pieces/board/motion.ts';
+import { kindOf } from '../../geometry.ts';
+import { reconstruction } from '../../layout.ts';
+import type { Laid } from '../../rules/line.ts';
+import type { View } from '../../rules/position.ts';
+import { type Change, changeBetween } from '../geometry/changes.ts';
+import { type Point, threadsOf, wayOf } from '../geometry/threads.ts';
+
+type Root = { readonly current: HTMLElement | null };
+
+/** Where a dragged piece was let go, in pixels of the window; its journey begins there. */
+export interface Dropped {
+  current: Point | null;
+}
+
+export interface Journeys {
+  /** Whether what was laid lies still; what is drawn may still be on its way. */
+  readonly rests: boolean;
+  /** The fields whose pieces are on their way or have just come to lie, in order. */
+  readonly fresh: readonly number[];
+  /** Whether the points of what was laid have come to their plate. */
+  readonly counted: boolean;
+  /** Everybody's points as far as they have come to their plates. */
+  readonly scores: readonly number[];
+}
+
+type Stage = Omit<Journeys, 'scores'>;
+
+/** How long after one piece of a move the next is sent on its way. */
+const APART_MS = 260;
+const DRAWN_APART_MS = 70;
+/** How long a head creeps over a piece; as long as the stroke below it grows (ground.css). */
+const CREEP_MS = 320;
+
+/** How long points take to rise, and are read before they fly. */
+const RISE_MS = 260;
+const READ_MS = 260;
+
+const STILL: Stage = { rests: true, fresh: [], counted: true };
+const REST: Pose = { x: 0, y: 0, turn: 0, scale: 1 };
+
+/** @param view what is shown; with a star that was laid here and not sent yet */
+export function useJourneys(root: Root, view: View, hurried: number, dropped: Dropped): Journeys {
+  const known = useRef(view);
+  const now = useRef(STILL);
+  const [, showAgain] = useState(0);
+  const before = known.current;
+  const change = before !== view && movesFreely() ? changeBetween(before, view) : undefined;
+  if (change !== undefined && change.laid.length > 0) {
+    now.current = {
+      rests: false,
+      fresh: change.laid.map(({ field }) => field),
+      counted: false,
+    };
+  } else if (before.laid.length > view.laid.length) now.current = STILL;
+
+  useLayoutEffect(() => {
+    known.current = view;
+    const table = root.current;
+    if (table === null || change === undefined) return;
+    drawPieces(table, change, view.observer);
+    if (change.laid.length === 0) return;
+    const own = now.current;
+    const flights = change.laid.map((piece, index) => {
+      return layPiece(table, piece, { index, isMine: piece.seat === view.observer, dropped });
+    });
+    void Promise.all(flights).then(() => {
+      if (now.current !== own) return;
+      now.current = { ...own, rests: true };
+      showAgain((times) => times + 1);
+    });
+  }, [view]);
+  useLayoutEffect(() => {
+    const { rests, fresh } = now.current;
+    const table = root.current;
+    const own = now.current;
+    if (table === null || !rests || fresh.length === 0 || own.counted) return;
+    creep(table, view.laid, fresh);
+    const flights = view.laid.filter(({ field }) => fresh.includes(field));
+    void Promise.all(flights.map((piece) => score(table, piece))).then(() => {
+      if (now.current !== own) return;
+      now.current = { ...own, counted: true };
+      showAgain((times) => times + 1);
+    });
+  }, [now.current]);
+  useLayoutEffect(() => {
+    if (root.current !== null) hurry(root.current);
+  }, [hurried]);
+  return { ...now.current, scores: scoresIn(view, now.current) };
+}
+
+function scoresIn({ scores, laid }: View, { fresh, counted }: Stage): readonly number[] {
+  if (counted) return scores;
+  return scores.map((score, seat) => {
+    const flying = laid.filter((piece) => piece.seat === seat && fresh.includes(piece.field));
+    return flying.reduce((sum, { field }) => sum - (reconstruction.points[field] ?? 0), score);
+  });
+}
+
+interface Laying {
+  readonly index: number;
+  readonly isMine: boolean;
+  readonly dropped: Dropped;
+}
+
+/** From the rack, from where it was let go, or from the plate of who laid it. */
+async function layPiece(
+  table: HTMLElement,
+  { field, arms, seat }: Laid,
+  { index, isMine, dropped }: Laying,
+): Promise<void> {
+  const piece = table.querySelector<HTMLElement>(`[data-laid="${field}"]`);
+  const slot = isMine ? table.querySelector(`[data-slot="${kindOf(arms)}"]`) : null;
+  const from = slot ?? table.querySelector(`[data-seat-plate="${seat}"]`);
+  if (piece === null || from === null) return;
+  const begin = index * APART_MS;
+  const letGo = isMine ? dropped.current : null;
+  dropped.current = null;
+  const moments =
+    letGo === null
+      ? flight(apart(middleIn(from), piece, slot === null ? 0.5 : 1.1), REST, begin)
+      : slide(apart(letGo, piece, 1.15), REST, begin, 180);
+  await travel(piece, moments);
+}
+
+function drawPieces(table: HTMLElement, { drawn, kinds }: Change, observer: View['observer']) {
+  const bag = table.querySelector('[data-bag]');
+  if (bag === null) return;
+  const from = middleIn(bag);
+  const coming = kinds.flatMap((count, kind) => {
+    const held = [...table.querySelectorAll<HTMLElement>(`[data-kind="${kind}"] .line-held-piece`)];
+    return count === 0 ? [] : held.slice(-count);
+  });
+  coming.forEach((piece, index) => {
+    const moments = flight(apart(from, piece, 0.5), REST, index * DRAWN_APART_MS);
+    void travel(piece, moments);
+  });
+  drawn.forEach((count, seat) => {
+    const back = table.querySelector<HTMLElement>(`[data-drawn-by="${seat}"]`);
+    if (count === 0 || seat === observer || back === null) return;
+    void travel(back, flight(apart(from, back, 1.6), REST, 0));
+  });
+}
+
+/** The points of a piece that has come to lie rise from it, and fly to the plate of who laid it. */
+async function score(table: HTMLElement, { field, seat }: Laid): Promise<void> {
+  const risen = table.querySelector(`[data-rise="${field}"]`);
+  const plate = table.querySelector(`[data-seat-plate="${seat}"] .line-seat-points`);
+  if (risen === null || plate === null) return;
+  const up: Pose = { x: 0, y: -0.35 * risen.getBoundingClientRect().height, turn: 0, scale: 1 };
+  const [x, y] = middleIn(plate);
+  const there = apart([x, y], risen, 0.7);
+  const moments = [
+    ...slide({ ...REST, scale: 0.4 }, up, 0, RISE_MS),
+    ...flight(up, there, RISE_MS + READ_MS),
+  ];
+  await play(risen, moments)?.finished.catch(() => undefined);
+  play(plate, slide({ ...REST, scale: 1.5 }, REST, 0, RISE_MS));
+}
+
+/** Sends a piece on its way; `data-travels` is on it as long as that takes. */
+async function travel(piece: HTMLElement, moments: readonly Moment[]): Promise<void> {
+  const [first] = moments;
+  const all = first === undefined || first.at === 0 ? moments : [{ ...first, at: 0 }, ...moments];
+  const animation = play(piece, all);
+  if (animation === undefined) return;
+  piece.dataset.travels = '';
+  await animation.finished.catch(() => undefined);
+  delete piece.dataset.travels;
+}
+
+/** The head goes where the line grew, from where it was. */
+function creep(table: HTMLElement, laid: View['laid'], fresh: readonly number[]): void {
+  const thread = threadsOf(laid).at(-1) ?? [];
+  const grown = thread.filter(({ field }) => fresh.includes(field));
+  const last = thread.at(-grown.length - 1);
+  const face = table.querySelector(`[data-face="${thread.at(-1)?.field}"]`);
+  if (face === null || grown.length === 0 || grown.length === thread.length || !last) return;
+  const ways = grown.flatMap((stitch) => wayOf(stitch, stitch === thread.at(-1)));
+  const points = [wayOf(last, true).at(-1) as Point, ...ways];
+  const step = (CREEP_MS * grown.length) / (points.length - 1);
+  play(
+    face,
+    points.map(([x, y], index) => ({
+      at: index * step,
+      transform: `translate(${x}px, ${y}px)`,
+    })),
+  );
+}
+
+function middleIn(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/** How far a point is from where a piece rests. */
+function apart([x, y]: Point, piece: Element, scale: number): Pose {
+  const [restX, restY] = middleIn(piece);
+  return { x: x - restX, y: y - restY, turn: 0, scale };
+}

@@ -1,0 +1,91 @@
+// Why nothing comes of a tap or of a piece that is let go: said in a few words, with a shake of what they are about. Nothing at
+// the table is deaf.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { kindOf } from '../../geometry.ts';
+import { reconstruction } from '../../layout.ts';
+import type { Words } from '../../messages/words.ts';
+import { joinedBy, type Lay } from '../../rules/line.ts';
+import type { View } from '../../rules/position.ts';
+import type { Choice } from '../geometry/choice.ts';
+import type { Point } from '../geometry/threads.ts';
+import { tremble } from './tremble.ts';
+
+export type Reason = keyof Words['why'];
+
+interface Stage {
+  readonly seen: View;
+  readonly lays: readonly Lay[];
+  readonly choice: Choice | undefined;
+  /** Whether whoever looks plays, and it is clear whose turn it is. */
+  readonly listens: boolean;
+  readonly canPass: boolean;
+}
+
+const SHOWN_MS = 4_000;
+
+/** Why the piece in hand cannot be laid on a field. */
+export function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason {
+  if (choice === undefined) return canPass ? 'nothing' : 'wait';
+  const there = lays.filter((lay) => lay.field === field);
+  if (there.some(({ arms }) => arms === choice.arms)) return 'asked';
+  if (there.some(({ arms }) => kindOf(arms) === choice.kind)) return 'turned';
+  if (there.length > 0) return 'other';
+  const line = { laid: seen.laid, owes: seen.stage === 'follow' };
+  const goesOn = lays.some((lay) => joinedBy(reconstruction, line, lay) !== null);
+  return goesOn ? 'goesOn' : 'begins';
+}
+
+interface Reasons {
+  /** What is to be said just now. */
+  readonly why: Reason | undefined;
+  say(reason: Reason): void;
+  /** A press that nothing else has come of. */
+  tap(event: MouseEvent): void;
+  /** A piece was let go where it cannot be laid. */
+  miss(at: Point): void;
+}
+
+export function useReasons(root: { readonly current: HTMLElement | null }, stage: Stage): Reasons {
+  const { seen, choice } = stage;
+  const now = useRef(stage);
+  now.current = stage;
+  const [said, setSaid] = useState<{ readonly reason: Reason } | undefined>(undefined);
+  useLayoutEffect(() => setSaid(undefined), [seen, choice?.kind, choice?.arms]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const say = (reason: Reason) => setSaid({ reason });
+  const tellOf = (field: number | undefined) => {
+    if (field === undefined || !now.current.listens) return;
+    say(whyNotOn(field, now.current));
+    for (const target of root.current?.querySelectorAll('.line-target') ?? []) tremble(target);
+  };
+  const tap = ({ target, clientX, clientY }: MouseEvent) => {
+    const element = target as Element;
+    if (element.closest('[data-move], .line-back')) return;
+    const place = element.closest('[data-slot], .line-turn');
+    if (place === null) {
+      if (element.closest('.line-ground')) tellOf(fieldAt(root.current, clientX, clientY));
+      return;
+    }
+    const button = place.querySelector('[data-kind]') ?? place.closest('.line-turn');
+    if (!now.current.listens || button?.getAttribute('aria-disabled') === 'false') return;
+    tremble(place);
+    if (button === null) say('none');
+    else if (now.current.choice === undefined) say(now.current.canPass ? 'nothing' : 'wait');
+    else say('unfit');
+  };
+  return { why: said?.reason, say, tap, miss: ([x, y]) => tellOf(fieldAt(root.current, x, y)) };
+}
+
+/** The field at a point of the window. */
+function fieldAt(root: HTMLElement | null, x: number, y: number): number | undefined {
+  const box = root?.querySelector('.line-pieces')?.getBoundingClientRect();
+  if (box === undefined || box.width === 0) return undefined;
+  const { columns, rows } = reconstruction;
+  const column = Math.floor(((x - box.left) / box.width) * columns);
+  const row = Math.floor(((y - box.top) / box.height) * rows);
+  const isOn = column >= 0 && row >= 0 && column < columns && row < rows;
+  return isOn ? row * columns + column : undefined;
+}

@@ -1,0 +1,55 @@
+// Plays how the piece in hand turns: on the rack, in the air, and on the fields where it may be laid.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { movesFreely, play, poseOf } from '#pieces/board/motion.ts';
+import { type Arms, FIRST_ARMS, LYINGS } from '../../geometry.ts';
+import type { Choice } from '../geometry/choice.ts';
+import { tremble } from './tremble.ts';
+
+const TURN_MS = 220;
+const STEPS = 8;
+
+/** How far a piece was turned, in degrees clockwise, the shorter way about. */
+export function angleBetween(kind: number, before: Arms, after: Arms): number {
+  const lyings = LYINGS[kind] as readonly Arms[];
+  const quarters = (lyings.indexOf(after) - lyings.indexOf(before) + 4) % 4;
+  return quarters === 3 ? 90 : 0 - quarters * 90;
+}
+
+/** @returns called where the piece cannot lie otherwise: it trembles */
+export function useTurning(
+  root: { readonly current: HTMLElement | null },
+  choice: Choice | undefined,
+): () => void {
+  const known = useRef(choice);
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = choice;
+    if (choice === undefined || root.current === null || !movesFreely()) return;
+    const { kind, arms } = choice;
+    const was = before?.kind === kind ? before.arms : (FIRST_ARMS[kind] as Arms);
+    const angle = angleBetween(kind, was, arms);
+    if (angle === 0) return;
+    for (const piece of inHand(root.current, kind)) play(piece, turnBy(angle));
+  }, [choice?.kind, choice?.arms]);
+  return () => {
+    if (choice === undefined || root.current === null) return;
+    for (const piece of inHand(root.current, choice.kind)) tremble(piece);
+  };
+}
+
+/** Wherever the piece in hand is seen. */
+function inHand(root: Element, kind: number): Iterable<Element> {
+  return root.querySelectorAll(
+    `[data-kind="${kind}"] .line-piece, .line-target > .line-piece, .line-dragged .line-piece`,
+  );
+}
+
+/** From how it lay to how it lies, a little too far and back. */
+function turnBy(angle: number) {
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const left = 1 - step / STEPS;
+    const turn = -angle * (2.2 * left ** 3 - 1.2 * left ** 2);
+    const lifted = 1 + 0.32 * left * (1 - left);
+    return { at: (step / STEPS) * TURN_MS, transform: poseOf({ x: 0, y: 0, turn, scale: lifted }) };
+  });
+}

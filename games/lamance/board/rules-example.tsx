@@ -1,0 +1,38 @@
+// The fields of an example in the rules, in rows: `3` what a field scores, `s` a start field, `e-w` or `star` a piece as it
+// lies, `e-w@3` with what its field scored; ` / ` ends a row.
+import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
+import { parseArms } from '../geometry.ts';
+import { START_POINTS } from '../layout.ts';
+import { LinePiece } from './drawing/line-piece.tsx';
+import './styles/rules-example.css';
+
+export const Drawing: DrawingIn = ({ pieces }) => (
+  <div class="line-drawing" aria-hidden="true">
+    {pieces.split(' / ').map((row, index) => (
+      <span key={index} class="line-drawing-row">
+        {row.split(' ').map((field, at) => (
+          <Field key={at} field={field} />
+        ))}
+      </span>
+    ))}
+  </div>
+);
+
+function Field({ field }: { readonly field: string }) {
+  const [lying = '', score] = field.split('@');
+  const arms = parseArms(lying);
+  if (arms !== undefined) {
+    return (
+      <span class="line-drawing-field">
+        <LinePiece arms={arms} />
+        {score !== undefined && <b class="line-drawing-score">+{score}</b>}
+      </span>
+    );
+  }
+  const start = field === 's';
+  return (
+    <span class={`line-drawing-field line-drawing-${start ? 'start' : 'number'}`}>
+      {start ? START_POINTS : field}
+    </span>
+  );
+}

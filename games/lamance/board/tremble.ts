@@ -1,8 +1,0 @@
-// What cannot be done trembles: a field where nothing fits, a piece that cannot lie otherwise.
-import { movesFreely, play, shake } from '#pieces/motion.ts';
-
-const STILL = { x: 0, y: 0, turn: 0, scale: 1 };
-
-export function tremble(element: Element): void {
-  if (movesFreely()) play(element, shake(STILL, 0, 3));
-}

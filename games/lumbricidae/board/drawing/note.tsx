@@ -1,0 +1,53 @@
+// A paper note on the cloth: whose turn failed, why and what came of it, or why a face cannot be set aside.
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { WormShape } from '#pieces/worm.tsx';
+import type { View } from '../../rules/position.ts';
+import type { Box } from '../geometry/box.ts';
+import { boxStyle } from '../geometry/box-style.ts';
+import type { Layout } from '../geometry/layout.ts';
+import type { Props } from '../props.ts';
+
+interface NoteProps extends Props {
+  readonly layout: Layout;
+  /** The face, by index, of which somebody asks why it stays. */
+  readonly why: number | undefined;
+}
+
+export function Note({ view, words, names, over = false, layout, why }: NoteProps) {
+  if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
+    return (
+      <div class="note note-why" style={boxStyle(aboveLedge(layout))}>
+        <span>{words.keptAlready(why)}</span>
+      </div>
+    );
+  }
+  const failure = over ? undefined : failureOf(view);
+  if (failure === undefined) return null;
+  const [reason, ...came] = words.failure(view);
+  return (
+    <div key={view.turns} class="note note-failed" style={boxStyle(layout.note)}>
+      <span class="note-who">
+        <SeatMark seat={failure.seat} />
+        <b>{`${names[failure.seat] ?? ''}:`}</b>
+        <svg viewBox="0 0 37 24" aria-hidden="true" focusable="false">
+          <WormShape mood="sad" />
+        </svg>
+      </span>
+      <b>{reason}</b>
+      {came.map((one) => (
+        <span key={one}>{one}</span>
+      ))}
+    </div>
+  );
+}
+
+/** The failure that the turn before ended in, as long as nobody has rolled since. */
+export function failureOf({ stage, last }: View) {
+  return stage === 'ready' && last?.ending.kind === 'failed' ? last.ending : undefined;
+}
+
+/** Where neither dice aside nor their total are covered. */
+function aboveLedge({ ledge, shape }: Layout): Box {
+  const [width, height] = shape === 'tall' ? [240, 24] : [440, 44];
+  return { x: ledge.x + (ledge.width - width) / 2, y: ledge.y - height - 2, width, height };
+}

@@ -1,0 +1,111 @@
+// The pieces that lie on the table: eight dice and sixteen tiles, each the same element from view to view, so that
+// it can travel. Shown only; the words are in spoken.tsx, the controls above in controls.tsx.
+import { Die, type DieFace } from '#pieces/die.tsx';
+import { Tile } from '#pieces/tile.tsx';
+import { beyondReach, type Counsel } from '../../coach/counsel.ts';
+import { parseMove } from '../../notation.ts';
+import { stealable, takeable, type View, WORM, wormsOn } from '../../rules/position.ts';
+import { classes } from '../geometry/box-style.ts';
+import type { Scene } from '../geometry/scene.ts';
+import type { Props } from '../props.ts';
+import { failureOf } from './note.tsx';
+
+const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
+
+interface PiecesProps extends Props {
+  readonly counsel: Counsel | undefined;
+  readonly scene: Scene;
+  /** The view that marks tell of. */
+  readonly read: View;
+  /** The move whose control is pointed at or in focus. */
+  readonly near: string | undefined;
+}
+
+export function Tiles({ view, read, over = false, moves, scene, near, counsel }: PiecesProps) {
+  const nearest = near === undefined ? undefined : parseMove(near);
+  const reached = over ? [] : reachedBy(read);
+  const beyond = counsel === undefined ? [] : beyondReach(counsel);
+  const returned = over ? undefined : failureOf(view)?.returned;
+  return (
+    <>
+      {scene.tiles.map(({ tile, x, y, scale, depth, turned }) => {
+        const states = {
+          alive: moves.includes(`take ${tile}`) || moves.includes(`steal ${tile}`),
+          reached: reached.includes(tile),
+          prey: stealable(read)?.tile === tile && read.stage !== 'over' && !over,
+          beyond: beyond.includes(tile),
+          returned: returned === tile,
+          near: nearest !== undefined && 'tile' in nearest && nearest.tile === tile,
+        };
+        const style = { '--x': x, '--y': y, '--scale': scale, '--depth': depth };
+        return (
+          <span
+            key={tile}
+            class={`piece piece-tile${classes(states)}`}
+            data-tile={tile}
+            style={style}
+          >
+            <span class="lift">
+              <Tile number={tile} worms={wormsOn(tile)} turned={turned} />
+            </span>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** The tiles of the row that the dice aside are good for, whoever's they are. */
+export function reachedBy(view: View): readonly number[] {
+  return view.stage === 'choose' || view.stage === 'decide' ? takeable(view) : [];
+}
+
+export function Dice({ view, moves, scene, near }: PiecesProps) {
+  const chosen = near === undefined ? undefined : parseMove(near);
+  const choosing = view.stage === 'choose' && moves.length > 0;
+  const spent = spentOf(scene);
+  return (
+    <>
+      {scene.step.dice.map(({ where, face }, die) => {
+        const place = scene.dice[die];
+        if (place === undefined) return null;
+        const legal = moves.includes(`keep ${face === WORM ? 'w' : face + 1}`);
+        const states = {
+          [where]: true,
+          alive: choosing && where === 'thrown' && legal,
+          idle: choosing && where === 'thrown' && !legal,
+          near: where === 'thrown' && chosen?.kind === 'keep' && chosen.face === face,
+          spent: spent?.includes(die) ?? false,
+          shaken: view.stage === 'rolling' && where === 'ready',
+        };
+        const style = {
+          '--x': place.x.toFixed(1),
+          '--y': place.y.toFixed(1),
+          '--scale': (place.size / scene.layout.die).toFixed(3),
+          '--nth': die,
+        };
+        return (
+          <span
+            key={die}
+            class={`piece piece-die${classes(states)}`}
+            data-die={die}
+            data-shows={face}
+            style={style}
+          >
+            <span class="lift">
+              <Die faces={FACES} shows={face} turn={place.turn} />
+            </span>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Where a turn has just failed: the dice that did it, those rolled last, or all where it was what lay aside. */
+function spentOf({ step: { lain, ending } }: Scene): readonly number[] | undefined {
+  if (ending?.kind !== 'failed' || lain === undefined) return undefined;
+  const dice = [...lain.keys()];
+  const rolled = dice.filter((die) => lain[die]?.where === 'thrown');
+  return rolled.length > 0 ? rolled : dice.filter((die) => lain[die]?.where === 'aside');
+}

@@ -1,0 +1,142 @@
+// The table that pieces lie on: wood, the carved places of the row, the tray with its cup and its ledge, the seats.
+// Shown only; the words for those who do not see it are in spoken.tsx.
+import { useRef } from 'preact/hooks';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { Wood } from '#pieces/wood.tsx';
+import { Worm } from '#pieces/worm.tsx';
+import { standings, TILES, totalOf, type View } from '../../rules/position.ts';
+import type { Box } from '../geometry/box.ts';
+import { boxStyle, classes, placeStyle } from '../geometry/box-style.ts';
+import type { Layout } from '../geometry/layout.ts';
+import { stackPlace } from '../geometry/placement.ts';
+import type { Scene } from '../geometry/scene.ts';
+import type { Props } from '../props.ts';
+import { Cup, CupMouth } from './cup.tsx';
+
+interface TableProps extends Props {
+  readonly layout: Layout;
+  /** Whether thrown dice have come to rest. */
+  readonly rests: boolean;
+  readonly scene: Scene;
+  /** The view that numbers and marks tell of. */
+  readonly read: View;
+}
+
+export function Table(props: TableProps) {
+  return (
+    <>
+      <div class="top">
+        <Wood />
+      </div>
+      <Slots layout={props.layout} />
+      <Tray {...props} />
+      <Seats {...props} />
+    </>
+  );
+}
+
+function Slots({ layout }: { readonly layout: Layout }) {
+  return (
+    <>
+      {TILES.map((tile) => {
+        const { x, y } = layout.rowPlace(tile);
+        return (
+          <span key={tile} class="slot" style={placeStyle(x, y)}>
+            {tile}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function Seats({ read: view, over = false, names, words, layout, ...seats }: TableProps) {
+  const { mine = [], presence = [] } = seats;
+  const places = standings(view.stacks);
+  const { kind, score } = layout.seat;
+  return (
+    <>
+      {view.stacks.map((stack, seat) => {
+        const { x, y } = stackPlace(layout, seat);
+        return (
+          <div key={seat}>
+            <div
+              class={`seat${classes({
+                'seat-moves': !over && isMover(view, seat),
+                'seat-narrow': kind !== 'worded',
+                'seat-upright': kind === 'upright',
+                'seat-mine': mine.includes(seat),
+              })}`}
+              style={{
+                ...boxStyle(layout.seats[seat] as Box),
+                '--seat': `var(--seat-${seat % 7})`,
+              }}
+            >
+              <span class="seat-name">
+                <SeatMark seat={seat} presence={presence[seat]} />
+                <span>{names[seat]}</span>
+              </span>
+              {mine.includes(seat) && <span class="seat-you">{words.you}</span>}
+              <span class="seat-score" style={boxStyle(score)}>
+                <span class="seat-worms">
+                  <span>{places[seat]?.worms}</span> <Worm />
+                </span>
+                {kind === 'worded' && (
+                  <span class="seat-tiles">{words.stackCount(stack.length)}</span>
+                )}
+              </span>
+            </div>
+            <span class="slot slot-held" style={placeStyle(x, y)} />
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+function isMover(view: View, seat: number): boolean {
+  return view.mover === seat && view.stage !== 'over' && view.stage !== 'first';
+}
+
+function diceAside({ aside }: View): number {
+  return aside.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether what lies aside has just become worthless. */
+function isLost({ step }: Scene): boolean {
+  return step.ending?.kind === 'failed';
+}
+
+function Tray({ view, read, over = false, moves, words, layout, scene, rests }: TableProps) {
+  const dice = diceAside(read);
+  const away = layout.shape === 'tall' && view.roll !== null;
+  const shaken = view.stage === 'rolling' && !over;
+  const pours = scene.step.thrown && !rests;
+  const wasAway = useRef(false);
+  if (away) wasAway.current = true;
+  else if (shaken || pours) wasAway.current = false;
+  const cup = {
+    box: layout.cup,
+    away,
+    shaken,
+    pours,
+    returns: !away && wasAway.current,
+    called: moves.includes('roll'),
+  };
+  return (
+    <>
+      <div class="tray" style={boxStyle(layout.tray)} />
+      <div class="ledge" style={boxStyle(layout.ledge)}>
+        {dice === 0 && diceAside(view) === 0 && <span class="ledge-name">{words.aside}</span>}
+      </div>
+      <CupMouth {...cup} />
+      <Cup {...cup} />
+      {dice > 0 && !over && (
+        <div class={`total${isLost(scene) ? ' total-lost' : ''}`} style={boxStyle(layout.total)}>
+          <span class="total-number">{totalOf(read.aside, read.rules)}</span>
+          <span class="total-worth">{words.worth(read)}</span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+// Each die stays the same die: whatever happens, the dice show what the view says, and none moves without need.
+import { expect, test } from 'vitest';
+import { sample } from '#kernel/chance.ts';
+import { randomFrom, uniform } from '#kernel/random.ts';
+import { editions } from '../../editions.ts';
+import { lumbricidae } from '../../rules/index.ts';
+import type { Counts, Move, State, View } from '../../rules/position.ts';
+import { type Dice, type DiceStep, diceAfter } from './dice.ts';
+
+function countsOf(dice: Dice, where: 'aside' | 'thrown'): Counts {
+  return [0, 1, 2, 3, 4, 5].map(
+    (face) => dice.filter((die) => die.where === where && die.face === face).length,
+  );
+}
+
+const NONE: Counts = [0, 0, 0, 0, 0, 0];
+
+interface Seen {
+  readonly view: View;
+  readonly before: DiceStep | undefined;
+  readonly step: DiceStep;
+}
+
+/** A random match as somebody sees it who watches from its beginning. */
+function* watched(edition: number, seed: string): Generator<Seen> {
+  const random = randomFrom(seed);
+  let state: State = lumbricidae.initial(editions[edition]?.switches as never, 3);
+  let before: DiceStep | undefined;
+  for (;;) {
+    const view = lumbricidae.view(state, 'spectator');
+    const step = diceAfter(before, view);
+    yield { view, before, step };
+    before = step;
+    const turn = lumbricidae.turn(state);
+    if (turn.kind === 'over') return;
+    const moves = lumbricidae.legalMoves(lumbricidae.view(state, state.mover));
+    state =
+      turn.kind === 'chance'
+        ? lumbricidae.apply(state, {
+            by: 'chance',
+            outcome: sample(lumbricidae.chance(state), random),
+          })
+        : lumbricidae.apply(state, {
+            by: state.mover,
+            move: moves[uniform(random, moves.length)] as Move,
+          });
+  }
+}
+
+test.each([0, 1])('edition %i: eight dice show what the view says', (edition) => {
+  for (const { view, step } of watched(edition, 'shows')) {
+    const lying = step.lain ?? step.dice;
+    const said = step.lain === undefined ? view : view.last;
+    expect(step.dice).toHaveLength(8);
+    expect(countsOf(lying, 'aside')).toEqual(said?.aside);
+    expect(countsOf(lying, 'thrown')).toEqual(said?.roll ?? NONE);
+  }
+});
+
+test.each([0, 1])('edition %i: a die aside stays where it is till the turn ends', (edition) => {
+  for (const { before, step } of watched(edition, 'aside')) {
+    const lying = step.lain ?? step.dice;
+    for (const [die, was] of (before?.dice ?? []).entries()) {
+      if (was.where === 'aside') expect(lying[die]).toEqual(was);
+    }
+  }
+});
+
+test('dice set aside are dice that showed that face; the others are picked up as they are', () => {
+  for (const { view, before, step } of watched(0, 'kept')) {
+    if (view.stage !== 'decide' || view.roll !== null || before === undefined) continue;
+    for (const [die, is] of step.dice.entries()) {
+      expect(is.face).toBe(before.dice[die]?.face);
+      if (is.where === 'aside' && before.dice[die]?.where !== 'aside') {
+        expect(before.dice[die]?.where).toBe('thrown');
+      }
+    }
+  }
+});
+
+test('dice are thrown when the view brings a roll, and never twice for one', () => {
+  for (const { view, before, step } of watched(0, 'thrown')) {
+    const wasRolling = before !== undefined && !before.dice.some(({ where }) => where === 'thrown');
+    const dead = step.ending?.kind === 'failed' && view.last?.roll !== null;
+    expect(step.thrown).toBe(wasRolling && (view.stage === 'choose' || dead));
+    expect(diceAfter(step, view).thrown).toBe(false);
+    expect(diceAfter(step, view).dice).toEqual(step.dice);
+  }
+});
+
+test('who comes in the middle sees the dice at rest', () => {
+  for (const { view } of watched(0, 'late')) {
+    const step = diceAfter(undefined, view);
+    expect(step.lain).toBeUndefined();
+    const lies = view.stage === 'choose' ? view.roll : NONE;
+    expect(countsOf(step.dice, 'thrown')).toEqual(lies ?? NONE);
+  }
+});
+
+test('views that were left out do no harm', () => {
+  const all = [...watched(0, 'gaps')];
+  let step: DiceStep | undefined;
+  for (const { view } of all.filter((_, index) => index % 5 === 0)) {
+    step = diceAfter(step, view);
+    const lying = step.lain ?? step.dice;
+    const said = step.lain === undefined ? view : view.last;
+    expect(countsOf(lying, 'aside')).toEqual(said?.aside);
+  }
+});

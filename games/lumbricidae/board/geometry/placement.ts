@@ -1,0 +1,291 @@
+// Where each piece lies: from a view and from which die is which to places on the table.
+// A place is a function of both, so that a piece whose place changed can travel there.
+import type { View } from '../../rules/position.ts';
+import type { Box } from './box.ts';
+import { type Dice, type DieState, groupOf } from './dice.ts';
+import { type CoachRoom, FRAMED, type Layout } from './layout.ts';
+
+export interface PlacedTile {
+  readonly tile: number;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** Higher ones lie on top. */
+  readonly depth: number;
+  readonly turned: boolean;
+}
+
+/** Where a tile of a seat's stack lies, 0 for the lowest. */
+export function stackPlace(layout: Layout, seat: number, depth = 0): { x: number; y: number } {
+  const { x, y } = layout.seats[seat] as Box;
+  const { stack, fan } = layout.seat;
+  const apart = Math.min(depth, fan.most);
+  return { x: x + stack.x + apart * fan.x, y: y + stack.y - apart * fan.y };
+}
+
+/** Every tile of the game with its place, by number. */
+export function placeTiles(view: View, layout: Layout): readonly PlacedTile[] {
+  const row = (turned: boolean) => (tile: number) => ({
+    tile,
+    ...layout.rowPlace(tile),
+    scale: 1,
+    depth: 1,
+    turned,
+  });
+  const stacks = view.stacks.flatMap((stack, seat) =>
+    stack.map((tile, depth) => ({
+      tile,
+      ...stackPlace(layout, seat, depth),
+      scale: layout.seat.held,
+      depth: 2 + depth,
+      turned: false,
+    })),
+  );
+  return [...view.open.map(row(false)), ...view.turned.map(row(true)), ...stacks].sort(
+    (a, b) => a.tile - b.tile,
+  );
+}
+
+/** A die's middle, its size and how it is turned on the table, in degrees. */
+export interface PlacedDie {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly turn: number;
+}
+
+/**
+ * The eight dice with their places, in their order.
+ * @param dead whether nothing could be done with those that were thrown: they lie closer, beside the note that says why
+ */
+export function placeDice(dice: Dice, layout: Layout, dead = false): readonly PlacedDie[] {
+  const places = new Map<number, PlacedDie>();
+  const of = (where: DieState['where']) =>
+    [...dice.keys()].filter((die) => dice[die]?.where === where);
+  const ready = of('ready');
+  for (const [slot, die] of ready.entries()) {
+    places.set(die, inCup(die, slot, ready.length, layout));
+  }
+  const thrown = dead ? beside(of('thrown'), layout) : onField(dice, layout);
+  for (const [die, place] of thrown) places.set(die, place);
+  for (const [die, place] of onLedge(dice, layout)) places.set(die, place);
+  return [...dice.keys()].map((die) => places.get(die) as PlacedDie);
+}
+
+/** From -1 to 1, another for each die and seed. */
+function vary(die: number, seed: number): number {
+  return (((die * 7 + seed * 5 + die * seed) % 11) - 5) / 5;
+}
+
+/** How many dice peep out of the cup; the others lie deep in it. */
+const PEEPING = 3;
+
+/** In the cup: a few in its mouth, below each other, the others out of sight behind its leather. */
+function inCup(die: number, slot: number, count: number, { cup, cupDie }: Layout): PlacedDie {
+  const peeping = Math.min(PEEPING, count);
+  const deep = slot >= peeping;
+  const row = slot % PEEPING;
+  const rows = deep ? PEEPING : peeping;
+  return {
+    x: cup.x + cup.width * (deep ? 0.5 : 0.13 + 0.03 * Math.abs(row - (rows - 1) / 2)),
+    y: cup.y + cup.height * (0.5 + (row - (rows - 1) / 2) * (deep ? 0.12 : 0.225)),
+    size: cupDie,
+    turn: 20 + vary(die, 2) * 24,
+  };
+}
+
+const FACES = [0, 1, 2, 3, 4, 5];
+
+/** How far thrown dice are turned at most, in degrees, and how wide that makes them, as a part of a die. */
+const TURN_MOST = 6;
+const TURNED = 1.1;
+/** The side of a die that is seen below it. */
+const SIDE = 0.1;
+/** Between a die and the frame around it. */
+const PADDING = 0.07;
+/** From the middle of a die to the next of its group, and to the first of another. */
+const PITCH = { same: 1.17, other: 1.36 };
+
+type Places = readonly (readonly [number, PlacedDie])[];
+
+/** Thrown dice, group by group, in one row or in two of about equal length. */
+function onField(dice: Dice, layout: Layout): Places {
+  const groups = FACES.map((face) => groupOf(dice, 'thrown', face)).filter((all) => all.length > 0);
+  if (layout.coach !== undefined) return inFrames(groups, layout, layout.coach);
+  const { field, dieRows } = layout;
+  const rows = dieRows === 1 ? [groups.flat()] : inTwoRows(groups);
+  const offsets = rows.map((row) => {
+    let at = 0;
+    return row.map((die, index) => {
+      const before = dice[row[index - 1] ?? -1];
+      if (before !== undefined) at += before.face === dice[die]?.face ? PITCH.same : PITCH.other;
+      return at;
+    });
+  });
+  const widest = Math.max(0, ...offsets.map((row) => row.at(-1) ?? 0)) + TURNED + 3 * PADDING;
+  const size = Math.min(layout.die, field.width / widest);
+  const rowPitch = Math.min(field.height / rows.length, size * FRAMED);
+  return rows.flatMap((row, at) => {
+    const y = field.y + (field.height - SIDE * size) / 2 + (at - (rows.length - 1) / 2) * rowPitch;
+    const all = offsets[at] ?? [];
+    const left = field.x + field.width / 2 - ((all.at(-1) ?? 0) / 2) * size;
+    return row.map((die, index): Places[number] => [
+      die,
+      {
+        x: left + (all[index] ?? 0) * size,
+        y: y + vary(die, 1 + row.length) * size * 0.015,
+        size,
+        turn: vary(die, row.length) * TURN_MOST,
+      },
+    ]);
+  });
+}
+
+type Groups = readonly (readonly number[])[];
+
+/** How wide the frame of so many dice is, as a part of a die, and how high. */
+const frameWidth = (dice: number): number => (dice - 1) * PITCH.same + TURNED + 2 * PADDING;
+const FRAME_HEIGHT = TURNED + 2 * PADDING + SIDE;
+/** Between frames that bear tags, at least. */
+const FRAME_GAP = 4;
+
+/** Thrown dice in frames that bear a coach's tag each, in one row or in two: as they can be largest, then as even. */
+function inFrames(groups: Groups, { field, die: most }: Layout, { tag }: CoachRoom): Places {
+  if (groups.length === 0) return [];
+  const uneven = ([one = [], other = one]: readonly Groups[]) =>
+    Math.abs(one.flat().length - other.flat().length);
+  const sized = groups
+    .map((_, cut) => [groups.slice(0, cut), groups.slice(cut)].filter((row) => row.length > 0))
+    .toSorted((one, other) => uneven(one) - uneven(other))
+    .map((rows) => ({ rows, size: sizeInFrames(rows, field, { most, tag }) }));
+  const { rows, size } = sized.reduce((best, next) => (next.size > best.size + 1 ? next : best));
+  const height = size * FRAME_HEIGHT + tag.height;
+  const spare = field.height - rows.length * height;
+  const gap = Math.min(size * 0.3, spare / rows.length);
+  const top = field.y + (spare - (rows.length - 1) * gap) / 2;
+  return rows.flatMap((row, at) => {
+    const y = top + at * (height + gap) + size * (TURNED / 2 + PADDING);
+    let x = field.x + (field.width - rowWidth(row, size, tag.width)) / 2;
+    return row.flatMap((group) => {
+      const width = Math.max(tag.width, size * frameWidth(group.length));
+      const first = x + width / 2 - ((group.length - 1) / 2) * PITCH.same * size;
+      x += width + gapOf(size);
+      const turn = (die: number) => vary(die, group.length) * TURN_MOST;
+      return group.map((die, index): Places[number] => [
+        die,
+        { x: first + index * PITCH.same * size, y, size, turn: turn(die) },
+      ]);
+    });
+  });
+}
+
+interface FrameLimits {
+  readonly most: number;
+  readonly tag: CoachRoom['tag'];
+}
+
+/** How large dice are in these rows of frames. */
+function sizeInFrames(rows: readonly Groups[], field: Box, { most, tag }: FrameLimits): number {
+  const high = (field.height - (rows.length - 1) * FRAME_GAP) / rows.length - tag.height;
+  let size = Math.min(most, high / FRAME_HEIGHT);
+  while (size > 1 && rows.some((row) => rowWidth(row, size, tag.width) > field.width)) size -= 0.5;
+  return size;
+}
+
+const gapOf = (size: number): number => Math.max(FRAME_GAP, 0.12 * size);
+
+function rowWidth(row: Groups, size: number, least: number): number {
+  const widths = row.map((group) => Math.max(least, size * frameWidth(group.length)));
+  return widths.reduce((sum, width) => sum + width, 0) + (row.length - 1) * gapOf(size);
+}
+
+/** Thrown dice in as many rows as leave them largest. */
+function beside(thrown: readonly number[], { dead, die: most }: Layout): Places {
+  const sizes = [1, 2, 3].map((rows) => {
+    const inRow = Math.ceil(thrown.length / rows);
+    const size = Math.min(most, dead.width / (inRow * 1.2), dead.height / (rows * 1.28));
+    return { rows, inRow, size };
+  });
+  const { rows, inRow, size } = sizes.reduce((best, next) => (next.size > best.size ? next : best));
+  return thrown.map((die, index): Places[number] => {
+    const row = Math.floor(index / inRow);
+    const last = Math.min(inRow, thrown.length - row * inRow) - 1;
+    return [
+      die,
+      {
+        x: dead.x + dead.width / 2 + ((index % inRow) - last / 2) * 1.2 * size,
+        y: dead.y + dead.height / 2 + (row - (rows - 1) / 2) * 1.28 * size,
+        size,
+        turn: vary(die, 3) * TURN_MOST,
+      },
+    ];
+  });
+}
+
+/** Parts groups so that none is torn, unless there is but one and it is long. */
+function inTwoRows(groups: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const all = groups.flat();
+  if (all.length <= 4) return [all];
+  const [only] = groups;
+  if (groups.length === 1 && only !== undefined) return [only.slice(0, 4), only.slice(4)];
+  const cuts = groups.slice(1).map((_, index) => groups.slice(0, index + 1).flat().length);
+  const uneven = (cut: number) => Math.abs(all.length - 2 * cut);
+  const cut = cuts.reduce((best, next) => (uneven(next) < uneven(best) ? next : best));
+  return [all.slice(0, cut), all.slice(cut)];
+}
+
+/** Between dice aside, and between those of different faces, as parts of a die. */
+const ASIDE = { pitch: 1.07, gap: 0.14 };
+
+/** Dice set aside, as large as their number allows. */
+function onLedge(dice: Dice, { aside }: Layout): Places {
+  const groups = FACES.map((face) => groupOf(dice, 'aside', face)).filter((all) => all.length > 0);
+  const units = groups.flat().length * ASIDE.pitch + Math.max(0, groups.length - 1) * ASIDE.gap;
+  const size = Math.min(aside.most, aside.width / Math.max(1, units));
+  let x = aside.x + size / 2;
+  return groups.flatMap((group) => {
+    const placed = group.map((die, index): Places[number] => [
+      die,
+      {
+        x: x + index * ASIDE.pitch * size,
+        y: aside.y + aside.height / 2 - (SIDE * size) / 2,
+        size,
+        turn: vary(die, 2) * 3,
+      },
+    ]);
+    x += (group.length * ASIDE.pitch + ASIDE.gap) * size;
+    return placed;
+  });
+}
+
+/** Thrown dice as they lie. */
+export interface Thrown {
+  readonly step: { readonly dice: Dice };
+  readonly dice: readonly PlacedDie[];
+  readonly layout: Pick<Layout, 'coach'>;
+}
+
+/** The frame around the thrown dice of a face: none of them reaches out of it, however they are turned. */
+export function groupBox({ step, dice: placed, layout: { coach } }: Thrown, face: number): Box {
+  const { dice } = step;
+  const group = groupOf(dice, 'thrown', face).map((die) => placed[die] as PlacedDie);
+  const size = group[0]?.size ?? 0;
+  const around = size * (TURNED / 2 + PADDING);
+  const [xs, ys] = [group.map(({ x }) => x), group.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - around, Math.min(...ys) - around];
+  const right = Math.max(...xs) + around;
+  const bottom = Math.max(...ys) + around + SIDE * size;
+  const box = { x, y, width: right - x, height: bottom - y };
+  if (coach === undefined) return box;
+  // A coach's tag lies below the dice, and may be wider than one of them.
+  const { tag } = coach;
+  const width = Math.max(box.width, tag.width);
+  return { ...box, x: box.x - (width - box.width) / 2, width, height: box.height + tag.height };
+}
+
+/** Where a coach's tag lies in the frame of a face. */
+export function tagBox(thrown: Thrown, face: number): Box {
+  const { x, y, width, height } = groupBox(thrown, face);
+  const tag = thrown.layout.coach?.tag ?? { width: 0, height: 0 };
+  return { ...tag, x: x + (width - tag.width) / 2, y: y + height - tag.height };
+}

@@ -1,0 +1,93 @@
+// What lies on a seat's mat: the name above all of it, the stack fanned out below, and beside that its worms. Apart from
+// layout.ts because a mat is filled alike wherever it lies: nothing on it ever reaches into the line of the name.
+import type { Box } from './box.ts';
+
+/** The parts of a mat, measured from its own corner; the same for every seat of a table. */
+export interface SeatParts {
+  /** How high the line of the name is. */
+  readonly head: number;
+  /** Where the worms stand: beside the stack with words, beside it below their number, or in a line below the stack. */
+  readonly kind: 'worded' | 'upright' | 'below';
+  /** The size of a tile in a stack, as a part of one in the row. */
+  readonly held: number;
+  /** Where the lowest tile of a stack lies. */
+  readonly stack: { readonly x: number; readonly y: number };
+  /** How far each tile lies from the one below it, and up to how many lie apart. */
+  readonly fan: { readonly x: number; readonly y: number; readonly most: number };
+  readonly score: Box;
+  /** How high the number of worms is written. */
+  readonly number: number;
+}
+
+interface Measures {
+  readonly head: number;
+  readonly inset: number;
+  readonly narrowBelow: number;
+  readonly score: { readonly narrow: number; readonly least: number; readonly most: number };
+}
+
+const MEASURES: Readonly<Record<'tall' | 'wide', Measures>> = {
+  tall: { head: 27, inset: 7, narrowBelow: 120, score: { narrow: 26, least: 52, most: 70 } },
+  wide: { head: 40, inset: 13, narrowBelow: 190, score: { narrow: 42, least: 84, most: 120 } },
+};
+/** How much larger than in the row a tile of a stack is at most. */
+const HELD_MOST = 1.5;
+const FANNED = 6;
+/** How far tiles of a stack lie apart at least, and aside at most, as parts of a tile. */
+const RISE = 0.03;
+const ASIDE_MOST = 0.19;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function seatParts(shape: 'tall' | 'wide', mat: Size, tile: Size): SeatParts {
+  if (mat.width >= MEASURES[shape].narrowBelow) return partsOf('worded', shape, mat, tile);
+  const [upright, below] = (['upright', 'below'] as const).map((kind) =>
+    partsOf(kind, shape, mat, tile),
+  ) as [SeatParts, SeatParts];
+  return below.held > upright.held ? below : upright;
+}
+
+function partsOf(
+  kind: SeatParts['kind'],
+  shape: 'tall' | 'wide',
+  mat: Size,
+  tile: Size,
+): SeatParts {
+  const { head, inset, score: limits } = MEASURES[shape];
+  const inner = { width: mat.width - 2 * inset, height: mat.height - head - inset };
+  const wide = Math.min(limits.most, Math.max(limits.least, mat.width * 0.36));
+  const score =
+    kind === 'below'
+      ? { width: inner.width, height: limits.narrow * 0.8 }
+      : { width: kind === 'worded' ? wide : limits.narrow, height: inner.height };
+  const room =
+    kind === 'below'
+      ? { width: inner.width, height: inner.height - score.height - inset / 2 }
+      : { width: inner.width - score.width - inset / 2, height: inner.height };
+  const rises = 1 + FANNED * RISE;
+  const held = Math.min(HELD_MOST, room.height / (tile.height * rises), room.width / tile.width);
+  const [width, height] = [tile.width * held, tile.height * held];
+  const x = Math.min(width * ASIDE_MOST, Math.max(0, (room.width - width) / FANNED));
+  const y = Math.min(height * (x < width * 0.06 ? 0.07 : RISE), (room.height - height) / FANNED);
+  const spare = room.height - height - FANNED * y;
+  const [line, tower] = [2.7, 0.36];
+  return {
+    head,
+    kind,
+    held,
+    stack: { x: inset, y: head + FANNED * y + spare / 2 },
+    fan: { x, y, most: FANNED },
+    score: {
+      x: mat.width - inset - score.width,
+      y: mat.height - inset - score.height,
+      ...score,
+    },
+    number:
+      kind === 'upright'
+        ? Math.min(score.width * 0.8, score.height * tower)
+        : Math.min(score.width / line, score.height * (kind === 'below' ? 0.95 : 0.5)),
+  };
+}

@@ -1,0 +1,6 @@
+// What the board and its parts are given.
+import type { BoardProps } from '#pieces/modules/board.ts';
+import type { Words } from '../messages/words.ts';
+import type { View } from '../rules/position.ts';
+
+export type Props = BoardProps<View, Words>;

@@ -1,0 +1,162 @@
+// A position of the dice game: what it is made of, what dice count, and which tiles they reach.
+import type { Observer, Seat } from '#kernel/game.ts';
+import { DICE, type Rules } from '../editions.ts';
+
+/** How many dice show each face, by index; the worm is the last (WORM). */
+export type Counts = readonly number[];
+export const WORM = 5;
+export const TILES: readonly number[] = Array.from({ length: 16 }, (_, index) => 21 + index);
+
+/**
+ * Where a turn stands. `first`: chance says who begins. `ready`: a turn begins. `rolling`: chance
+ * rolls. `choose`: a face of `roll` is to be set aside. `decide`: roll on, or take what there is.
+ */
+export type Stage = 'first' | 'ready' | 'rolling' | 'choose' | 'decide' | 'over';
+
+/** How a turn ended. `returned` and `turned` are tiles, or null where nothing was. */
+export type Ending =
+  | { readonly kind: 'took'; readonly seat: Seat; readonly tile: number; readonly total: number }
+  | { readonly kind: 'stole'; readonly seat: Seat; readonly tile: number; readonly from: Seat }
+  | {
+      readonly kind: 'failed';
+      readonly seat: Seat;
+      readonly why: 'dead-roll' | 'no-worm' | 'too-low';
+      readonly returned: number | null;
+      readonly turned: number | null;
+    };
+
+export interface State {
+  readonly rules: Rules;
+  /** Tiles in the row, face up, ascending. */
+  readonly open: readonly number[];
+  /** Tiles in the row, face down and out of the game, ascending. */
+  readonly turned: readonly number[];
+  /** Each seat's tiles, bottom to top. */
+  readonly stacks: readonly (readonly number[])[];
+  readonly mover: Seat;
+  readonly aside: Counts;
+  /** The dice as they lie; null before a roll and once a face of it was chosen. */
+  readonly roll: Counts | null;
+  readonly stage: Stage;
+  /** Turns ended so far. */
+  readonly turns: number;
+  /** How the turn before ended, with the dice as they lay then. */
+  readonly last: {
+    readonly ending: Ending;
+    readonly aside: Counts;
+    readonly roll: Counts | null;
+  } | null;
+}
+
+/** The game has no secrets: a view is the whole state, what the dice aside count, and who looks. */
+export interface View extends State {
+  readonly observer: Observer;
+  readonly total: number;
+}
+
+export type Move =
+  | { readonly kind: 'roll' }
+  | { readonly kind: 'keep'; readonly face: number }
+  | { readonly kind: 'take'; readonly tile: number }
+  | { readonly kind: 'steal'; readonly tile: number };
+
+export type Told =
+  | { readonly kind: 'begins'; readonly seat: Seat }
+  | { readonly kind: 'shakes'; readonly seat: Seat; readonly dice: number }
+  | { readonly kind: 'rolled'; readonly seat: Seat; readonly roll: Counts; readonly dead: boolean }
+  | {
+      readonly kind: 'kept';
+      readonly seat: Seat;
+      readonly face: number;
+      readonly count: number;
+      readonly total: number;
+    }
+  | Ending;
+
+export const NO_DICE: Counts = [0, 0, 0, 0, 0, 0];
+
+/** Worms on a tile: one on 21-24, two on 25-28, three on 29-32, four on 33-36. */
+export function wormsOn(tile: number): number {
+  return Math.floor((tile - 17) / 4);
+}
+
+/** What one die of a face counts (LUM-7). */
+export function pipsOf(face: number, { wormValue }: { readonly wormValue: number }): number {
+  return face === WORM ? wormValue : face + 1;
+}
+
+/** What dice count together (LUM-7). */
+export function totalOf(dice: Counts, rules: Pick<Rules, 'wormValue'>): number {
+  return dice.reduce((sum, count, face) => sum + count * pipsOf(face, rules), 0);
+}
+
+export function diceIn(counts: Counts): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether all dice or all faces are aside, or only faces lie there that are aside (LUM-9, LUM-10). */
+export function rollingEnded({ aside, roll }: Pick<State, 'aside' | 'roll'>): boolean {
+  return diceIn(aside) === DICE || aside.every((count) => count > 0) || isDead(aside, roll);
+}
+
+export function isDead(aside: Counts, roll: Counts | null): boolean {
+  return roll?.every((count, face) => count === 0 || (aside[face] as number) > 0) ?? false;
+}
+
+/** The tiles of the row that the dice aside can take (LUM-8, LUM-11, LUM-14), ascending. */
+export function takeable({ rules, open, aside }: State): readonly number[] {
+  if (rules.wormRequired && aside[WORM] === 0) return [];
+  return reachedBy(totalOf(aside, rules), { rules, open });
+}
+
+/** The tiles of the row that a total can take (LUM-11, LUM-14), ascending. */
+export function reachedBy(
+  total: number,
+  { rules, open }: Pick<State, 'rules' | 'open'>,
+): readonly number[] {
+  const reached = open.filter((tile) => tile <= total);
+  return rules.lower === 'any' ? reached : reached.slice(-1);
+}
+
+/** The tile that the dice aside can steal, and whose it is (LUM-8, LUM-12, LUM-13). */
+export function stealable(state: State): { tile: number; from: Seat } | undefined {
+  const { rules, aside, stacks, mover } = state;
+  if (rules.wormRequired && aside[WORM] === 0) return undefined;
+  const tile = totalOf(aside, rules);
+  const from = stacks.findIndex((stack, seat) => seat !== mover && stack.at(-1) === tile);
+  return from === -1 ? undefined : { tile, from };
+}
+
+/** Whether a face lies there that is not aside yet (LUM-5). */
+export function canKeep({ aside, roll }: Pick<State, 'aside' | 'roll'>, face: number): boolean {
+  return (roll?.[face] ?? 0) > 0 && aside[face] === 0;
+}
+
+export interface Standing {
+  readonly seat: Seat;
+  readonly worms: number;
+  /** The highest tile held; 0 without one. It parts equals (LUM-22). */
+  readonly highest: number;
+  /** From 1; equals share a place. */
+  readonly place: number;
+}
+
+/** Who stands where, by seat (LUM-21, LUM-22). */
+export function standings(stacks: State['stacks']): readonly Standing[] {
+  const scores = stacks.map(score);
+  return stacks.map((stack, seat) => ({
+    seat,
+    worms: wormsIn(stack),
+    highest: Math.max(0, ...stack),
+    place: 1 + scores.filter((other) => other > (scores[seat] as number)).length,
+  }));
+}
+
+export function wormsIn(stack: readonly number[]): number {
+  return stack.reduce((sum, tile) => sum + wormsOn(tile), 0);
+}
+
+/** Worms in hundreds, then the highest tile held. */
+export function score(stack: readonly number[]): number {
+  return 100 * wormsIn(stack) + Math.max(0, ...stack);
+}

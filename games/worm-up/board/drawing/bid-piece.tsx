@@ -1,0 +1,73 @@
+// What is bid with: a tile with a number on it, or a die that shows one; their backs while they are hidden. Says nothing:
+// whoever shows it names it.
+import { StillDie } from '#pieces/die.tsx';
+import { WormShape } from '#pieces/worm.tsx';
+import type { Bid } from '../../rules/position.ts';
+
+interface BidPieceProps {
+  /** Hidden where there is none. */
+  readonly bid: Bid | undefined;
+  readonly dice: boolean;
+}
+
+export function BidPiece({ bid, dice }: BidPieceProps) {
+  if (bid === undefined) {
+    const kind = dice ? 'race-piece-hand' : 'race-piece-back';
+    return (
+      <span class={`race-piece ${kind}`}>
+        <Back />
+      </span>
+    );
+  }
+  if (dice) {
+    return (
+      <span class="race-piece race-piece-die">
+        <StillDie face={{ text: `${bid}` }} />
+      </span>
+    );
+  }
+  return (
+    <span class="race-piece race-piece-tile">
+      <svg viewBox="0 0 40 52" aria-hidden="true" focusable="false">
+        <rect x="2" y="2" width="36" height="48" rx="5" class="race-tile-bevel" />
+        <text x="20" y="28" class="race-tile-number">
+          {bid}
+        </text>
+        <WormShape transform="translate(8 31) scale(.66)" />
+      </svg>
+    </span>
+  );
+}
+
+/** A worm on the side that all have alike. */
+function Back() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path d="M9 27C12 12 19 13 21 20S29 28 32 14" class="race-back-mark" />
+    </svg>
+  );
+}
+
+/** A gloved hand on what is not shown yet; its own seat sees some of it above the fingers. */
+export function HandOver() {
+  return (
+    <svg class="race-hand-over" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path
+        d="M3 42V27a4.2 4.2 0 0 1 8.4 0V22a4.3 4.3 0 0 1 8.6 0V21a4.3 4.3 0 0 1 8.6 0V26a4.2 4.2 0 0 1 8.4 0V42z"
+        class="race-glove"
+      />
+      <path d="M11.4 27V34M20 24V34M28.6 27V34" class="race-glove-seams" />
+      <path d="M2 38.5H38" class="race-glove-cuff" />
+    </svg>
+  );
+}
+
+/** Struck out: two showed it. */
+export function Strike() {
+  return (
+    <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path d="M3 33L37 7" class="race-strike-edge" />
+      <path d="M3 33L37 7" class="race-strike-line" />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+// The FINISH card between its posts: it leans back a little, so that from above its face is seen on the side it is read from.
+// Where both sides count, both are drawn alike.
+import { type Card, rightPost } from '../../geometry/card.ts';
+import { shiftTo, spotOf, WIDE } from '../geometry/spot.ts';
+import { cardTransform } from '../hooks/use-journeys.ts';
+import { Post } from './ground.tsx';
+
+interface FinishProps {
+  readonly card: Card;
+  /** In segments. */
+  readonly length: number;
+  readonly hasBack: boolean;
+  readonly upright: boolean;
+  /** The post in hand. */
+  readonly held?: 'left' | 'right' | undefined;
+  /** Drawn where the card would come to stand, or where it stands as long as that is so. */
+  readonly as?: 'plan' | 'past' | undefined;
+}
+
+/** How far the card's face reaches to the side that it is read from. */
+const FACE = WIDE * 0.78;
+
+export function Finish({ card, length, hasBack, upright, held, as }: FinishProps) {
+  const [left, right] = [spotOf(card), spotOf(rightPost(card, length))];
+  const long = length * WIDE;
+  const isPlan = as === 'plan';
+  return (
+    <g class={as === undefined ? 'race-finish' : `race-finish race-finish-${as}`}>
+      <g data-card={isPlan ? undefined : ''} style={{ transform: cardTransform(card) }}>
+        <rect x="0" y="-1" width={long} height={FACE + 5} rx="3" class="race-card-shadow" />
+        {hasBack ? (
+          <rect x="0" y="-3.4" width={long} height="3.4" class="race-card-back" />
+        ) : (
+          <CardFace long={long} turned={true} />
+        )}
+        <CardFace long={long} turned={false} />
+        <path d={`M0 0H${long}`} class="race-card-edge" />
+      </g>
+      {(['left', 'right'] as const).map((post) => (
+        <g
+          key={post}
+          data-post={isPlan ? undefined : post}
+          style={{ transform: shiftTo(post === 'left' ? left : right) }}
+        >
+          {held === post && <circle r={WIDE * 0.78} class="race-held-ring" />}
+          <Post at={[0, 0]} upright={upright} mark={post === 'left' ? 'L' : 'R'} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Checks along the foot, and the word; read from below the line that the card stands on. */
+function CardFace({ long, turned }: { readonly long: number; readonly turned: boolean }) {
+  const checks = Array.from({ length: Math.floor(long / 5) }, (_, check) => {
+    return `M${check * 5} ${check % 2 === 0 ? 0 : 2.5}h5v2.5h-5z`;
+  });
+  return (
+    <g transform={turned ? `rotate(180 ${long / 2} 0)` : undefined}>
+      <path d={`M0 0H${long}L${long - 3} ${FACE}H3Z`} class="race-card" />
+      <path d={checks.join('')} class="race-checks" />
+      <text x={long / 2} y={FACE - 1.2} class="race-finish-word">
+        FINISH
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,96 @@
+// What lies and stands on the table: the card, the worms, and while somebody steers, what is drawn of the walk.
+import { useMemo } from 'preact/hooks';
+import { isGood } from '../../rules/bidding.ts';
+import type { View } from '../../rules/position.ts';
+import { spotOf } from '../geometry/spot.ts';
+import { useJourneys } from '../hooks/use-journeys.ts';
+import { isBidding, shownIn } from '../seats.tsx';
+import type { TableProps } from '../table-props.ts';
+import { Finish } from './finish.tsx';
+import { DrawnWay, Ring, SwingArc } from './ring.tsx';
+import { liftedOf, type Mood, RaceWorm, Triumph, wormWith } from './worms.tsx';
+
+interface PiecesProps extends TableProps {
+  readonly root: { readonly current: HTMLDivElement | null };
+  readonly upright: boolean;
+}
+
+export function Pieces({
+  view,
+  steering,
+  swinging,
+  root,
+  upright,
+  hurried = 0,
+  over,
+}: PiecesProps) {
+  const { rules } = view;
+  const now = steering?.now ?? view;
+  const seat = typeof view.observer === 'number' ? view.observer : undefined;
+  const bentSeat = now.bent.length > 0 ? now.queue[0] : undefined;
+  const worms = useMemo(
+    () => now.worms.map((worm, each) => (each === bentSeat ? wormWith(worm, now.bent) : worm)),
+    [now],
+  );
+  const steered = steering === undefined ? undefined : seat;
+  const length = rules.cardLength;
+  const numbers = useJourneys(root, { worms, card: view.card, length, steered }, hurried);
+  const isSwung = swinging !== undefined && swinging.turn !== 0;
+  const from = seat === undefined ? undefined : view.worms[seat]?.[0];
+  return (
+    <>
+      {swinging !== undefined && <SwingArc card={view.card} length={length} swinging={swinging} />}
+      <Finish
+        card={view.card}
+        length={length}
+        hasBack={rules.cardHasBack}
+        upright={upright}
+        held={isSwung ? undefined : swinging?.post}
+        as={isSwung ? 'past' : undefined}
+      />
+      {isSwung && (
+        <Finish
+          card={swinging.card}
+          length={length}
+          hasBack={rules.cardHasBack}
+          upright={upright}
+          held={swinging.post}
+          as="plan"
+        />
+      )}
+      {view.winners.length < worms.length &&
+        view.winners.map((each) => <Triumph key={each} at={worms[each]![0]!} />)}
+      {worms.map((worm, each) => (
+        <RaceWorm
+          key={each}
+          worm={worm}
+          seat={each}
+          numbers={numbers[each]!}
+          upright={upright}
+          mood={steering?.now.winners.includes(each) ? 'amazed' : moodOf(view, each)}
+          lifted={each === bentSeat ? liftedOf(now.bent) : 0}
+          moves={!over && view.queue[0] === each && view.stage === 'walk'}
+        />
+      ))}
+      {steering !== undefined && from !== undefined && (
+        <DrawnWay steering={steering} from={spotOf(from)} />
+      )}
+      {steering?.front !== undefined && seat !== undefined && !over && (
+        <Ring
+          now={steering.now}
+          front={steering.front}
+          aim={steering.aim}
+          wins={steering.wins}
+          seat={seat}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who is out of the round sleeps, who has won laughs. */
+function moodOf(view: View, seat: number): Mood {
+  if (view.winners.includes(seat)) return 'laughing';
+  const shown = isBidding(view) || view.stage === 'over' ? undefined : shownIn(view);
+  return shown !== undefined && !isGood(shown, seat) ? 'asleep' : 'glad';
+}

@@ -1,0 +1,118 @@
+// Where the next segment may lie: a ring about the front of the worm, open where it is legal and golden where it wins, and the
+// segment itself as it would lie.
+import { useMemo } from 'preact/hooks';
+import { type Card, rightPost } from '../../geometry/card.ts';
+import { type Arc, arcsOf, hasHeading } from '../../geometry/headings.ts';
+import { HEADINGS } from '../../geometry/steps.ts';
+import type { State } from '../../rules/position.ts';
+import { isNearCard } from '../../rules/walking.ts';
+import { type Front, winsAt } from '../geometry/draft.ts';
+import { type Spot, shiftTo, spotAround, spotOf, WIDE } from '../geometry/spot.ts';
+import type { Steering } from '../hooks/use-steering.ts';
+import type { Swinging } from '../hooks/use-swinging.ts';
+
+/** Half a tenth of a degree, so that a single open heading is still a line. */
+const ALONE = 0.5;
+
+function arcPath(middle: Spot, { from, to }: Arc, radius: number): string {
+  if (to - from >= HEADINGS - 1) {
+    const [x, y] = spotAround(middle, 0, radius);
+    const across = spotAround(middle, HEADINGS / 2, radius);
+    return `M${x} ${y}A${radius} ${radius} 0 0 1 ${across.join(' ')}A${radius} ${radius} 0 0 1 ${x} ${y}`;
+  }
+  const [begin, end] = [from - ALONE, to + ALONE];
+  const [first, last] = [spotAround(middle, begin, radius), spotAround(middle, end, radius)];
+  const large = end - begin > HEADINGS / 2 ? 1 : 0;
+  const text = ([x, y]: Spot) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+  return `M${text(first)}A${radius} ${radius} 0 ${large} 1 ${text(last)}`;
+}
+
+/** The open headings as lines about a place. */
+export function ringPath(arcs: readonly Arc[], middle: Spot, radius = WIDE): string {
+  return arcs.map((arc) => arcPath(middle, arc, radius)).join('');
+}
+
+/** The arcs of a ring in which the race is won. */
+export function winningArcs(state: State, front: Front): readonly Arc[] {
+  const arcs: { from: number; to: number }[] = [];
+  if (!isNearCard(state.card, state.rules.cardLength, front.at)) return arcs;
+  for (let heading = 0; heading < HEADINGS; heading += 1) {
+    if (!hasHeading(front.open, heading) || !winsAt(state, front, heading)) continue;
+    const last = arcs.at(-1);
+    if (last?.to === heading - 1) last.to = heading;
+    else arcs.push({ from: heading, to: heading });
+  }
+  return arcs;
+}
+
+interface RingProps {
+  readonly now: State;
+  readonly front: Front;
+  readonly aim: number | undefined;
+  readonly wins: boolean;
+  readonly seat: number;
+}
+
+export function Ring({ now, front, aim, wins, seat }: RingProps) {
+  const middle = spotOf(front.at);
+  const [open, winning] = useMemo(() => {
+    const here: Spot = [0, 0];
+    return [ringPath(arcsOf(front.open), here), ringPath(winningArcs(now, front), here)];
+  }, [now, front]);
+  return (
+    <g class="race-ring" style={{ '--seat': `var(--seat-${seat})`, transform: shiftTo(middle) }}>
+      <circle r={WIDE} class="race-ring-shut" />
+      <path d={open} class="race-ring-edge" />
+      <path d={open} class="race-ring-open" />
+      {winning !== '' && <path d={winning} class="race-ring-wins" />}
+      <circle r={WIDE * 0.5 + 2} class="race-ring-grip" />
+      {aim !== undefined && <Next at={spotAround([0, 0], aim, WIDE)} wins={wins} />}
+    </g>
+  );
+}
+
+function Next({ at: [x, y], wins }: { readonly at: Spot; readonly wins: boolean }) {
+  return (
+    <g class={wins ? 'race-next race-next-wins' : 'race-next'}>
+      <line x2={x} y2={y} class="race-next-way" />
+      <circle cx={x} cy={y} r={WIDE / 2 - 0.8} class="race-next-place" />
+    </g>
+  );
+}
+
+/** Where the drawn steps lead, from the place where the walk began. */
+export function DrawnWay({ steering, from }: { readonly steering: Steering; readonly from: Spot }) {
+  const { drawn } = steering;
+  let [x, y] = from;
+  const spots = drawn.flatMap((move) => {
+    if (move.kind !== 'step') return [];
+    [x, y] = spotAround([x, y], move.heading, WIDE);
+    return [[x, y] as const];
+  });
+  if (spots.length === 0) return null;
+  return (
+    <path d={`M${[from, ...spots].map((spot) => spot.join(' ')).join('L')}`} class="race-way" />
+  );
+}
+
+interface SwingArcProps {
+  readonly card: Card;
+  /** The card's length, in segments. */
+  readonly length: number;
+  readonly swinging: Swinging;
+}
+
+/** Where the post in hand may come to stand. */
+export function SwingArc({ card, length, swinging: { post, open } }: SwingArcProps) {
+  const isLeft = post === 'left';
+  const pivot = spotOf(isLeft ? rightPost(card, length) : card);
+  const middle = card.heading + (isLeft ? HEADINGS / 2 : 0);
+  const arc = { from: middle - open.back.length, to: middle + open.forth.length };
+  const path = ringPath([arc], pivot, length * WIDE);
+  return (
+    <>
+      <path d={path} class="race-ring-edge" />
+      <path d={path} class="race-ring-open" />
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+// The picture of the table with all that can be done on it by a pointer: draw a walk from the head, swing a post, look closer.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { rightPost } from '../../geometry/card.ts';
+import type { Point } from '../../geometry/steps.ts';
+import { courseFor } from '../../rules/walking.ts';
+import { isInSight, type Pane, transformOf } from '../geometry/camera.ts';
+import { meantHeading } from '../geometry/draft.ts';
+import { farFrom, headingTo, pointAt, type Spot, spotOf, WIDE } from '../geometry/spot.ts';
+import { type Grip, type Look, useCamera } from '../hooks/use-camera.ts';
+import { useFocus } from '../hooks/use-focus.ts';
+import type { Steering } from '../hooks/use-steering.ts';
+import type { TableProps } from '../table-props.ts';
+import { Ground, tableFrame } from './ground.tsx';
+import { Pieces } from './pieces.tsx';
+import { Zoom } from './zoom.tsx';
+
+/** Before it was measured. */
+const PANE: Pane = {
+  width: 640,
+  height: 320,
+  upright: false,
+  covered: { label: { width: 0, height: 0 }, buttons: { width: 0, height: 0 } },
+};
+/**
+ * The course runs up the picture even where it could be so many times as large the other way: a phone stays a phone. Where it
+ * does, it takes more to turn it: a line of text more above the picture does not.
+ */
+const [UPRIGHT, STAYS_UPRIGHT] = [1.2, 1.5];
+/** How near to the head a pointer takes hold of it, in segments; at least so many pixels. */
+const HOLD = 2.1;
+const HOLD_PIXELS = 30;
+
+export function Table(props: TableProps) {
+  const { view, steering, swinging, words } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const pane = usePane(root);
+  const course = courseFor(view.rules);
+  const table = useMemo(() => tableFrame(course), [course]);
+  const focus = useFocus(props, table, pane);
+  const look = useCamera({
+    table,
+    focus,
+    pane,
+    grip: (spot, scale, event) =>
+      gripOf(latest, spot, { scale, isTouch: event.pointerType !== 'mouse' }),
+    hover: (spot) => hoverOver(latest.current.steering, spot),
+  });
+  const ground = useMemo(
+    () => <Ground course={course} length={view.rules.courseLength} upright={pane.upright} />,
+    [course, pane.upright],
+  );
+  useSwingInSight(props, look, pane);
+  const busy = steering !== undefined || swinging !== undefined;
+  return (
+    <div ref={root} class={`race-ground${look.isHeld || busy ? ' race-ground-held' : ''}`}>
+      <svg
+        class="race-picture"
+        width={pane.width}
+        height={pane.height}
+        role="img"
+        aria-label={words.ground}
+        {...look.handlers}
+      >
+        <g
+          class={look.glides === undefined ? 'race-scene' : `race-scene race-scene-${look.glides}`}
+          style={{ transform: transformOf(look.camera, pane) }}
+        >
+          {ground}
+          <Pieces {...props} root={root} upright={pane.upright} />
+        </g>
+      </svg>
+      <Round view={view} words={words} />
+      <Zoom look={look} words={words} />
+    </div>
+  );
+}
+
+/** A post that is swung out of the picture, where somebody looked closer, brings the picture back. */
+function useSwingInSight({ view, swinging }: TableProps, look: Look, pane: Pane): void {
+  const turn = swinging?.turn ?? 0;
+  useEffect(() => {
+    if (swinging === undefined || turn === 0) return;
+    const { post, card } = swinging;
+    const moved = post === 'left' ? card : rightPost(card, view.rules.cardLength);
+    if (!isInSight(spotOf(moved), look.camera, pane)) look.reset();
+  }, [turn]);
+}
+
+/** The room for the picture, as it is now. */
+function usePane(root: { readonly current: HTMLElement | null }): Pane {
+  const [pane, setPane] = useState(PANE);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      const covered = coveredIn(element);
+      setPane((now) => {
+        const upright = height * (now.upright ? STAYS_UPRIGHT : UPRIGHT) >= width;
+        const next = { width, height, upright, covered };
+        return isSame(now, next) ? now : next;
+      });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return pane;
+}
+
+function isSame(one: Pane, other: Pane): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the label of the round and the zoom buttons stand on. */
+function coveredIn(ground: HTMLElement): Pane['covered'] {
+  const label = ground.querySelector('.race-round') as HTMLElement;
+  const buttons = ground.querySelector('.race-zoom') as HTMLElement;
+  return {
+    label: {
+      width: label.offsetLeft + label.offsetWidth,
+      height: label.offsetTop + label.offsetHeight,
+    },
+    buttons: {
+      width: ground.clientWidth - buttons.offsetLeft,
+      height: ground.clientHeight - buttons.offsetTop,
+    },
+  };
+}
+
+/** The end of one's own worm that a pointer may take hold of. */
+function holdOf({ view, steering }: TableProps): Point | undefined {
+  if (steering === undefined) return undefined;
+  return steering.front?.at ?? steering.now.worms[view.observer as number]?.[0];
+}
+
+interface Touch {
+  readonly scale: number;
+  readonly isTouch: boolean;
+}
+
+/** @param latest what is drawn by then: a drag goes on while that changes */
+function gripOf(
+  latest: { readonly current: TableProps },
+  spot: Spot,
+  { scale, isTouch }: Touch,
+): Grip | undefined {
+  const { steering, swinging, busy } = latest.current;
+  const point = pointAt(spot);
+  const within = Math.max(HOLD, (isTouch ? HOLD_PIXELS : 0) / (scale * WIDE));
+  if (busy) return undefined;
+  if (swinging !== undefined) {
+    const post = swinging.postNear(point, within);
+    if (post === undefined) return undefined;
+    swinging.choose(post);
+    return { move: (to) => latest.current.swinging?.followTo(pointAt(to), post) };
+  }
+  const hold = holdOf(latest.current);
+  if (steering === undefined || hold === undefined || farFrom(hold, point) > within)
+    return undefined;
+  return {
+    move: (to) => latest.current.steering?.followTo(pointAt(to)),
+    tap(to) {
+      const front = latest.current.steering?.front;
+      if (front === undefined || farFrom(front.at, pointAt(to)) < 0.5) return;
+      const heading = meantHeading(front.open, headingTo(front.at, pointAt(to)));
+      if (heading !== undefined) latest.current.steering?.step(heading);
+    },
+  };
+}
+
+/** Where a mouse is near the head, the next segment shows where a press would lay it. */
+function hoverOver(steering: Steering | undefined, spot: Spot | undefined): void {
+  if (steering?.front === undefined || spot === undefined) return;
+  const { at, open } = steering.front;
+  const far = farFrom(at, pointAt(spot));
+  if (far < 0.5 || far > HOLD) return;
+  const heading = meantHeading(open, headingTo(at, pointAt(spot)));
+  if (heading !== undefined && heading !== steering.aim) steering.aimAt(heading);
+}
+
+/** Which round it is, and how many passed in which nobody got on; spoken.tsx says it. */
+function Round({ view, words }: Pick<TableProps, 'view' | 'words'>) {
+  const { round, dead, rules } = view;
+  return (
+    <p class="race-round" aria-hidden="true">
+      {words.round(round)}
+      {dead > 0 && <b>{words.dead(dead, rules.deadRounds)}</b>}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+// Which half-sphere is which from one view to the next: a step puts the last one before the first, so that one travels and the
+// others stay. Pure; journeys.ts plays it.
+import type { Point } from '../../geometry/steps.ts';
+import type { Worm } from '../../rules/position.ts';
+
+/** The numbers of a worm's half-spheres, head first. */
+export type Numbers = readonly number[];
+
+export const FIRST: Numbers = [0, 1, 2, 3, 4, 5, 6];
+
+const isSame = (one: Point | undefined, other: Point | undefined): boolean =>
+  one !== undefined && other !== undefined && one.x === other.x && one.y === other.y;
+
+/** By how many places a worm went on; below 0 where steps were taken back. */
+export function shiftBetween(before: Worm, after: Worm): number {
+  const fits = (by: number): boolean =>
+    before.every((place, index) => {
+      const there = index + by;
+      return there < 0 || there >= after.length || isSame(place, after[there]);
+    });
+  for (let by = 0; by < before.length; by += 1) {
+    if (fits(by)) return by;
+    if (by > 0 && fits(-by)) return -by;
+  }
+  return 0;
+}
+
+/** The numbers after a worm lies otherwise: those of the tail go to the head, or the other way. */
+export function numbersAfter(numbers: Numbers, before: Worm, after: Worm): Numbers {
+  if (isReversed(before, after)) return numbers.toReversed();
+  const by = shiftBetween(before, after);
+  const count = numbers.length;
+  return numbers.map((_, index) => numbers[(index - by + count) % count] as number);
+}
+
+function isReversed(before: Worm, after: Worm): boolean {
+  return before.every((place, index) => isSame(place, after[after.length - 1 - index]));
+}

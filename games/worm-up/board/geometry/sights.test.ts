@@ -1,0 +1,88 @@
+// What is looked at: every head and the card, and during a swing the posts wherever they go and the nearest heads.
+import { expect, test } from 'vitest';
+import { rightPost, swung } from '../../geometry/card.ts';
+import type { Point } from '../../geometry/steps.ts';
+import { wormUp } from '../../rules/index.ts';
+import type { View } from '../../rules/position.ts';
+import { courseFor } from '../../rules/walking.ts';
+import { begin, TILES, wormAt } from '../../rules.test/race.ts';
+import { tableFrame } from '../drawing/ground.tsx';
+import { focusOn } from '../hooks/use-focus.ts';
+import type { Frame, Pane } from './camera.ts';
+import { raceSight, swingSight } from './sights.ts';
+import { spotOf, WIDE } from './spot.ts';
+
+/** Heads at so many segments from the start, in the middle; the card stands at 35. */
+function lying(...heads: readonly number[]): View {
+  const view = wormUp.view(begin(TILES, 3), 0);
+  return { ...view, worms: heads.map((x, seat) => wormAt(x, seat * 2 - 2, [1_800])) };
+}
+
+/** Whether a disc of a segment's size is seen whole. */
+function isSeen({ left, top, right, bottom }: Frame, point: Point): boolean {
+  const [x, y] = spotOf(point);
+  const half = WIDE / 2;
+  return x - half >= left && x + half <= right && y - half >= top && y + half <= bottom;
+}
+
+/** In segments. */
+const sizes = ({ left, top, right, bottom }: Frame) => [
+  (right - left) / WIDE,
+  (bottom - top) / WIDE,
+];
+
+test('the race is all heads and both posts, and no more than that', () => {
+  const view = lying(12, 20, 26);
+  const frame = raceSight(view).frame;
+  for (const worm of view.worms) expect(isSeen(frame, worm[0]!)).toBe(true);
+  expect(isSeen(frame, view.card)).toBe(true);
+  expect(isSeen(frame, rightPost(view.card, 6))).toBe(true);
+  // From the head at 12 to the card at 35, across from post to post; 1.5 on every side.
+  const [long, wide] = sizes(frame) as [number, number];
+  expect(long).toBeCloseTo(23 + 3, 3);
+  expect(wide).toBeCloseTo(6 + 3, 3);
+});
+
+test('during a swing both posts are seen wherever they may come to stand', () => {
+  const view = lying(12, 20, 26);
+  const frame = swingSight(view, () => 20, 16).frame;
+  for (let heading = 0; heading < 3_600; heading += 45) {
+    const right = swung(view.card, 6, 'right', heading);
+    expect(isSeen(frame, rightPost(right, 6))).toBe(true);
+    expect(isSeen(frame, swung(view.card, 6, 'left', heading))).toBe(true);
+  }
+  // Posts 6 apart go round each other: 18 across.
+  expect(sizes(frame)[1]).toBeCloseTo(18 + 2, 1);
+});
+
+test('a post that a worm stops is not looked for beyond it', () => {
+  const free = swingSight(lying(1, 2, 3), () => 20, 16).frame;
+  const stopped = { ...lying(1, 2, 3), worms: [wormAt(32, 6, [1_800]), wormAt(38, 6, [1_800])] };
+  expect(swingSight(stopped, () => 20, 16).frame.bottom).toBeLessThan(free.bottom);
+});
+
+test('the nearest head is always seen, others as long as they are large enough', () => {
+  const view = lying(3, 15, 24);
+  const seen = (enough: number) => {
+    const segmentIn = (frame: Frame) => 500 / (sizes(frame)[0] as number);
+    const frame = swingSight(view, segmentIn, enough).frame;
+    return view.worms.map((worm) => isSeen(frame, worm[0]!));
+  };
+  // From 1 behind the head at 24, at 15, at 3 to 1 beyond the post at 41: 19, 28 and 40 segments long, of 500 pixels.
+  expect(seen(10)).toEqual([true, true, true]);
+  expect(seen(16)).toEqual([false, true, true]);
+  expect(seen(20)).toEqual([false, false, true]);
+  expect(seen(40)).toEqual([false, false, true]);
+});
+
+test('a phone looks at heads and card, a large window at all of the table', () => {
+  const view = lying(12, 20, 26);
+  const table = tableFrame(courseFor(view.rules));
+  const covered = { label: { width: 90, height: 30 }, buttons: { width: 128, height: 44 } };
+  const phone: Pane = { width: 374, height: 500, upright: true, covered };
+  const desk: Pane = { width: 1_380, height: 560, upright: false, covered };
+  const overview = focusOn(view, 'race', { table, pane: phone });
+  expect(overview?.isOverview).toBe(true);
+  expect(overview?.frame).toEqual(raceSight(view).frame);
+  expect(focusOn(view, 'race', { table, pane: desk })).toBeUndefined();
+});

@@ -1,0 +1,109 @@
+// Parts of the table that are looked at together: the race, a walk, a swing, a win. Pure; focus.ts chooses one of them.
+import { distancesOf } from '../../bot/distance.ts';
+import { type Post, rightPost, swung } from '../../geometry/card.ts';
+import type { Point } from '../../geometry/steps.ts';
+import type { View, Worm } from '../../rules/position.ts';
+import { POSTS, swingsOpen } from '../../rules/swinging.ts';
+import type { Frame, Sight } from './camera.ts';
+import { spotOf, WIDE } from './spot.ts';
+
+type Lying = Pick<View, 'worms' | 'card' | 'rules'>;
+
+/** Room about the middle of a head or a post, in segments: its own half, and as much again; where there is more room, twice that. */
+const [CLOSE, ABOUT] = [1, 1.5];
+/** Places on the way of a post are looked at so far apart, in tenths of a degree: the way hardly bends between two. */
+const APART = 100;
+
+export function frameAround(points: readonly Point[], reach: number): Frame {
+  const spots = points.map(spotOf);
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  const margin = reach * WIDE;
+  return {
+    left: Math.min(...xs) - margin,
+    top: Math.min(...ys) - margin,
+    right: Math.max(...xs) + margin,
+    bottom: Math.max(...ys) + margin,
+  };
+}
+
+/** Both frames and what lies between them. */
+export function joined(one: Frame, other: Frame): Frame {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+/** What two frames share. */
+export function shared(one: Frame, other: Frame): Frame {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
+}
+
+const headOf = (worm: Worm): Point => worm[0] as Point;
+
+function sightOf(points: readonly Point[], frame = frameAround(points, CLOSE)): Sight {
+  return { frame, clear: points.map(spotOf) };
+}
+
+/** All heads and the card between its posts; bodies may stick out. */
+export function raceSight({ worms, card, rules }: Lying): Sight {
+  const points = [...worms.map(headOf), card, rightPost(card, rules.cardLength)];
+  return sightOf(points, frameAround(points, ABOUT));
+}
+
+/** Whoever walks, and as far as the steps reach that are left. */
+export function walkSight({ worms, queue, left }: View): Sight {
+  const worm = worms[queue[0] as number] as Worm;
+  return sightOf(worm, joined(frameAround(worm, 1), frameAround([headOf(worm)], left + 1)));
+}
+
+/** Where a post may come to stand, as places along its way. */
+function placesOf(view: View, post: Post): readonly Point[] {
+  const { card, rules } = view;
+  const { forth, back } = swingsOpen(view, post);
+  return [forth, back].flatMap((way) =>
+    way
+      .filter((_, index) => index % APART === 0 || index === way.length - 1)
+      .map((heading) => {
+        const after = swung(card, rules.cardLength, post, heading);
+        return post === 'left' ? after : rightPost(after, rules.cardLength);
+      }),
+  );
+}
+
+/**
+ * The card with all places that its posts may be swung to, and the nearest heads: one at least, and more of them as long as they
+ * are large enough. It is the same for the whole of a swing, so that nothing moves below the finger.
+ * @param segmentIn how wide a segment is where a frame is seen whole, in pixels
+ * @param enough how wide a segment should be
+ */
+export function swingSight(view: View, segmentIn: (frame: Frame) => number, enough: number): Sight {
+  const { card, rules, worms } = view;
+  const places = POSTS.flatMap((post) => placesOf(view, post));
+  const distances = distancesOf(view);
+  const [nearest, ...others] = worms
+    .map((worm, seat) => ({ head: headOf(worm), far: distances[seat] as number }))
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ head }) => head);
+  let sight = sightOf([card, rightPost(card, rules.cardLength), ...places, nearest as Point]);
+  const least = Math.min(enough, segmentIn(sight.frame));
+  for (const head of others) {
+    const frame = joined(sight.frame, frameAround([head], CLOSE));
+    if (segmentIn(frame) < least) break;
+    sight = { frame, clear: [...sight.clear, spotOf(head)] };
+  }
+  return sight;
+}
+
+/** The head that touches the card, near enough to be seen to. */
+export function winSight({ worms, winners }: View): Sight {
+  const heads = winners.map((seat) => headOf(worms[seat] as Worm));
+  return sightOf(heads, frameAround(heads, 5));
+}

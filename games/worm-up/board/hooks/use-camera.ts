@@ -1,0 +1,195 @@
+// Looks at the table: by itself where the play is, and nearer or elsewhere by pinch, wheel, drag and buttons. What somebody
+// chose to look at stays until the play goes somewhere else.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import {
+  type Camera,
+  cameraFor,
+  cameraOn,
+  type Frame,
+  kept,
+  type Pane,
+  spotUnder,
+  zoomedAt,
+} from '../geometry/camera.ts';
+import type { Spot } from '../geometry/spot.ts';
+import type { Focus } from './use-focus.ts';
+
+/** What a pointer took hold of. */
+export interface Grip {
+  /** It goes to a place in the picture. */
+  move(spot: Spot): void;
+  /** It was let go where it took hold. */
+  tap?(spot: Spot): void;
+}
+
+interface Looking {
+  readonly table: Frame;
+  /** What is to be seen now; its own object as long as that is the same. */
+  readonly focus: Focus;
+  readonly pane: Pane;
+  /** Asked what is under a pointer that goes down, and how many pixels a measure of the picture has there. */
+  grip(spot: Spot, scale: number, event: PointerEvent): Grip | undefined;
+  /** A mouse passes over a place. */
+  hover(spot: Spot | undefined): void;
+}
+
+export interface Look {
+  readonly camera: Camera;
+  /** Whether some of the table is out of sight. */
+  readonly isNear: boolean;
+  /** Whether a finger moves the picture. In an overview that nobody changed it scrolls the page. */
+  readonly isHeld: boolean;
+  /** How it glides to where it looks: not while a finger moves it, nor where its room changes. */
+  readonly glides: 'follows' | 'smooth' | undefined;
+  zoom(by: number): void;
+  whole(): void;
+  /** Looks where the play is, whatever was chosen. */
+  reset(): void;
+  readonly handlers: Readonly<Record<string, (event: never) => void>>;
+}
+
+/** Where somebody looks by choice, as long as the play stays where it is. */
+interface Chosen {
+  readonly focus: Focus;
+  readonly camera: Camera;
+  readonly isSmooth: boolean;
+}
+
+const glide = ({ isSmooth }: Chosen) => (isSmooth ? 'smooth' : undefined);
+
+/** How far a pointer has to go before it drags, in pixels. */
+const FAR = 6;
+const PER_NOTCH = 1.0016;
+
+export function useCamera(looking: Looking): Look {
+  const { table, focus, pane } = looking;
+  const [chosen, setChosen] = useState<Chosen>();
+  const lastPane = useRef(pane);
+  const whole = cameraOn(table, pane);
+  const isChosen = chosen?.focus === focus;
+  const wanted = isChosen ? chosen.camera : cameraFor(focus, table, pane);
+  const camera = kept(wanted, table, pane);
+  const latest = useRef({ ...looking, camera });
+  latest.current = { ...looking, camera };
+  const choose = (next: Camera, isSmooth = false) => {
+    const now = latest.current;
+    setChosen({ focus: now.focus, camera: kept(next, now.table, now.pane), isSmooth });
+  };
+  const isSameRoom = lastPane.current === pane;
+  useEffect(() => {
+    lastPane.current = pane;
+  }, [pane]);
+  const gestures = useGestures(latest, choose);
+  const middle: Spot = [pane.width / 2, pane.height / 2];
+  const isNear = camera.scale > whole.scale * 1.01;
+  return {
+    camera,
+    isNear,
+    isHeld: isNear && (isChosen || !focus.isOverview),
+    glides: !isSameRoom ? undefined : isChosen ? glide(chosen) : 'follows',
+    zoom: (by) => choose(zoomedAt(camera, by, middle, pane), true),
+    whole: () => choose(whole, true),
+    reset: () => setChosen(undefined),
+    handlers: gestures,
+  };
+}
+
+interface Latest {
+  readonly current: Looking & { readonly camera: Camera };
+}
+
+interface Pointer {
+  readonly at: Spot;
+  readonly from: Spot;
+  readonly grip: Grip | undefined;
+  readonly far: boolean;
+}
+
+function placeIn(event: PointerEvent | WheelEvent): Spot {
+  const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
+  return [event.clientX - left, event.clientY - top];
+}
+
+function useGestures(latest: Latest, choose: (camera: Camera) => void): Look['handlers'] {
+  const pointers = useRef(new Map<number, Pointer>());
+  useEffect(() => () => pointers.current.clear(), []);
+  const spot = (at: Spot): Spot => spotUnder(at, latest.current.camera, latest.current.pane);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    const at = placeIn(event);
+    const isFirst = pointers.current.size === 0;
+    const { camera, grip } = latest.current;
+    const held = isFirst ? grip(spot(at), camera.scale, event) : undefined;
+    for (const [id, pointer] of pointers.current) {
+      pointers.current.set(id, { ...pointer, grip: undefined });
+    }
+    pointers.current.set(event.pointerId, { at, from: at, grip: held, far: false });
+    (event.currentTarget as Element).setPointerCapture?.(event.pointerId);
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const at = placeIn(event);
+    const pointer = pointers.current.get(event.pointerId);
+    if (pointer === undefined) {
+      if (event.pointerType === 'mouse') latest.current.hover(spot(at));
+      return;
+    }
+    const far = pointer.far || Math.hypot(at[0] - pointer.from[0], at[1] - pointer.from[1]) > FAR;
+    pointers.current.set(event.pointerId, { ...pointer, at, far });
+    if (!far) return;
+    if (pointers.current.size === 2) pinch(event.pointerId, pointer.at, at);
+    else if (pointer.grip !== undefined) pointer.grip.move(spot(at));
+    else pan(pointer.far ? pointer.at : pointer.from, at);
+  };
+
+  const pan = ([fromX, fromY]: Spot, [x, y]: Spot) => {
+    const { camera } = latest.current;
+    choose({
+      ...camera,
+      x: camera.x - (x - fromX) / camera.scale,
+      y: camera.y - (y - fromY) / camera.scale,
+    });
+  };
+
+  const pinch = (id: number, from: Spot, to: Spot) => {
+    const other = [...pointers.current].find(([each]) => each !== id)?.[1].at;
+    if (other === undefined) return;
+    const span = (one: Spot) => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]));
+    const middle: Spot = [(to[0] + other[0]) / 2, (to[1] + other[1]) / 2];
+    const { camera, pane } = latest.current;
+    const near = zoomedAt(camera, span(to) / span(from), middle, pane);
+    const half: Spot = [(to[0] - from[0]) / 2, (to[1] - from[1]) / 2];
+    choose({ ...near, x: near.x - half[0] / near.scale, y: near.y - half[1] / near.scale });
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    const pointer = pointers.current.get(event.pointerId);
+    pointers.current.delete(event.pointerId);
+    if (pointer === undefined || pointer.far || event.type !== 'pointerup') return;
+    pointer.grip?.tap?.(spot(pointer.at));
+  };
+
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onPointerLeave: (() => latest.current.hover(undefined)) as () => void,
+    onWheel: (event: WheelEvent) => zoomByWheel(event, latest.current, choose),
+  } as Look['handlers'];
+}
+
+function zoomByWheel(
+  event: WheelEvent,
+  { camera, pane, table }: Latest['current'],
+  choose: (camera: Camera) => void,
+): void {
+  if (event.deltaY === 0) return;
+  const near = zoomedAt(camera, PER_NOTCH ** -event.deltaY, placeIn(event), pane);
+  const next = kept(near, table, pane);
+  // Where the picture cannot get any farther, the page is scrolled.
+  if (next.scale === camera.scale) return;
+  event.preventDefault();
+  choose(next);
+}

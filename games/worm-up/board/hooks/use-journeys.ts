@@ -1,0 +1,145 @@
+// Plays what moved: the last half-sphere of a worm is lifted and travels before the first, its face follows, and a post that is
+// swung takes the card along. What lies where, the drawing says; here is only how it came there.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { hurry, type Moment, movesFreely, play } from '#pieces/board/motion.ts';
+import { type Card, rightPost, swung } from '../../geometry/card.ts';
+import { turned } from '../../geometry/headings.ts';
+import { HEADINGS } from '../../geometry/steps.ts';
+import type { Worm } from '../../rules/position.ts';
+import { FIRST, type Numbers, numbersAfter } from '../geometry/identity.ts';
+import { degreesOf, farFrom, type Spot, shiftTo, spotOf } from '../geometry/spot.ts';
+
+type Root = { readonly current: HTMLElement | null };
+
+/** How long a half-sphere travels that somebody else moves, and one that is moved here. */
+const STEP_MS = 340;
+const OWN_MS = 150;
+const SWING_MS = 700;
+/** What lies nearer than this to where it lay was turned, not moved, in diameters. */
+const NEAR = 0.02;
+
+export interface Scene {
+  readonly worms: readonly Worm[];
+  readonly card: Card;
+  /** The card's length, in segments. */
+  readonly length: number;
+  /** The seat whose walk is drawn here; it follows the finger. */
+  readonly steered: number | undefined;
+}
+
+/** @returns the numbers of each worm's half-spheres, head first */
+export function useJourneys(root: Root, scene: Scene, hurried: number): readonly Numbers[] {
+  const known = useRef<{ readonly scene: Scene; readonly numbers: readonly Numbers[] }>(undefined);
+  const before = known.current;
+  const numbers = scene.worms.map((worm, seat) => {
+    const was = before?.scene.worms[seat];
+    const own = before?.numbers[seat] ?? FIRST;
+    return was === undefined || was === worm ? own : numbersAfter(own, was, worm);
+  });
+  useLayoutEffect(() => {
+    known.current = { scene, numbers };
+    const table = root.current;
+    if (table === null || before === undefined || !movesFreely()) return;
+    scene.worms.forEach((worm, seat) => {
+      const was = before.scene.worms[seat];
+      if (was === undefined || was === worm) return;
+      const isSteered = scene.steered === seat || before.scene.steered === seat;
+      travel(table, { seat, isSteered }, [was, before.numbers[seat]!], [worm, numbers[seat]!]);
+    });
+    swingCard(table, before.scene.card, scene);
+  }, [scene.worms, scene.card]);
+  useLayoutEffect(() => {
+    if (root.current !== null) hurry(root.current);
+  }, [hurried]);
+  return numbers;
+}
+
+type Lying = readonly [worm: Worm, numbers: Numbers];
+
+function travel(
+  table: HTMLElement,
+  { seat, isSteered }: { readonly seat: number; readonly isSteered: boolean },
+  [was, wasNumbers]: Lying,
+  [worm, numbers]: Lying,
+): void {
+  const ms = isSteered ? OWN_MS : STEP_MS;
+  numbers.forEach((number, index) => {
+    const oldIndex = wasNumbers.indexOf(number);
+    const [from, to] = [was[oldIndex], worm[index]];
+    if (from === undefined || to === undefined || farFrom(from, to) < NEAR) return;
+    // A head that is turned while it is drawn is where the finger is.
+    if (isSteered && index === oldIndex) return;
+    const piece = table.querySelector(`[data-segment="${seat} ${number}"]`);
+    if (piece !== null) play(piece, lifted(spotOf(from), spotOf(to), ms));
+  });
+  const [from, to] = [was[0]!, worm[0]!];
+  const isTurned = isSteered && numbers[0] === wasNumbers[0];
+  const face = table.querySelector(`[data-face="${seat}"]`);
+  if (face !== null && !isTurned && farFrom(from, to) >= NEAR) {
+    play(face, hop(spotOf(from), spotOf(to), ms));
+  }
+}
+
+const STEPS = 10;
+const easeInOut = (part: number): number => part * part * (3 - 2 * part);
+
+function along([x, y]: Spot, [toX, toY]: Spot, part: number): Spot {
+  return [x + (toX - x) * part, y + (toY - y) * part];
+}
+
+/** Over the worm, nearer to the eye on the way. */
+function lifted(from: Spot, to: Spot, ms: number): readonly Moment[] {
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const part = easeInOut(step / STEPS);
+    const scale = 1 + 0.9 * part * (1 - part);
+    return {
+      at: (step / STEPS) * ms,
+      transform: `${shiftTo(along(from, to, part))} scale(${scale.toFixed(3)})`,
+    };
+  });
+}
+
+/** The face waits until the new head is nearly there. */
+function hop(from: Spot, to: Spot, ms: number): readonly Moment[] {
+  const begin = ms * 0.45;
+  const moments = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const part = easeInOut(step / STEPS);
+    return {
+      at: begin + (step / STEPS) * (ms - begin),
+      transform: shiftTo(along(from, to, part)),
+    };
+  });
+  return [{ at: 0, transform: shiftTo(from) }, ...moments];
+}
+
+/** The card's place as it is drawn: at its left post, turned from there. */
+export function cardTransform(card: Card): string {
+  return `${shiftTo(spotOf(card))} rotate(${degreesOf(card.heading)}deg)`;
+}
+
+/** The standing post is where it was, the other goes round it. */
+function swingCard(table: HTMLElement, from: Card, { card, length, steered }: Scene): void {
+  const isStill = from.x === card.x && from.y === card.y && from.heading === card.heading;
+  if (isStill || steered !== undefined) return;
+  const post = from.x === card.x && from.y === card.y ? 'right' : 'left';
+  const turn = turned(from.heading, card.heading);
+  const cards = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const heading = Math.round(from.heading + turn * easeInOut(step / STEPS));
+    return swung(from, length, post, (heading + 2 * HEADINGS) % HEADINGS);
+  });
+  const at = (step: number) => (step / STEPS) * SWING_MS;
+  const move = (selector: string, transform: (card: Card) => string) => {
+    const piece = table.querySelector(selector);
+    if (piece === null) return;
+    play(
+      piece,
+      cards.map((each, step) => ({ at: at(step), transform: transform(each) })),
+    );
+  };
+  move('[data-card]', ({ x, y, heading }) => {
+    const whole = turned(card.heading, heading);
+    return cardTransform({ x, y, heading: card.heading + whole });
+  });
+  move('[data-post="left"]', (each) => shiftTo(spotOf(each)));
+  move('[data-post="right"]', (each) => shiftTo(spotOf(rightPost(each, length))));
+}

@@ -1,0 +1,30 @@
+// A post in hand goes towards the finger, as far as the rules let it.
+import { expect, test } from 'vitest';
+import { cardAtFinish } from '../../geometry/course.ts';
+import { DIAMETER } from '../../geometry/steps.ts';
+import { clampTurn, turnTo } from './use-swinging.ts';
+
+const card = cardAtFinish(35, 6);
+const at = (x: number, y: number) => ({ x: x * DIAMETER, y: y * DIAMETER });
+
+test('it stops where it may go no further', () => {
+  const open = { forth: [901, 902, 903], back: [899] };
+  expect(clampTurn(2, open)).toBe(2);
+  expect(clampTurn(50, open)).toBe(3);
+  expect(clampTurn(-50, open)).toBe(-1);
+});
+
+test('where nothing stops it, it goes round either way', () => {
+  const forth = Array.from({ length: 3599 }, (_, index) => (901 + index) % 3600);
+  expect(clampTurn(-50, { forth, back: [] })).toBe(-50);
+  expect(clampTurn(50, { forth, back: [] })).toBe(50);
+  expect(clampTurn(-1850, { forth, back: [] })).toBe(1750);
+});
+
+test('the right post goes round the left one, and the left one round the right', () => {
+  expect(turnTo(card, 6, 'right', at(35, 9))).toBe(0);
+  expect(turnTo(card, 6, 'right', at(29, -3))).toBe(900);
+  expect(turnTo(card, 6, 'right', at(41, -3))).toBe(-900);
+  expect(turnTo(card, 6, 'left', at(35, -9))).toBe(0);
+  expect(turnTo(card, 6, 'left', at(41, 3))).toBe(900);
+});

@@ -1,0 +1,9 @@
+// What the parts of the table are given: the view, and the walk or the post in hand.
+import type { Steering } from './hooks/use-steering.ts';
+import type { Swinging } from './hooks/use-swinging.ts';
+import type { Props } from './props.ts';
+
+export interface TableProps extends Props {
+  readonly steering: Steering | undefined;
+  readonly swinging: Swinging | undefined;
+}

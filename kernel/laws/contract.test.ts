@@ -1,0 +1,190 @@
+// The contract on the made-up game with bids and private draws, and proof that each law can fail:
+// every planted fault must be found.
+
+import { expect, test } from 'vitest';
+import { tries } from '#tools/testing/thorough.ts';
+import { blindBids, type Move, type State, type Told, type View } from '../fixtures/blind-bids.ts';
+import type { Game } from '../game.ts';
+import { type Setup, setUp } from '../setup.ts';
+import { brokenLaws } from './contract.ts';
+import { findLeaks } from './leaks.ts';
+import { findReplyLeaks } from './reply-leaks.ts';
+
+type Fixture = Game<State, Move, View, Told>;
+
+const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 3 }) as Setup;
+const trial = { seed: 'bids', playouts: 40, pliesAtMost: 20 };
+const search = { seed: 'bids', wanted: tries(1_000, 20_000), attemptsAtMost: 100_000 };
+
+test.each([2, 3, 4])('the fixture keeps the contract with %i seats', (seatCount) => {
+  const size = setUp(blindBids, { edition: 'blind-bids', seatCount }) as Setup;
+  expect(brokenLaws(blindBids, size, trial)).toEqual([]);
+});
+
+test('the fixture leaks nothing over thousands of pairs of states', () => {
+  const report = findLeaks(blindBids, setup, search);
+  expect(report.leaks).toEqual([]);
+  expect(report.pairs).toBe(search.wanted);
+  expect(report.steps).toBeGreaterThan(search.wanted);
+});
+
+const few = { ...search, wanted: 300 };
+
+const LEAKS: readonly [string, Partial<Fixture>][] = [
+  [
+    'a view that shows all bids',
+    { view: (state, observer) => ({ ...blindBids.view(state, observer), bids: state.bids }) },
+  ],
+  [
+    'a view with the others\u2019 gems in an order that tells them',
+    {
+      view: (state, observer) => ({
+        ...blindBids.view(state, observer),
+        order: state.gems
+          .map((held, seat) => ({ seat, sum: held.length * 9 + (held[0] ?? 0) }))
+          .sort((a, b) => a.sum - b.sum)
+          .map(({ seat }) => seat),
+      }),
+    },
+  ],
+  [
+    'a turn whose order tells of a high bid',
+    {
+      turn: (state) => {
+        const turn = blindBids.turn(state);
+        if (turn.kind !== 'seats' || !state.bids.includes(2)) return turn;
+        return { ...turn, seats: turn.seats.toReversed() };
+      },
+    },
+  ],
+];
+
+test.each(LEAKS)('finds %s', (_, fault) => {
+  expect(findLeaks({ ...blindBids, ...fault }, setup, few).leaks).not.toEqual([]);
+});
+
+test('replies to thousands of pairs of states of the fixture leak nothing', () => {
+  const report = findReplyLeaks(blindBids, setup, search);
+  expect(report.leaks).toEqual([]);
+  expect(report.pairs).toBe(search.wanted);
+  expect(report.steps).toBeGreaterThan(search.wanted);
+});
+
+const REPLY_LEAKS: readonly [string, Partial<Fixture>][] = [
+  ['a bid with moves behind it in one command', { secret: () => false }],
+  [
+    'a turn whose debt depends on the gems of others',
+    {
+      turn(state) {
+        const turn = blindBids.turn(state);
+        const owes = state.gems.flat().filter((gem) => gem === 1).length > 2;
+        return turn.kind === 'seats' && turn.seats.length === 1 ? { ...turn, owes } : turn;
+      },
+    },
+  ],
+];
+
+test.each(REPLY_LEAKS)('replies: finds %s', (_, fault) => {
+  expect(findReplyLeaks({ ...blindBids, ...fault }, setup, few).leaks).not.toEqual([]);
+});
+
+const FAULTS: readonly [string, string, Partial<Fixture>][] = [
+  [
+    'gives a spectator moves',
+    'those to move have moves',
+    {
+      legalMoves: (view) => blindBids.legalMoves({ ...view, observer: 0 }),
+    },
+  ],
+  ['allows what is not legal', 'allows agrees', { allows: () => true }],
+  [
+    'changes the state it is given',
+    'not extensible',
+    {
+      apply(state, ply) {
+        (state.calls as unknown[]).push(0);
+        return blindBids.apply(state, ply);
+      },
+    },
+  ],
+  [
+    'keeps something beside the state',
+    'apply depends on the state alone',
+    {
+      apply: (() => {
+        let count = 0;
+        return (state, ply) => {
+          count += 1;
+          return { ...blindBids.apply(state, ply), count };
+        };
+      })(),
+    },
+  ],
+  ['writes two moves alike', 'moves have texts of their own', { formatMove: () => 'bid' }],
+  ['cannot read a move', 'moves are read back', { parseMove: () => undefined }],
+  [
+    'never ends',
+    'playouts end',
+    {
+      apply: (state, ply) => {
+        const after = blindBids.apply(state, ply);
+        return after.revealed.length > 1 ? { ...after, revealed: [], gems: [[], [], []] } : after;
+      },
+    },
+  ],
+  [
+    'has states with holes',
+    'states survive JSON',
+    {
+      apply: (state, ply) => ({ ...blindBids.apply(state, ply), call: Number.NaN as never }),
+    },
+  ],
+  [
+    'depends on who bids first',
+    'commute',
+    {
+      apply: (state, ply) => {
+        const after = blindBids.apply(state, ply);
+        return ply.by === 'chance' ? after : { ...after, last: ply.by };
+      },
+    },
+  ],
+  ['pays too few seats', 'every seat has a return', { returns: () => [0] }],
+  [
+    'tells the others a bid',
+    'no more is told than seen',
+    {
+      told: (step) => blindBids.told(step, step.ply.by === 'chance' ? 'spectator' : step.ply.by),
+    },
+  ],
+  [
+    'tells the others a draw',
+    'no more is told than seen',
+    {
+      told: (step) =>
+        (step.ply.by === 'chance' ? [0, 1, 2] : [0]).flatMap((seat) => blindBids.told(step, seat)),
+    },
+  ],
+  [
+    'resamples what the observer knows',
+    'a resampled state gives the same view',
+    {
+      resample: (view, random) => ({ ...blindBids.resample(view, random), gems: [[], [], []] }),
+    },
+  ],
+  [
+    'owes to several seats',
+    'one seat owes',
+    {
+      turn: (state) => {
+        const turn = blindBids.turn(state);
+        return turn.kind === 'seats' ? { ...turn, owes: true } : turn;
+      },
+    },
+  ],
+];
+
+test.each(FAULTS)('finds a game that %s', (_, law, fault) => {
+  const found = brokenLaws({ ...blindBids, ...fault }, setup, trial);
+  expect(found.join('\n')).toContain(law);
+});

@@ -1,0 +1,233 @@
+// The laws that every game keeps, as checks that name what was broken. A game's test is one line:
+// `expect(brokenLaws(game, setup, trial)).toEqual([])`.
+import { formatOutcome, outcomes, parseOutcome, sample, totalWays } from '../chance.ts';
+import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
+import { canonicalJson } from '../hash.ts';
+import { brokenMigrations } from '../migrate.ts';
+import { pick, type Random, randomFrom, uniform } from '../random.ts';
+import type { Setup } from '../setup.ts';
+
+/** How much to try; the same trial finds the same things. */
+export interface Trial {
+  readonly seed: string;
+  readonly playouts: number;
+  /** The most plies a playout may need before it counts as endless. */
+  readonly pliesAtMost: number;
+  /** Of long playouts one ply in so many, by chance, is held against the laws; all if it is left out. */
+  readonly oneIn?: number;
+}
+
+/** Thrown inside this file only, so that a law reads as what must be so. */
+function must(holds: boolean, law: string, detail: unknown): void {
+  if (!holds) throw new Error(`${law}: ${JSON.stringify(detail)}`);
+}
+
+/** Whether JSON carries the value whole: no holes, no numbers that it cannot write. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  return value === null || Object.values(value).every(isJson);
+}
+
+export function same(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freeze(inner);
+  }
+  return value;
+}
+
+export function observersOf(setup: Setup): readonly Observer[] {
+  return [...new Array(setup.seatCount).keys(), 'spectator'];
+}
+
+/** Plays random matches and holds every state and step against every law; empty if all hold. */
+export function brokenLaws<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  setup: Setup,
+  trial: Trial,
+): readonly string[] {
+  const random = randomFrom(trial.seed);
+  const met = new Map<string, Move>();
+  const broken = new Map(brokenMigrations(game as unknown as AnyGame).map((law) => [law, law]));
+  for (let playout = 0; playout < trial.playouts; playout += 1) {
+    try {
+      let state = freeze(game.initial(setup.switches, setup.seatCount));
+      let plies = 0;
+      while (game.turn(state).kind !== 'over') {
+        const isLookedAt = uniform(random, trial.oneIn ?? 1) === 0;
+        if (isLookedAt) checkState(game, setup, state, random, met);
+        const ply = randomPly(game, state, random);
+        const after = freeze(game.apply(state, ply));
+        if (isLookedAt) checkStep(game, setup, { before: state, ply, after }, random);
+        state = after;
+        plies += 1;
+        must(plies <= trial.pliesAtMost, 'playouts end', plies);
+      }
+      checkState(game, setup, state, random, met);
+    } catch (error) {
+      const law = (error as Error).message;
+      broken.set(law, broken.get(law) ?? `${law} [seed ${trial.seed}, playout ${playout}]`);
+    }
+  }
+  return [...broken.values()];
+}
+
+/** A ply that may come next; of several seats any, of a seat's moves any, chance as it falls. */
+export function randomPly<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  state: State,
+  random: Random,
+): Ply<Move> {
+  const turn = game.turn(state);
+  if (turn.kind === 'over') throw new Error('the game is over');
+  if (turn.kind === 'chance') return { by: 'chance', outcome: sample(game.chance(state), random) };
+  const by = pick(random, turn.seats);
+  return { by, move: pick(random, game.legalMoves(game.view(state, by))) };
+}
+
+function checkState<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  setup: Setup,
+  state: State,
+  random: Random,
+  met: Map<string, Move>,
+): void {
+  const turn = game.turn(state);
+  const toMove = turn.kind === 'seats' ? turn.seats : [];
+  must(turn.kind !== 'seats' || toMove.length > 0, 'somebody is to move', turn);
+  must(turn.kind !== 'seats' || !turn.owes || toMove.length === 1, 'one seat owes', turn);
+  must(isJson(state), 'states survive JSON', state);
+  const text = game.formatState(state);
+  const reread = game.parseState(text, setup.switches);
+  must(reread !== undefined && game.formatState(reread) === text, 'states are read back', text);
+  if (turn.kind === 'chance') checkChance(game, state, random);
+  if (turn.kind === 'over') {
+    const returns = game.returns(state);
+    must(returns.length === setup.seatCount, 'every seat has a return', returns);
+    must(returns.every(Number.isFinite), 'returns are numbers', returns);
+  }
+  for (const observer of observersOf(setup)) {
+    const view = freeze(game.view(state, observer));
+    must(isJson(view), 'views survive JSON', view);
+    const moves = game.legalMoves(view);
+    const expected = observer !== 'spectator' && toMove.includes(observer);
+    must(moves.length > 0 === expected, 'those to move have moves, the others none', observer);
+    checkMoves(game, view, moves, { met, random });
+    const other = game.resample(view, random);
+    must(same(game.view(other, observer), view), 'a resampled state gives the same view', observer);
+    must(same(game.turn(other), turn), 'the turn is no secret', observer);
+    must(game.hasSecrets || same(other, state), 'without secrets everybody sees all', observer);
+  }
+}
+
+function checkChance<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  state: State,
+  random: Random,
+): void {
+  const chance = game.chance(state);
+  must(new Set(chance.symbols).size === chance.symbols.length, 'symbols differ', chance);
+  const listed = outcomes(chance);
+  const sum = listed?.reduce((ways, outcome) => ways + outcome.ways, 0);
+  must(sum === undefined || sum === totalWays(chance), 'ways add up', chance);
+  const outcome = sample(chance, random);
+  const text = formatOutcome(chance, outcome);
+  must(same(parseOutcome(chance, text), outcome), 'outcomes are read back', text);
+}
+
+function checkMoves<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  view: View,
+  moves: readonly Move[],
+  { met, random }: { readonly met: Map<string, Move>; readonly random: Random },
+): void {
+  const byText = new Map(moves.map((move) => [game.formatMove(move), move]));
+  must(byText.size === moves.length, 'moves have texts of their own', [...byText.keys()]);
+  for (const [text, move] of some([...byText], random)) {
+    must(/^[a-z][a-z-]*( \S+)*$/.test(text), 'a move is a verb and what it needs', text);
+    must(same(game.parseMove(text), move), 'moves are read back', text);
+    must(game.allows(view, move), 'allows agrees with legalMoves', text);
+    met.set(text, move);
+  }
+  for (const [text, move] of some([...met], random)) {
+    must(game.allows(view, move) === byText.has(text), 'allows agrees with legalMoves', text);
+  }
+}
+
+/** Of more than so many of a kind only some are looked at. */
+const MANY = 500;
+/** How many those are. */
+const LOOKED_AT = 40;
+
+/** All of a few; of many some, each as likely. */
+function some<Item>(items: readonly Item[], random: Random): readonly Item[] {
+  return items.length <= MANY
+    ? items
+    : Array.from({ length: LOOKED_AT }, () => pick(random, items));
+}
+
+function checkStep<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  setup: Setup,
+  step: Step<State, Move>,
+  random: Random,
+): void {
+  const { before, ply, after } = step;
+  const revived = JSON.parse(JSON.stringify(before)) as State;
+  must(same(game.apply(revived, ply), after), 'apply depends on the state alone', ply);
+  const turn = game.turn(before);
+  if (turn.kind === 'seats' && turn.seats.length > 1)
+    checkCommute(game, before, turn.seats, random);
+  for (const observer of observersOf(setup)) {
+    const told = game.told(step, observer);
+    must(isJson(told), 'what is told survives JSON', told);
+    const seen = game.view(after, observer);
+    for (const other of alternatives(game, before, ply, random)) {
+      const elsewhere = game.apply(before, other);
+      if (!same(game.view(elsewhere, observer), seen)) continue;
+      const otherwise = game.told({ before, ply: other, after: elsewhere }, observer);
+      must(same(otherwise, told), 'no more is told than seen', { observer, told, otherwise });
+    }
+  }
+}
+
+function checkCommute<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  state: State,
+  seats: readonly Seat[],
+  random: Random,
+): void {
+  const [one, two] = [seats[0] as Seat, seats[1 + uniform(random, seats.length - 1)] as Seat];
+  const first: Ply<Move> = { by: one, move: pick(random, game.legalMoves(game.view(state, one))) };
+  const second: Ply<Move> = { by: two, move: pick(random, game.legalMoves(game.view(state, two))) };
+  const forth = game.apply(game.apply(state, first), second);
+  const back = game.apply(game.apply(state, second), first);
+  must(same(forth, back), 'moves of seats that act at once commute', [first, second]);
+}
+
+/** What the same mover could do, the same thing too if it can be done; of many outcomes of chance a handful. */
+export function alternatives<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  state: State,
+  ply: Ply<Move>,
+  random: Random,
+): readonly Ply<Move>[] {
+  const { by } = ply;
+  if (by !== 'chance') {
+    const view = game.view(state, by);
+    const moves = game.legalMoves(view);
+    const looked = some(moves, random).map((move) => ({ by, move }));
+    return looked.length < moves.length && game.allows(view, ply.move) ? [ply, ...looked] : looked;
+  }
+  const chance = game.chance(state);
+  const listed = outcomes(chance);
+  if (listed !== undefined && listed.length <= 8) {
+    return listed.map(({ outcome }) => ({ by, outcome }));
+  }
+  return Array.from({ length: 8 }, () => ({ by, outcome: sample(chance, random) }));
+}

@@ -1,0 +1,133 @@
+// The leak law: what a seat is shown depends on nothing that it may not know. Two states that differ
+// only in secrets are played on, visibly alike, and must look the same to the byte all the way.
+
+import type { Game, Observer, Step } from '../game.ts';
+import { canonicalJson } from '../hash.ts';
+import { pick, type Random, randomFrom, uniform } from '../random.ts';
+import type { Setup } from '../setup.ts';
+import { alternatives, observersOf, randomPly, same } from './contract.ts';
+
+export interface LeakReport {
+  /** Pairs whose states really differed; pairs of equal states prove nothing and are not counted. */
+  readonly pairs: number;
+  /** Steps that pairs were played on together. */
+  readonly steps: number;
+  /** What was found, in words; empty if nothing leaks. */
+  readonly leaks: readonly string[];
+}
+
+export interface Search {
+  readonly seed: string;
+  readonly wanted: number;
+  readonly attemptsAtMost: number;
+  readonly pliesAtMost?: number;
+}
+
+/**
+ * Looks for leaks in pairs of states.
+ * @param wanted how many pairs of different states to hold against each other
+ * @param attemptsAtMost how many states to try for that; a game without secrets has no pairs
+ * @param pliesAtMost where given, states are no further from the beginning: for games of very many plies
+ */
+export function findLeaks<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  setup: Setup,
+  search: Search,
+): LeakReport {
+  const random = randomFrom(search.seed);
+  const leaks = new Set<string>();
+  let [pairs, steps] = [0, 0];
+  for (let tried = 0; tried < search.attemptsAtMost && pairs < search.wanted; tried += 1) {
+    const observer = pick(random, observersOf(setup));
+    const one = someState(game, setup, random, search.pliesAtMost);
+    const other = game.resample(game.view(one, observer), random);
+    if (same(one, other)) continue;
+    pairs += 1;
+    const twins = { one, other };
+    const outcome = playAlike(game, twins, observer, random);
+    steps += outcome.steps;
+    if (outcome.leak !== undefined) leaks.add(outcome.leak);
+  }
+  return { pairs, steps, leaks: [...leaks] };
+}
+
+function someState<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  setup: Setup,
+  random: Random,
+  pliesAtMost = Number.POSITIVE_INFINITY,
+): State {
+  const visited = [game.initial(setup.switches, setup.seatCount)];
+  for (;;) {
+    const state = visited.at(-1) as State;
+    if (visited.length > pliesAtMost || game.turn(state).kind === 'over') break;
+    visited.push(game.apply(state, randomPly(game, state, random)));
+  }
+  return visited[uniform(random, visited.length)] as State;
+}
+
+/** Two matches from the beginning that one observer cannot tell apart. */
+export interface AlikeHistories<State, Move> {
+  readonly one: readonly Step<State, Move>[];
+  readonly other: readonly Step<State, Move>[];
+}
+
+/** Plays the same beginning twice, with what the observer may not know left to luck each time. */
+export function alikeHistories<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  setup: Setup,
+  observer: Observer,
+  random: Random,
+): AlikeHistories<State, Move> {
+  const start = game.initial(setup.switches, setup.seatCount);
+  const one: Step<State, Move>[] = [];
+  const other: Step<State, Move>[] = [];
+  for (;;) {
+    const before = { one: one.at(-1)?.after ?? start, other: other.at(-1)?.after ?? start };
+    if (game.turn(before.one).kind === 'over') return { one, other };
+    const steps = stepAlike(game, before, observer, random);
+    if (steps === undefined) return { one, other };
+    one.push(steps.one);
+    other.push(steps.other);
+  }
+}
+
+/** A step of the first and one of the second that tell the observer the same, if there is one. */
+function stepAlike<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  before: { readonly one: State; readonly other: State },
+  observer: Observer,
+  random: Random,
+): { readonly one: Step<State, Move>; readonly other: Step<State, Move> } | undefined {
+  const ply = randomPly(game, before.one, random);
+  const one = { before: before.one, ply, after: game.apply(before.one, ply) };
+  const told = game.told(one, observer);
+  const others = alternatives(game, before.other, ply, random)
+    .map((other) => {
+      return { before: before.other, ply: other, after: game.apply(before.other, other) };
+    })
+    .filter((step) => same(game.told(step, observer), told));
+  return others.length === 0 ? undefined : { one, other: pick(random, others) };
+}
+
+/** Plays both on for as long as the observer is told the same. */
+function playAlike<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  twins: { readonly one: State; readonly other: State },
+  observer: Observer,
+  random: Random,
+): { readonly steps: number; readonly leak?: string } {
+  let { one, other } = twins;
+  for (let steps = 0; ; steps += 1) {
+    const [seen, alike] = [game.view(one, observer), game.view(other, observer)];
+    if (!same(seen, alike) || !same(game.turn(one), game.turn(other))) {
+      const sight = `${canonicalJson(seen)} / ${canonicalJson(alike)}`;
+      return { steps, leak: `observer ${observer} tells apart what it may not: ${sight}` };
+    }
+    if (game.turn(one).kind === 'over') return { steps };
+    const next = stepAlike(game, { one, other }, observer, random);
+    if (next === undefined) return { steps };
+    one = next.one.after;
+    other = next.other.after;
+  }
+}

@@ -1,0 +1,161 @@
+// The coach of a match: a line of its log that its owner sets, and when it may speak to whose eyes.
+import { describe, expect, test } from 'vitest';
+import { kuhn } from '../fixtures/kuhn.ts';
+import type { AnyGame, Observer } from '../game.ts';
+import { isRefusal } from '../refusal.ts';
+import { type Setup, setUp } from '../setup.ts';
+import { COACHES, type Coach, parseCoach } from './coach.ts';
+import { type Command, type Decision, decide } from './command.ts';
+import { type Entry, formatEntry, type Player } from './entry.ts';
+import { beginMatch, type Match, replay } from './match.ts';
+import { coachBeside, lineFor, partsOf, see, tell } from './projection.ts';
+import { formatRecord, parseRecord } from './record.ts';
+
+const players: readonly Player[] = [
+  { kind: 'person', name: 'Ann' },
+  { kind: 'person', name: 'Ben' },
+  { kind: 'bot', bot: 'steady' },
+];
+const EYES: readonly Observer[] = [0, 1, 'spectator'];
+
+/** Beside which eyes it speaks, and beside which it is silent. */
+function around(coach: Coach, ...toMove: readonly number[]) {
+  const by = (manner: string) =>
+    EYES.filter((eyes) => coachBeside({ coach, toMove, players }, eyes) === manner);
+  return { speaks: by('speaks'), silent: by('silent') };
+}
+
+test('off, it is beside nobody', () => {
+  expect(around('off', 0)).toEqual({ speaks: [], silent: [] });
+});
+
+test('own: it speaks to those whose turn it is, and spectators never see it', () => {
+  expect(around('own', 0)).toEqual({ speaks: [0], silent: [1] });
+  expect(around('own', 1)).toEqual({ speaks: [1], silent: [0] });
+  expect(around('own', 0, 1)).toEqual({ speaks: [0, 1], silent: [] });
+});
+
+test('everybody: it speaks to all who look, whoever of the people is to move', () => {
+  expect(around('everybody', 0)).toEqual({ speaks: EYES, silent: [] });
+  expect(around('everybody', 2, 1)).toEqual({ speaks: EYES, silent: [] });
+});
+
+test('a program needs no help, and where nobody is to move there is nothing to say', () => {
+  for (const toMove of [[2], []]) {
+    expect(around('own', ...toMove)).toEqual({ speaks: [], silent: [0, 1] });
+    expect(around('everybody', ...toMove)).toEqual({ speaks: [], silent: EYES });
+  }
+});
+
+test('settings are read by their names, and nothing else is', () => {
+  for (const coach of COACHES) expect(parseCoach(coach)).toBe(coach);
+  for (const text of ['', 'Own', 'all', 'off ', 'toString']) {
+    expect(parseCoach(text)).toBeUndefined();
+  }
+});
+
+describe('the setting of a match', () => {
+  const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }) as const);
+  const coached: AnyGame = { ...kuhn, hasCoach: true } as unknown as AnyGame;
+  const deals = ['deal Q', 'deal K'];
+
+  /** Carries out commands one after the other; each may look at the match so far. */
+  function play(game: AnyGame, ...commands: readonly ((match: Match) => Command)[]) {
+    const begun = beginMatch(game, setUp(game, { edition: 'kuhn', seatCount: 2 }) as Setup);
+    const log: Entry[] = [];
+    let [match, dealt] = [begun, 0];
+    for (const command of commands) {
+      const decision = decide(match, command(match), () => deals[dealt++] as string);
+      if (isRefusal(decision)) return { begun, log, match, refused: decision.refused };
+      log.push(...decision.changes.map(({ entry }) => entry));
+      match = (decision as Decision).match;
+    }
+    return { begun, log, match, refused: undefined };
+  }
+  const open = (coach?: Coach) => (): Command => ({
+    kind: 'open',
+    players: people,
+    ...(coach && { coach }),
+  });
+  const set = (coach: Coach) => (): Command => ({ kind: 'coach', coach });
+  const move =
+    (seat: number, text: string) =>
+    (match: Match): Command => {
+      return { kind: 'move', seat, seq: match.seq, moves: [text] };
+    };
+
+  test('is off first; set when the table is opened it is the first line of the log', () => {
+    expect(play(coached, open()).match.coach).toBe('off');
+    expect(play(coached, open('off')).log.map(formatEntry)).not.toContain('coach off');
+    const { log, match } = play(coached, open('everybody'));
+    expect(log.slice(0, 3).map(formatEntry)).toEqual([
+      'coach everybody',
+      'seat 0 person Ann',
+      'seat 1 person Ben',
+    ]);
+    expect(match.coach).toBe('everybody');
+    expect(see(match, 'spectator').coach).toBe('everybody');
+  });
+
+  test('is set while people sit down and while they play; what it is already leaves no line', () => {
+    const waiting = () => ({ kind: 'open', players: [people[0], { kind: 'open' }] }) as Command;
+    expect(play(coached, waiting, set('own')).match).toMatchObject({ coach: 'own', seq: 2 });
+    const { match: playing } = play(coached, open('own'));
+    const { match } = play(coached, open('own'), set('own'));
+    expect(match.seq).toBe(playing.seq);
+    expect(play(coached, open('own'), set('off')).match).toMatchObject({
+      coach: 'off',
+      seq: playing.seq + 1,
+    });
+  });
+
+  test('is refused in a game without one, and once the match is over', () => {
+    expect(play(kuhn as unknown as AnyGame, open('own')).refused).toBe('no-coach');
+    expect(play(kuhn as unknown as AnyGame, open(), set('own')).refused).toBe('no-coach');
+    expect(play(kuhn as unknown as AnyGame, open('off'), set('off')).refused).toBeUndefined();
+    const ended = [open(), move(0, 'pass'), move(1, 'pass')];
+    expect(play(coached, ...ended, set('own')).refused).toBe('match-over');
+  });
+
+  test('leaves decisions and an undo as they are, and no undo takes it back', () => {
+    const undo = (seat: number, to: number) => (): Command => ({ kind: 'undo', seat, to });
+    const { match: start } = play(coached, open());
+    const decided = () => move(0, 'pass')(start);
+    const { match: set1 } = play(coached, open(), set('own'), decided);
+    expect(set1).toMatchObject({ coach: 'own', seq: start.seq + 2 });
+    const asked = [open(), move(0, 'pass'), undo(0, start.seq), set('everybody')];
+    expect(play(coached, ...asked).match.undo).toEqual({ to: start.seq, agreed: [0] });
+    const { match: back } = play(coached, ...asked, undo(1, start.seq));
+    expect(back).toMatchObject({ coach: 'everybody', state: start.state });
+  });
+
+  test('is told to everybody alike, replays, and stands in the record', () => {
+    const { begun, log, match } = play(
+      coached,
+      open('own'),
+      move(0, 'pass'),
+      set('everybody'),
+      move(1, 'pass'),
+    );
+    expect(replay(begun, log)).toEqual(match);
+    const record = formatRecord(match, log);
+    const read = parseRecord(record, () => coached);
+    if (isRefusal(read)) throw new Error(read.message);
+    expect(read.match.coach).toBe('everybody');
+    expect(formatRecord(read.match, read.entries)).toBe(record);
+    expect(record).toMatch(/\n1 coach own\n(.*\n)*\d+ coach everybody\n/);
+    for (const damaged of [
+      record.replace('coach own', 'coach all'),
+      record.replace('coach own', 'coach off'),
+    ]) {
+      expect(isRefusal(parseRecord(damaged, () => coached))).toBe(true);
+    }
+    expect(isRefusal(parseRecord(record, () => kuhn as unknown as AnyGame))).toBe(true);
+    const entry = { kind: 'coach', coach: 'off' } as const;
+    for (const observer of [0, 'spectator'] as const) {
+      expect(tell(match, entry, match, observer)).toEqual(entry);
+      expect(lineFor(match, entry, observer)).toBe('coach off');
+    }
+    expect(partsOf(match, entry)).toEqual({ open: 'coach off', secret: undefined });
+  });
+});

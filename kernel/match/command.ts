@@ -1,0 +1,219 @@
+// The commands of a match: what a person or a program may ask for, and which lines it causes. Each line is checked by `evolve`, so
+// what was decided can always be replayed.
+
+import type { AnyGame, Chance, Seat } from '../game.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Coach } from './coach.ts';
+import { type Colour, withColour } from './colours.ts';
+import { type Entry, type Player, parseName, refuseName } from './entry.ts';
+import { evolve, type Match, phase, survivors } from './match.ts';
+import { parsePhrase } from './phrases.ts';
+
+/**
+ * What a person or a program asks of a match. `open` seats those who are known when the table is
+ * opened, and sets colours and coach; `sit` gives a name and, before the start, a colour; `free` opens a seat before the
+ * start, and in play says that its holder lost it; `bot` names who plays on in an empty place.
+ */
+export type Command =
+  | {
+      readonly kind: 'open';
+      readonly players: readonly Player[];
+      /** By seat. */
+      readonly colours?: readonly Colour[];
+      readonly coach?: Coach;
+    }
+  | {
+      readonly kind: 'sit';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly colour?: Colour | undefined;
+    }
+  | { readonly kind: 'free'; readonly seat: Seat }
+  | { readonly kind: 'start'; readonly bot: string }
+  | {
+      readonly kind: 'move';
+      readonly seat: Seat;
+      readonly seq: number;
+      readonly moves: readonly string[];
+    }
+  | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
+  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
+  | { readonly kind: 'coach'; readonly coach: Coach };
+
+/** Gives what chance gave, in the notation of `formatOutcome`. */
+export type ChanceSource = (chance: Chance) => string;
+
+/** A line with the match on both sides of it. */
+export interface Change {
+  readonly entry: Entry;
+  readonly before: Match;
+  readonly after: Match;
+}
+
+export interface Decision {
+  readonly changes: readonly Change[];
+  /** The match after them all. */
+  readonly match: Match;
+}
+
+/** The most moves that one command may hold. */
+export const BATCH_AT_MOST = 64;
+
+/**
+ * The lines that a command causes, with the chance that follows from them, and the match after them.
+ * Nothing is half done: one line refused refuses all.
+ */
+export function decide(match: Match, command: Command, source: ChanceSource): Decision | Refusal {
+  const entries = linesOf(match, command);
+  if (isRefusal(entries)) return entries;
+  const changes: Change[] = [];
+  let now = match;
+  for (const entry of entries) {
+    if (changes.length > 0 && entry.kind === 'move' && chanceIsNext(now)) {
+      return refuse('illegal-move', `Chance comes before "${entry.move}"; send it afterwards.`);
+    }
+    const after = evolve(now, entry);
+    if (isRefusal(after)) return after;
+    changes.push({ entry, before: now, after });
+    now = after;
+  }
+  if (command.kind === 'move') {
+    const turn = match.game.turn(now.state);
+    if (turn.kind === 'seats' && turn.owes && turn.seats.includes(command.seat)) {
+      return refuse('unfinished-batch', 'A move that belongs to these is still missing.');
+    }
+  }
+  const settled = settleChance(now, source);
+  return { changes: [...changes, ...settled], match: settled.at(-1)?.after ?? now };
+}
+
+function chanceIsNext(match: Match): boolean {
+  return phase(match) === 'playing' && match.game.turn(match.state).kind === 'chance';
+}
+
+/** Lets chance act for as long as it is its turn. */
+function settleChance(begun: Match, source: ChanceSource): readonly Change[] {
+  const changes: Change[] = [];
+  let before = begun;
+  while (chanceIsNext(before)) {
+    const outcome = source(before.game.chance(before.state));
+    const entry: Entry = { kind: 'chance', outcome };
+    const after = evolve(before, entry);
+    if (isRefusal(after)) throw new Error(`The source of chance failed: ${after.message}`);
+    changes.push({ entry, before, after });
+    before = after;
+  }
+  return changes;
+}
+
+function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
+  switch (command.kind) {
+    case 'open': {
+      const { players, colours = match.colours, coach = 'off' } = command;
+      const seated = players.flatMap((player, seat): readonly Entry[] =>
+        player.kind === 'open' ? [] : [{ kind: 'seat', seat, player }],
+      );
+      return [...coachLines(match, coach), ...colourLines(match, colours), ...seated];
+    }
+    case 'sit': {
+      const name = parseName(command.name);
+      if (name === undefined) return refuseName();
+      const { seat, colour } = command;
+      const player = match.players[seat];
+      const chosen = colour === undefined ? [] : chooseColour(match, seat, colour);
+      if (isRefusal(chosen)) return chosen;
+      // What changes nothing leaves no line: a log grows by what happens, not by what is asked.
+      const same = player?.kind === 'person' && player.name === name;
+      if (same && !match.freed.includes(seat)) return chosen;
+      return [...chosen, { kind: 'seat', seat, player: { kind: 'person', name } }];
+    }
+    case 'free':
+      if (phase(match) !== 'waiting') return [{ kind: 'free', seat: command.seat }];
+      return [{ kind: 'seat', seat: command.seat, player: { kind: 'open' } }];
+    case 'start':
+      return start(match, command.bot);
+    case 'move':
+      return moveLines(match, command);
+    case 'resign':
+      return resignLines(match, command);
+    case 'take-over':
+      return [{ kind: 'take-over', seat: command.seat, bot: command.bot }];
+    case 'undo': {
+      const { seat, to } = command;
+      const agreed = match.undo?.to === to && match.undo.agreed.includes(seat);
+      return agreed ? [] : [{ kind: 'undo', seat, to }];
+    }
+    case 'say': {
+      const phrase = parsePhrase(command.phrase);
+      if (phrase !== undefined) return [{ kind: 'say', seat: command.seat, phrase }];
+      return refuse('unknown-phrase', `Nobody can say "${command.phrase}" here.`);
+    }
+    case 'coach':
+      return coachLines(match, command.coach);
+  }
+}
+
+/** The lines that give each seat its colour; none for a seat that has it already. */
+function colourLines(match: Match, colours: readonly Colour[]): readonly Entry[] {
+  const lines: Entry[] = [];
+  let now = match.colours;
+  for (const [seat, colour] of colours.entries()) {
+    if (now[seat] === colour) continue;
+    lines.push({ kind: 'colour', seat, colour });
+    now = withColour(now, seat, colour);
+  }
+  return lines;
+}
+
+/** Nobody loses the colour that they play in; those who have not come, and bots, take another. */
+function chooseColour(match: Match, seat: Seat, colour: Colour): readonly Entry[] | Refusal {
+  const holder = match.colours.indexOf(colour);
+  if (holder === seat) return [];
+  if (match.players[holder]?.kind !== 'person') return [{ kind: 'colour', seat, colour }];
+  return refuse('colour-taken', `Seat ${holder} plays in ${colour}; choose another colour.`);
+}
+
+function coachLines(match: Match, coach: Coach): readonly Entry[] {
+  return match.coach === coach ? [] : [{ kind: 'coach', coach }];
+}
+
+function start(match: Match, bot: string): readonly Entry[] | Refusal {
+  if (phase(match) !== 'waiting') return refuse('already-started', 'The match has started.');
+  return [...match.players.keys()]
+    .filter((seat) => match.players[seat]?.kind === 'open')
+    .map((seat) => ({ kind: 'seat', seat, player: { kind: 'bot', bot } }));
+}
+
+function moveLines(match: Match, command: Command & { kind: 'move' }): readonly Entry[] | Refusal {
+  const { seat, seq, moves } = command;
+  if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
+    return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
+  }
+  if (moves.length > 1 && moves.some((text) => isSecret(match.game, text))) {
+    return refuse('secret-in-batch', 'A secret move must be the only move of its command.');
+  }
+  const began = match.since[seat];
+  if (phase(match) === 'playing' && began !== undefined && (seq < began || seq > match.seq)) {
+    const now = `The decision of line ${seq} is no longer open; the newest line is ${match.seq}.`;
+    return refuse('stale-decision', now);
+  }
+  return moves.map((move) => ({ kind: 'move', seat, move }));
+}
+
+/**
+ * A secret move may reveal what others did in secret. A move after it in the same command would be judged with that
+ * knowledge, and its refusal would pass the knowledge on although nothing was played.
+ */
+function isSecret(game: AnyGame, text: string): boolean {
+  const move = game.parseMove(text);
+  return move !== undefined && game.secret(move);
+}
+
+function resignLines(match: Match, command: Command & { kind: 'resign' }): readonly Entry[] {
+  const { seat, bot } = command;
+  const others = survivors(match).filter((other) => other !== seat);
+  const resign: Entry = { kind: 'resign', seat };
+  return others.length < 2 ? [resign] : [resign, { kind: 'take-over', seat, bot }];
+}

@@ -1,0 +1,100 @@
+// What leaves a match: each observer's sight of it, and the open and secret parts of its lines.
+import { expect, test } from 'vitest';
+import { blindBids } from '../fixtures/blind-bids.ts';
+import { digest, firstHead, nextHead } from '../hash.ts';
+import { type Setup, setUp } from '../setup.ts';
+import { type Decision, decide } from './command.ts';
+import type { Player } from './entry.ts';
+import { beginMatch, evolve, type Match } from './match.ts';
+import { lineFor, partsOf, see, tell } from './projection.ts';
+
+/** The same with hands that everybody sees. */
+const openBids: typeof blindBids = {
+  ...blindBids,
+  view: (state, observer) => ({ ...blindBids.view(state, observer), gems: state.gems }),
+};
+const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 2 }) as Setup;
+const players = ['Ann', 'Ben'].map((name): Player => ({ kind: 'person', name }));
+const begun = decide(beginMatch(blindBids, setup), { kind: 'open', players }, () => 'gem great');
+const match = (begun as Decision).match;
+
+test('a seat sees its moves, a spectator none', () => {
+  expect(see(match, 0)).toMatchObject({
+    seq: 4,
+    phase: 'playing',
+    toMove: [0, 1],
+    owes: false,
+    moves: ['bid 0', 'bid 1', 'bid 2'],
+  });
+  expect(see(match, 'spectator').moves).toEqual([]);
+});
+
+test('a secret bid is told in full to its seat and as a fact to the others', () => {
+  const bid = { kind: 'move', seat: 1, move: 'bid 2' } as const;
+  const after = evolve(match, bid) as Match;
+  expect(tell(match, bid, after, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
+  expect(tell(match, bid, after, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
+  expect(lineFor(match, bid, 1)).toBe('move 1 bid 2');
+  expect(lineFor(match, bid, 0)).toBe('move 1 bid ?');
+  expect(partsOf(match, bid)).toEqual({ open: 'move 1 bid ?', secret: 'move 1 bid 2' });
+  expect(see(after, 1).moves).toEqual([]);
+});
+
+test('a private draw is told as a number', () => {
+  const sitting = players.map((player, seat) => ({ kind: 'seat', seat, player }) as const);
+  let waiting = beginMatch(blindBids, setup);
+  for (const entry of sitting) waiting = evolve(waiting, entry) as Match;
+  const draw = { kind: 'chance', outcome: 'gem great' } as const;
+  expect(lineFor(waiting, draw, 0)).toBe('chance gem great');
+  expect(lineFor(waiting, draw, 1)).toBe('chance gem ?1');
+  expect(partsOf(waiting, draw)).toEqual({ open: 'chance gem ?1', secret: 'chance gem great' });
+});
+
+test('a line without secrets has an open part alone', () => {
+  expect(partsOf(match, { kind: 'resign', seat: 0 })).toEqual({
+    open: 'resign 0',
+    secret: undefined,
+  });
+});
+
+test('what is said is for everybody’s ears', () => {
+  const say = { kind: 'say', seat: 1, phrase: 'ouch' } as const;
+  const after = evolve(match, say) as Match;
+  for (const observer of [0, 1, 'spectator'] as const) {
+    expect(tell(match, say, after, observer)).toEqual(say);
+    expect(see(after, observer)).toEqual({ ...see(match, observer), seq: 5 });
+  }
+  expect(partsOf(match, say)).toEqual({ open: 'say 1 ouch', secret: undefined });
+});
+
+test('heads tie a log together, salted where a part is secret', () => {
+  const head = firstHead('m', setup);
+  const parts = { open: 'move 1 bid ?', secret: 'move 1 bid 2' };
+  const [salt, other] = ['00'.repeat(16), '01'.repeat(16)];
+  expect(nextHead(head, parts, salt)).not.toBe(nextHead(head, parts, other));
+  const bid = { ...parts, secret: 'move 1 bid 1' };
+  expect(nextHead(head, parts, salt)).not.toBe(nextHead(head, bid, salt));
+  expect(firstHead('n', setup)).not.toBe(head);
+});
+
+test('digests keep their parts apart, and agree with SHA-256 by hand', () => {
+  expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
+  // sha256sum of the bytes 00 00 00 01 61, by the command line.
+  expect(digest('a')).toBe('72ff6b02949dad95006c343e3db3150090d3afb49f6bbdb92fdc17607997a85c');
+});
+
+test('a seat hides its hand, a bid that it may make or has made, and nothing once all of that lies open', () => {
+  const [high, low] = ['bid 2', 'bid 0'].map(
+    (move, seat) => ({ kind: 'move', seat, move }) as const,
+  );
+  expect(see(beginMatch(blindBids, setup), 'spectator').hides).toEqual([0, 1]);
+  expect(see(match, 'spectator').hides).toEqual([0, 1]);
+  const race = setUp(openBids, { edition: 'blind-bids', seatCount: 2 }) as Setup;
+  const opened = decide(beginMatch(openBids, race), { kind: 'open', players }, () => 'gem great');
+  const after = (from: Match, ...entries: readonly (typeof high)[]) =>
+    entries.reduce((now, entry) => evolve(now, entry as never) as Match, from);
+  const begin = (opened as Decision).match;
+  expect(see(begin, 0).hides).toEqual([0, 1]);
+  expect(see(after(begin, high), 1).hides).toEqual([0, 1]);
+  expect(see(after(begin, high, low), 'spectator')).toMatchObject({ toMove: [0], hides: [] });
+});

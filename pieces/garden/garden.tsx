@@ -1,0 +1,140 @@
+// Things of the garden and the table that larger pictures are put together from: dice, dominoes, apples, grass.
+// Each stands at a place of its own in the drawing around it.
+import type { ComponentChildren } from 'preact';
+import { WormShape } from '../worm.tsx';
+
+interface PlacedProps {
+  /** Where it stands: `translate(120 80) rotate(-8) scale(1.2)`. */
+  readonly at: string;
+}
+
+/** A contact shadow; wide and flat. */
+export function Shadow({ x, y, wide }: { x: number; y: number; wide: number }) {
+  return <ellipse cx={x} cy={y} rx={wide} ry={wide / 4.5} class="art-shadow" />;
+}
+
+/** Dots of a face 40 wide, each a line of no length. */
+const DOTS: Readonly<Record<string, string>> = {
+  1: 'M20 20h0',
+  2: 'M11 29h0M29 11h0',
+  3: 'M11 29h0M20 20h0M29 11h0',
+  4: 'M11 11h0M29 11h0M11 29h0M29 29h0',
+  5: 'M11 11h0M29 11h0M20 20h0M11 29h0M29 29h0',
+  6: 'M11 10h0M29 10h0M11 20h0M29 20h0M11 30h0M29 30h0',
+};
+
+/** Top, left and right side of a block as seen from above, each from a square 40 wide. */
+const SIDES = [
+  'matrix(.5 .27 -.5 .27 0 -22.6)',
+  'matrix(.5 .27 0 .57 -20 -11.8)',
+  'matrix(.5 -.27 0 .57 0 -1)',
+] as const;
+
+interface DieBlockProps extends PlacedProps {
+  /** A number of dots, `worm`, or any short text; top, left and right. */
+  readonly faces: readonly string[];
+  /** In the air: it throws no shadow where it is. */
+  readonly aloft?: boolean;
+}
+
+/** A die with three sides in sight. */
+export function DieBlock({ at, faces, aloft = false }: DieBlockProps) {
+  return (
+    <g transform={at}>
+      {!aloft && <ellipse cx="3" cy="17" rx="24" ry="9" class="art-shadow" />}
+      <path d="M0 -21L18.5 -11V10.5L0 21L-18.5 10.5V-11Z" class="art-die-core" />
+      {SIDES.map((side, index) => (
+        <g key={side} transform={side}>
+          <rect x="0.6" y="0.6" width="38.8" height="38.8" rx="7" class={`art-die-${index}`} />
+          <DieMark face={faces[index] ?? '1'} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function DieMark({ face }: { readonly face: string }) {
+  if (face === 'worm') return <WormShape transform="translate(1.5 8)" />;
+  if (face in DOTS) return <path d={DOTS[face]} class="art-dots" />;
+  return (
+    <text x="20" y="30" class="art-die-text">
+      {face}
+    </text>
+  );
+}
+
+/** A domino of bone with a number and a worm, 34 wide and 52 high, seen from the front. */
+export function Domino({ at, number }: PlacedProps & { readonly number: string }) {
+  return (
+    <g transform={at}>
+      <rect x="2.5" y="2.5" width="34" height="52" rx="6" class="art-domino-side" />
+      <rect width="34" height="52" rx="6" fill="url(#paint-bone)" class="art-domino" />
+      <text x="17" y="22" class="art-number">
+        {number}
+      </text>
+      <path d="M5 27.5h24" class="art-groove" />
+      <WormShape transform="translate(5 31) scale(0.62)" />
+    </g>
+  );
+}
+
+/** An apple about 54 wide; what looks out of its hole stands in front of it. */
+export function Apple({ at, children }: PlacedProps & { readonly children?: ComponentChildren }) {
+  const body =
+    'M0 -15C9 -26 29 -21 27 2C25 20 12 28 0 24C-12 28 -25 20 -27 2C-29 -21 -9 -26 0 -15Z';
+  return (
+    <g transform={at}>
+      <ellipse cx="4" cy="24" rx="28" ry="7" class="art-shadow" />
+      <path d={body} class="art-apple" />
+      <path d={body} fill="url(#paint-round)" />
+      <path d="M0 -13Q1 -24 7 -29" class="art-stem" />
+      <path d="M4 -23Q14 -36 27 -29Q19 -18 4 -23Z" class="art-leaf" />
+      {children}
+    </g>
+  );
+}
+
+/** Blades of grass, about 16 wide, that grow up from their place. */
+export function Tuft({ at }: PlacedProps) {
+  return (
+    <path
+      transform={at}
+      d="M-6 0Q-7 -8 -12 -12Q-5 -9 -3 -4Q-3 -13 -1 -19Q2 -11 2 -4Q5 -10 11 -13Q7 -7 6 0Z"
+      class="art-tuft"
+    />
+  );
+}
+
+export function Toadstool({ at }: PlacedProps) {
+  return (
+    <g transform={at}>
+      <path d="M-6 0Q-3 -12 -5 -20H5Q3 -12 6 0Z" fill="url(#paint-bone)" />
+      <path d="M-20 -17Q-18 -38 0 -38Q18 -38 20 -17Q0 -11 -20 -17Z" class="art-apple" />
+      <path d="M-20 -17Q-18 -38 0 -38Q18 -38 20 -17Q0 -11 -20 -17Z" fill="url(#paint-round)" />
+      <path d="M-9 -27h0M3 -32h0M10 -22h0" class="art-spots" />
+    </g>
+  );
+}
+
+/** A ladybird that looks on; about 16 wide. */
+export function Ladybird({ at }: PlacedProps) {
+  return (
+    <g transform={at}>
+      <circle cx="6.5" r="4" class="art-ink" />
+      <path d="M-8 4Q-8 -8 0 -8Q8 -8 8 4Z" class="art-apple" />
+      <path d="M-8 4Q-8 -8 0 -8Q8 -8 8 4Z" fill="url(#paint-round)" />
+      <path d="M-3.5 -2h0M2.5 -4h0M3 1h0" class="art-ladybird-dots" />
+    </g>
+  );
+}
+
+/** Half a sphere of wood in the colour of a seat, from above. */
+export function Ball({ x, y, seat }: { x: number; y: number; seat: number }) {
+  return (
+    <>
+      <circle cx={x + 3} cy={y + 5} r="15" class="art-shadow" />
+      <circle cx={x} cy={y} r="15" fill={`var(--seat-${seat})`} />
+      <circle cx={x} cy={y} r="15" fill="url(#paint-round)" />
+    </>
+  );
+}

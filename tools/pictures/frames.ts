@@ -1,0 +1,268 @@
+// Whether pieces move smoothly: frame times while dice roll, tiles fly, and a piece is turned, dragged, laid and drawn, in
+// full motion. Frames by requestAnimationFrame, and by Chromium's own trace. docs/performance.md has what it said.
+import type { BrowserContext, Page } from 'playwright-core';
+import { entryOf, shelf } from '#games';
+import type { Snapshot } from '#server/http/schemas.ts';
+import { openTable, playedWell, playOn } from '../../tests/browser/requests.ts';
+import { ownSite, type Site } from '../../tests/browser/site.ts';
+
+const FRAME_MS = 1_000 / 60;
+/** Longer than any piece's way. */
+const WATCHED_MS = 1_800;
+
+type Box = (typeof shelf)[number];
+const boxNamed = (named: string) => shelf.find(({ edition }) => edition === named) as Box;
+const dice = shelf.find(({ game }) => entryOf(game)?.game.hasSecrets === false) as Box;
+const line = boxNamed('reconstruction');
+const race = boxNamed('dice');
+
+interface Motion {
+  readonly name: string;
+  /** Comes to a table where it can be seen; whoever sits there opens the address. */
+  prepare(context: BrowserContext): Promise<string>;
+  /** What has to be there. */
+  readonly control: string;
+  act(page: Page): Promise<void>;
+}
+
+const seats = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
+
+/** The link of the seat that is to move, in a match played until enough of it is there; nobody else sits at that device. */
+async function playTo(
+  context: BrowserContext,
+  { game, edition }: Box,
+  how: Parameters<typeof playOn>[2],
+): Promise<string> {
+  for (;;) {
+    const opened = await openTable(context, { game, edition, seats });
+    const { seen } = await playOn(context, opened.id, how);
+    const link = opened.seats[seen.toMove[0] ?? -1]?.link;
+    if (link !== undefined) return link;
+  }
+}
+
+/** A move of dice or tiles, by how it begins. */
+function ofDice(name: string, move: string): Motion {
+  const control = `[data-move^="${move}"][aria-disabled="false"]`;
+  const enough = ({ seen }: Snapshot) => {
+    return seen.seq > 40 && seen.moves.some((one) => one.startsWith(move));
+  };
+  return {
+    name,
+    prepare: (context) => playTo(context, dice, { enough }),
+    control,
+    act: (page) => page.locator(control).first().click(),
+  };
+}
+
+/** Something done with a piece of a rack in the middle of a match; none that may be laid is a star. */
+function ofLine(name: string, act: Motion['act']): Motion {
+  const enough = ({ seen: { seq, moves } }: Snapshot) => {
+    const few = moves.length > 0 && moves.length < 60;
+    return seq > 40 && few && !moves.some((move) => move.endsWith('star'));
+  };
+  return {
+    name,
+    prepare: (context) => playTo(context, line, { choose: playedWell(), enough }),
+    control: '[data-kind][aria-disabled="false"]',
+    act,
+  };
+}
+
+/** Turns every piece that may be laid, one after the other. */
+async function turn(page: Page): Promise<void> {
+  for (const piece of await page.$$('[data-kind][aria-disabled="false"]')) {
+    await piece.click();
+    await page.keyboard.press('r');
+  }
+}
+
+/** Drags a piece across the board and lets it go where it may not be laid. */
+async function drag(page: Page): Promise<void> {
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`nowhere: ${selector}`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [rackX, rackY] = await middle('[data-kind][aria-disabled="false"]');
+  const [bagX, bagY] = await middle('[data-bag]');
+  await page.mouse.move(rackX, rackY);
+  await page.mouse.down();
+  for (let step = 1; step <= 40; step += 1) {
+    const far = 120 * Math.sin((step / 40) * Math.PI);
+    await page.mouse.move(rackX + ((bagX - rackX) * step) / 40, rackY - far);
+  }
+  await page.mouse.move(bagX, bagY);
+  await page.mouse.up();
+}
+
+const lay = (page: Page) => page.locator('[data-field][aria-disabled="false"]').first().click();
+
+const MOTIONS: readonly Motion[] = [
+  ofDice('a roll of dice', 'roll'),
+  ofDice('dice set aside', 'keep'),
+  ofDice('a tile that is taken', 'take'),
+  ofDice('a tile that is stolen', 'steal'),
+  ofLine('pieces that are turned', turn),
+  ofLine('a piece that is dragged and let go', drag),
+  ofLine('a piece that is laid, and one that is drawn', lay),
+];
+
+interface Trace {
+  readonly presented: number;
+  readonly dropped: number;
+  /** Processor time of the longest task on any thread: what a frame would cost on a machine that does nothing else. */
+  readonly longestTaskMs: number;
+}
+
+/** Comes to a table where something may be done, does it, and watches. */
+async function watch(site: Site, { name, prepare, control, act }: Motion): Promise<void> {
+  const playing = await site.browser.newContext({ baseURL: site.url });
+  const address = await prepare(playing);
+  await playing.close();
+  const { page, context } = await site.visitor({
+    reducedMotion: 'no-preference',
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(address);
+  await page.waitForSelector(control);
+  await page.waitForTimeout(1_000);
+  const { result: deltas, trace } = await traced(site, page, async () => {
+    const frames = watchFrames(page);
+    await act(page);
+    return frames;
+  });
+  report(name, deltas, trace);
+  await context.close();
+}
+
+/** Times between frames, in milliseconds. */
+function watchFrames(page: Page): Promise<readonly number[]> {
+  return page.evaluate(
+    (watchedMs) =>
+      new Promise<readonly number[]>((done) => {
+        const deltas: number[] = [];
+        const begun = performance.now();
+        let before = begun;
+        const look = (now: number): void => {
+          if (now > before) deltas.push(now - before);
+          before = now;
+          if (now - begun < watchedMs) requestAnimationFrame(look);
+          else done(deltas.slice(1));
+        };
+        requestAnimationFrame(look);
+      }),
+    WATCHED_MS,
+  );
+}
+
+interface TraceEvent {
+  readonly name: string;
+  /** Processor time, in microseconds. */
+  readonly tdur?: number;
+  readonly args?: { readonly frame_reporter?: { readonly state?: string } };
+}
+
+/** What Chromium wrote down while something was done. */
+async function traced<Result>(
+  { browser }: Site,
+  page: Page,
+  act: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly trace: Trace }> {
+  await browser.startTracing(page, { categories: ['cc', 'benchmark', 'toplevel'] });
+  const result = await act();
+  const written = JSON.parse((await browser.stopTracing()).toString('utf8')) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const states = written.traceEvents.flatMap(({ args }) => args?.frame_reporter?.state ?? []);
+  return {
+    result,
+    trace: {
+      presented: states.filter((state) => state.startsWith('STATE_PRESENTED')).length,
+      dropped: states.filter((state) => state === 'STATE_DROPPED').length,
+      longestTaskMs: Math.max(
+        0,
+        ...written.traceEvents
+          .filter(({ name }) => /RunTask$/.test(name))
+          .map(({ tdur }) => (tdur ?? 0) / 1_000),
+      ),
+    },
+  };
+}
+
+function report(name: string, deltas: readonly number[], trace: Trace): void {
+  const long = deltas.filter((delta) => delta > 1.5 * FRAME_MS).length;
+  const longest = Math.max(...deltas).toFixed(1);
+  console.log(
+    `${name}: ${deltas.length} frames in ${WATCHED_MS} ms, ${long} late, longest ${longest} ms; ` +
+      `trace: ${trace.presented} presented, ${trace.dropped} dropped, ` +
+      `longest task ${trace.longestTaskMs.toFixed(1)} ms of processor time`,
+  );
+}
+
+/** A race of five: others' walks as they are played back, and one's own while it is drawn. */
+async function watchRace(site: Site): Promise<void> {
+  const { page, context } = await site.visitor({
+    reducedMotion: 'no-preference',
+    viewport: { width: 390, height: 844 },
+  });
+  const bot = { kind: 'bot', bot: 'steady' } as const;
+  const seats = [{ kind: 'person', name: 'Anna' } as const, bot, bot, bot, bot];
+  const { id } = await openTable(context, { game: race.game, edition: race.edition, seats });
+  await page.goto(`/t/${id}`);
+  let [isPlayed, isDrawn] = [false, false];
+  for (let round = 0; !isPlayed || !isDrawn; round += 1) {
+    const offered = await page.waitForSelector(
+      '[data-drawn], [data-move^="bid"][aria-disabled="false"], .result',
+      { timeout: 120_000 },
+    );
+    if (await offered.evaluate((element) => element.matches('.result'))) break;
+    if ((await page.$('[data-drawn]')) === null) {
+      await page
+        .locator('[data-move^="bid"]')
+        .nth(round % 4)
+        .click();
+      await page.waitForTimeout(1_600);
+      const { result, trace } = await traced(site, page, () => watchFrames(page));
+      report('walks of others', result, trace);
+      isPlayed = true;
+    } else {
+      await page.waitForTimeout(700);
+      const { result, trace } = await traced(site, page, () => drawWalk(page));
+      report('a walk that is drawn', result, trace);
+      isDrawn = true;
+      await page.click(
+        '[data-key="c"][aria-disabled="false"], [data-key="a"][aria-disabled="false"]',
+      );
+    }
+  }
+  await context.close();
+}
+
+/** Drags from the head in a wave. */
+async function drawWalk(page: Page): Promise<readonly number[]> {
+  const middle = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`nothing is drawn at ${selector}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, wide: box.width };
+  };
+  const [{ x, y }, { wide }] = [await middle('[data-face="0"]'), await middle('.race-wood')];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const frames = watchFrames(page);
+  for (let move = 0; move < 100; move += 1) {
+    const part = move / 100;
+    await page.mouse.move(x + Math.sin(part * 9) * wide, y - part * 5 * wide);
+    await page.waitForTimeout(8);
+  }
+  await page.mouse.up();
+  return frames;
+}
+
+const site = await ownSite();
+try {
+  for (const motion of MOTIONS) await watch(site, motion);
+  await watchRace(site);
+} finally {
+  await site.close();
+}

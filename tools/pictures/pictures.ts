@@ -1,0 +1,99 @@
+// How the picture of a scene is taken: in which sizes, colour schemes and languages, and what is left of a page that is too tall.
+// Stands apart because the screenshots and the catalogue must show the same.
+import type { Page } from 'playwright-core';
+import type { Language } from '#kernel/words.ts';
+import { comeTo, type Scene, type Shown } from '../../tests/browser/scenes.ts';
+import type { OwnSite, Site } from '../../tests/browser/site.ts';
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desk: { width: 1440, height: 900 },
+} as const;
+/** Forced colours are those of Windows high contrast. */
+export const SCHEMES = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'forced-light': { colorScheme: 'light', forcedColors: 'active' },
+  'forced-dark': { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', pl: 'pl-PL' };
+
+/** How somebody looks at a scene. */
+export interface Look {
+  readonly size: keyof typeof SIZES;
+  readonly scheme: keyof typeof SCHEMES;
+  readonly language: Language;
+}
+
+function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(record) as Key[];
+}
+
+/** What each part of a look can be. */
+export const CHOICES: { readonly [Part in keyof Look]: readonly Look[Part][] } = {
+  size: keysOf(SIZES),
+  scheme: keysOf(SCHEMES),
+  language: keysOf(LOCALES),
+};
+
+export const LOOKS: readonly Look[] = CHOICES.size.flatMap((size) =>
+  CHOICES.scheme.flatMap((scheme) =>
+    CHOICES.language.map((language) => ({ size, scheme, language })),
+  ),
+);
+
+/** What to tell somebody who asked for what is not there; nothing where all of it is. */
+export function unknownAmong(
+  what: string,
+  asked: readonly string[],
+  known: readonly string[],
+): string | undefined {
+  const unknown = asked.filter((value) => !known.includes(value));
+  if (unknown.length === 0) return undefined;
+  return `Unknown ${what}: ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`;
+}
+
+/** The command that takes the same picture. */
+export function commandFor(name: string, { size, scheme, language }: Look): string {
+  return `npm run screenshots -- ${name} --size ${size} --scheme ${scheme} --language ${language}`;
+}
+
+export interface Picture {
+  readonly png: Buffer;
+  /** Why it shows the top of the page alone. */
+  readonly cut?: string;
+}
+
+/** Prepares a scene with the luck of the first one, so that its state does not depend on what was prepared before. */
+export function prepareAlone(site: OwnSite, scene: Scene): Promise<Shown> {
+  site.luck.begin();
+  return scene.prepare(site);
+}
+
+export async function takePicture(
+  site: Site,
+  scene: Scene,
+  { shown, look }: { readonly shown: Shown; readonly look: Look },
+): Promise<Picture> {
+  const page = await comeTo(site, scene, shown, {
+    viewport: SIZES[look.size],
+    ...SCHEMES[look.scheme],
+    locale: LOCALES[look.language],
+  });
+  try {
+    return await capture(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** A picture of a whole page; of its top alone where the browser cannot take one so tall. */
+export async function capture(page: Page): Promise<Picture> {
+  try {
+    return { png: await page.screenshot({ fullPage: true }) };
+  } catch (error) {
+    const [why = ''] = (error as Error).message.split('\n');
+    return { png: await page.screenshot(), cut: `${why}; its top alone is taken` };
+  }
+}

@@ -1,0 +1,216 @@
+// Holds the laws of the house (CONTRIBUTING.md) against the project, and against violations planted on purpose:
+// a law that finds nothing is worth something only when it would have found something.
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Files, readFiles } from './source.ts';
+import * as tidy from './tidy.ts';
+
+const project = readFiles(join(import.meta.dirname, '../..'));
+const lines = (count: number): string => '\n'.repeat(count);
+
+/** For each law, small projects that break it once. */
+const violations: readonly [title: string, law: tidy.Law, planted: readonly Files[]][] = [
+  [
+    'each layer imports only what it may',
+    tidy.layers,
+    [
+      { 'kernel/match/match.ts': "import { list } from '#games';" },
+      { 'kernel/match/match.ts': "import fs from 'node:fs';" },
+      { 'kernel/match/match.ts': "import { h } from 'preact';" },
+      { 'games/go/rules.ts': "import { table } from '#server/match/table.ts';" },
+      { 'games/go/rules/ko.ts': "import { h } from 'preact';" },
+      { 'games/go/messages/en.ts': "import { page } from '#web/page.ts';" },
+      { 'games/go/bot.ts': "import {\n  readFile,\n  stat,\n} from 'node:fs';" },
+      { 'games/go/board.tsx': "import { page } from '#web/page.tsx';" },
+      { 'games/index.ts': "export * from './go/board.tsx';" },
+      { 'games/boards.ts': "const later = () => import('./go/cli.ts');" },
+      { 'games/verbs.ts': "import { go } from './go/rules.ts';" },
+      { 'games/go/cli.ts': "import { list } from '#games';" },
+      { 'games/go/bot.ts': "import { verb } from '#cli/verb.ts';" },
+      { 'pieces/die.tsx': "import { goban } from '#games/go/rules.ts';" },
+      { 'server/http/app.ts': "import '#boards';" },
+      { 'web/main.tsx': "import { x } from '#games/go/rules.ts';" },
+      { 'web/main.tsx': "import { Move } from '#server/http/schemas.ts';" },
+      { 'web/main.tsx': "import type { Move } from '#server/match/table.ts';" },
+    ],
+  ],
+  [
+    'no game imports another',
+    tidy.gamesApart,
+    [{ 'games/go/rules.test.ts': "import { king } from '../chess/rules.ts';" }],
+  ],
+  [
+    "no game's name stands outside its folder and the three lists",
+    tidy.gamesUnnamed,
+    [
+      { 'games/red-fox/rules.ts': '', 'web/main.tsx': '// the box of Red Fox' },
+      { 'games/red-fox/rules.ts': '', 'server/http/app.ts': 'const isRedFox = true;' },
+      { 'games/red-fox/rules.ts': '', 'pieces/red-fox.tsx': '' },
+      { 'games/red-fox/rules.ts': '', 'games/go/rules.md': 'unlike Réd Fox' },
+      { 'games/go/editions.ts': "{ id: 'one-eye' }", 'kernel/match/match.ts': "'one-eye'" },
+    ],
+  ],
+  [
+    "a game's folder holds the names every game has",
+    tidy.gameFiles,
+    [
+      { 'games/chess.ts': '' },
+      { 'games/go/engine.ts': '' },
+      { 'games/go/rules.tsx': '' },
+      { 'games/go/messages/en.json': '' },
+      { 'games/go/liberties/index.ts': '' },
+    ],
+  ],
+  [
+    'files are short',
+    tidy.shortFiles,
+    [
+      { 'web/main.tsx': lines(401) },
+      { 'kernel/game.ts': lines(151) },
+      { 'README.md': lines(121) },
+      { 'docs/architecture.md': lines(201) },
+      { 'docs/decisions/0001-one.md': lines(41) },
+    ],
+  ],
+  [
+    'playthroughs are short',
+    tidy.shortPlaythroughs,
+    [{ 'games/go/playthroughs/ko.txt': 'B aa '.repeat(2100) }],
+  ],
+  [
+    'pure code takes time, chance and output as arguments',
+    tidy.nothingHidden,
+    [
+      { 'kernel/match/match.ts': 'const now = new Date();' },
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: code with a template in it
+      { 'kernel/match/match.ts': 'const text = `at ${Date.now()}`;' },
+      { 'games/go/rules.ts': "console.log('ko');" },
+      { 'games/go/bot.ts': 'const luck = Math.random();' },
+      { 'games/go/solver/index.ts': 'setTimeout(solve, 10);' },
+      { 'games/index.ts': "const more = await fetch('/more');" },
+    ],
+  ],
+  [
+    'nothing is exported as default',
+    tidy.namedExports,
+    [{ 'web/main.tsx': 'export default main;' }, { 'web/app.ts': 'export { app as default };' }],
+  ],
+  [
+    'no imports form a cycle',
+    tidy.noCycles,
+    [
+      {
+        'web/a.ts': "import type { B } from './b.ts';",
+        'web/b.ts': "export const a = () => import('./a.ts');",
+      },
+      {
+        'web/a.ts': "import { b } from './b.ts';",
+        'web/b.ts': "export { c } from '#web/c.ts';",
+        'web/c.ts': "import './a.ts';",
+      },
+    ],
+  ],
+  [
+    'no file imports its own index',
+    tidy.noOwnIndex,
+    [
+      {
+        'games/go/board/index.tsx': '',
+        'games/go/board/stone.tsx': "import '../board/index.tsx';",
+      },
+      { 'web/go/index.ts': '', 'web/go/ui/stone.ts': "import type { Go } from '../index.ts';" },
+    ],
+  ],
+  [
+    'folders are small',
+    tidy.smallFolders,
+    [Object.fromEntries(Array.from({ length: 21 }, (_, number) => [`web/ui/${number}.css`, '']))],
+  ],
+  [
+    'names tell',
+    tidy.tellingNames,
+    [{ 'web/utils.ts': '' }, { 'server/common/app.ts': '' }, { 'kernel/types.test.ts': '' }],
+  ],
+  [
+    'every rule is cited by a test, and every cited rule exists',
+    tidy.rulesCited,
+    [
+      { 'games/go/rules.md': '- `GO-1` two seats', 'games/go/rules.ts': '' },
+      {
+        'games/go/rules.md': '- `GO-1` two seats',
+        'games/go/rules.ts': '',
+        'games/go/rules.test.ts': "// [GO-1]\ntest('two seats', () => {});",
+      },
+      { 'games/go/rules.test.ts': "test('[GO-2] ko', () => {});" },
+    ],
+  ],
+  [
+    'the rules are alike in every language',
+    tidy.rulesAlike,
+    [
+      { 'games/go/rules.md': '# Go\n## Play\n- `GO-1` Two.', 'games/go/messages/pl.ts': '' },
+      {
+        'games/go/rules.md': '# Go\n## Play\n- `GO-1` Two.',
+        'games/go/rules.pl.md': '# Go\n## Gra\n- `GO-1` `ko: true` Dwoje.',
+        'games/go/messages/pl.ts': '',
+      },
+      {
+        'games/go/rules.md': '# Go\n## Play\n- `GO-1` Two.',
+        'games/go/rules.pl.md': '# Go\n## Gra\n- `GO-1` Dwoje.\n- `GO-2` Ko.',
+        'games/go/messages/pl.ts': '',
+      },
+      { 'games/go/rules.md': '# Go\n## Play\n<b>Two</b>', 'games/go/messages/en.ts': '' },
+    ],
+  ],
+  [
+    'files open with a comment of one to four lines',
+    tidy.openingComments,
+    [{ 'web/main.tsx': 'const a = 1;' }, { 'web/app.css': '/* 1\n2\n3\n4\n5 */' }],
+  ],
+  [
+    'the lock file has no download addresses',
+    tidy.noAddresses,
+    [{ 'package-lock.json': '{"resolved": "there"}' }],
+  ],
+];
+
+test('the project has files', () => {
+  expect(Object.keys(project)).toContain('kernel/game.ts');
+});
+
+describe.each(violations)('%s', (_title, law, planted) => {
+  test('kept by the project', () => {
+    expect(law(project)).toEqual([]);
+  });
+
+  test('broken by what is planted', () => {
+    expect(planted.filter((files) => law(files).length !== 1)).toEqual([]);
+  });
+});
+
+test('every law is held', () => {
+  expect(new Set(violations.map(([, law]) => law))).toEqual(new Set(Object.values(tidy)));
+});
+
+test('what the house allows is no violation', () => {
+  const allowed: Files = {
+    'games/go/rules.md': '# Go\n## Play\n- `GO-1` two seats',
+    'games/go/rules.ts': "// Go.\nimport { format } from './notation.ts';\nconst state = 'Date';\n",
+    'games/go/notation.ts': "// Text.\nimport type { Move } from './rules/position.ts';\n",
+    'games/go/rules.test.ts': "// Tests.\nimport fc from 'fast-check';\ntest('[GO-1] two', f);\n",
+    'games/go/board.tsx': "// Board.\nimport { useState } from 'preact/hooks';\n",
+    'games/go/board/board.css': '/* Board. */\n',
+    'games/go/messages/en.ts': "// English.\nexport const title = 'Go';\n",
+    'games/index.ts': "// List.\nimport { go } from './go/rules.ts';\n",
+    'games/go/cli.ts': "// Verbs.\nimport { verb } from '#cli/verb.ts';\n",
+    'games/verbs.ts': "// List.\nconst cli = () => import('./go/cli.ts');\n",
+    'games/boards.ts': "// List.\nconst board = () => import('./go/board.tsx');\n",
+    'kernel/hash.ts': "// Hash.\nimport { sha256 } from '@noble/hashes/sha2.js';\n",
+    'server/http/app.ts':
+      "// Routes.\nimport fastify from 'fastify';\nimport { list } from '#games';\n",
+    'web/main.tsx':
+      "// Page.\nimport type { Move } from '#server/http/schemas.ts';\nimport './app.css';\n",
+    'docs/adding-a-game.md': 'Like go.',
+  };
+  expect(Object.values(tidy).flatMap((law) => law(allowed))).toEqual([]);
+});

@@ -1,0 +1,299 @@
+// The laws of the house that no compiler knows, each a function from the files to what breaks it.
+// Stands apart from its test so that the test can hand each law a planted violation.
+import { outlineOf, parseRules } from '../rules-text.ts';
+import { codeOf, type Files, importsOf, isCode, isTest, stringsOf } from './source.ts';
+
+export type Law = (files: Files) => string[];
+
+const ANY_PACKAGE = 'any package';
+const VIEW_LIBRARY = ['preact', '@preact/signals'];
+
+/** What a layer may import beside the files of its own game: layers and packages by name. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: ['kernel', '@noble/hashes'],
+  rules: ['kernel'],
+  bot: ['kernel'],
+  terminal: ['kernel'],
+  pieces: ['pieces', ...VIEW_LIBRARY],
+  board: ['pieces', ...VIEW_LIBRARY],
+  kit: [ANY_PACKAGE],
+  server: ['kernel', 'server', 'games', 'node', ANY_PACKAGE],
+  'game cli': ['kernel', 'cli', 'server', 'node', ANY_PACKAGE],
+  cli: ['kernel', 'cli', 'server', 'games', 'verbs', 'node', ANY_PACKAGE],
+  web: ['kernel', 'web', 'games', 'boards', 'pieces', ANY_PACKAGE],
+  games: ['kernel', 'rules', 'bot', 'terminal'],
+  verbs: ['cli', 'game cli'],
+  boards: ['kernel', 'games', 'rules', 'board', 'pieces', ...VIEW_LIBRARY],
+};
+
+/** The types of the wire and of words have one source, so the page and the pieces may name them; nothing of it is left
+ * when they run. */
+const TYPES_ONLY: Readonly<Record<string, string>> = {
+  web: 'server/http/schemas.ts',
+  pieces: 'kernel/words.ts',
+};
+
+/** Each name in a game's folder: its layer, and how the file may end. */
+const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegExp]>> = {
+  rules: ['rules', /^(([a-z]{2}\.)?md|ts)$/],
+  editions: ['rules', /^ts$/],
+  notation: ['rules', /^ts$/],
+  geometry: ['rules', /^ts$/],
+  layout: ['rules', /^ts$/],
+  terminal: ['terminal', /^ts$/],
+  bot: ['bot', /^ts$/],
+  solver: ['bot', /^ts$/],
+  bench: ['bot', /^ts$/],
+  board: ['board', /^tsx$/],
+  box: ['board', /^tsx$/],
+  coach: ['board', /^tsx$/],
+  odds: ['board', /^tsx$/],
+  tutorial: ['board', /^tsx?$/],
+  kit: ['kit', /^ts$/],
+  cli: ['game cli', /^ts$/],
+};
+
+const LAYERS = ['kernel', 'pieces', 'server', 'cli', 'web', 'tests', 'bench', 'tools'];
+const GAME_NAMES_WELCOME =
+  /^(docs|tests)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package\.json$|^games\/(index|boards|verbs)\.ts$/;
+const HIDDEN_INPUT =
+  /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
+const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
+const FILES_PER_FOLDER = 20;
+const RULE_ID = /\[([A-Z]{2,5}-\d+)\]/g;
+
+/** The game whose folder a path is in. */
+const gameOf = (path: string): string | undefined => /^games\/([^/]+)\//.exec(path)?.[1];
+
+/** The name a file of a game goes by: rules for rules.ts, rules.test.ts and rules/bidding.ts. */
+const roleOf = (path: string): string => path.split('/')[2]!.split('.')[0]!;
+
+/** The layer of a path; a package keeps its name. */
+function layerOf(path: string): string {
+  if (path === 'games/index.ts') return 'games';
+  if (path === 'games/boards.ts') return 'boards';
+  if (path === 'games/verbs.ts') return 'verbs';
+  if (gameOf(path))
+    return roleOf(path) === 'messages' ? 'rules' : (GAME_FILES[roleOf(path)]?.[0] ?? 'other');
+  const folder = path.split('/')[0]!;
+  return LAYERS.includes(folder) ? folder : path;
+}
+
+function mayImport(path: string, target: string): boolean {
+  const allowed = MAY_IMPORT[layerOf(path)];
+  if (!allowed || (gameOf(path) && gameOf(path) === gameOf(target))) return true;
+  const layer = layerOf(target);
+  if (allowed.includes(layer)) return true;
+  if (layer !== target || layer === 'node' || target.startsWith('games/')) return false;
+  return allowed.some((name) => name === ANY_PACKAGE || target.startsWith(`${name}/`));
+}
+
+const textsOf = (files: Files, wanted: (path: string) => boolean): [string, string][] =>
+  Object.entries(files).filter(([path]) => wanted(path));
+
+const games = (files: Files): string[] => [
+  ...new Set(Object.keys(files).flatMap((path) => gameOf(path) ?? [])),
+];
+
+const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length;
+
+/** Each layer imports only what the table of the house allows it. */
+export const layers: Law = (files) =>
+  textsOf(files, (path) => isCode(path) && !isTest(path)).flatMap(([path, text]) =>
+    importsOf(path, text)
+      .filter((each) => !mayImport(path, each.target))
+      .filter((each) => !(each.typeOnly && TYPES_ONLY[layerOf(path)] === each.target))
+      .map((each) => `${path} imports ${each.target}`),
+  );
+
+/** No game imports another, not even in a test. */
+export const gamesApart: Law = (files) =>
+  textsOf(files, (path) => isCode(path) && gameOf(path) !== undefined).flatMap(([path, text]) =>
+    importsOf(path, text)
+      .filter(({ target }) => (gameOf(target) ?? gameOf(path)) !== gameOf(path))
+      .map(({ target }) => `${path} imports ${target}`),
+  );
+
+/** A game's folder name and its hyphenated edition ids, however spelt: `old-maid` finds OldMaid. Ids of one word are
+ * left out, for "dice" is also a word. */
+function namesOfGames(files: Files): Map<string, RegExp> {
+  const names = new Map<string, RegExp>();
+  const add = (game: string, name: string): void => {
+    const pattern = name.replaceAll('-', '[-_ ]?');
+    names.set(
+      game,
+      new RegExp(names.has(game) ? `${names.get(game)!.source}|${pattern}` : pattern),
+    );
+  };
+  for (const game of games(files)) add(game, game);
+  for (const [path, text] of textsOf(files, (each) =>
+    /^games\/[^/]+\/editions(\/|\.ts)/.test(each),
+  ))
+    for (const [, named, key] of text.matchAll(
+      /\bid: '([a-z]+(?:-[a-z]+)+)'|'([a-z]+(?:-[a-z]+)+)':/g,
+    ))
+      add(gameOf(path)!, (named ?? key)!);
+  return names;
+}
+
+/** No game's name stands outside its folder and the three lists. */
+export const gamesUnnamed: Law = (files) => {
+  const names = [...namesOfGames(files)];
+  return textsOf(files, (path) => !GAME_NAMES_WELCOME.test(path)).flatMap(([path, text]) => {
+    const plain = `${path}\n${text}`.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gi, 'l');
+    return names
+      .filter(([game, name]) => gameOf(path) !== game && name.test(plain.toLowerCase()))
+      .map(([game]) => `${path} names the game ${game}`);
+  });
+};
+
+/** A game's folder holds the names every game has, each a file or a folder. */
+export const gameFiles: Law = (files) =>
+  Object.keys(files).filter((path) => {
+    if (!gameOf(path))
+      return path.startsWith('games/') && !/^games\/(index|boards|verbs)\./.test(path);
+    if (/^games\/[^/]+\/(messages\/[a-z-]+\.ts|playthroughs\/[a-z0-9-]+\.txt)$/.test(path))
+      return false;
+    const file = GAME_FILES[roleOf(path)];
+    if (!file || path.split('/').length > 3) return !file;
+    const ending = path.split('/')[2]!.slice(roleOf(path).length + 1);
+    return !file[1].test(ending.replace(/^(test|slow)\./, ''));
+  });
+
+/** Files stay short enough to be read. */
+export const shortFiles: Law = (files) =>
+  textsOf(files, (path) => isCode(path) || /\.(css|md|html)$/.test(path)).flatMap(
+    ([path, text]) => {
+      let limit = 400;
+      if (path === 'CHANGELOG.md') return [];
+      if (path === 'kernel/game.ts') limit = 150;
+      if (path === 'README.md') limit = 120;
+      if (path === 'docs/architecture.md') limit = 200;
+      if (path.startsWith('docs/decisions/')) limit = 40;
+      const lines = lineCount(text);
+      return lines > limit ? [`${path} has ${lines} lines, ${limit} are allowed`] : [];
+    },
+  );
+
+/** A playthrough is read as prose. */
+export const shortPlaythroughs: Law = (files) =>
+  textsOf(files, (path) => path.includes('/playthroughs/'))
+    .filter(([, text]) => text.length > 10_240)
+    .map(([path]) => `${path} is over 10 KB`);
+
+/** Time, chance and output reach pure code only as arguments and results. */
+export const nothingHidden: Law = (files) =>
+  textsOf(
+    files,
+    (path) =>
+      isCode(path) &&
+      !isTest(path) &&
+      ['kernel', 'rules', 'bot', 'terminal', 'games'].includes(layerOf(path)),
+  ).flatMap(([path, text]) =>
+    (codeOf(text).match(HIDDEN_INPUT) ?? []).map((word) => `${path} uses ${word}`),
+  );
+
+/** What is exported has one name everywhere. */
+export const namedExports: Law = (files) =>
+  textsOf(files, (path) => isCode(path) && !/^vite(st)?\.config\.ts$/.test(path))
+    .filter(([, text]) => /\bexport default\b|\bas default\b/.test(codeOf(text)))
+    .map(([path]) => `${path} has a default export`);
+
+/** No import leads back to its own file, not by a type and not by what is loaded later. */
+export const noCycles: Law = (files) => {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' > '));
+    if (trail.includes(path) || done.has(path) || !isCode(path)) return;
+    for (const { target } of importsOf(path, files[path]!))
+      if (target in files) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of Object.keys(files)) visit(path, []);
+  return cycles;
+};
+
+/** A folder's `index` joins its files, so none of them imports it. */
+export const noOwnIndex: Law = (files) =>
+  textsOf(files, (path) => isCode(path) && !isTest(path)).flatMap(([path, text]) =>
+    importsOf(path, text)
+      .filter(({ target }) => /\/index\.tsx?$/.test(target))
+      .filter(({ target }) => path.startsWith(target.replace(/index\.tsx?$/, '')))
+      .map(({ target }) => `${path} imports ${target}`),
+  );
+
+/** A folder holds at most 20 source files. */
+export const smallFolders: Law = (files) => {
+  const counts = new Map<string, number>();
+  for (const path of Object.keys(files)) {
+    if (isTest(path) || !(isCode(path) || path.endsWith('.css'))) continue;
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > FILES_PER_FOLDER)
+    .map(
+      ([folder, count]) => `${folder} has ${count} source files, ${FILES_PER_FOLDER} are allowed`,
+    );
+};
+
+/** A name says what is in it. */
+export const tellingNames: Law = (files) =>
+  Object.keys(files).filter((path) =>
+    path.split('/').some((part) => VAGUE_NAME.test(part.split('.')[0]!)),
+  );
+
+/** Every rule has a test that cites it, and every cited rule exists. */
+export const rulesCited: Law = (files) =>
+  games(files).flatMap((game) => {
+    const folder = `games/${game}/`;
+    const rules = files[`${folder}rules.md`] ?? '';
+    const ids = new Set(rules.match(/(?<=^- `)[A-Z]{2,5}-\d+(?=`)/gm));
+    const tests = textsOf(files, (path) => path.startsWith(folder) && isTest(path));
+    const titles = tests.flatMap(([, text]) => stringsOf(text)).join('\n');
+    const cited = new Set([...titles.matchAll(RULE_ID)].map(([, id]) => id!));
+    const isPlayable = `${folder}rules.ts` in files || `${folder}rules/index.ts` in files;
+    return [
+      ...[...ids].filter((id) => isPlayable && !cited.has(id)).map((id) => `${id} has no test`),
+      ...[...cited].filter((id) => !ids.has(id)).map((id) => `${id} is cited, but no rule`),
+    ];
+  });
+
+/** The rules in another language have the parts, marks and drawings of `rules.md`, in the same order. */
+export const rulesAlike: Law = (files) =>
+  textsOf(files, (path) => /^games\/[^/]+\/messages\/[a-z]{2}\.ts$/.test(path)).flatMap(
+    ([path]) => {
+      const folder = `games/${gameOf(path)}`;
+      const language = path.slice(-5, -3);
+      const told = `${folder}/rules${language === 'en' ? '' : `.${language}`}.md`;
+      const [reference, text] = [files[`${folder}/rules.md`], files[told]];
+      if (reference === undefined) return [];
+      if (text === undefined) return [`${told} is missing`];
+      try {
+        const [wanted, lines] = [reference, text].map((each) => outlineOf(parseRules(each)));
+        const at = wanted!.findIndex((line, index) => line !== lines![index]);
+        if (at === -1 && wanted!.length === lines!.length) return [];
+        return [
+          `${told} parts from rules.md: ${lines![at] ?? 'more'}, not ${wanted![at] ?? 'the end'}`,
+        ];
+      } catch (error) {
+        return [`${told}: ${(error as Error).message}`];
+      }
+    },
+  );
+
+/** A file opens with one to four lines that say what it is. */
+export const openingComments: Law = (files) =>
+  textsOf(files, (path) => isCode(path) || path.endsWith('.css')).flatMap(([path, text]) => {
+    const opening = /^(?:#![^\n]*\n)?((?:\/\/[^\n]*\n)+|\/\*[\s\S]*?\*\/)/.exec(text)?.[1];
+    if (!opening) return [`${path} does not open with a comment`];
+    const lines = opening.split('\n').filter((line) => /\w/.test(line));
+    return lines.length > 4 ? [`${path} opens with ${lines.length} lines of comment`] : [];
+  });
+
+/** The lock file says what to install and not from where. */
+export const noAddresses: Law = (files) =>
+  /"resolved":/.test(files['package-lock.json'] ?? '')
+    ? ['package-lock.json has download addresses']
+    : [];
