@@ -1,5 +1,4 @@
 // A record that was written is a record that replays, for every box and number of seats.
-
 import { expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { shelfEntry } from '#server/http/shelf.ts';

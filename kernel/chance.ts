@@ -124,3 +124,11 @@ export function seesOutcome(chance: Chance, observer: Observer): boolean {
 export function formatUnseen(chance: Chance): string {
   return `${chance.label} ?${chance.count}`;
 }
+
+/** Gives what chance gave, in the notation of `formatOutcome`. */
+export type ChanceSource = (chance: Chance) => string;
+
+/** A source that samples by a generator. */
+export function chanceFrom(random: Random): ChanceSource {
+  return (chance) => formatOutcome(chance, sample(chance, random));
+}

@@ -1,8 +1,7 @@
 // Where the luck of real matches comes from: the operating system's generator. All that is random
 // on the server starts here, so that nobody has to look for a weaker source.
 import { randomBytes } from 'node:crypto';
-import { formatOutcome, sample } from '#kernel/chance.ts';
-import type { ChanceSource } from '#kernel/match/command.ts';
+import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -25,8 +24,7 @@ export const systemRandom: Random = () => {
 };
 
 /** Rolls and draws by rejection, so that every outcome has exactly its ways. */
-export const systemChance: ChanceSource = (chance) =>
-  formatOutcome(chance, sample(chance, systemRandom));
+export const systemChance: ChanceSource = chanceFrom(systemRandom);
 
 /** All that is left to luck in a match: what chance gives, and what a bot's own luck starts from. */
 export interface Luck {

@@ -1,5 +1,4 @@
 // The screen: drawn in place within its room, asked by keys, and given back as it was.
-
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';

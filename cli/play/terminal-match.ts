@@ -1,9 +1,10 @@
 // A match between one person and bots, as the person's seat may know it. Holds the match and its log;
 // what comes out has passed `see` and `tell`, so no screen can show more.
+import { randomInt } from 'node:crypto';
 import type { GameEntry } from '#games';
-import { formatOutcome, sample } from '#kernel/chance.ts';
+import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
 import type { AnyBot, Seat } from '#kernel/game.ts';
-import { type ChanceSource, type Change, type Command, decide } from '#kernel/match/command.ts';
+import { type Change, type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
 import { beginMatch, evolve, type Match, undoable } from '#kernel/match/match.ts';
 import { type Happened, type Seen, see, tell } from '#kernel/match/projection.ts';
@@ -12,7 +13,6 @@ import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { unfoldRuns } from '#kernel/runs.ts';
 import type { Setup } from '#kernel/setup.ts';
-import { systemChance, systemRandom } from '#server/random-source.ts';
 
 /** Where dice and the luck of bots come from. */
 export interface Luck {
@@ -20,14 +20,16 @@ export interface Luck {
   readonly bot: (seat: Seat) => Random;
 }
 
-export const systemLuck: Luck = { chance: systemChance, bot: () => systemRandom };
+const systemRandom: Random = () => randomInt(2 ** 32);
+
+export const systemLuck: Luck = { chance: chanceFrom(systemRandom), bot: () => systemRandom };
 
 /** Streams as a playout has them: the dice do not depend on how much luck a bot uses up. */
 export function seededLuck(seed: string): Luck {
   const dice = randomFrom(`${seed} chance`);
   const bots = new Map<Seat, Random>();
   return {
-    chance: (chance) => formatOutcome(chance, sample(chance, dice)),
+    chance: chanceFrom(dice),
     bot: (seat) => {
       const stream = bots.get(seat) ?? randomFrom(`${seed} seat ${seat}`);
       bots.set(seat, stream);

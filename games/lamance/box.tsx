@@ -1,5 +1,4 @@
 // The cover of the line game's box: a line that is bent from field to field, and goes on off the board.
-
 import { Shadow } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 import type { BoxFace } from '#pieces/modules/board.ts';

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 // The picture keeps its word: every legal move is a control that says what it does, and nothing else is one.
-
 import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';

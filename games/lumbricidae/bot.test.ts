@@ -1,6 +1,5 @@
 // The players: that they play by the rules and by their seed alone, that turns are judged as published values have it, that sense is
 // shown where it is plain, and by how much they win.
-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';

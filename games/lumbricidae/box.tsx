@@ -1,6 +1,5 @@
 // The covers of the two boxes: by day a worm guards its tiles and another steals one; by night one comes out of the
 // cup with the dice.
-
 import {
   Apple,
   DieBlock,

@@ -1,5 +1,4 @@
 // Text of moves, dice and positions: each form is read back as it was written, and nothing else is read.
-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';

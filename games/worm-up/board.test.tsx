@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 // The picture keeps its word: what may be done is a control with a name, a whole race is played by controls and by a pointer,
 // what nobody may know is not there, and who watches can do nothing.
-
 import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';

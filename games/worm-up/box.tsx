@@ -1,5 +1,4 @@
 // The covers of two boxes: the same race through the garden, on the lawn and on the table in autumn.
-
 import { Ball, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden/garden.tsx';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
 import type { BoxFace } from '#pieces/modules/board.ts';

@@ -1,6 +1,5 @@
 // The contract on the made-up game with bids and private draws, and proof that each law can fail:
 // every planted fault must be found.
-
 import { expect, test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { blindBids, type Move, type State, type Told, type View } from '../fixtures/blind-bids.ts';

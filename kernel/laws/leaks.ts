@@ -1,6 +1,5 @@
 // The leak law: what a seat is shown depends on nothing that it may not know. Two states that differ
 // only in secrets are played on, visibly alike, and must look the same to the byte all the way.
-
 import type { Game, Observer, Step } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import { pick, type Random, randomFrom, uniform } from '../random.ts';

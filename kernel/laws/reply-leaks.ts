@@ -1,9 +1,9 @@
 // The leak law over replies: what a seat is answered depends on nothing that it may not know. Two states that look alike to a
 // seat are sent the same batch of moves, and must accept or refuse it alike, to the byte.
-import { formatOutcome, sample } from '../chance.ts';
+import { type ChanceSource, chanceFrom } from '../chance.ts';
 import type { Game, Seat } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
-import { type ChanceSource, type Decision, decide } from '../match/command.ts';
+import { type Decision, decide } from '../match/command.ts';
 import { beginMatch, type Match } from '../match/match.ts';
 import { pick, type Random, randomFrom, uniform } from '../random.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
@@ -86,7 +86,7 @@ function leakOf<State, Move, View, Told>(
   { one, other, seat, moves }: Sent<State>,
   random: Random,
 ): string | undefined {
-  const source: ChanceSource = (chance) => formatOutcome(chance, sample(chance, random));
+  const source: ChanceSource = chanceFrom(random);
   const [first, second] = [one, other].map((state) => {
     const match = matchAt(game, setup, state);
     const decision = decide(match, { kind: 'move', seat, seq: match.seq, moves }, source);

@@ -1,12 +1,12 @@
 // Colours of seats: everybody plays in another one, who sits there already keeps theirs, and none is chosen after the start.
 import { describe, expect, test } from 'vitest';
-import { formatOutcome, sample } from '../chance.ts';
+import { type ChanceSource, chanceFrom } from '../chance.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import { randomFrom } from '../random.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { COLOURS, type Colour, firstColours, parseColour, withColour } from './colours.ts';
-import { type ChanceSource, type Command, decide } from './command.ts';
+import { type Command, decide } from './command.ts';
 import { type Entry, formatEntry, type Player, parseEntry } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
 import { lineFor, see, tell } from './projection.ts';
@@ -45,7 +45,7 @@ describe('at a table', () => {
   const begun = beginMatch(blindBids, setup);
 
   const random = randomFrom('colours');
-  const source: ChanceSource = (chance) => formatOutcome(chance, sample(chance, random));
+  const source: ChanceSource = chanceFrom(random);
 
   /** The match after some commands, or why one of them was refused; and the lines of them all. */
   function play(...commands: readonly Command[]) {

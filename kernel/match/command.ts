@@ -1,7 +1,7 @@
 // The commands of a match: what a person or a program may ask for, and which lines it causes. Each line is checked by `evolve`, so
 // what was decided can always be replayed.
-
-import type { AnyGame, Chance, Seat } from '../game.ts';
+import type { ChanceSource } from '../chance.ts';
+import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Coach } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
@@ -41,9 +41,6 @@ export type Command =
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
   | { readonly kind: 'coach'; readonly coach: Coach };
-
-/** Gives what chance gave, in the notation of `formatOutcome`. */
-export type ChanceSource = (chance: Chance) => string;
 
 /** A line with the match on both sides of it. */
 export interface Change {

@@ -1,6 +1,5 @@
 // The lines of a match's log and their text. A line is all that is ever stored of what happened;
 // everything else about a match is folded from its lines.
-
 import type { Seat } from '../game.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { widthOf } from '../terminal.ts';

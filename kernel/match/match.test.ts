@@ -1,13 +1,13 @@
 // The match as a fold, on the fixture with bids: commands, refusals, chance, undo, giving up.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatOutcome, sample } from '../chance.ts';
+import { type ChanceSource, chanceFrom } from '../chance.ts';
 import { blindBids, type State } from '../fixtures/blind-bids.ts';
 import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame } from '../game.ts';
 import { randomFrom } from '../random.ts';
 import { isRefusal, type RefusalCode } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { type ChanceSource, type Command, type Decision, decide } from './command.ts';
+import { type Command, type Decision, decide } from './command.ts';
 import type { Player } from './entry.ts';
 import { beginMatch, evolve, type Match, phase, replay, result, undoable } from './match.ts';
 
@@ -17,7 +17,7 @@ const open: Player = { kind: 'open' };
 let source: ChanceSource;
 beforeEach(() => {
   const random = randomFrom('match');
-  source = (chance) => formatOutcome(chance, sample(chance, random));
+  source = chanceFrom(random);
 });
 
 function begin(game: AnyGame, players: readonly Player[]): Match {

@@ -1,6 +1,5 @@
 // What everybody at a table is called. A bot goes by an animal of the garden, the same through a match because its seat
 // says which; here, because the page and the terminal call it alike.
-
 import type { Seat } from '../game.ts';
 import type { Language } from '../words.ts';
 import type { Player } from './entry.ts';

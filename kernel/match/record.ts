@@ -1,6 +1,5 @@
 // A match record: one text file that replays to the same state and hash anywhere, or is refused
 // with the number of the line that is wrong. Head lines, an empty line, then the log.
-
 import type { AnyGame, Scalar } from '../game.ts';
 import { digest } from '../hash.ts';
 import { earliestSetup, migrateSetup } from '../migrate.ts';

@@ -1,6 +1,6 @@
 // What every route may reach: the parts of one server, put together once by `buildApp`.
 import type { Box, GameEntry } from '#games';
-import type { ChanceSource } from '#kernel/match/command.ts';
+import type { ChanceSource } from '#kernel/chance.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { Openers } from '../match/openers.ts';
 import type { Pages } from '../match/pages.ts';

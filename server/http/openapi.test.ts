@@ -1,6 +1,5 @@
 // What holds for every request: the description, the headers, the limits, and what is said of
 // requests that cannot be understood.
-
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';

@@ -1,6 +1,5 @@
 // How much of a log may be beside play: names, requests to undo, settings, talk. It is counted from the
 // log itself, by seat, so that a restart or another process forgets nothing of it.
-
 import type { Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

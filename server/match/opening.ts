@@ -1,6 +1,5 @@
 // Opening a match: the setup, the lines that seat those who are known, and who gets which right.
 // A table opened by somebody and the rematch of another are made here alike.
-
 import type { Seat } from '#kernel/game.ts';
 import { type Colour, firstColours } from '#kernel/match/colours.ts';
 import { type Command, decide } from '#kernel/match/command.ts';

@@ -1,9 +1,9 @@
 // A running match: its log folded in memory, and one command at a time. What it keeps is only a
 // cache of the store: another process may append too, and then this one reads on and decides again.
 // Each stored line is checked once, when it is loaded; earlier lines are folded again from checkpoints.
-
+import type { ChanceSource } from '#kernel/chance.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
-import { type ChanceSource, type Command, decide } from '#kernel/match/command.ts';
+import { type Command, decide } from '#kernel/match/command.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';

@@ -1,5 +1,4 @@
 // Preferences: language, colour scheme, motion, sounds and single keys can be changed, and stay changed.
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './site.ts';
 import { playAgainstBots } from './steps.ts';

@@ -287,7 +287,7 @@ test('without the network it says so, and goes on once it is back', async () => 
   await page.getByRole('link', { name: /^Odds/ }).first().waitFor();
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Odds/ }).first().click();
-  await page.waitForSelector('text=The site cannot be reached');
+  await page.waitForSelector('text=The house cannot be reached');
   await context.setOffline(false);
   await settled(page);
   await context.close();

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatOutcome, sample } from '#kernel/chance.ts';
+import { chanceFrom } from '#kernel/chance.ts';
 import { randomFrom } from '#kernel/random.ts';
 import { serve } from '#server/main.ts';
 import type { Luck } from '#server/random-source.ts';
@@ -20,7 +20,7 @@ function luckFrom(seed: string): RepeatedLuck {
     begin() {
       [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
     },
-    chance: (chance) => formatOutcome(chance, sample(chance, dice)),
+    chance: chanceFrom(dice),
     botSeed: () => `${bots()}`,
   };
 }

@@ -1,5 +1,4 @@
 // What people do with a page, step by step: sit down, choose a move by pointer or by keys, play to the end.
-
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { look } from './requests.ts';

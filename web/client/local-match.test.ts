@@ -1,7 +1,7 @@
 // A match in the page: played by the same fold as on a server, refused by the same rules, told to each viewer.
 import { expect, test } from 'vitest';
 import { entries } from '#games';
-import { formatOutcome, sample } from '#kernel/chance.ts';
+import { chanceFrom } from '#kernel/chance.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { type Entry, parseEntry } from '#kernel/match/entry.ts';
@@ -28,7 +28,7 @@ function wishFor(game: AnyGame, seed: string, change: Partial<LocalWish> = {}): 
     players: people,
     seats: [0, 1],
     standardBot: 'any',
-    chance: () => (chance) => formatOutcome(chance, sample(chance, random)),
+    chance: () => chanceFrom(random),
     think: (_bot, view) => anyMove(game, view, random),
     ...change,
   };

@@ -1,8 +1,9 @@
 // A match that runs in the page itself, by the same rules and the same fold as on a server: without a network, alone
 // against bots, or with luck and rivals that somebody prepared.
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { ChanceSource } from '#kernel/chance.ts';
 import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
-import { type ChanceSource, decide, type Command as MatchCommand } from '#kernel/match/command.ts';
+import { decide, type Command as MatchCommand } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
 import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
 import { see, tell } from '#kernel/match/projection.ts';

@@ -8,7 +8,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Tutorial } from '#pieces/modules/tutorial.ts';
 import { LocalMatch } from '../client/local-match.ts';
-import { browserChance, browserRandom } from '../client/luck.ts';
+import { browserChance, browserRandom } from '../client/random-source.ts';
 
 /** As on a server: enough to play well, and done at once. */
 const WORK = 1_000;

@@ -1,6 +1,5 @@
 // What this browser knows of its learner: whether the guided first match was offered already (it is offered once, to
 // who never played here), and how far each guided match has come.
-
 import { forget, isTextList, recall, remember } from '../client/storage.ts';
 import type { Progress } from './guided-match.ts';
 

@@ -1,5 +1,4 @@
 // A table that is being put together in the form: who sits where, and by which rules.
-
 import type { Scalar, Switches } from '#kernel/game.ts';
 import type { Coach } from '#kernel/match/coach.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';

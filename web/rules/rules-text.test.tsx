@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 // The rules as a page shows them: of every game that is built, each edition in each language, and with house rules.
-
 import { render } from 'preact';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules, loadWords } from '#boards';

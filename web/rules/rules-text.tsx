@@ -1,6 +1,5 @@
 // The rules of a game as one table plays them: of everything that hangs on a setting only what holds there. The same on
 // the rules page and beside the board.
-
 import { boxOf, type ReadableRules } from '#boards';
 import type { Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 // The picture keeps its word: every legal move can be come to by choosing and turning, and is a control then; what nobody
 // may do or see has none.
-
 import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // The line game in English. Every other language has the type of this one, so none can lack a text.
-
 import type { Catalogue } from '#kernel/catalogue.ts';
 import { STAR_KIND } from '../geometry.ts';
 

@@ -1,5 +1,4 @@
 // The laws that every game keeps.
-
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';

@@ -1,6 +1,5 @@
 // The leak law over hands, draws and the bag, and that it would notice: games that give something away, each in a way in
 // which programs do, fail it.
-
 import { describe, expect, test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { lamance } from '../rules/index.ts';

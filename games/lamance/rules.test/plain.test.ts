@@ -1,6 +1,5 @@
 // The rules against a plain second version of the line: the moves of every position of random matches, on the real board
 // and on a small one where stars run out of room.
-
 import { describe, expect, test } from 'vitest';
 import { randomPly } from '#kernel/laws/contract.ts';
 import { perft } from '#kernel/perft.ts';

@@ -1,5 +1,4 @@
 // One control for every legal move, lying over the piece that the move is about.
-
 import { type Counsel, toldId } from '../coach/counsel.ts';
 import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';

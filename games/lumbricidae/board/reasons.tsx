@@ -1,6 +1,5 @@
 // Over dice whose face is aside already: says to who points at them, taps them or comes by keys that they stay.
 // Not a move, and so no control of one. Dice that stay for any other reason, such as a lesson's, have none here.
-
 import { boxStyle } from './geometry/box-style.ts';
 import { groupBox } from './geometry/placement.ts';
 import type { Scene } from './geometry/scene.ts';

@@ -1,6 +1,5 @@
 // A turn drawn small for the record: each throw with the dice that were set aside from it and the total they make, and
 // in the end the tile. For eyes alone: the record tells it in sentences as well.
-
 import type { DieFace } from '#pieces/die.tsx';
 import type { TurnProps } from '#pieces/modules/board.ts';
 import { SmallDie } from '#pieces/small-die.tsx';

@@ -1,6 +1,5 @@
 // The game for those who listen: others' turns in one sentence or two each, what came of one's own moves, what may be
 // done, and who leads. Apart from words.ts because eyes want every roll and ears the gist.
-
 import type { Ears } from '#kernel/words.ts';
 import { DICE } from '../editions.ts';
 import {

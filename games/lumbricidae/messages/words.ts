@@ -1,6 +1,5 @@
 // Turns a view and what happened into sentences, the same way in every language.
 // A language only says how each sentence is worded.
-
 import type { Ears } from '#kernel/words.ts';
 import {
   rollingEnded,

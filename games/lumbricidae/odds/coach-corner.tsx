@@ -1,5 +1,4 @@
 // The coach beside the pieces: what is best and why, what the turn brings and how often it fails as drawings, and what may be done now.
-
 import { StillDie } from '#pieces/die.tsx';
 import { StillTile } from '#pieces/tile.tsx';
 import { Worm } from '#pieces/worm.tsx';

@@ -1,6 +1,5 @@
 // The tiles of a position: the row with the chance of each, and who holds what. A tap on a tile gives it to whoever was chosen, a tap on
 // its place, or on a stack, brings it back.
-
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { StillTile } from '#pieces/tile.tsx';
 import { Sun } from '../coach/signs.tsx';

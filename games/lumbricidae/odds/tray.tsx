@@ -1,6 +1,5 @@
 // The dice of a position: those aside on the ledge with their total, one die of each face to tap, and below it those of the roll in
 // piles by face. Below a pile stands what its face is worth.
-
 import { type DieFace, StillDie } from '#pieces/die.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { Leaf, Sun } from '../coach/signs.tsx';

@@ -1,5 +1,4 @@
 // The laws that every game keeps, held against both sheets, the presets and all switches at once.
-
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { findLeaks } from '#kernel/laws/leaks.ts';

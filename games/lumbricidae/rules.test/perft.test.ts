@@ -1,6 +1,5 @@
 // Counts of sequences of plies: first in closed form, then against the plain second version, which
 // lists dice as sorted words instead of counts.
-
 import { describe, expect, test } from 'vitest';
 import { perft } from '#kernel/perft.ts';
 import { tries } from '#tools/testing/thorough.ts';

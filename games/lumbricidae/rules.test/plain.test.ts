@@ -1,6 +1,5 @@
 // Random matches played at once by rules.ts and by the plain second version: after every single ply
 // both must show the same table and allow the same lines, under any switches and any number of seats.
-
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from '#kernel/chance.ts';

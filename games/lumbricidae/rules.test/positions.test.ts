@@ -1,6 +1,5 @@
 // Twelve positions that were worked out by hand before there was any code, and what follows from the
 // rules as a whole: tiles are never lost, turns and matches end, switches do what they say.
-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';

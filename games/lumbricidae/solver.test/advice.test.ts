@@ -1,5 +1,4 @@
 // Advice: what is said to be best is legal and worth most, every reason is true by the numbers, and the rare ones come about.
-
 import { describe, expect, test } from 'vitest';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { tries } from '#tools/testing/thorough.ts';

@@ -1,6 +1,5 @@
 // The exact turn and all that is told of it against the plain version at tables of any kind, and against turns played out by the
 // readable rules.
-
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';

@@ -1,6 +1,5 @@
 // What a coach tells of a moment: what may be done, what each of it brings and risks, and what is best. Every number is from
 // odds.ts; what is told is plain data, so that it can come out of another thread.
-
 import type { Counts } from '../rules/position.ts';
 import { type Move, rollingEnded, totalOf, wormsOn } from '../rules/position.ts';
 import type { Evaluation, OptionAdvice, Taking } from './evaluation.ts';

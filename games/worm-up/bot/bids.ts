@@ -2,7 +2,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { bidsOf, bidsOpen, isGood, numbersOpen, orderOf, stepsOf } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
-import { chanceOf } from './distance.ts';
+import { chanceOf } from './chance.ts';
 
 /** What the freedom to swing a post is worth beside a walk, in diameters, and what its rest costs. */
 const POST_WORTH = 1.5;

@@ -4,13 +4,14 @@ import type { Bot, Seat, Thinking } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import { swung } from '../geometry/card.ts';
+import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
 import { POSTS, swingsOpen } from '../rules/swinging.ts';
 import { mixturesOf } from './answers.ts';
 import { chancesAfter, handMade } from './bids.ts';
-import { chanceOf, distancesOf } from './distance.ts';
+import { chanceOf } from './chance.ts';
 import { isSolved, solvedBids } from './solved.ts';
 import { planWalk } from './walks.ts';
 

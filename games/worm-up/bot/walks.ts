@@ -3,9 +3,9 @@ import type { Seat } from '#kernel/game.ts';
 import { SEGMENTS } from '../geometry/course.ts';
 import { arcsOf, type Headings, nearestIn } from '../geometry/headings.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
+import { wayFrom } from '../rules/distance.ts';
 import type { Worm } from '../rules/position.ts';
 import { hasWon, openerFor, stepsFor, type Table } from '../rules/walking.ts';
-import { wayFrom } from './distance.ts';
 
 /** A way so far. */
 interface Path {

@@ -1,10 +1,10 @@
 // Turns a view and what happened into sentences, the same way in every language.
 // A language only says how each sentence is worded.
 import type { Ears } from '#kernel/words.ts';
-import { stepsAway } from '../bot/distance.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
 import { parseMove } from '../notation.ts';
 import { bidsOpen, numbersOpen } from '../rules/bidding.ts';
+import { stepsAway } from '../rules/distance.ts';
 import { walkMoves } from '../rules/moves.ts';
 import type { Bid, Told, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';

@@ -1,6 +1,5 @@
 // The leak law over secret bids, and that it would notice: games that give a bid away, each in a way in which programs do,
 // fail it.
-
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';

@@ -1,5 +1,4 @@
 // The rules against a plain second version of them, and what always holds on the table; both counted as perft.
-
 import { describe, expect, test } from 'vitest';
 import { perft } from '#kernel/perft.ts';
 import { tries } from '#tools/testing/thorough.ts';

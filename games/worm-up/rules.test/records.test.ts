@@ -1,5 +1,4 @@
 // A record with one heading changed by one is refused, or ends elsewhere.
-
 import { test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { type Ends, expectBothOften, expectNoneBelieved, settings } from './turned-headings.ts';

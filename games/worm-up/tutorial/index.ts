@@ -2,7 +2,6 @@
 // luck and real bots from wherever nothing is prepared, and a lesson for every position that there can be.
 import type { Lesson, Step as Shown, Tutorial } from '#pieces/modules/tutorial.ts';
 import { handMade } from '../bot/bids.ts';
-import { distancesOf } from '../bot/distance.ts';
 import { planWalk } from '../bot/walks.ts';
 import { editions } from '../editions.ts';
 import { isEmpty } from '../geometry/headings.ts';
@@ -16,6 +15,7 @@ import {
 import { lessons as polish } from '../messages/lessons-pl.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import { isGood } from '../rules/bidding.ts';
+import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, State, View } from '../rules/position.ts';

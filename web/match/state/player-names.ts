@@ -1,5 +1,4 @@
 // What everybody at a table is called on the page, and what is said of who won.
-
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { ANIMALS, namesFor } from '#kernel/match/player-names.ts';

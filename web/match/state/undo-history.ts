@@ -1,6 +1,5 @@
 // A log read with what was taken back in it: which moves count no longer, who asked, agreed or would rather not, and how
 // that is said. Apart because the record, the status and the commentary must tell the same.
-
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import type { Ears } from '#kernel/words.ts';

@@ -1,6 +1,5 @@
 // What listeners hear of whole matches: one piece for each turn of others, every move of their own answered, no words
 // missing, and the end.
-
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadWords, type PlayableGame } from '#boards';
 import { entryOf as gameOf, shelf } from '#games';

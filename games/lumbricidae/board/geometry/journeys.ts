@@ -1,6 +1,5 @@
 // What moves between two scenes, along which way and when: dice are thrown, slide and are picked up, tiles fly and
 // turn over. Pure; stage.ts plays it.
-
 import {
   type Angles,
   FLIGHT_MS,

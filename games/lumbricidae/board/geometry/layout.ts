@@ -1,6 +1,5 @@
 // Where everything lies on the table, in units of the table's own space. Two shapes, tall for phones and wide for
 // desks, each as high as the room allows: what is left over goes to the dice and to the seats.
-
 import type { Room } from '#pieces/board/use-room.ts';
 import type { Box } from './box.ts';
 import { type SeatParts, seatParts } from './seat-layout.ts';

@@ -1,5 +1,4 @@
 // Buttons that look closer, for whoever has no wheel and no two fingers.
-
 import type { Look } from '../hooks/use-camera.ts';
 import type { TableProps } from '../table-props.ts';
 

@@ -1,5 +1,5 @@
 // How far each head is from the card before a swing and with it, in whole steps. Pure; distance-line.tsx shows it.
-import { stepsAway } from '../../bot/distance.ts';
+import { stepsAway } from '../../rules/distance.ts';
 import type { View } from '../../rules/position.ts';
 import { headsTouched } from '../../rules/swinging.ts';
 import type { Swinging } from '../hooks/use-swinging.ts';

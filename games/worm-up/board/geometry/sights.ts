@@ -1,7 +1,7 @@
 // Parts of the table that are looked at together: the race, a walk, a swing, a win. Pure; focus.ts chooses one of them.
-import { distancesOf } from '../../bot/distance.ts';
 import { type Post, rightPost, swung } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
+import { distancesOf } from '../../rules/distance.ts';
 import type { View, Worm } from '../../rules/position.ts';
 import { POSTS, swingsOpen } from '../../rules/swinging.ts';
 import type { Frame, Sight } from './camera.ts';

@@ -1,5 +1,4 @@
 // The card: what touches it, from where it is read, how it swings.
-
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import { tries } from '#tools/testing/thorough.ts';

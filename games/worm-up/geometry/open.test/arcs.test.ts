@@ -1,5 +1,4 @@
 // Arcs against brute force, as often as every run can wait for.
-
 import { test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { expectExactArcs } from './arcs.ts';

@@ -1,5 +1,4 @@
 // The packed form against the readable rules, and races that it plays out alone.
-
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import { tries } from '#tools/testing/thorough.ts';

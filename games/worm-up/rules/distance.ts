@@ -1,9 +1,8 @@
-// How far a head still is from winning, and what that is worth beside the others' distances. Everything a player of this game
-// thinks about rests on it.
+// How far a head still is from winning.
 import type { Seat } from '#kernel/game.ts';
 import { isInFront, rightPost } from '../geometry/card.ts';
 import { DIAMETER, type Point } from '../geometry/steps.ts';
-import type { Table } from '../rules/walking.ts';
+import type { Table } from './walking.ts';
 
 /** A head that touches the card lies at least so far from a post, measured along the card, in diameters. */
 const BESIDE_POST = 0.9;
@@ -52,14 +51,4 @@ export function distancesOf(table: Table): readonly number[] {
 /** How far a seat is from winning, in whole steps: what a player is shown. */
 export function stepsAway(table: Table, seat: Seat): number {
   return Math.ceil(distancesOf(table)[seat] ?? 0);
-}
-
-/** So many diameters ahead make a win about 2.7 times as likely. */
-const SCALE = 4;
-
-/** A seat's chance to win from such distances, by a rule of thumb. */
-export function chanceOf(distances: readonly number[], seat: Seat): number {
-  const least = Math.min(...distances);
-  const weights = distances.map((each) => Math.exp((least - each) / SCALE));
-  return weights[seat]! / weights.reduce((sum, each) => sum + each, 0);
 }
