@@ -11,7 +11,7 @@ import type { AnyGame, Bot } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
 import { type Decision, decide } from '#kernel/match/command.ts';
 import type { Entry } from '#kernel/match/entry.ts';
-import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
+import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { randomFrom } from '#kernel/random.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Thinkers } from './bots/bots.ts';
@@ -300,7 +300,7 @@ export async function storedTable(server: TestServer, lines: number): Promise<Te
   const changes = [...opening.changes];
   for (let match = opening.match; changes.length < lines; match = changes.at(-1)?.after as Match) {
     const entry: Entry = { kind: 'say', seat: changes.length % 2, phrase: 'hello' };
-    changes.push({ entry, before: match, after: evolve(match, entry) as Match });
+    changes.push(changeBy(match, entry) as Change);
   }
   const [owner, watch, ...tokens] = Array.from({ length: 4 }, newSecret) as [string, string];
   const invite = (token: string) => ({ token, link: '' });

@@ -8,7 +8,7 @@ import { firstHead } from '#kernel/hash.ts';
 import { observersOf, same } from '#kernel/laws/contract.ts';
 import { alikeHistories } from '#kernel/laws/leaks.ts';
 import type { Entry } from '#kernel/match/entry.ts';
-import { beginMatch, evolve, type Match, phase } from '#kernel/match/match.ts';
+import { beginMatch, type Change, changeBy, phase } from '#kernel/match/match.ts';
 import { entryOf, lineFor } from '#kernel/match/projection.ts';
 import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -43,7 +43,7 @@ async function tableOf(
   const entries = [...sitting, spoken, ...steps.map((step) => entryOf(game, step)), spoken];
   let before = begun.match;
   const changes = entries.map((entry) => {
-    const change = { entry, before, after: evolve(before, entry) as Match };
+    const change = changeBy(before, entry) as Change;
     before = change.after;
     return change;
   });
@@ -77,7 +77,7 @@ async function bytesFor(table: Table, observer: Observer): Promise<string> {
   if (isRefusal(steps)) throw new Error(steps.message);
   const stream = steps.map((step) => lineText(step, observer));
   const newest = table.line(table.match().seq, observer);
-  const lines = steps.map(({ before, entry }) => lineFor(before, entry, observer));
+  const lines = steps.map((step) => lineFor(step, observer));
   const seq = table.match().seq;
   const seat = observer === 'spectator' ? SEATS : observer;
   const asked = ['bid 0', 'bid 2', 'call high', 'seal', 'lay e5 star', 'pass', 'nonsense'].map(

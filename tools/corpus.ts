@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path';
 import { entries, type GameEntry } from '#games';
 import { formatOutcome, sample } from '#kernel/chance.ts';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
+import { chooseBatch } from '#kernel/match/batch.ts';
 import { COLOURS, firstColours, withColour } from '#kernel/match/colours.ts';
-import { BATCH_AT_MOST, type Command, decide } from '#kernel/match/command.ts';
+import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import { beginMatch, evolve, type Match, phase, undoable } from '#kernel/match/match.ts';
+import { beginMatch, type Match, phase, undoable } from '#kernel/match/match.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -69,16 +70,9 @@ function besidePlay(playing: Playing): void {
 function movesOf({ entry, match, random }: Playing, seat: number): readonly string[] {
   const { game } = match;
   const bot = pick(random, entry.bots.slice(-2));
-  const moves: string[] = [];
-  let now = match;
-  while (moves.length < BATCH_AT_MOST) {
-    const move = game.formatMove(bot.choose(game.view(now.state, seat), { random, work: WORK }));
-    now = must(evolve(now, { kind: 'move', seat, move }));
-    moves.push(move);
-    const turn = game.turn(now.state);
-    if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) break;
-  }
-  return moves;
+  return chooseBatch(match, seat, (now) =>
+    game.formatMove(bot.choose(game.view(now.state, seat), { random, work: WORK })),
+  );
 }
 
 function recordOf(entry: GameEntry, setup: Setup, seed: string): string {

@@ -4,9 +4,10 @@ import { randomInt } from 'node:crypto';
 import type { GameEntry } from '#games';
 import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
 import type { AnyBot, Seat } from '#kernel/game.ts';
-import { type Change, type Command, decide } from '#kernel/match/command.ts';
+import { chooseBatch } from '#kernel/match/batch.ts';
+import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import { beginMatch, evolve, type Match, undoable } from '#kernel/match/match.ts';
+import { beginMatch, type Change, evolve, type Match, undoable } from '#kernel/match/match.ts';
 import { type Happened, type Seen, see, tell } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
@@ -112,7 +113,10 @@ export function sitDown(company: Company): Sat {
     },
     letMove: (by) => {
       const random = luck.bot(by);
-      const moves = batchOf(match, by, (view) => bots[by]?.choose(view, { random, work }));
+      const { game } = match;
+      const moves = chooseBatch(match, by, ({ state }) =>
+        game.formatMove(bots[by]?.choose(game.view(state, by), { random, work })),
+      );
       return must({ kind: 'move', seat: by, seq: match.seq, moves });
     },
     move: (text) => {
@@ -141,8 +145,8 @@ export function sitDown(company: Company): Sat {
 }
 
 function linesOf(changes: readonly Change[], seat: Seat): readonly Line[] {
-  return changes.map(({ before, entry, after: match }) => {
-    return { happened: tell(before, entry, match, seat), seen: seeWhole(match, seat) };
+  return changes.map((change) => {
+    return { happened: tell(change, seat), seen: seeWhole(change.after, seat) };
   });
 }
 
@@ -154,20 +158,6 @@ function evolved(match: Match, entry: Entry): Match {
 
 function after(match: Match, seat: Seat, moves: readonly string[]): Match {
   return moves.reduce<Match>((now, move) => evolved(now, { kind: 'move', seat, move }), match);
-}
-
-/** A move of a bot, and all that belong to it. */
-function batchOf(begun: Match, seat: Seat, choose: (view: unknown) => unknown): readonly string[] {
-  const { game } = begun;
-  const moves: string[] = [];
-  let match = begun;
-  for (;;) {
-    const move = game.formatMove(choose(game.view(match.state, seat)));
-    moves.push(move);
-    match = evolved(match, { kind: 'move', seat, move });
-    const turn = game.turn(match.state);
-    if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) return moves;
-  }
 }
 
 /** What the seat sees, every move on its own: any of them may be typed. */

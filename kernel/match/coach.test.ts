@@ -124,7 +124,11 @@ describe('the setting of a match', () => {
     const { match: set1 } = play(coached, open(), set('own'), decided);
     expect(set1).toMatchObject({ coach: 'own', seq: start.seq + 2 });
     const asked = [open(), move(0, 'pass'), undo(0, start.seq), set('everybody')];
-    expect(play(coached, ...asked).match.undo).toEqual({ to: start.seq, agreed: [0] });
+    expect(play(coached, ...asked).match.undo).toEqual({
+      to: start.seq,
+      agreed: [0],
+      declined: [],
+    });
     const { match: back } = play(coached, ...asked, undo(1, start.seq));
     expect(back).toMatchObject({ coach: 'everybody', state: start.state });
   });
@@ -152,10 +156,11 @@ describe('the setting of a match', () => {
     }
     expect(isRefusal(parseRecord(record, () => kuhn as unknown as AnyGame))).toBe(true);
     const entry = { kind: 'coach', coach: 'off' } as const;
+    const change = { entry, ply: undefined, before: match, after: match };
     for (const observer of [0, 'spectator'] as const) {
-      expect(tell(match, entry, match, observer)).toEqual(entry);
-      expect(lineFor(match, entry, observer)).toBe('coach off');
+      expect(tell(change, observer)).toEqual(entry);
+      expect(lineFor(change, observer)).toBe('coach off');
     }
-    expect(partsOf(match, entry)).toEqual({ open: 'coach off', secret: undefined });
+    expect(partsOf(change)).toEqual({ open: 'coach off', secret: undefined });
   });
 });

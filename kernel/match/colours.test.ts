@@ -8,7 +8,7 @@ import { type Setup, setUp } from '../setup.ts';
 import { COLOURS, type Colour, firstColours, parseColour, withColour } from './colours.ts';
 import { type Command, decide } from './command.ts';
 import { type Entry, formatEntry, type Player, parseEntry } from './entry.ts';
-import { beginMatch, type Match, replay } from './match.ts';
+import { beginMatch, type Change, changeBy, type Match, replay } from './match.ts';
 import { lineFor, see, tell } from './projection.ts';
 
 test('seven places have seven colours, and an eighth begins anew', () => {
@@ -124,9 +124,10 @@ describe('at a table', () => {
   test('everybody is told of it, word for word', () => {
     const { match } = play(opened([ann, open, open]));
     const entry: Entry = { kind: 'colour', seat: 0, colour: 'amber' };
+    const change = changeBy(match, entry) as Change;
     for (const eyes of [0, 1, 'spectator'] as const) {
-      expect(lineFor(match, entry, eyes)).toBe('colour 0 amber');
-      expect(tell(match, entry, match, eyes)).toEqual(entry);
+      expect(lineFor(change, eyes)).toBe('colour 0 amber');
+      expect(tell(change, eyes)).toEqual(entry);
     }
   });
 });

@@ -1,12 +1,12 @@
-// The commands of a match: what a person or a program may ask for, and which lines it causes. Each line is checked by `evolve`, so
-// what was decided can always be replayed.
+// The commands of a match: what a person or a program may ask for, and which lines it causes. Each line is checked by
+// `changeBy`, so what was decided can always be replayed.
 import type { ChanceSource } from '../chance.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Coach } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
-import { evolve, type Match, phase, survivors } from './match.ts';
+import { type Change, changeBy, type Match, owesMove, phase, survivors } from './match.ts';
 import { parsePhrase } from './phrases.ts';
 
 /**
@@ -42,13 +42,6 @@ export type Command =
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
   | { readonly kind: 'coach'; readonly coach: Coach };
 
-/** A line with the match on both sides of it. */
-export interface Change {
-  readonly entry: Entry;
-  readonly before: Match;
-  readonly after: Match;
-}
-
 export interface Decision {
   readonly changes: readonly Change[];
   /** The match after them all. */
@@ -71,16 +64,13 @@ export function decide(match: Match, command: Command, source: ChanceSource): De
     if (changes.length > 0 && entry.kind === 'move' && chanceIsNext(now)) {
       return refuse('illegal-move', `Chance comes before "${entry.move}"; send it afterwards.`);
     }
-    const after = evolve(now, entry);
-    if (isRefusal(after)) return after;
-    changes.push({ entry, before: now, after });
-    now = after;
+    const change = changeBy(now, entry);
+    if (isRefusal(change)) return change;
+    changes.push(change);
+    now = change.after;
   }
-  if (command.kind === 'move') {
-    const turn = match.game.turn(now.state);
-    if (turn.kind === 'seats' && turn.owes && turn.seats.includes(command.seat)) {
-      return refuse('unfinished-batch', 'A move that belongs to these is still missing.');
-    }
+  if (command.kind === 'move' && owesMove(now, command.seat)) {
+    return refuse('unfinished-batch', 'A move that belongs to these is still missing.');
   }
   const settled = settleChance(now, source);
   return { changes: [...changes, ...settled], match: settled.at(-1)?.after ?? now };
@@ -96,11 +86,10 @@ function settleChance(begun: Match, source: ChanceSource): readonly Change[] {
   let before = begun;
   while (chanceIsNext(before)) {
     const outcome = source(before.game.chance(before.state));
-    const entry: Entry = { kind: 'chance', outcome };
-    const after = evolve(before, entry);
-    if (isRefusal(after)) throw new Error(`The source of chance failed: ${after.message}`);
-    changes.push({ entry, before, after });
-    before = after;
+    const change = changeBy(before, { kind: 'chance', outcome });
+    if (isRefusal(change)) throw new Error(`The source of chance failed: ${change.message}`);
+    changes.push(change);
+    before = change.after;
   }
   return changes;
 }

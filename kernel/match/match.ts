@@ -1,5 +1,5 @@
 // A match as a pure fold: a setup and the lines of its log give everything there is to know.
-// `evolve` says what one line does, and refuses by value a line that cannot stand.
+// `changeBy` says what one line does, or refuses a line that cannot stand there.
 import { parseOutcome } from '../chance.ts';
 import type { AnyGame, Ply, Seat, Turn } from '../game.ts';
 import { stateHash } from '../hash.ts';
@@ -9,6 +9,7 @@ import type { Setup } from '../setup.ts';
 import type { Coach } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
+import { DECLINE } from './phrases.ts';
 
 /** How things stood after line `seq`, kept while going back there betrays nothing. */
 interface Past {
@@ -16,6 +17,16 @@ interface Past {
   /** Whose move followed. */
   readonly seat: Seat;
   readonly state: unknown;
+  readonly mover: Seat | undefined;
+}
+
+/** A request to undo that not everybody has agreed to yet. */
+export interface UndoRequest {
+  /** The line after which play would go on. */
+  readonly to: number;
+  readonly agreed: readonly Seat[];
+  /** Who said no; they may still agree. */
+  readonly declined: readonly Seat[];
 }
 
 export interface Match {
@@ -27,6 +38,8 @@ export interface Match {
   /** By seat. */
   readonly colours: readonly Colour[];
   readonly state: unknown;
+  /** Who made the newest move; what chance answers belongs to their turn. */
+  readonly mover: Seat | undefined;
   /** For each seat the line after which the decision before it arose. */
   readonly since: readonly number[];
   readonly resigned: readonly Seat[];
@@ -34,8 +47,7 @@ export interface Match {
   readonly freed: readonly Seat[];
   /** Where an undo may lead: since the last chance or secret move, oldest first. */
   readonly past: readonly Past[];
-  /** An undo asked for and not yet agreed to by everybody. */
-  readonly undo: { readonly to: number; readonly agreed: readonly Seat[] } | undefined;
+  readonly undo: UndoRequest | undefined;
   /** Whom a coach helps: what the table is, not how the game stands, so no undo takes it back. */
   readonly coach: Coach;
 }
@@ -48,6 +60,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     players: new Array<Player>(setup.seatCount).fill({ kind: 'open' }),
     colours: firstColours(setup.seatCount),
     state: game.initial(setup.switches, setup.seatCount),
+    mover: undefined,
     since: new Array<number>(setup.seatCount).fill(0),
     resigned: [],
     freed: [],
@@ -98,27 +111,67 @@ export function undoable(match: Match): Past | undefined {
   return match.past.findLast(({ seat }) => people.includes(seat));
 }
 
+/** Whether the newest move of a seat asks for another one of the same command. */
+export function owesMove({ game, state }: Match, seat: Seat): boolean {
+  const turn = game.turn(state);
+  return turn.kind === 'seats' && turn.owes && turn.seats.includes(seat);
+}
+
 /** The seats that must agree to an undo: those of people who still play. */
 function voters(match: Match): readonly Seat[] {
   return survivors(match).filter((seat) => match.players[seat]?.kind === 'person');
 }
 
+/** A line with the match on both sides of it. */
+export interface Change {
+  readonly entry: Entry;
+  /** What a line of play says; undefined for every other line. */
+  readonly ply: Ply<unknown> | undefined;
+  readonly before: Match;
+  readonly after: Match;
+}
+
+/** What one more line changes; a refusal if the line cannot stand there. */
+export function changeBy(match: Match, entry: Entry): Change | Refusal {
+  const refusal = refusalOf(match, entry);
+  if (refusal !== undefined) return refusal;
+  const ply = plyOf(match, entry);
+  if (isRefusal(ply)) return ply;
+  const after = ply === undefined ? evolveBesidePlay(match, entry) : evolvePly(match, ply);
+  return isRefusal(after) ? after : { entry, ply, before: match, after };
+}
+
 /** The match after one more line; a refusal if the line cannot stand there. */
 export function evolve(match: Match, entry: Entry): Match | Refusal {
+  const change = changeBy(match, entry);
+  return isRefusal(change) ? change : change.after;
+}
+
+/** Why no line of this kind can stand here. */
+function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   if ('seat' in entry && match.players[entry.seat] === undefined) {
     return refuse('no-such-seat', `There is no seat ${entry.seat}.`);
   }
-  if (entry.kind === 'say') return evolveSay(match, entry.seat);
-  if (phase(match) === 'over') return refuse('match-over', 'The match is over.');
-  if (entry.kind === 'seat') return evolveSeat(match, entry);
-  if (entry.kind === 'coach') return evolveCoach(match, entry.coach);
-  if (entry.kind === 'colour') return evolveColour(match, entry.seat, entry.colour);
-  if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
+  if (entry.kind === 'say') return undefined;
+  const now = phase(match);
+  if (now === 'over') return refuse('match-over', 'The match is over.');
+  if (now === 'playing' || ['seat', 'coach', 'colour'].includes(entry.kind)) return undefined;
+  return refuse('not-started', 'The match has not started yet.');
+}
+
+type LineBesidePlay = Exclude<Entry, { kind: 'move' | 'chance' }>;
+
+function evolveBesidePlay(match: Match, line: Entry): Match | Refusal {
+  const entry = line as LineBesidePlay;
   switch (entry.kind) {
-    case 'move':
-      return evolveMove(match, entry.seat, entry.move);
-    case 'chance':
-      return evolveChance(match, entry.outcome);
+    case 'say':
+      return evolveSay(match, entry);
+    case 'seat':
+      return evolveSeat(match, entry);
+    case 'coach':
+      return evolveCoach(match, entry.coach);
+    case 'colour':
+      return evolveColour(match, entry.seat, entry.colour);
     case 'resign':
       if (match.resigned.includes(entry.seat)) {
         return refuse('not-allowed', `Seat ${entry.seat} has given up already.`);
@@ -169,10 +222,19 @@ function evolveFree(match: Match, seat: Seat): Match | Refusal {
   return next(match, { freed: [...new Set([...match.freed, seat])], undo: undefined });
 }
 
-/** People speak before the start, while they play and after the end, and nothing else changes by it. */
-function evolveSay(match: Match, seat: Seat): Match | Refusal {
-  if (match.players[seat]?.kind === 'person') return next(match, {});
-  return refuse('not-allowed', `Nobody who could speak sits in seat ${seat}.`);
+/** People speak before the start, while they play and after the end. A no to an undo is kept with its request. */
+function evolveSay(match: Match, { seat, phrase }: Entry & { kind: 'say' }): Match | Refusal {
+  if (match.players[seat]?.kind !== 'person') {
+    return refuse('not-allowed', `Nobody who could speak sits in seat ${seat}.`);
+  }
+  const { undo } = match;
+  const declines = phrase === DECLINE && undo !== undefined && mayDecline(match, undo, seat);
+  if (!declines) return next(match, {});
+  return next(match, { undo: { ...undo, declined: [...undo.declined, seat] } });
+}
+
+function mayDecline(match: Match, { agreed, declined }: UndoRequest, seat: Seat): boolean {
+  return voters(match).includes(seat) && !agreed.includes(seat) && !declined.includes(seat);
 }
 
 function evolveCoach(match: Match, coach: Coach): Match | Refusal {
@@ -180,10 +242,14 @@ function evolveCoach(match: Match, coach: Coach): Match | Refusal {
   return refuse('no-coach', `${match.game.id} has no coach.`);
 }
 
-function evolveMove(match: Match, seat: Seat, text: string): Match | Refusal {
-  const { game, state } = match;
-  const turn = game.turn(state);
-  if (turn.kind !== 'seats' || !turn.seats.includes(seat)) {
+/** The ply of a line; undefined for a line that is no play. */
+function plyOf(match: Match, entry: Entry): Ply<unknown> | undefined | Refusal {
+  if (entry.kind === 'move') return moveIn(match, entry.seat, entry.move);
+  return entry.kind === 'chance' ? outcomeIn(match, entry.outcome) : undefined;
+}
+
+function moveIn({ game, state }: Match, seat: Seat, text: string): Ply<unknown> | Refusal {
+  if (!mayMove(game.turn(state), seat)) {
     return refuse('not-your-turn', `Seat ${seat} is not to move now.`);
   }
   const move = game.parseMove(text);
@@ -191,20 +257,19 @@ function evolveMove(match: Match, seat: Seat, text: string): Match | Refusal {
   if (!game.allows(game.view(state, seat), move)) {
     return refuse('illegal-move', `"${text}" is not allowed now.`);
   }
-  return evolvePly(match, { by: seat, move }, game.secret(move));
+  return { by: seat, move };
 }
 
-function evolveChance(match: Match, text: string): Match | Refusal {
-  const { game, state } = match;
+function outcomeIn({ game, state }: Match, text: string): Ply<unknown> | Refusal {
   if (game.turn(state).kind !== 'chance') {
     return refuse('not-your-turn', 'Nothing is left to chance now.');
   }
   const outcome = parseOutcome(game.chance(state), text);
   if (outcome === undefined) return refuse('illegal-move', `Chance cannot give "${text}" now.`);
-  return evolvePly(match, { by: 'chance', outcome }, true);
+  return { by: 'chance', outcome };
 }
 
-function evolvePly(match: Match, ply: Ply<unknown>, final: boolean): Match {
+function evolvePly(match: Match, ply: Ply<unknown>): Match {
   const { game, state } = match;
   const after = game.apply(state, ply);
   const seq = match.seq + 1;
@@ -212,15 +277,19 @@ function evolvePly(match: Match, ply: Ply<unknown>, final: boolean): Match {
   const since = match.since.map((began, seat) =>
     seat !== ply.by && mayMove(was, seat) && mayMove(is, seat) ? began : seq,
   );
-  const past = pastAfter(match, ply, final);
-  return next(match, { state: after, since, past, undo: undefined });
+  const past = pastAfter(match, ply);
+  const mover = ply.by === 'chance' ? match.mover : ply.by;
+  return next(match, { state: after, mover, since, past, undo: undefined });
 }
 
-function pastAfter({ game, state, seq, past }: Match, { by }: Ply<unknown>, final: boolean) {
-  if (final || by === 'chance') return [];
+/** Where an undo may lead now: nowhere once chance or a secret move has shown something new. */
+function pastAfter(match: Match, ply: Ply<unknown>): readonly Past[] {
+  const { game, state, seq, past, mover } = match;
+  if (ply.by === 'chance' || game.secret(ply.move)) return [];
   const turn = game.turn(state);
   // What was owed is taken back with what it was owed for.
-  return turn.kind === 'seats' && turn.owes ? past : [...past, { seq, seat: by, state }];
+  if (turn.kind === 'seats' && turn.owes) return past;
+  return [...past, { seq, seat: ply.by, state, mover }];
 }
 
 function mayMove(turn: Turn, seat: Seat): boolean {
@@ -235,17 +304,19 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
   if (!voters(match).includes(seat)) {
     return refuse('not-allowed', 'Only people who still play can take back.');
   }
-  const before = match.undo?.to === to ? match.undo.agreed : [];
+  const { agreed: before, declined } =
+    match.undo?.to === to ? match.undo : { agreed: [], declined: [] };
   if (before.length === 0 && goal.seat !== seat) {
     return refuse('not-allowed', `Whoever moved after line ${to} may ask to take that back.`);
   }
   const agreed = [...new Set([...before, seat])];
   if (!voters(match).every((voter) => agreed.includes(voter))) {
-    return next(match, { undo: { to, agreed } });
+    return next(match, { undo: { to, agreed, declined: declined.filter((no) => no !== seat) } });
   }
   const seq = match.seq + 1;
   return next(match, {
     state: goal.state,
+    mover: goal.mover,
     since: match.since.map(() => seq),
     past: match.past.filter((past) => past.seq < to),
     undo: undefined,

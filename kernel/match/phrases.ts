@@ -30,6 +30,9 @@ export const REACTIONS = [
   'heart',
 ] as const;
 
+/** The phrase by which somebody declines an undo. */
+export const DECLINE = 'rather-not' satisfies (typeof SENTENCES)[number];
+
 export type Sentence = (typeof SENTENCES)[number];
 export type Reaction = (typeof REACTIONS)[number];
 export type Phrase = Sentence | Reaction;

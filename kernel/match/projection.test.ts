@@ -5,7 +5,7 @@ import { digest, firstHead, nextHead } from '../hash.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { type Decision, decide } from './command.ts';
 import type { Player } from './entry.ts';
-import { beginMatch, evolve, type Match } from './match.ts';
+import { beginMatch, type Change, changeBy, evolve, type Match } from './match.ts';
 import { lineFor, partsOf, see, tell } from './projection.ts';
 
 /** The same with hands that everybody sees. */
@@ -30,28 +30,27 @@ test('a seat sees its moves, a spectator none', () => {
 });
 
 test('a secret bid is told in full to its seat and as a fact to the others', () => {
-  const bid = { kind: 'move', seat: 1, move: 'bid 2' } as const;
-  const after = evolve(match, bid) as Match;
-  expect(tell(match, bid, after, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
-  expect(tell(match, bid, after, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
-  expect(lineFor(match, bid, 1)).toBe('move 1 bid 2');
-  expect(lineFor(match, bid, 0)).toBe('move 1 bid ?');
-  expect(partsOf(match, bid)).toEqual({ open: 'move 1 bid ?', secret: 'move 1 bid 2' });
-  expect(see(after, 1).moves).toEqual([]);
+  const bid = changeBy(match, { kind: 'move', seat: 1, move: 'bid 2' }) as Change;
+  expect(tell(bid, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
+  expect(tell(bid, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
+  expect(lineFor(bid, 1)).toBe('move 1 bid 2');
+  expect(lineFor(bid, 0)).toBe('move 1 bid ?');
+  expect(partsOf(bid)).toEqual({ open: 'move 1 bid ?', secret: 'move 1 bid 2' });
+  expect(see(bid.after, 1).moves).toEqual([]);
 });
 
 test('a private draw is told as a number', () => {
   const sitting = players.map((player, seat) => ({ kind: 'seat', seat, player }) as const);
   let waiting = beginMatch(blindBids, setup);
   for (const entry of sitting) waiting = evolve(waiting, entry) as Match;
-  const draw = { kind: 'chance', outcome: 'gem great' } as const;
-  expect(lineFor(waiting, draw, 0)).toBe('chance gem great');
-  expect(lineFor(waiting, draw, 1)).toBe('chance gem ?1');
-  expect(partsOf(waiting, draw)).toEqual({ open: 'chance gem ?1', secret: 'chance gem great' });
+  const draw = changeBy(waiting, { kind: 'chance', outcome: 'gem great' }) as Change;
+  expect(lineFor(draw, 0)).toBe('chance gem great');
+  expect(lineFor(draw, 1)).toBe('chance gem ?1');
+  expect(partsOf(draw)).toEqual({ open: 'chance gem ?1', secret: 'chance gem great' });
 });
 
 test('a line without secrets has an open part alone', () => {
-  expect(partsOf(match, { kind: 'resign', seat: 0 })).toEqual({
+  expect(partsOf(changeBy(match, { kind: 'resign', seat: 0 }) as Change)).toEqual({
     open: 'resign 0',
     secret: undefined,
   });
@@ -59,12 +58,12 @@ test('a line without secrets has an open part alone', () => {
 
 test('what is said is for everybody’s ears', () => {
   const say = { kind: 'say', seat: 1, phrase: 'ouch' } as const;
-  const after = evolve(match, say) as Match;
+  const change = changeBy(match, say) as Change;
   for (const observer of [0, 1, 'spectator'] as const) {
-    expect(tell(match, say, after, observer)).toEqual(say);
-    expect(see(after, observer)).toEqual({ ...see(match, observer), seq: 5 });
+    expect(tell(change, observer)).toEqual(say);
+    expect(see(change.after, observer)).toEqual({ ...see(match, observer), seq: 5 });
   }
-  expect(partsOf(match, say)).toEqual({ open: 'say 1 ouch', secret: undefined });
+  expect(partsOf(change)).toEqual({ open: 'say 1 ouch', secret: undefined });
 });
 
 test('heads tie a log together, salted where a part is secret', () => {

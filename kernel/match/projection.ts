@@ -1,13 +1,21 @@
 // A match as one observer may see it. Whoever shows a match (server, page, terminal) shows these;
 // nothing else of a match leaves the place where it runs.
-import { formatOutcome, formatUnseen, parseOutcome, seesOutcome } from '../chance.ts';
-import type { Game, Observer, Ply, Seat, Step } from '../game.ts';
+import { formatOutcome, formatUnseen, seesOutcome } from '../chance.ts';
+import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import type { Parts } from '../hash.ts';
 import { foldRuns } from '../runs.ts';
 import type { Coach } from './coach.ts';
 import type { Colour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
-import { type Match, type Phase, phase, type Result, result, undoable } from './match.ts';
+import {
+  type Change,
+  type Match,
+  type Phase,
+  phase,
+  type Result,
+  result,
+  undoable,
+} from './match.ts';
 
 export interface Seen {
   readonly seq: number;
@@ -120,24 +128,71 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** What one line of the log tells an observer. A ply is told in the game's own terms. */
-export type Happened =
-  | Exclude<Entry, { kind: 'move' | 'chance' }>
+export type Happened = (
+  | Exclude<Entry, { kind: 'move' | 'chance' | 'undo' | 'say' }>
+  | (Entry & { kind: 'undo' } & {
+      /** `done`: everybody agreed, and the plies after line `to` are undone. */
+      readonly step: 'asks' | 'agrees' | 'done';
+    })
+  | (Entry & { kind: 'say' } & {
+      /** It says no to the undo that is asked for. */
+      readonly declines?: true;
+    })
   | {
       readonly kind: 'ply';
       readonly by: Seat | 'chance';
+      /** Whose turn it belongs to; absent where chance acts before anybody has moved. */
+      readonly turnOf?: Seat;
       readonly told: readonly unknown[];
       /** A secret move: the others learn no more than its first word, for now. */
       readonly secret?: true;
-    };
+    }
+) & {
+  /** It ends a request to undo that not everybody had agreed to. */
+  readonly lapses?: true;
+};
 
-/** @param after the match just after the line, @param before just before it */
-export function tell(before: Match, entry: Entry, after: Match, observer: Observer): Happened {
-  if (entry.kind !== 'move' && entry.kind !== 'chance') return entry;
-  const ply = plyOf(before, entry);
-  const { game, state } = before;
-  const told = game.told({ before: state, ply, after: after.state }, observer);
-  const isSecret = ply.by !== 'chance' && game.secret(ply.move);
-  return { kind: 'ply', by: ply.by, told, ...(isSecret ? { secret: true } : {}) };
+/** What a change tells an observer. */
+export function tell(change: Change, observer: Observer): Happened {
+  const { before, after } = change;
+  const happened = tellLine(change, observer);
+  const isAnswered = happened.kind === 'undo' && happened.step === 'done';
+  const lapses = before.undo !== undefined && after.undo?.to !== before.undo.to && !isAnswered;
+  return lapses ? { ...happened, lapses } : happened;
+}
+
+function tellLine({ entry, ply, before, after }: Change, observer: Observer): Happened {
+  switch (entry.kind) {
+    case 'undo': {
+      const step = after.undo === undefined ? 'done' : isAsked(before, entry) ? 'agrees' : 'asks';
+      return { ...entry, step };
+    }
+    case 'say': {
+      const declines = after.undo?.declined.length !== before.undo?.declined.length;
+      return declines ? { ...entry, declines } : entry;
+    }
+    case 'move':
+    case 'chance':
+      return tellPly(ply as Ply<unknown>, before, after, observer);
+    default:
+      return entry;
+  }
+}
+
+function isAsked({ undo }: Match, { to }: Entry & { kind: 'undo' }): boolean {
+  return undo?.to === to;
+}
+
+function tellPly(ply: Ply<unknown>, before: Match, after: Match, observer: Observer): Happened {
+  const { game } = before;
+  const told = game.told({ before: before.state, ply, after: after.state }, observer);
+  return {
+    kind: 'ply',
+    by: ply.by,
+    ...(after.mover === undefined ? {} : { turnOf: after.mover }),
+    told,
+    ...(isSecret(game, ply) ? { secret: true } : {}),
+  };
 }
 
 /** The line that a step would be in a match's log. */
@@ -149,31 +204,26 @@ export function entryOf<State, Move>(
   return { kind: 'chance', outcome: formatOutcome(game.chance(before), ply.outcome) };
 }
 
-function plyOf(before: Match, entry: Entry & { kind: 'move' | 'chance' }): Ply<unknown> {
-  const { game, state } = before;
-  if (entry.kind === 'move') return { by: entry.seat, move: game.parseMove(entry.move) };
-  const outcome = parseOutcome(game.chance(state), entry.outcome);
-  if (outcome === undefined) throw new Error(`not an outcome: ${entry.outcome}`);
-  return { by: 'chance', outcome };
-}
-
 /** The line as the observer may read it: a secret move is its first word, an unseen draw a number. */
-export function lineFor(before: Match, entry: Entry, observer: Observer): string {
+export function lineFor({ entry, ply, before }: Change, observer: Observer): string {
   const { game, state } = before;
   if (entry.kind === 'chance') {
     const chance = game.chance(state);
     return seesOutcome(chance, observer) ? formatEntry(entry) : `chance ${formatUnseen(chance)}`;
   }
-  if (entry.kind === 'move' && entry.seat !== observer) {
-    const move = game.parseMove(entry.move);
-    if (game.secret(move)) return `move ${entry.seat} ${entry.move.split(' ', 1)[0]} ?`;
+  if (entry.kind === 'move' && entry.seat !== observer && isSecret(game, ply)) {
+    return `move ${entry.seat} ${entry.move.split(' ', 1)[0]} ?`;
   }
   return formatEntry(entry);
 }
 
+function isSecret(game: AnyGame, ply: Ply<unknown> | undefined): boolean {
+  return ply !== undefined && ply.by !== 'chance' && game.secret(ply.move);
+}
+
 /** The open and the secret part of a line, for the log. */
-export function partsOf(before: Match, entry: Entry): Parts {
-  const open = lineFor(before, entry, 'spectator');
-  const whole = formatEntry(entry);
+export function partsOf(change: Change): Parts {
+  const open = lineFor(change, 'spectator');
+  const whole = formatEntry(change.entry);
   return { open, secret: open === whole ? undefined : whole };
 }

@@ -12,12 +12,22 @@ export function randomBot<View, Move>(
 /** Any legal move of a seat with all that it owes, in notation: what a command may consist of. */
 export function randomBatch(
   game: AnyGame,
-  { view, seat }: { readonly view: unknown; readonly seat: Seat },
+  seen: { readonly view: unknown; readonly seat: Seat },
   random: Random,
+): readonly string[] {
+  const choose = (view: unknown) => pick(random, game.legalMoves(view));
+  return batchFromView(game, seen, { random, choose });
+}
+
+/** A chosen move of a seat with all that it owes, in notation, from what the seat sees alone. */
+export function batchFromView(
+  game: AnyGame,
+  { view, seat }: { readonly view: unknown; readonly seat: Seat },
+  { random, choose }: { readonly random: Random; choose(view: unknown): unknown },
 ): readonly string[] {
   const moves: string[] = [];
   for (let state = game.resample(view, random); ; ) {
-    const move = pick(random, game.legalMoves(game.view(state, seat)));
+    const move = choose(game.view(state, seat));
     moves.push(game.formatMove(move));
     state = game.apply(state, { by: seat, move });
     const turn = game.turn(state);

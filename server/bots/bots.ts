@@ -2,8 +2,8 @@
 // command like anybody else's. A bot that fails, dawdles or cheats plays at random for that move.
 import { Piscina } from 'piscina';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { BATCH_AT_MOST } from '#kernel/match/command.ts';
-import { evolve, type Match, phase } from '#kernel/match/match.ts';
+import { awaitBatch } from '#kernel/match/batch.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -97,7 +97,8 @@ export function startBots(needs: BotsNeeds): Bots {
       network: needs.openerOf(table.id),
       hasPeople: !isBotsAlone(match),
     };
-    const moves = await batch({ ...needs, thinkers, errand }, match, seat);
+    const thinking = { ...needs, thinkers, errand };
+    const moves = await awaitBatch(match, seat, (now) => oneMove(thinking, now, seat));
     const done = await table.execute({
       commandId: `bot:${since}:${seat}`,
       bodyHash: moves.join('\n'),
@@ -149,22 +150,6 @@ const notHere = {
 
 interface Thinking extends BotsNeeds {
   readonly errand: Errand;
-}
-
-/** The moves of one command: one, and all that belong to it. */
-async function batch(needs: Thinking, begun: Match, seat: Seat): Promise<readonly string[]> {
-  const moves: string[] = [];
-  let match = begun;
-  while (moves.length < BATCH_AT_MOST) {
-    const move = await oneMove(needs, match, seat);
-    const after = evolve(match, { kind: 'move', seat, move });
-    if (isRefusal(after)) throw new Error(`a legal move was refused: ${after.message}`);
-    moves.push(move);
-    match = after;
-    const turn = match.game.turn(match.state);
-    if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) break;
-  }
-  return moves;
 }
 
 async function oneMove(needs: Thinking, match: Match, seat: Seat): Promise<string> {

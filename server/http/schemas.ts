@@ -187,7 +187,13 @@ export const Seen = Type.Object({
   }),
   undoTo: Type.Optional(Seq),
   undoBy: Type.Optional(SeatNumber),
-  undo: Type.Optional(Type.Object({ to: Seq, agreed: Type.Array(SeatNumber) })),
+  undo: Type.Optional(
+    Type.Object({
+      to: Seq,
+      agreed: Type.Array(SeatNumber),
+      declined: Type.Array(SeatNumber, { description: 'Who said no; they may still agree.' }),
+    }),
+  ),
   result: Type.Optional(
     Type.Object({
       returns: Type.Optional(Type.Array(Type.Number())),

@@ -2,9 +2,8 @@
 // heads, and reading stored ones back, which checks that chain and every line on the way.
 import { hash } from 'node:crypto';
 import { nextHead, type Sha256 } from '#kernel/hash.ts';
-import type { Change } from '#kernel/match/command.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
-import { evolve, type Match } from '#kernel/match/match.ts';
+import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { partsOf } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Work } from '../limits/fair-queue.ts';
@@ -38,12 +37,12 @@ export function seal(end: End, changes: readonly Change[], at: number): Sealed {
   const steps: Step[] = [];
   const lines: StoredLine[] = [];
   let { head } = end;
-  for (const { entry, before, after } of changes) {
-    const { seq } = after;
-    const parts = partsOf(before, entry);
+  for (const change of changes) {
+    const { seq } = change.after;
+    const parts = partsOf(change);
     const salt = newSalt();
     head = nextHead(head, parts, salt, sha256);
-    steps.push({ seq, at, head, entry, before, after });
+    steps.push({ ...change, seq, at, head });
     lines.push({ seq, at, ...parts, salt, head });
   }
   return { steps, lines };
@@ -118,9 +117,9 @@ function foldLine(before: Match, { seq, at, open, secret, head }: StoredLine): S
   const entry = parseEntry(secret ?? open);
   if (entry === undefined) return `line ${seq} is not one that this version writes.`;
   try {
-    const after = evolve(before, entry);
-    if (isRefusal(after)) return `line ${seq} cannot stand there.`;
-    return { seq, at, head, entry, before, after };
+    const change = changeBy(before, entry);
+    if (isRefusal(change)) return `line ${seq} cannot stand there.`;
+    return { ...change, seq, at, head };
   } catch {
     return `line ${seq} makes the game fail.`;
   }

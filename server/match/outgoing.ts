@@ -9,21 +9,21 @@ import type { Step } from './log.ts';
 
 /** The JSON of a `Line`: the same bytes for the same step and observer, always. */
 export function lineText(step: Step, observer: Observer): string {
-  const { seq, at, head, entry, before, after } = step;
-  const happened = tell(before, entry, after, observer);
-  const line = { seq, at, head, happened, seen: see(after, observer) };
+  const { seq, at, head, after } = step;
+  const line = { seq, at, head, happened: tell(step, observer), seen: see(after, observer) };
   return JSON.stringify(line satisfies Record<keyof Line, unknown>);
 }
 
 /** The JSON of one line of a `Snapshot`'s log. */
-export function logText({ seq, at, before, entry, after }: Step, observer: Observer): string {
-  const happened = tell(before, entry, after, observer);
+export function logText(step: Step, observer: Observer): string {
+  const { seq, at } = step;
+  const happened = tell(step, observer);
   return JSON.stringify({ seq, at, happened } satisfies Snapshot['log'][number]);
 }
 
 /** The line as the observer may read it in a record of a match that is not over. */
-export function recordText({ seq, before, entry }: Step, observer: Observer): string {
-  return `${seq} ${lineFor(before, entry, observer)}\n`;
+export function recordText(step: Step, observer: Observer): string {
+  return `${step.seq} ${lineFor(step, observer)}\n`;
 }
 
 /** What stands above the lines of a record. */

@@ -1,9 +1,11 @@
 // What a test does behind the page's back, as another program would: open tables, make moves, read records.
 // The cookies are the visitor's, so what is opened here is theirs.
+
 import type { BrowserContext } from 'playwright-core';
 import { entryOf, type GameEntry } from '#games';
 import type { AnyBot, Seat } from '#kernel/game.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { batchFromView } from '#kernel/search/random.ts';
 import type { Opened, OpenTable, Snapshot } from '#server/http/schemas.ts';
 
 let commands = 0;
@@ -84,16 +86,9 @@ export function playedWell(work = 20): (snapshot: Snapshot) => readonly string[]
   return ({ setup, viewer, seen }) => {
     const { game, bots, standardBot } = entryOf(setup.game) as GameEntry;
     const bot = bots.find(({ id }) => id === standardBot) as AnyBot;
-    const moves: string[] = [];
-    for (let view = seen.view; ; ) {
-      const move = bot.choose(view, { random, work });
-      moves.push(game.formatMove(move));
-      const by = viewer as Seat;
-      const state = game.apply(game.resample(view, random), { by, move });
-      const turn = game.turn(state);
-      if (turn.kind !== 'seats' || !turn.owes) return moves;
-      view = game.view(state, by);
-    }
+    const choose = (view: unknown) => bot.choose(view, { random, work });
+    const seat = viewer as Seat;
+    return batchFromView(game, { view: seen.view, seat }, { random, choose });
   };
 }
 

@@ -3,9 +3,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
+import { awaitBatch } from '#kernel/match/batch.ts';
 import { decide, type Command as MatchCommand } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
+import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { see, tell } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
@@ -37,11 +38,8 @@ export interface LocalWish {
 }
 
 /** A line with the matches around it, from which it is told to whoever looks. */
-interface Step {
+interface Step extends Change {
   readonly at: number;
-  readonly before: Match;
-  readonly entry: Entry;
-  readonly after: Match;
 }
 
 interface Audience {
@@ -166,12 +164,11 @@ export class LocalMatch implements MatchSource {
 
   #append(entries: readonly Entry[]): void {
     for (const entry of entries) {
-      const before = this.#match;
-      const after = evolve(before, entry);
-      if (isRefusal(after)) fail(after);
+      const change = changeBy(this.#match, entry);
+      if (isRefusal(change)) fail(change);
       else {
-        const step = { at: Date.now(), before, entry, after };
-        this.#match = after;
+        const step = { ...change, at: Date.now() };
+        this.#match = change.after;
         this.#steps.push(step);
         for (const { viewer, listener } of [...this.#audience]) {
           listener.line(lineFor(step, viewer));
@@ -189,28 +186,16 @@ export class LocalMatch implements MatchSource {
         const match = this.#match;
         const seat = see(match, 'spectator').toMove.find((each) => botIn(match, each));
         if (seat === undefined) return;
-        const moves = await this.#batchOf(match, seat);
+        const bot = botIn(match, seat) as string;
+        const moves = await awaitBatch(match, seat, (now) =>
+          this.#wish.think(bot, now.game.view(now.state, seat)),
+        );
         if (this.#match !== match) continue;
         const entries = this.#decide({ kind: 'move', seat, seq: match.seq, moves });
         this.#append(isRefusal(entries) ? fail(entries) : entries);
       }
     } finally {
       this.#thinking = false;
-    }
-  }
-
-  /** The moves of one command: one, and all that belong to it. */
-  async #batchOf(begun: Match, seat: Seat): Promise<readonly string[]> {
-    const bot = botIn(begun, seat) as string;
-    const moves: string[] = [];
-    let match = begun;
-    for (;;) {
-      const move = await this.#wish.think(bot, match.game.view(match.state, seat));
-      const after = evolve(match, { kind: 'move', seat, move });
-      match = isRefusal(after) ? fail(after) : after;
-      moves.push(move);
-      const turn = match.game.turn(match.state);
-      if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) return moves;
     }
   }
 }
@@ -231,8 +216,8 @@ function fail({ message }: Refusal): never {
   throw new Error(`a match in the page: ${message}`);
 }
 
-function loggedFor({ at, before, entry, after }: Step, viewer: Observer): Snapshot['log'][number] {
-  return { seq: after.seq, at, happened: tell(before, entry, after, viewer) };
+function loggedFor(step: Step, viewer: Observer): Snapshot['log'][number] {
+  return { seq: step.after.seq, at: step.at, happened: tell(step, viewer) };
 }
 
 function lineFor(step: Step, viewer: Observer): Line {

@@ -9,15 +9,21 @@ import { History } from './history.tsx';
 
 type Props = Parameters<typeof History>[0];
 
-const ply = (by: number | 'chance', ...told: readonly string[]) => ({ kind: 'ply', by, told });
+const ply = (by: number, ...told: readonly string[]) => ({ kind: 'ply', by, turnOf: by, told });
+const chance = (turnOf: number | undefined, ...told: readonly string[]) => ({
+  kind: 'ply',
+  by: 'chance',
+  turnOf,
+  told,
+});
 const log: readonly unknown[] = [
-  ply('chance', 'Ann begins'),
+  chance(undefined, 'Ann begins'),
   ply(0),
-  ply('chance', 'Ann rolls'),
+  chance(0, 'Ann rolls'),
   ply(0, 'Ann takes'),
   { kind: 'resign', seat: 1 },
   ply(1),
-  ply('chance', 'Ben rolls'),
+  chance(1, 'Ben rolls'),
   { kind: 'say', seat: 0, phrase: 'hello' },
 ];
 
@@ -77,10 +83,10 @@ test('what is taken back is struck out, once, in the turn that goes on', async (
     sat(0),
     sat(1),
     ply(0),
-    ply('chance', 'Ann rolls'),
+    chance(0, 'Ann rolls'),
     ply(0, 'Ann keeps 3s'),
-    { kind: 'undo', seat: 0, to: 4 },
-    { kind: 'undo', seat: 1, to: 4 },
+    { kind: 'undo', seat: 0, to: 4, step: 'asks' },
+    { kind: 'undo', seat: 1, to: 4, step: 'done' },
     ply(0, 'Ann keeps 2s'),
   ];
   await show(undefined, taken);

@@ -9,7 +9,7 @@ import { spoken } from '../../language.ts';
 import { type MatchProps, onlyPerson } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 import { reservedSeats } from '../state/reserved-seats.ts';
-import { type Back, readBacks, sayBack, wordsOf } from '../state/undo-history.ts';
+import { readUndos, sayUndo, type UndoNote, wordsOf } from '../state/undo-history.ts';
 
 interface HistoryProps extends MatchProps {
   readonly names: readonly string[];
@@ -57,8 +57,8 @@ interface Told {
   readonly lines: readonly LogLine[];
   /** What it says in place of its lines. */
   readonly instead?: string;
-  /** What was asked and done about taking back a move of it. */
-  readonly backs: readonly Back[];
+  /** What was asked and done about undoing a move of it. */
+  readonly notes: readonly UndoNote[];
 }
 
 export function History(table: HistoryProps) {
@@ -128,7 +128,7 @@ function sayOver(table: HistoryProps): string | undefined {
 function turnsOf(table: HistoryProps): readonly Told[] {
   const turns: Told[] = [];
   const log = table.match.settled.log.value;
-  const { lines, backs } = readBacks(log, table.match.earlier.value.players);
+  const { lines, notes } = readUndos(log);
   const kept = reservedSeats(log, table);
   const people = new Map<Seat, string>();
   for (const line of lines) {
@@ -136,10 +136,10 @@ function turnsOf(table: HistoryProps): readonly Told[] {
     if (happened.kind === 'seat' && happened.player.kind === 'person') {
       people.set(happened.seat, happened.player.name);
     }
-    const back = backs.get(seq);
-    if (back !== undefined) {
+    const note = notes.get(seq);
+    if (note !== undefined) {
       const turn = turns.at(-1) ?? { ...ASIDE, seq, lines: [] };
-      turns.splice(-1, 1, { ...turn, backs: [...turn.backs, back] });
+      turns.splice(-1, 1, { ...turn, notes: [...turn.notes, note] });
     } else if (happened.kind === 'ply') addPly(turns, line, table);
     else if (sayLine(happened, table) !== undefined) {
       const told = { ...ASIDE, seq, lines: [line], ...insteadOf(happened, kept, table) };
@@ -149,20 +149,17 @@ function turnsOf(table: HistoryProps): readonly Told[] {
   return turns;
 }
 
-const ASIDE = { by: undefined, isTurn: false, backs: [] };
+const ASIDE = { by: undefined, isTurn: false, notes: [] };
 
 function addPly(turns: Told[], line: LogLine, table: HistoryProps): void {
   const { seq, happened } = line;
   if (happened.kind !== 'ply') return;
+  const by = happened.turnOf;
   const last = turns.at(-1);
-  // What chance gave to a turn that began before these lines belongs to whoever goes on.
-  const isCut = last?.by === undefined && turns.length === 1 && table.match.earlier.value.lines > 0;
-  if (last?.isTurn && (happened.by === 'chance' || happened.by === last.by || isCut)) {
-    const by = happened.by === 'chance' ? last.by : happened.by;
-    turns[turns.length - 1] = { ...last, by, lines: [...last.lines, line] };
+  if (last?.isTurn && last.by === by) {
+    turns[turns.length - 1] = { ...last, lines: [...last.lines, line] };
   } else if (happened.by !== 'chance' || sayLine(happened, table) !== undefined) {
-    const by = happened.by === 'chance' ? moverBefore(turns) : happened.by;
-    turns.push({ seq, by, isTurn: true, lines: [line], backs: [] });
+    turns.push({ seq, by, isTurn: true, lines: [line], notes: [] });
   }
 }
 
@@ -182,22 +179,17 @@ function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<Told, 'ins
   return name === undefined ? {} : { instead: spoken().words.access.freed(name) };
 }
 
-/** For whom chance answers where something else came between. */
-function moverBefore(turns: readonly Told[]): Seat | undefined {
-  return turns.findLast(({ isTurn }) => isTurn)?.by;
-}
-
 interface TurnProps extends Sayer {
   readonly turn: Told;
 }
 
 /** Made once for as long as nothing is added to it: a record grows long. */
 function Turn({ turn, game, names }: TurnProps) {
-  const known = [turn.lines.at(-1), turn.lines.length, turn.backs.at(-1), game, names.join('\n')];
+  const known = [turn.lines.at(-1), turn.lines.length, turn.notes.at(-1), game, names.join('\n')];
   return useMemo(() => <TurnCard turn={turn} game={game} names={names} />, known);
 }
 
-function TurnCard({ turn: { by, lines, backs, instead }, game, names }: TurnProps) {
+function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProps) {
   const { TurnPicture, words } = game;
   const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
   const isDrawn = TurnPicture !== undefined && told.length > 0;
@@ -219,20 +211,20 @@ function TurnCard({ turn: { by, lines, backs, instead }, game, names }: TurnProp
           <TurnPicture told={told} names={names} words={words} />
         </div>
       )}
-      {backs.map((back, index) => (
-        <BackNote key={index} back={back} game={game} names={names} />
+      {notes.map((note, index) => (
+        <UndoLine key={index} note={note} game={game} names={names} />
       ))}
     </li>
   );
 }
 
-/** What is taken back stands there struck out, once. */
-function BackNote({ back, ...teller }: Sayer & { readonly back: Back }) {
+/** Undone moves stand there struck out, once. */
+function UndoLine({ note, ...teller }: Sayer & { readonly note: UndoNote }) {
   const { happened: say } = spoken().words;
-  if (back.kind !== 'done') return <p class="history-back">{sayBack(back, teller)}</p>;
+  if (note.kind !== 'done') return <p class="history-back">{sayUndo(note, teller)}</p>;
   return (
     <p class="history-back">
-      {say.undone} <s>{wordsOf(back.undone, teller)}</s>
+      {say.undone} <s>{wordsOf(note.undone, teller)}</s>
     </p>
   );
 }

@@ -1,84 +1,99 @@
-// What a log comes to where moves were taken back: what counts no longer, and what became of each request.
+// What a log comes to where moves were undone: which moves still count, and what became of each request.
 import { expect, test } from 'vitest';
+import { kuhn } from '#kernel/fixtures/kuhn.ts';
+import type { AnyGame, Observer } from '#kernel/game.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import { beginMatch, type Change, changeBy } from '#kernel/match/match.ts';
+import { tell } from '#kernel/match/projection.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
 import type { LogLine } from '../../client/match-source.ts';
-import { readBacks } from './undo-history.ts';
+import { readUndos } from './undo-history.ts';
 
-const sat = (seat: number) => ({
+const game = kuhn as unknown as AnyGame;
+const sat = (seat: number): Entry => ({
   kind: 'seat',
   seat,
   player: { kind: 'person', name: `P${seat}` },
 });
-const bot = (seat: number) => ({ kind: 'seat', seat, player: { kind: 'bot', bot: 'steady' } });
-const ply = (by: number | 'chance', told: string) => ({ kind: 'ply', by, told: [told] });
-const undo = (seat: number, to: number) => ({ kind: 'undo', seat, to });
+const bot = (seat: number): Entry => ({
+  kind: 'seat',
+  seat,
+  player: { kind: 'bot', bot: 'random' },
+});
+const deal: readonly Entry[] = ['J', 'Q'].map((card) => ({
+  kind: 'chance',
+  outcome: `deal ${card}`,
+}));
+const move = (seat: number, text: string): Entry => ({ kind: 'move', seat, move: text });
+const undo = (seat: number, to = 4): Entry => ({ kind: 'undo', seat, to });
+const no: Entry = { kind: 'say', seat: 1, phrase: 'rather-not' };
 
-/** The lines of a log, numbered from 1, with what is told of the moves that count and of taking back. */
-function readLog(...happened: readonly unknown[]) {
-  const log = happened.map((each, index) => ({ seq: index + 1, at: 0, happened: each }));
-  const { lines, backs, asked } = readBacks(log as unknown as readonly LogLine[], []);
+/** The log of a match of two, as the kernel tells it. */
+function logOf(...entries: readonly Entry[]): readonly LogLine[] {
+  const log: LogLine[] = [];
+  let match = beginMatch(game, setUp(game, { edition: game.id, seatCount: 2 }) as Setup);
+  for (const entry of entries) {
+    const change = changeBy(match, entry) as Change;
+    match = change.after;
+    log.push({ seq: match.seq, at: 0, happened: tell(change, 'spectator' satisfies Observer) });
+  }
+  return log;
+}
+
+/** The seats whose moves count, and the notes by line. */
+function read(log: readonly LogLine[]) {
+  const { lines, notes } = readUndos(log);
   return {
-    told: lines.flatMap((line) => (line.happened.kind === 'ply' ? line.happened.told : [])),
-    backs: [...backs].map(([seq, back]) => [seq, back.kind]),
-    asked,
+    movers: lines.flatMap(({ happened }) => {
+      return happened.kind === 'ply' && happened.by !== 'chance' ? [happened.by] : [];
+    }),
+    notes: [...notes].map(([seq, { kind }]) => [seq, kind]),
   };
 }
 
-test('a request waits for all people, and then the move counts no longer', () => {
-  const begun = [sat(0), sat(1), ply('chance', 'rolls'), ply(0, 'keeps'), undo(0, 3)];
-  expect(readLog(...begun)).toMatchObject({
-    told: ['rolls', 'keeps'],
-    backs: [[5, 'asks']],
-    asked: { to: 3, by: 0, declined: [] },
-  });
-  expect(readLog(...begun, undo(1, 3), ply(0, 'keeps again'))).toEqual({
-    told: ['rolls', 'keeps again'],
-    backs: [[6, 'done']],
-    asked: undefined,
-  });
+const dealt = [sat(0), sat(1), ...deal];
+
+test('a request waits for everybody, and then the move no longer counts', () => {
+  const begun = [...dealt, move(0, 'pass'), undo(0)];
+  expect(read(logOf(...begun))).toEqual({ movers: [0], notes: [[6, 'asks']] });
+  const done = read(logOf(...begun, undo(1), move(0, 'bet')));
+  expect(done).toEqual({ movers: [0], notes: [[7, 'done']] });
 });
 
 test('one person among bots asks nobody, and what bots answered goes with the move', () => {
-  const read = readLog(sat(0), bot(1), ply(0, 'puts'), ply(1, 'answers'), undo(0, 2));
-  expect(read).toEqual({ told: [], backs: [[5, 'done']], asked: undefined });
+  const log = logOf(sat(0), bot(1), ...deal, move(0, 'pass'), move(1, 'bet'), undo(0));
+  expect(read(log)).toEqual({ movers: [], notes: [[7, 'done']] });
 });
 
-test('who would rather not is known by it, and a move ends the request in one line', () => {
-  const no = { kind: 'say', seat: 1, phrase: 'rather-not' };
-  const begun = [sat(0), sat(1), ply(0, 'keeps'), undo(0, 2), no];
-  expect(readLog(...begun).asked?.declined).toEqual([1]);
-  expect(readLog(...begun, ply(0, 'rolls'))).toEqual({
-    told: ['keeps', 'rolls'],
-    backs: [[4, 'lapsed']],
-    asked: undefined,
-  });
+test('a no is noted, and a move ends the request in one line', () => {
+  const begun = [...dealt, move(0, 'pass'), undo(0), no];
+  expect(read(logOf(...begun)).notes).toEqual([
+    [6, 'asks'],
+    [7, 'declines'],
+  ]);
+  const played = read(logOf(...begun, move(1, 'bet')));
+  expect(played).toEqual({ movers: [0, 1], notes: [[6, 'lapsed']] });
 });
 
 test('the same words are only talk where nothing is asked', () => {
-  const no = { kind: 'say', seat: 1, phrase: 'rather-not' };
-  expect(readLog(sat(0), sat(1), no, ply(0, 'keeps')).backs).toEqual([]);
+  expect(read(logOf(...dealt, no, move(0, 'pass'))).notes).toEqual([]);
 });
 
-test('whoever gives up or leaves is asked no more', () => {
-  const begun = [sat(0), sat(1), sat(2), ply(0, 'keeps')];
-  const taken = readLog(
-    ...begun,
-    { kind: 'take-over', seat: 2, bot: 'steady' },
-    undo(0, 3),
-    undo(1, 3),
-  );
-  expect(taken.told).toEqual([]);
-  expect(readLog(...begun, undo(0, 3), undo(1, 3)).asked?.agreed).toEqual([0, 1]);
+test('a bot that takes over ends the request', () => {
+  const takeOver: Entry = { kind: 'take-over', seat: 1, bot: 'random' };
+  const begun = [...dealt, move(0, 'pass'), undo(0), takeOver];
+  expect(read(logOf(...begun)).notes).toEqual([[6, 'lapsed']]);
+  expect(read(logOf(...begun, undo(0)))).toMatchObject({
+    movers: [],
+    notes: [
+      [6, 'lapsed'],
+      [8, 'done'],
+    ],
+  });
 });
 
-test('where a log begins in the midst of a match, the people are those who sat there before', () => {
-  const log = [ply(0, 'keeps'), undo(0, 700)].map((happened, index) => {
-    return { seq: 701 + index, at: 0, happened };
-  }) as unknown as readonly LogLine[];
-  const two = [0, 1].map((seat) => ({ kind: 'person', name: `P${seat}` }) as const);
-  expect([...readBacks(log, two).backs].map(([seq, { kind }]) => [seq, kind])).toEqual([
-    [702, 'asks'],
-  ]);
-  const alone = [two[0], { kind: 'bot', bot: 'steady' }] as const;
-  const same = [...log];
-  expect(readBacks(same, alone as never).backs.get(702)?.kind).toBe('done');
+test('a log that begins in the middle of a match is read alike', () => {
+  const whole = logOf(...dealt, move(0, 'pass'), undo(0), undo(1));
+  expect(read(whole.slice(4))).toEqual({ movers: [], notes: [[7, 'done']] });
+  expect(read(whole.slice(6))).toEqual({ movers: [], notes: [[7, 'done']] });
 });

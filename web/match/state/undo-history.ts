@@ -1,141 +1,85 @@
-// A log read with what was taken back in it: which moves count no longer, who asked, agreed or would rather not, and how
-// that is said. Apart because the record, the status and the commentary must tell the same.
+// A log read with its undos: which moves still count, and what is said of who asked, agreed or declined. The record, the
+// status bar and the commentary read it from here.
 import type { Seat } from '#kernel/game.ts';
-import type { Player } from '#kernel/match/entry.ts';
 import type { Ears } from '#kernel/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';
 import type { MatchProps } from './match-props.ts';
+import { turnsIn } from './turns.ts';
 
-/** What a line has to do with taking back. A request that found its answer, or none, leaves one line of it. */
-export type Back =
+/** What a line has to do with an undo. Of a request that ended only one line is left that says how. */
+export type UndoNote =
   | { readonly kind: 'asks' | 'agrees' | 'declines' | 'lapsed'; readonly seat: Seat }
   | { readonly kind: 'done'; readonly undone: readonly LogLine[] };
 
-interface Asked {
-  readonly to: number;
-  /** The line that asks. */
-  readonly seq: number;
-  readonly by: Seat;
-  readonly agreed: readonly Seat[];
-  readonly declined: readonly Seat[];
-}
-
-export interface Reading {
-  /** The moves that count, and all that is no move. */
+export interface UndoHistory {
+  /** The moves that count, and every line that is no move. */
   readonly lines: readonly LogLine[];
-  readonly backs: ReadonlyMap<number, Back>;
-  /** What waits for an answer. */
-  readonly asked: Asked | undefined;
+  /** By the number of the line. */
+  readonly notes: ReadonlyMap<number, UndoNote>;
 }
 
-const read = new WeakMap<readonly LogLine[], Reading>();
+const histories = new WeakMap<readonly LogLine[], UndoHistory>();
 
-/** @param before who sat where before the first line, where that is not the first of the match */
-export function readBacks(log: readonly LogLine[], before: readonly Player[]): Reading {
-  const known = read.get(log);
+export function readUndos(log: readonly LogLine[]): UndoHistory {
+  const known = histories.get(log);
   if (known !== undefined) return known;
-  const reader = new Reader(before);
-  for (const line of log) reader.read(line);
-  const reading = reader.reading();
-  read.set(log, reading);
-  return reading;
+  const history = historyOf(log);
+  histories.set(log, history);
+  return history;
 }
 
-/** Follows the kernel: all people who still play must agree, and a move ends what was asked. */
-class Reader {
-  readonly #people = new Set<Seat>();
-  readonly #backs = new Map<number, Back>();
-  #lines: LogLine[] = [];
-  #asked: Asked | undefined;
-
-  constructor(before: readonly Player[]) {
-    for (const [seat, { kind }] of before.entries()) if (kind === 'person') this.#people.add(seat);
-  }
-
-  reading(): Reading {
-    return { lines: this.#lines, backs: this.#backs, asked: this.#asked };
-  }
-
-  read(line: LogLine): void {
+function historyOf(log: readonly LogLine[]): UndoHistory {
+  const notes = new Map<number, UndoNote>();
+  let lines: LogLine[] = [];
+  /** The request that waits for an answer. */
+  let asked: { readonly seq: number; readonly by: Seat } | undefined;
+  const forgetAsked = () => {
+    for (const seq of notes.keys()) if (asked !== undefined && seq >= asked.seq) notes.delete(seq);
+  };
+  for (const line of log) {
     const { seq, happened } = line;
-    switch (happened.kind) {
-      case 'seat':
-        if (happened.player.kind === 'person') this.#people.add(happened.seat);
-        else this.#people.delete(happened.seat);
-        break;
-      case 'resign':
-      case 'take-over':
-        this.#people.delete(happened.seat);
-        this.#lapse();
-        break;
-      case 'free':
-        this.#lapse();
-        break;
-      case 'ply':
-        this.#lapse();
-        break;
-      case 'say':
-        if (happened.phrase === 'rather-not') this.#decline(seq, happened.seat);
-        break;
-      case 'undo':
-        this.#agree(seq, happened);
-        break;
+    if (happened.lapses && asked !== undefined) {
+      forgetAsked();
+      notes.set(asked.seq, { kind: 'lapsed', seat: asked.by });
+      asked = undefined;
     }
-    this.#lines.push(line);
-  }
-
-  #lapse(): void {
-    if (this.#asked === undefined) return;
-    const { seq, by } = this.#asked;
-    this.#forget(seq);
-    this.#backs.set(seq, { kind: 'lapsed', seat: by });
-  }
-
-  #forget(from: number): void {
-    for (const seq of this.#backs.keys()) if (seq >= from) this.#backs.delete(seq);
-    this.#asked = undefined;
-  }
-
-  #decline(seq: number, seat: Seat): void {
-    const asked = this.#asked;
-    if (asked === undefined || !this.#people.has(seat) || asked.agreed.includes(seat)) return;
-    this.#asked = { ...asked, declined: [...asked.declined, seat] };
-    this.#backs.set(seq, { kind: 'declines', seat });
-  }
-
-  #agree(seq: number, { seat, to }: { readonly seat: Seat; readonly to: number }): void {
-    const before = this.#asked?.to === to ? this.#asked : undefined;
-    const agreed = [...(before?.agreed ?? []), seat];
-    const declined = before?.declined.filter((other) => other !== seat) ?? [];
-    if ([...this.#people].every((person) => agreed.includes(person))) {
-      this.#forget(before?.seq ?? seq);
-      const isUndone = (line: LogLine) => line.seq > to && line.happened.kind === 'ply';
-      this.#backs.set(seq, { kind: 'done', undone: this.#lines.filter(isUndone) });
-      this.#lines = this.#lines.filter((line) => !isUndone(line));
-      return;
+    if (happened.kind === 'say' && happened.declines) {
+      notes.set(seq, { kind: 'declines', seat: happened.seat });
     }
-    if (before === undefined) this.#lapse();
-    this.#backs.set(seq, { kind: before === undefined ? 'asks' : 'agrees', seat });
-    this.#asked = { to, agreed, declined, seq: before?.seq ?? seq, by: before?.by ?? seat };
+    if (happened.kind === 'undo') {
+      const { seat, step, to } = happened;
+      if (step === 'done') {
+        forgetAsked();
+        asked = undefined;
+        const isUndone = (other: LogLine) => other.seq > to && other.happened.kind === 'ply';
+        notes.set(seq, { kind: 'done', undone: lines.filter(isUndone) });
+        lines = lines.filter((other) => !isUndone(other));
+      } else {
+        notes.set(seq, { kind: step, seat });
+        if (step === 'asks') asked = { seq, by: seat };
+      }
+    }
+    lines.push(line);
   }
+  return { lines, notes };
 }
 
 type Teller = Pick<MatchProps, 'game'> & { readonly names: readonly string[] };
 
-export function sayBack(back: Back, { game, names }: Teller): string {
+export function sayUndo(note: UndoNote, { game, names }: Teller): string {
   const { happened: say } = spoken().words;
-  switch (back.kind) {
+  switch (note.kind) {
     case 'asks':
-      return say.undoAsked(names[back.seat] ?? '');
+      return say.undoAsked(names[note.seat] ?? '');
     case 'agrees':
-      return say.undoAgreed(names[back.seat] ?? '');
+      return say.undoAgreed(names[note.seat] ?? '');
     case 'declines':
-      return say.undoDeclined(names[back.seat] ?? '');
+      return say.undoDeclined(names[note.seat] ?? '');
     case 'lapsed':
-      return say.undoLapsed(names[back.seat] ?? '');
+      return say.undoLapsed(names[note.seat] ?? '');
     case 'done':
-      return `${say.undone} ${wordsOf(back.undone, { game, names })}`;
+      return `${say.undone} ${wordsOf(note.undone, { game, names })}`;
   }
 }
 
@@ -148,23 +92,14 @@ export function wordsOf(lines: readonly LogLine[], { game, names }: Teller): str
     .join(' ');
 }
 
-/** That moves were taken back, and what their turn comes to without them; undefined where play has gone on since. */
-export function newestBack(
-  { lines, backs }: Pick<Reading, 'lines' | 'backs'>,
+/** That moves were undone, and what their turn comes to without them; undefined where play has gone on since. */
+export function newestUndo(
+  { lines, notes }: UndoHistory,
   { game }: Teller,
   ears: Ears,
 ): string | undefined {
   const newest = lines.findLast(({ happened }) => happened.kind !== 'say');
-  if (newest === undefined || backs.get(newest.seq)?.kind !== 'done') return undefined;
-  const now = game.words.recount(lastTurn(lines), ears);
+  if (newest === undefined || notes.get(newest.seq)?.kind !== 'done') return undefined;
+  const now = game.words.recount(turnsIn(lines).at(-1)?.told ?? [], ears);
   return [spoken().words.match.takenBack, now].filter(Boolean).join(' ');
-}
-
-/** All that is told of the newest turn. */
-function lastTurn(lines: readonly LogLine[]): readonly unknown[] {
-  const plies = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? [happened] : []));
-  const mover = plies.findLast(({ by }) => by !== 'chance')?.by;
-  const before = plies.findLastIndex(({ by }) => by !== 'chance' && by !== mover);
-  const begins = plies.findIndex(({ by }, index) => index > before && by === mover);
-  return begins < 0 ? [] : plies.slice(begins).flatMap(({ told }) => told);
 }

@@ -6,7 +6,7 @@ import { spoken } from '../../language.ts';
 import { sayLine } from '../panels/history.tsx';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';
-import { newestBack, readBacks, sayBack } from '../state/undo-history.ts';
+import { newestUndo, readUndos, sayUndo } from '../state/undo-history.ts';
 import { Commentary, earsOf, type Telling } from './commentary.ts';
 
 interface AnnouncerProps extends MatchProps {
@@ -81,10 +81,9 @@ function sayAloud(
   line: LogLine,
   table: AnnouncerProps & { readonly mine: readonly Seat[] },
 ): string | undefined {
-  const { settled, earlier } = table.match;
-  const reading = readBacks(settled.log.value, earlier.value.players);
-  const back = reading.backs.get(line.seq);
-  if (back === undefined) return sayLine(line.happened, table);
-  const said = sayBack(back, table);
-  return back.kind === 'done' ? `${said} ${newestBack(reading, table, earsOf(table)) ?? ''}` : said;
+  const history = readUndos(table.match.settled.log.value);
+  const note = history.notes.get(line.seq);
+  if (note === undefined) return sayLine(line.happened, table);
+  const said = sayUndo(note, table);
+  return note.kind === 'done' ? `${said} ${newestUndo(history, table, earsOf(table)) ?? ''}` : said;
 }

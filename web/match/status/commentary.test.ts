@@ -5,7 +5,7 @@ import { loadWords, type PlayableGame } from '#boards';
 import { entryOf as gameOf, shelf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
-import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
+import { beginMatch, type Change, changeBy, evolve, type Match } from '#kernel/match/match.ts';
 import { entryOf, type Happened, type Seen, see, tell } from '#kernel/match/projection.ts';
 import { playOut } from '#kernel/playout.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
@@ -59,8 +59,9 @@ async function listen(
   const players = { bots: NAMES.map(() => bots.at(-1) as (typeof bots)[number]), work: 0 };
   for (const step of playOut(game, match.state, players, seed)) {
     const entry = entryOf(game, step);
-    const after = evolve(match, entry) as Match;
-    const happened = tell(match, entry, after, eyes);
+    const change = changeBy(match, entry) as Change;
+    const { after } = change;
+    const happened = tell(change, eyes);
     const seen = see(after, eyes);
     heard.push({
       happened,

@@ -22,8 +22,6 @@ export interface Telling {
 export class Commentary {
   /** What others did and was not told yet: their turn goes on. */
   #untold: { readonly by: Seat | undefined; readonly told: unknown }[] = [];
-  /** Who made the newest move, for whom chance answers. */
-  #by: Seat | undefined;
   #mover: Seat | undefined;
   #lead = '';
   /** What was offered last, and to whom. */
@@ -45,8 +43,8 @@ export class Commentary {
       const { happened } = line;
       // Talk has a live region of its own, and waits for nothing.
       if (happened.kind === 'say') continue;
-      if (happened.kind === 'ply' && !this.#isOwn(happened.by, telling)) {
-        this.#untold.push(...happened.told.map((told) => ({ by: this.#by, told })));
+      if (happened.kind === 'ply' && !isOwn(happened.turnOf, telling)) {
+        this.#untold.push(...happened.told.map((told) => ({ by: happened.turnOf, told })));
         continue;
       }
       parts.push(this.tellRest(telling));
@@ -109,11 +107,6 @@ export class Commentary {
     return telling.game.words.recount(told, earsOf(telling));
   }
 
-  #isOwn(by: Seat | 'chance', { mine }: Telling): boolean {
-    if (by !== 'chance') this.#by = by;
-    return this.#by !== undefined && mine.includes(this.#by);
-  }
-
   #ask(mover: Seat, isTurned: boolean, seen: Seen, telling: Telling): string {
     const { game, words, names } = telling;
     const ears = earsOf(telling);
@@ -139,6 +132,10 @@ export class Commentary {
     this.#lead = lead;
     return lead;
   }
+}
+
+function isOwn(seat: Seat | undefined, { mine }: Telling): boolean {
+  return seat !== undefined && mine.includes(seat);
 }
 
 /** Who is to move; where several may at once, whoever listens before others. */

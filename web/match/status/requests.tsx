@@ -4,7 +4,6 @@ import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../../language.ts';
 import { myName } from '../../shelf/shelf-data.ts';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
-import { readBacks } from '../state/undo-history.ts';
 
 interface RequestProps extends MatchProps {
   readonly names: readonly string[];
@@ -46,10 +45,9 @@ async function agree({ match }: MatchProps, to: number, seats: readonly Seat[]):
 
 /** @returns undefined where whoever plays here has said no, and nothing is left to answer */
 function askedUndo(table: RequestProps): Request | undefined {
-  const { match, names, seen } = table;
+  const { names, seen } = table;
   const { words } = spoken();
-  const { to = 0, agreed = [] } = seen.undo ?? {};
-  const declined = readBacks(match.log.value, match.earlier.value.players).asked?.declined ?? [];
+  const { to = 0, agreed = [], declined = [] } = seen.undo ?? {};
   const played = seatsPlayed(table);
   const open = played.filter((seat) => ![...agreed, ...declined].includes(seat));
   const named = (seats: readonly Seat[]) => seats.map((seat) => names[seat]).join(', ');

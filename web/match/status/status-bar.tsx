@@ -12,7 +12,8 @@ import { PresenceDot, presenceOf } from '../../ui/presence.tsx';
 import { CoachCall } from '../coach.tsx';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 import { isAwaited } from '../state/reserved-seats.ts';
-import { newestBack, type Reading, readBacks } from '../state/undo-history.ts';
+import { turnsIn } from '../state/turns.ts';
+import { newestUndo, readUndos, type UndoHistory } from '../state/undo-history.ts';
 import { earsOf } from './commentary.ts';
 import { type Request, type RequestButton, requestAt } from './requests.tsx';
 
@@ -47,7 +48,7 @@ export function StatusBar(table: StatusBarProps) {
   const request = requestAt(table);
   const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
   const before =
-    newestBack(settledLines(match), table, ears) ??
+    newestUndo(settledLines(match), table, ears) ??
     (asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
   return (
     <div
@@ -239,27 +240,8 @@ export function newestWords({
   return '';
 }
 
-function settledLines({ settled, earlier }: StatusBarProps['match']): Reading {
-  return readBacks(settled.log.value, earlier.value.players);
-}
-
-export interface Turn {
-  /** Undefined for what chance did before anybody moved. */
-  readonly by: Seat | undefined;
-  readonly lines: readonly LogLine[];
-}
-
-/** The moves of a log by turns: whatever chance answers belongs to whoever moved. */
-export function turnsIn(log: readonly LogLine[]): readonly Turn[] {
-  const turns: { by: Seat | undefined; lines: LogLine[] }[] = [];
-  for (const line of log) {
-    if (line.happened.kind !== 'ply') continue;
-    const { by } = line.happened;
-    const last = turns.at(-1);
-    if (last !== undefined && (by === 'chance' || by === last.by)) last.lines.push(line);
-    else turns.push({ by: by === 'chance' ? undefined : by, lines: [line] });
-  }
-  return turns;
+function settledLines({ settled }: StatusBarProps['match']): UndoHistory {
+  return readUndos(settled.log.value);
 }
 
 /** About how many letters there is room for beneath the prompt. */
@@ -271,8 +253,7 @@ function sinceLastMove(seat: Seat, table: StatusBarProps): string {
   const turns = turnsIn(settledLines(match).lines);
   const others = turns.slice(turns.findLastIndex(({ by }) => by === seat) + 1);
   const ears = earsOf({ names, mine: seatsPlayed(table) });
-  const told = others.map(({ lines }, index) => {
-    const all = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
+  const told = others.map(({ told: all }, index) => {
     const said = game.words.recount(all, ears);
     // A turn is about somebody where it is told to them otherwise than to anybody.
     return { index, said, isAboutYou: said !== game.words.recount(all, { names, you: undefined }) };

@@ -122,7 +122,7 @@ export class PretendSource implements MatchSource {
 
   takeBack(seat: number, toMove: readonly number[]): void {
     this.seen = seenAt(this.seen.seq + 1, toMove);
-    const happened: Happened = { kind: 'undo', seat, to: 1 };
+    const happened: Happened = { kind: 'undo', seat, to: 1, step: 'done' };
     this.#tell(happened);
   }
 

@@ -57,7 +57,8 @@ test('what happens beside play leaves the board as it is, with what was begun th
   const view = shown.seen.value?.view;
   source.beside({ kind: 'take-over', seat: 2, bot: 'steady' });
   source.beside({ kind: 'seat', seat: 1, player: { kind: 'person', name: 'Ann' } });
-  source.beside({ kind: 'undo', seat: 1, to: 1 }, { undo: { to: 1, agreed: [1] } });
+  const undo = { to: 1, agreed: [1], declined: [] };
+  source.beside({ kind: 'undo', seat: 1, to: 1, step: 'asks' }, { undo });
   await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
   expect(shown.seen.value?.seq).toBe(4);
   expect(shown.seen.value?.view).toBe(view);

@@ -1,55 +1,22 @@
-// The match as a fold, on the fixture with bids: commands, refusals, chance, undo, giving up.
-import { beforeEach, describe, expect, test } from 'vitest';
-import { type ChanceSource, chanceFrom } from '../chance.ts';
-import { blindBids, type State } from '../fixtures/blind-bids.ts';
-import { kuhn } from '../fixtures/kuhn.ts';
-import type { AnyGame } from '../game.ts';
-import { randomFrom } from '../random.ts';
-import { isRefusal, type RefusalCode } from '../refusal.ts';
-import { type Setup, setUp } from '../setup.ts';
-import { type Command, type Decision, decide } from './command.ts';
-import type { Player } from './entry.ts';
-import { beginMatch, evolve, type Match, phase, replay, result, undoable } from './match.ts';
-
-const person = (name: string): Player => ({ kind: 'person', name });
-const open: Player = { kind: 'open' };
-
-let source: ChanceSource;
-beforeEach(() => {
-  const random = randomFrom('match');
-  source = chanceFrom(random);
-});
-
-function begin(game: AnyGame, players: readonly Player[]): Match {
-  const setup = setUp(game, { edition: game.id, seatCount: players.length }) as Setup;
-  return done(decide(beginMatch(game, setup), { kind: 'open', players }, source)).match;
-}
-
-function done(decision: ReturnType<typeof decide>): Decision {
-  if (isRefusal(decision)) throw new Error(`${decision.refused}: ${decision.message}`);
-  return decision;
-}
-
-const then = (match: Match, command: Command): Match => done(decide(match, command, source)).match;
-
-function refused(match: Match, command: Command): RefusalCode | undefined {
-  const decision = decide(match, command, source);
-  return isRefusal(decision) ? decision.refused : undefined;
-}
-
-const move = (match: Match, seat: number, ...moves: string[]): Command => {
-  return { kind: 'move', seat, seq: match.seq, moves };
-};
-
-const three = () => begin(blindBids, [person('Ann'), person('Ben'), person('Cid')]);
-
-/** Three bids of which the last seat's is the only highest. */
-function bidding(match: Match): Match {
-  return [0, 1, 2].reduce(
-    (now, seat) => then(now, move(now, seat, `bid ${seat === 2 ? 2 : 1}`)),
-    match,
-  );
-}
+// The match as a fold, on the fixture with bids: commands, refusals, chance, giving up.
+import { describe, expect, test } from 'vitest';
+import { blindBids, type State } from '../../fixtures/blind-bids.ts';
+import { kuhn } from '../../fixtures/kuhn.ts';
+import { type Setup, setUp } from '../../setup.ts';
+import { type Command, decide } from '../command.ts';
+import { beginMatch, evolve, type Match, phase, replay, result } from '../match.ts';
+import {
+  begin,
+  bidding,
+  done,
+  move,
+  open,
+  person,
+  played,
+  refused,
+  source,
+  three,
+} from './play.ts';
 
 describe('sitting down', () => {
   test('a match waits until every seat is taken, then chance acts at once', () => {
@@ -66,7 +33,7 @@ describe('sitting down', () => {
   });
 
   test('the owner starts with bots in the open seats', () => {
-    const match = then(begin(blindBids, [person('Ann'), open, open]), {
+    const match = played(begin(blindBids, [person('Ann'), open, open]), {
       kind: 'start',
       bot: 'random',
     });
@@ -79,7 +46,7 @@ describe('sitting down', () => {
 
   test('a freed seat is open before the start; in play a line says so and the player stays', () => {
     const waiting = begin(blindBids, [person('Ann'), open]);
-    expect(then(waiting, { kind: 'free', seat: 0 }).players[0]).toEqual(open);
+    expect(played(waiting, { kind: 'free', seat: 0 }).players[0]).toEqual(open);
     const match = three();
     const { changes, match: freed } = done(decide(match, { kind: 'free', seat: 0 }, source));
     expect(changes.map(({ entry }) => entry)).toEqual([{ kind: 'free', seat: 0 }]);
@@ -88,20 +55,20 @@ describe('sitting down', () => {
   });
 
   test('whoever sits down in a freed seat leaves a line, even under the same name', () => {
-    const freed = then(three(), { kind: 'free', seat: 0 });
+    const freed = played(three(), { kind: 'free', seat: 0 });
     const sat = done(decide(freed, { kind: 'sit', seat: 0, name: 'Ann' }, source));
     expect(sat.changes.map(({ entry }) => entry.kind)).toEqual(['seat']);
     expect(sat.match.freed).toEqual([]);
-    const taken = then(freed, { kind: 'take-over', seat: 0, bot: 'random' });
+    const taken = played(freed, { kind: 'take-over', seat: 0, bot: 'random' });
     expect(taken.freed).toEqual([]);
   });
 
   test('in play only the seat of a person who still plays can be freed, and none after the end', () => {
-    const taken = then(three(), { kind: 'take-over', seat: 1, bot: 'random' });
+    const taken = played(three(), { kind: 'take-over', seat: 1, bot: 'random' });
     expect(refused(taken, { kind: 'free', seat: 1 })).toBe('not-allowed');
-    const resigned = then(three(), { kind: 'resign', seat: 2, bot: 'random' });
+    const resigned = played(three(), { kind: 'resign', seat: 2, bot: 'random' });
     expect(refused(resigned, { kind: 'free', seat: 2 })).toBe('not-allowed');
-    const over = then(then(three(), { kind: 'resign', seat: 2, bot: 'random' }), {
+    const over = played(played(three(), { kind: 'resign', seat: 2, bot: 'random' }), {
       kind: 'resign',
       seat: 1,
       bot: 'random',
@@ -110,7 +77,7 @@ describe('sitting down', () => {
   });
 
   test('a name may change later, and must be one', () => {
-    const match = then(three(), { kind: 'sit', seat: 0, name: 'Anna' });
+    const match = played(three(), { kind: 'sit', seat: 0, name: 'Anna' });
     expect(match.players[0]).toEqual(person('Anna'));
     expect(refused(match, { kind: 'sit', seat: 0, name: '\n' })).toBe('bad-name');
     expect(refused(match, { kind: 'sit', seat: 7, name: 'Eve' })).toBe('no-such-seat');
@@ -122,8 +89,8 @@ test('what changes nothing leaves no line', () => {
   const again = done(decide(match, { kind: 'sit', seat: 0, name: ' Ann ' }, source));
   expect(again).toEqual({ changes: [], match });
   const start = begin(kuhn, [person('Ann'), person('Ben')]);
-  const passed = then(start, move(start, 0, 'pass'));
-  const asked = then(passed, { kind: 'undo', seat: 0, to: start.seq });
+  const passed = played(start, move(start, 0, 'pass'));
+  const asked = played(passed, { kind: 'undo', seat: 0, to: start.seq });
   const twice = done(decide(asked, { kind: 'undo', seat: 0, to: start.seq }, source));
   expect(twice).toEqual({ changes: [], match: asked });
 });
@@ -131,9 +98,9 @@ test('what changes nothing leaves no line', () => {
 describe('moving', () => {
   test('bids come in any order, and those of others leave a decision as it was', () => {
     const start = three();
-    const one = then(start, move(start, 2, 'bid 0'));
+    const one = played(start, move(start, 2, 'bid 0'));
     const stale: Command = { kind: 'move', seat: 0, seq: start.seq, moves: ['bid 1'] };
-    expect(phase(then(one, stale))).toBe('playing');
+    expect(phase(played(one, stale))).toBe('playing');
   });
 
   test('a decision that has changed is stale', () => {
@@ -153,14 +120,14 @@ describe('moving', () => {
     expect(refused(match, move(match, 0))).toBe('batch-too-long');
     expect(refused(match, move(match, 0, ...new Array(65).fill('bid 1')))).toBe('batch-too-long');
     expect(refused(match, move(match, 9, 'bid 1'))).toBe('no-such-seat');
-    const bid = then(match, move(match, 0, 'bid 1'));
+    const bid = played(match, move(match, 0, 'bid 1'));
     expect(refused(bid, move(bid, 0, 'bid 1'))).toBe('not-your-turn');
   });
 
   test('what is owed is sent together or not at all', () => {
     const match = bidding(three());
     expect(refused(match, move(match, 2, 'call high'))).toBe('unfinished-batch');
-    const sealed = then(match, move(match, 2, 'call high', 'seal'));
+    const sealed = played(match, move(match, 2, 'call high', 'seal'));
     expect((sealed.state as State).calls).toEqual([{ seat: 2, call: 'high' }]);
   });
 
@@ -189,87 +156,13 @@ describe('moving', () => {
   });
 });
 
-describe('undo', () => {
-  const pass = (match: Match, seat: number) => then(match, move(match, seat, 'pass'));
-  const duel = () => begin(kuhn, [person('Ann'), person('Ben')]);
-
-  test('goes back once all people agree', () => {
-    const start = duel();
-    const passed = pass(start, 0);
-    const asked = then(passed, { kind: 'undo', seat: 0, to: start.seq });
-    expect(asked.undo).toEqual({ to: start.seq, agreed: [0] });
-    expect(asked.state).toEqual(passed.state);
-    const back = then(asked, { kind: 'undo', seat: 1, to: start.seq });
-    expect(back.state).toEqual(start.state);
-    expect(refused(back, { kind: 'move', seat: 1, seq: passed.seq, moves: ['bet'] })).toBe(
-      'stale-decision',
-    );
-    expect(phase(then(back, move(back, 0, 'bet')))).toBe('playing');
-  });
-
-  test('a bot always agrees, a move answers no', () => {
-    const start = begin(kuhn, [person('Ann'), { kind: 'bot', bot: 'random' }]);
-    const passed = pass(start, 0);
-    expect(then(passed, { kind: 'undo', seat: 0, to: start.seq }).state).toEqual(start.state);
-    const people = duel();
-    const asked = then(pass(people, 0), { kind: 'undo', seat: 0, to: people.seq });
-    expect(then(asked, move(asked, 1, 'bet')).undo).toBeUndefined();
-    expect(then(asked, { kind: 'free', seat: 1 }).undo).toBeUndefined();
-  });
-
-  test('never goes behind chance or a secret', () => {
-    const start = duel();
-    expect(refused(start, { kind: 'undo', seat: 0, to: 0 })).toBe('cannot-undo');
-    const match = three();
-    const bid = then(match, move(match, 0, 'bid 1'));
-    expect(refused(bid, { kind: 'undo', seat: 0, to: match.seq })).toBe('cannot-undo');
-  });
-
-  test('never leads into the midst of what is owed', () => {
-    // Seat 0 passes and bets in one command, the bet being owed; then seat 1 answers.
-    const pairs: AnyGame = {
-      ...kuhn,
-      turn(state) {
-        const turn = kuhn.turn(state);
-        const { length } = state.line;
-        if (turn.kind !== 'seats') return turn;
-        return { ...turn, seats: [length < 2 ? 0 : 1], owes: length === 1 };
-      },
-      allows: () => true,
-    } as typeof kuhn;
-    const start = begin(pairs, [person('Ann'), person('Ben')]);
-    const bet = then(start, move(start, 0, 'pass', 'bet'));
-    expect(bet.past.map(({ seq }) => seq)).toEqual([start.seq]);
-    expect(refused(bet, { kind: 'undo', seat: 0, to: start.seq + 1 })).toBe('cannot-undo');
-    const asked = then(bet, { kind: 'undo', seat: 0, to: start.seq });
-    expect(then(asked, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);
-  });
-
-  test('is asked for by whoever made the move, never for a bot’s', () => {
-    const start = duel();
-    const passed = pass(start, 0);
-    expect(undoable(passed)).toMatchObject({ seq: start.seq, seat: 0 });
-    expect(refused(passed, { kind: 'undo', seat: 1, to: start.seq })).toBe('not-allowed');
-    const alone = begin(kuhn, [{ kind: 'bot', bot: 'random' }, person('Ben')]);
-    const answered = pass(alone, 0);
-    expect(undoable(answered)).toBeUndefined();
-    expect(refused(answered, { kind: 'undo', seat: 1, to: alone.seq })).toBe('not-allowed');
-  });
-
-  test('is for people who still play', () => {
-    const start = begin(kuhn, [person('Ann'), { kind: 'bot', bot: 'random' }]);
-    const passed = pass(start, 0);
-    expect(refused(passed, { kind: 'undo', seat: 1, to: start.seq })).toBe('not-allowed');
-  });
-});
-
 describe('talk', () => {
   const hello: Command = { kind: 'say', seat: 0, phrase: 'hello' };
 
   test('is a line of its own that changes nothing else, before, during and after play', () => {
     const waiting = begin(blindBids, [person('Ann'), open]);
     const playing = three();
-    const over = then(begin(kuhn, [person('Ann'), person('Ben')]), {
+    const over = played(begin(kuhn, [person('Ann'), person('Ben')]), {
       kind: 'resign',
       seat: 0,
       bot: 'random',
@@ -292,28 +185,28 @@ describe('talk', () => {
   test('leaves decisions open, the mover’s too', () => {
     const start = begin(kuhn, [person('Ann'), person('Ben')]);
     const decided = move(start, 0, 'pass');
-    const spoken = then(then(start, hello), { ...hello, seat: 1 });
+    const spoken = played(played(start, hello), { ...hello, seat: 1 });
     expect(spoken.since).toEqual(start.since);
-    expect(then(spoken, decided).seq).toBe(start.seq + 3);
+    expect(played(spoken, decided).seq).toBe(start.seq + 3);
   });
 
   test('neither stops nor answers an undo, and stays said', () => {
     const start = begin(kuhn, [person('Ann'), person('Ben')]);
-    const passed = then(then(start, move(start, 0, 'pass')), hello);
-    const asked = then(then(passed, { kind: 'undo', seat: 0, to: start.seq }), hello);
-    expect(asked.undo).toEqual({ to: start.seq, agreed: [0] });
-    const back = then(asked, { kind: 'undo', seat: 1, to: start.seq });
+    const passed = played(played(start, move(start, 0, 'pass')), hello);
+    const asked = played(played(passed, { kind: 'undo', seat: 0, to: start.seq }), hello);
+    expect(asked.undo).toEqual({ to: start.seq, agreed: [0], declined: [] });
+    const back = played(asked, { kind: 'undo', seat: 1, to: start.seq });
     expect(back).toMatchObject({ state: start.state, seq: start.seq + 5, past: [] });
     // A phrase just before a move is part of what was there before it.
-    const later = then(back, hello);
-    const again = then(later, move(later, 0, 'bet'));
+    const later = played(back, hello);
+    const again = played(later, move(later, 0, 'bet'));
     expect(again.past.map(({ seq }) => seq)).toEqual([later.seq]);
   });
 });
 
 describe('giving up and being replaced', () => {
   test('with two seats the other wins', () => {
-    const match = then(begin(kuhn, [person('Ann'), person('Ben')]), {
+    const match = played(begin(kuhn, [person('Ann'), person('Ben')]), {
       kind: 'resign',
       seat: 0,
       bot: 'random',
@@ -325,13 +218,13 @@ describe('giving up and being replaced', () => {
   });
 
   test('with more a bot plays on, and a seat that gave up cannot win', () => {
-    let match = then(three(), { kind: 'resign', seat: 2, bot: 'random' });
+    let match = played(three(), { kind: 'resign', seat: 2, bot: 'random' });
     expect(match.players[2]).toEqual({ kind: 'bot', bot: 'random' });
     expect(refused(match, { kind: 'resign', seat: 2, bot: 'random' })).toBe('not-allowed');
     expect(refused(match, { kind: 'sit', seat: 2, name: 'Cid' })).toBe('not-allowed');
     for (let round = 0; round < 2; round += 1) {
       match = bidding(match);
-      match = then(match, move(match, 2, 'call low', 'seal'));
+      match = played(match, move(match, 2, 'call low', 'seal'));
     }
     expect(phase(match)).toBe('over');
     const { returns, winners } = result(match);
@@ -340,9 +233,9 @@ describe('giving up and being replaced', () => {
   });
 
   test('a bot takes over, and the person may come back', () => {
-    const match = then(three(), { kind: 'take-over', seat: 1, bot: 'random' });
+    const match = played(three(), { kind: 'take-over', seat: 1, bot: 'random' });
     expect(match.players[1]).toEqual({ kind: 'bot', bot: 'random' });
-    const back = then(match, { kind: 'sit', seat: 1, name: 'Ben' });
+    const back = played(match, { kind: 'sit', seat: 1, name: 'Ben' });
     expect(back.players[1]).toEqual(person('Ben'));
   });
 });

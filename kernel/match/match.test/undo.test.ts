@@ -1,0 +1,101 @@
+// Undo: where it may lead, who must agree, and what ends a request.
+import { describe, expect, test } from 'vitest';
+import { kuhn } from '../../fixtures/kuhn.ts';
+import type { AnyGame } from '../../game.ts';
+import { type Match, phase, undoable } from '../match.ts';
+import { begin, move, person, played, refused, three } from './play.ts';
+
+describe('undo', () => {
+  const pass = (match: Match, seat: number) => played(match, move(match, seat, 'pass'));
+  const duel = () => begin(kuhn, [person('Ann'), person('Ben')]);
+
+  test('goes back once all people agree', () => {
+    const start = duel();
+    const passed = pass(start, 0);
+    const asked = played(passed, { kind: 'undo', seat: 0, to: start.seq });
+    expect(asked.undo).toEqual({ to: start.seq, agreed: [0], declined: [] });
+    expect(asked.state).toEqual(passed.state);
+    const back = played(asked, { kind: 'undo', seat: 1, to: start.seq });
+    expect(back.state).toEqual(start.state);
+    expect(refused(back, { kind: 'move', seat: 1, seq: passed.seq, moves: ['bet'] })).toBe(
+      'stale-decision',
+    );
+    expect(phase(played(back, move(back, 0, 'bet')))).toBe('playing');
+  });
+
+  test('a no is kept with the request, and may become a yes', () => {
+    const start = duel();
+    const asked = played(pass(start, 0), { kind: 'undo', seat: 0, to: start.seq });
+    const no = { kind: 'say', seat: 1, phrase: 'rather-not' } as const;
+    const declined = played(played(asked, no), no);
+    expect(declined.undo).toEqual({ to: start.seq, agreed: [0], declined: [1] });
+    expect(played(asked, { ...no, seat: 0 }).undo?.declined).toEqual([]);
+    expect(played(asked, { ...no, phrase: 'sorry' }).undo?.declined).toEqual([]);
+    expect(played(start, no).undo).toBeUndefined();
+    expect(played(declined, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);
+  });
+
+  test('the mover before is the mover again', () => {
+    const start = duel();
+    expect(start.mover).toBeUndefined();
+    const passed = pass(start, 0);
+    expect(passed.mover).toBe(0);
+    const asked = played(passed, { kind: 'undo', seat: 0, to: start.seq });
+    expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).mover).toBeUndefined();
+  });
+
+  test('a bot always agrees, a move answers no', () => {
+    const start = begin(kuhn, [person('Ann'), { kind: 'bot', bot: 'random' }]);
+    const passed = pass(start, 0);
+    expect(played(passed, { kind: 'undo', seat: 0, to: start.seq }).state).toEqual(start.state);
+    const people = duel();
+    const asked = played(pass(people, 0), { kind: 'undo', seat: 0, to: people.seq });
+    expect(played(asked, move(asked, 1, 'bet')).undo).toBeUndefined();
+    expect(played(asked, { kind: 'free', seat: 1 }).undo).toBeUndefined();
+  });
+
+  test('never goes behind chance or a secret', () => {
+    const start = duel();
+    expect(refused(start, { kind: 'undo', seat: 0, to: 0 })).toBe('cannot-undo');
+    const match = three();
+    const bid = played(match, move(match, 0, 'bid 1'));
+    expect(refused(bid, { kind: 'undo', seat: 0, to: match.seq })).toBe('cannot-undo');
+  });
+
+  test('never leads into the midst of what is owed', () => {
+    // Seat 0 passes and bets in one command, the bet being owed; then seat 1 answers.
+    const pairs: AnyGame = {
+      ...kuhn,
+      turn(state) {
+        const turn = kuhn.turn(state);
+        const { length } = state.line;
+        if (turn.kind !== 'seats') return turn;
+        return { ...turn, seats: [length < 2 ? 0 : 1], owes: length === 1 };
+      },
+      allows: () => true,
+    } as typeof kuhn;
+    const start = begin(pairs, [person('Ann'), person('Ben')]);
+    const bet = played(start, move(start, 0, 'pass', 'bet'));
+    expect(bet.past.map(({ seq }) => seq)).toEqual([start.seq]);
+    expect(refused(bet, { kind: 'undo', seat: 0, to: start.seq + 1 })).toBe('cannot-undo');
+    const asked = played(bet, { kind: 'undo', seat: 0, to: start.seq });
+    expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);
+  });
+
+  test('is asked for by whoever made the move, never for a bot’s', () => {
+    const start = duel();
+    const passed = pass(start, 0);
+    expect(undoable(passed)).toMatchObject({ seq: start.seq, seat: 0 });
+    expect(refused(passed, { kind: 'undo', seat: 1, to: start.seq })).toBe('not-allowed');
+    const alone = begin(kuhn, [{ kind: 'bot', bot: 'random' }, person('Ben')]);
+    const answered = pass(alone, 0);
+    expect(undoable(answered)).toBeUndefined();
+    expect(refused(answered, { kind: 'undo', seat: 1, to: alone.seq })).toBe('not-allowed');
+  });
+
+  test('is for people who still play', () => {
+    const start = begin(kuhn, [person('Ann'), { kind: 'bot', bot: 'random' }]);
+    const passed = pass(start, 0);
+    expect(refused(passed, { kind: 'undo', seat: 1, to: start.seq })).toBe('not-allowed');
+  });
+});

@@ -1,0 +1,27 @@
+// Turns of a log: what chance answers belongs to whoever moved.
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../client/match-source.ts';
+import { turnsIn } from './turns.ts';
+
+const ply = (seq: number, by: number | 'chance', turnOf?: number): LogLine => ({
+  seq,
+  at: 0,
+  happened: { kind: 'ply', by, told: [seq], ...(turnOf === undefined ? {} : { turnOf }) },
+});
+
+test('a turn is all that a seat does until another moves, with what chance answers', () => {
+  const said: LogLine = { seq: 4, at: 0, happened: { kind: 'say', seat: 1, phrase: 'hello' } };
+  const log = [
+    ply(1, 'chance'),
+    ply(2, 0, 0),
+    ply(3, 'chance', 0),
+    said,
+    ply(5, 0, 0),
+    ply(6, 1, 1),
+  ];
+  expect(turnsIn(log)).toEqual([
+    { by: undefined, told: [1] },
+    { by: 0, told: [2, 3, 5] },
+    { by: 1, told: [6] },
+  ]);
+});
