@@ -358,7 +358,7 @@ export class ShownMatch implements Shown {
     // Where nothing moved the table stays the very same, with what somebody has begun to do there.
     const same = before !== undefined && isBesidePlay(logged.happened, seen);
     if (before !== undefined && logged.happened.kind === 'say') {
-      this.#seen.value = { ...before, seq: seen.seq };
+      this.#seen.value = { ...before, seq: seen.seq, undo: seen.undo };
     } else this.#seen.value = same ? { ...seen, view: before.view } : seen;
     if (logged.happened.kind === 'ply') this.#isSecretMove = logged.happened.secret === true;
     const looked = this.#looked;
