@@ -62,7 +62,7 @@ function played(game: AnyGame, setup: Setup, moves: readonly string[]) {
   const entries: Entry[] = decision.changes.map(({ entry }) => entry);
   for (const [seat, move] of moves.entries()) {
     const { seq } = decision.match;
-    const command = { kind: 'move', seat, seq, moves: [move] } as const;
+    const command = { kind: 'moves', seat, seq, moves: [move] } as const;
     decision = done(decide(decision.match, command, source));
     entries.push(...decision.changes.map(({ entry }) => entry));
   }

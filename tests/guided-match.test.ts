@@ -40,6 +40,8 @@ async function asked(match: LocalMatch, seat: number): Promise<Seen> {
 const SILENT = {
   line: () => undefined,
   rematch: () => undefined,
+  watching: () => undefined,
+  here: () => undefined,
   refused: () => undefined,
 };
 
@@ -137,6 +139,8 @@ async function playChapter({ box, tutorial, progress }: Playing, choose: Choose)
         if (seen.toMove.length > 0) watched.push(seen);
       },
       rematch: () => undefined,
+      watching: () => undefined,
+      here: () => undefined,
       refused: () => undefined,
     },
   );

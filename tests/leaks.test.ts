@@ -85,7 +85,7 @@ async function bytesFor(table: Table, observer: Observer): Promise<string> {
       table.execute({
         commandId: `command-${index}`,
         bodyHash: `${index}`,
-        command: { kind: 'move', seat, seq, moves: [move] },
+        command: { kind: 'moves', seat, seq, moves: [move] },
       }),
   );
   const said = ['ouch', 'nonsense'].map((phrase) =>

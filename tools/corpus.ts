@@ -90,7 +90,7 @@ function recordOf(entry: GameEntry, setup: Setup, seed: string): string {
     const seat = pick(random, turn.seats);
     const moves = movesOf(playing, seat);
     const { seq } = playing.match;
-    if (!give(playing, { kind: 'move', seat, seq, moves })) throw new Error(`refused: ${moves}`);
+    if (!give(playing, { kind: 'moves', seat, seq, moves })) throw new Error(`refused: ${moves}`);
     if (uniform(random, BESIDE_PLAY) === 0) besidePlay(playing);
   }
   return formatRecord(playing.match, playing.log);

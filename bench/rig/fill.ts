@@ -83,7 +83,7 @@ function nextCommand(entry: GameEntry, match: Match, random: Random): Command {
     state = game.apply(state, { by: seat, move });
     const now = game.turn(state);
     if (now.kind !== 'seats' || !now.owes || !now.seats.includes(seat)) {
-      return { kind: 'move', seat, seq: match.seq, moves };
+      return { kind: 'moves', seat, seq: match.seq, moves };
     }
   }
 }

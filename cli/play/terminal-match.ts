@@ -117,11 +117,11 @@ export function sitDown(company: Company): Sat {
       const moves = chooseBatch(match, by, ({ state }) =>
         game.formatMove(bots[by]?.choose(game.view(state, by), { random, work })),
       );
-      return must({ kind: 'move', seat: by, seq: match.seq, moves });
+      return must({ kind: 'moves', seat: by, seq: match.seq, moves });
     },
     move: (text) => {
       const moves = [...owing, text];
-      const lines = execute({ kind: 'move', seat, seq: match.seq, moves });
+      const lines = execute({ kind: 'moves', seat, seq: match.seq, moves });
       if (!isRefusal(lines)) {
         owing = [];
         return lines;

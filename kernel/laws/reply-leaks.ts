@@ -89,7 +89,7 @@ function leakOf<State, Move, View, Told>(
   const source: ChanceSource = chanceFrom(random);
   const [first, second] = [one, other].map((state) => {
     const match = matchAt(game, setup, state);
-    const decision = decide(match, { kind: 'move', seat, seq: match.seq, moves }, source);
+    const decision = decide(match, { kind: 'moves', seat, seq: match.seq, moves }, source);
     return replyTo(game, seat, decision);
   });
   if (first === second) return undefined;

@@ -81,7 +81,7 @@ describe('the setting of a match', () => {
   const move =
     (seat: number, text: string) =>
     (match: Match): Command => {
-      return { kind: 'move', seat, seq: match.seq, moves: [text] };
+      return { kind: 'moves', seat, seq: match.seq, moves: [text] };
     };
 
   test('is off first; set when the table is opened it is the first line of the log', () => {

@@ -10,18 +10,10 @@ import { type Change, changeBy, type Match, owesMove, phase, survivors } from '.
 import { parsePhrase } from './phrases.ts';
 
 /**
- * What a person or a program asks of a match. `open` seats those who are known when the table is
- * opened, and sets colours and coach; `sit` gives a name and, before the start, a colour; `free` opens a seat before the
- * start, and in play says that its holder lost it; `bot` names who plays on in an empty place.
+ * What a person or a program asks of a match. The interface takes these very shapes, and the page sends them. `sit` gives a
+ * name and, before the start, a colour; `free` opens a seat before the start, and in play says that its holder lost it.
  */
-export type Command =
-  | {
-      readonly kind: 'open';
-      readonly players: readonly Player[];
-      /** By seat. */
-      readonly colours?: readonly Colour[];
-      readonly coach?: Coach;
-    }
+export type ClientCommand =
   | {
       readonly kind: 'sit';
       readonly seat: Seat;
@@ -29,18 +21,43 @@ export type Command =
       readonly colour?: Colour | undefined;
     }
   | { readonly kind: 'free'; readonly seat: Seat }
-  | { readonly kind: 'start'; readonly bot: string }
+  | { readonly kind: 'start' }
   | {
-      readonly kind: 'move';
+      readonly kind: 'moves';
       readonly seat: Seat;
+      /** The newest line that was known when the moves were chosen. */
       readonly seq: number;
       readonly moves: readonly string[];
     }
-  | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
   | { readonly kind: 'coach'; readonly coach: Coach };
+
+/** A command with the bot that plays empty seats; `open` seats those who are known when the table is opened. */
+export type Command =
+  | Exclude<ClientCommand, { kind: 'start' | 'resign' }>
+  | { readonly kind: 'start'; readonly bot: string }
+  | { readonly kind: 'resign'; readonly seat: Seat; readonly bot: string }
+  | {
+      readonly kind: 'open';
+      readonly players: readonly Player[];
+      /** By seat. */
+      readonly colours?: readonly Colour[];
+      readonly coach?: Coach;
+    };
+
+/** @param bot plays the seats that a start or a resignation leaves empty */
+export function withBot(command: ClientCommand, bot: string): Command {
+  switch (command.kind) {
+    case 'start':
+    case 'resign':
+      return { ...command, bot };
+    default:
+      return command;
+  }
+}
 
 export interface Decision {
   readonly changes: readonly Change[];
@@ -69,7 +86,7 @@ export function decide(match: Match, command: Command, source: ChanceSource): De
     changes.push(change);
     now = change.after;
   }
-  if (command.kind === 'move' && owesMove(now, command.seat)) {
+  if (command.kind === 'moves' && owesMove(now, command.seat)) {
     return refuse('unfinished-batch', 'A move that belongs to these is still missing.');
   }
   const settled = settleChance(now, source);
@@ -120,7 +137,7 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       return [{ kind: 'seat', seat: command.seat, player: { kind: 'open' } }];
     case 'start':
       return start(match, command.bot);
-    case 'move':
+    case 'moves':
       return moveLines(match, command);
     case 'resign':
       return resignLines(match, command);
@@ -172,7 +189,7 @@ function start(match: Match, bot: string): readonly Entry[] | Refusal {
     .map((seat) => ({ kind: 'seat', seat, player: { kind: 'bot', bot } }));
 }
 
-function moveLines(match: Match, command: Command & { kind: 'move' }): readonly Entry[] | Refusal {
+function moveLines(match: Match, command: Command & { kind: 'moves' }): readonly Entry[] | Refusal {
   const { seat, seq, moves } = command;
   if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
     return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);

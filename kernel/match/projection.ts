@@ -195,6 +195,22 @@ function tellPly(ply: Ply<unknown>, before: Match, after: Match, observer: Obser
   };
 }
 
+/** A change with the time of its line, in milliseconds since 1970. */
+export interface TimedChange extends Change {
+  readonly at: number;
+}
+
+/** A line as the log shows it to an observer. */
+export interface LogLine {
+  readonly seq: number;
+  readonly at: number;
+  readonly happened: Happened;
+}
+
+export function logLine(change: TimedChange, observer: Observer): LogLine {
+  return { seq: change.after.seq, at: change.at, happened: tell(change, observer) };
+}
+
 /** The line that a step would be in a match's log. */
 export function entryOf<State, Move>(
   game: Pick<Game<State, Move, never, unknown>, 'chance' | 'formatMove'>,

@@ -38,7 +38,7 @@ function playedRecord(said: readonly string[] = []): string {
     [1, ['bid 0']],
   ] as const) {
     speak();
-    play({ kind: 'move', seat, seq: match.seq, moves });
+    play({ kind: 'moves', seat, seq: match.seq, moves });
   }
   speak();
   expect(see(match, 'spectator').phase).toBe('over');

@@ -102,7 +102,7 @@ export function startBots(needs: BotsNeeds): Bots {
     const done = await table.execute({
       commandId: `bot:${since}:${seat}`,
       bodyHash: moves.join('\n'),
-      command: { kind: 'move', seat, seq: since, moves },
+      command: { kind: 'moves', seat, seq: since, moves },
       guard: (now) => (now.players[seat]?.kind === 'bot' ? undefined : notHere),
     });
     if (!isRefusal(done)) return;

@@ -1,6 +1,6 @@
 // What commands carry: the bodies of the requests that change a match or who may do what in it.
-import { Type } from 'typebox';
-import { BATCH_AT_MOST } from '#kernel/match/command.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import { BATCH_AT_MOST, type ClientCommand } from '#kernel/match/command.ts';
 import { REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import type * as kernel from '#kernel/match/projection.ts';
 import { Coach, Colour, CommandId, closed, Name, SeatNumber, Seq, Word } from './schema-parts.ts';
@@ -74,3 +74,42 @@ export const Say = Type.Object(
 );
 export const SetCoach = Type.Object({ ...base, coach: Coach }, closed);
 export const Rematch = Type.Object({ ...base }, closed);
+
+/** The bodies of the commands that the kernel decides, by kind; each is sent to a route of its name. */
+export const PLAY_BODIES = {
+  sit: Sit,
+  free: Free,
+  start: Start,
+  moves: Moves,
+  resign: Resign,
+  'take-over': TakeOver,
+  undo: Undo,
+  say: Say,
+  coach: SetCoach,
+} as const;
+/** The bodies of the commands about rights and links. */
+export const ACCESS_BODIES = {
+  close: Close,
+  link: Link,
+  'sign-out-others': SignOutOthers,
+  'renew-watch': RenewWatch,
+  rematch: Rematch,
+} as const;
+
+type SentTo<Bodies extends Record<string, TSchema>> = {
+  readonly [Kind in keyof Bodies]: Omit<Static<Bodies[Kind]>, 'commandId'>;
+};
+type AskedBy<Command extends { readonly kind: string }> = {
+  readonly [Kind in Command['kind']]: Omit<Extract<Command, { readonly kind: Kind }>, 'kind'>;
+};
+type Fits<Given extends Wanted, Wanted> = Given;
+
+/** Does not compile where the body of a command is not the kernel's command. */
+export type PlayBodies = Fits<SentTo<typeof PLAY_BODIES>, AskedBy<ClientCommand>>;
+
+/** A command about rights or links, as the page sends it. */
+export type AccessCommand = {
+  [Kind in keyof typeof ACCESS_BODIES]: {
+    readonly kind: Kind;
+  } & SentTo<typeof ACCESS_BODIES>[Kind];
+}[keyof typeof ACCESS_BODIES];

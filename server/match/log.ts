@@ -4,17 +4,15 @@ import { hash } from 'node:crypto';
 import { nextHead, type Sha256 } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
-import { partsOf } from '#kernel/match/projection.ts';
+import { partsOf, type TimedChange } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Work } from '../limits/fair-queue.ts';
 import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
 
 /** A line as it stands in the log. */
-export interface Step extends Change {
+export interface Step extends TimedChange {
   readonly seq: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
   readonly head: string;
 }
 

@@ -2,23 +2,21 @@
 // pages, or as a record. Here everything that goes out passes `kernel/match/projection.ts`.
 import type { Observer } from '#kernel/game.ts';
 import type { Match } from '#kernel/match/match.ts';
-import { lineFor, see, tell } from '#kernel/match/projection.ts';
+import { lineFor, logLine, see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import type { Line, Snapshot } from '../http/schemas.ts';
 import type { Step } from './log.ts';
 
 /** The JSON of a `Line`: the same bytes for the same step and observer, always. */
 export function lineText(step: Step, observer: Observer): string {
-  const { seq, at, head, after } = step;
-  const line = { seq, at, head, happened: tell(step, observer), seen: see(after, observer) };
+  const { seq, at, happened } = logLine(step, observer);
+  const line = { seq, at, head: step.head, happened, seen: see(step.after, observer) };
   return JSON.stringify(line satisfies Record<keyof Line, unknown>);
 }
 
 /** The JSON of one line of a `Snapshot`'s log. */
 export function logText(step: Step, observer: Observer): string {
-  const { seq, at } = step;
-  const happened = tell(step, observer);
-  return JSON.stringify({ seq, at, happened } satisfies Snapshot['log'][number]);
+  return JSON.stringify(logLine(step, observer) satisfies Snapshot['log'][number]);
 }
 
 /** The line as the observer may read it in a record of a match that is not over. */

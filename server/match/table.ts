@@ -360,7 +360,7 @@ async function unchanged(
 async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt | 'conflict'> {
   const { store, chance, now } = held.needs;
   const { match } = held.end;
-  if (order.command?.kind === 'move' && order.command.seq > match.seq) {
+  if (order.command?.kind === 'moves' && order.command.seq > match.seq) {
     return { ...historyChanged(order.command.seq), seq: match.seq };
   }
   const decision =

@@ -48,7 +48,13 @@ test('the newest head is kept over a reload, and sent', async () => {
   expect(asked.at(-1)).toBe(`/api/matches/m?seat=1&after=4&head=${A}`);
   const stop = reloaded.subscribe(
     { viewer: 1, after: 5 },
-    { line: () => undefined, rematch: () => undefined, refused: () => undefined },
+    {
+      line: () => undefined,
+      rematch: () => undefined,
+      watching: () => undefined,
+      here: () => undefined,
+      refused: () => undefined,
+    },
   );
   expect(streams).toEqual([`/api/matches/m/stream?seat=1&after=5&head=${B}`]);
   stop();

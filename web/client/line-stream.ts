@@ -4,21 +4,16 @@ import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Line as WireLine } from '#server/http/schemas.ts';
 import { backoff } from './backoff.ts';
-import type { Next } from './match-source.ts';
+import type { Listener, Next } from './match-source.ts';
 
 export interface StreamRequest {
   readonly address: (after: number) => string;
   readonly after: number;
-  line(line: WireLine): void;
-  rematch(next: Next): void;
-  /** How many watch the match just now. */
-  watching(count: number): void;
-  /** The seats whose holders have the match open just now. */
-  here(seats: readonly Seat[]): void;
+  readonly listener: Omit<Listener, 'line'> & { line(line: WireLine): void };
+  /** Told whether the stream could be reached. */
   reached(reached: boolean): void;
   /** Asked after a failure: whether the viewer may still look. */
   stillAllowed(): Promise<Refusal | undefined>;
-  refused(refusal: Refusal): void;
 }
 
 /** A stream from which two beats do not come is dead; before the first one nobody knows how far apart they are. */
@@ -90,7 +85,7 @@ export class LineStream {
       // An earlier server does not say.
       this.#beatMs = beat.nextInMs ?? this.#beatMs;
       this.#hear();
-      this.#request.watching(beat.watching);
+      this.#request.listener.watching(beat.watching);
     });
     stream.addEventListener('open', () => {
       if (!current()) return;
@@ -103,10 +98,11 @@ export class LineStream {
       this.#receive(JSON.parse(data) as WireLine);
     });
     stream.addEventListener('rematch', ({ data }: MessageEvent<string>) => {
-      if (current()) this.#request.rematch(JSON.parse(data) as Next);
+      if (current()) this.#request.listener.rematch(JSON.parse(data) as Next);
     });
     stream.addEventListener('here', ({ data }: MessageEvent<string>) => {
-      if (current()) this.#request.here((JSON.parse(data) as { seats: readonly Seat[] }).seats);
+      if (current())
+        this.#request.listener.here((JSON.parse(data) as { seats: readonly Seat[] }).seats);
     });
     stream.addEventListener('error', () => {
       if (current()) void this.#fail();
@@ -131,7 +127,7 @@ export class LineStream {
       return;
     }
     this.#after = line.seq;
-    this.#request.line(line);
+    this.#request.listener.line(line);
   }
 
   async #fail(): Promise<void> {
@@ -143,7 +139,7 @@ export class LineStream {
     if (this.#ended) return;
     if (refusal !== undefined) {
       this.end();
-      this.#request.refused(refusal);
+      this.#request.listener.refused(refusal);
       return;
     }
     await backoff(attempt);

@@ -54,6 +54,8 @@ function heard(lines: Line[]): Listener {
   return {
     line: (line) => lines.push(line),
     rematch: () => undefined,
+    watching: () => undefined,
+    here: () => undefined,
     refused: () => undefined,
   };
 }

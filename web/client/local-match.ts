@@ -4,10 +4,15 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
 import { awaitBatch } from '#kernel/match/batch.ts';
-import { decide, type Command as MatchCommand } from '#kernel/match/command.ts';
+import {
+  type ClientCommand,
+  decide,
+  type Command as MatchCommand,
+  withBot,
+} from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
-import { see, tell } from '#kernel/match/projection.ts';
+import { beginMatch, changeBy, type Match } from '#kernel/match/match.ts';
+import { logLine, see, type TimedChange } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type {
@@ -38,10 +43,6 @@ export interface LocalWish {
 }
 
 /** A line with the matches around it, from which it is told to whoever looks. */
-interface Step extends Change {
-  readonly at: number;
-}
-
 interface Audience {
   readonly viewer: Observer;
   readonly listener: Listener;
@@ -49,7 +50,7 @@ interface Audience {
 
 export class LocalMatch implements MatchSource {
   readonly #wish: LocalWish;
-  readonly #steps: Step[] = [];
+  readonly #steps: TimedChange[] = [];
   readonly #audience = new Set<Audience>();
   readonly #pending = signal(0);
   readonly connected: ReadonlySignal<boolean> = signal(true);
@@ -88,7 +89,7 @@ export class LocalMatch implements MatchSource {
       rights: { owner: false, seats: [...seats], watch: true },
       viewer,
       seen: see(this.#match, viewer),
-      log: this.#steps.map((step) => loggedFor(step, viewer)),
+      log: this.#steps.map((step) => logLine(step, viewer)),
       earlier: this.#nothingEarlier(),
       rematch: null,
     };
@@ -130,31 +131,14 @@ export class LocalMatch implements MatchSource {
     if ('seat' in command && !this.#wish.seats.includes(command.seat)) {
       return refuse('not-allowed', `Seat ${command.seat} is not of this device.`);
     }
-    const decided = this.#translate(command);
-    const entries = isRefusal(decided) ? decided : this.#decide(decided);
+    if (!isPlayed(command)) {
+      return refuse('not-allowed', `A match in the page knows no "${command.kind}".`);
+    }
+    const entries = this.#decide(withBot(command, this.#wish.standardBot));
     if (isRefusal(entries)) return entries;
     this.#append(entries);
     void this.#letBotsPlay();
     return { seq: this.#match.seq };
-  }
-
-  #translate(command: Command): MatchCommand | Refusal {
-    const bot = this.#wish.standardBot;
-    switch (command.kind) {
-      case 'moves':
-        return { ...command, kind: 'move' };
-      case 'start':
-        return { kind: 'start', bot };
-      case 'resign':
-        return { ...command, bot };
-      case 'sit':
-      case 'take-over':
-      case 'undo':
-      case 'say':
-        return command;
-      default:
-        return refuse('not-allowed', `A match in the page knows no "${command.kind}".`);
-    }
   }
 
   #decide(command: MatchCommand): readonly Entry[] | Refusal {
@@ -191,13 +175,19 @@ export class LocalMatch implements MatchSource {
           this.#wish.think(bot, now.game.view(now.state, seat)),
         );
         if (this.#match !== match) continue;
-        const entries = this.#decide({ kind: 'move', seat, seq: match.seq, moves });
+        const entries = this.#decide({ kind: 'moves', seat, seq: match.seq, moves });
         this.#append(isRefusal(entries) ? fail(entries) : entries);
       }
     } finally {
       this.#thinking = false;
     }
   }
+}
+
+const PLAYED = ['start', 'moves', 'resign', 'sit', 'take-over', 'undo', 'say'];
+
+function isPlayed(command: Command): command is ClientCommand {
+  return PLAYED.includes(command.kind);
 }
 
 function botIn({ players }: Match, seat: Seat): string | undefined {
@@ -216,10 +206,6 @@ function fail({ message }: Refusal): never {
   throw new Error(`a match in the page: ${message}`);
 }
 
-function loggedFor(step: Step, viewer: Observer): Snapshot['log'][number] {
-  return { seq: step.after.seq, at: step.at, happened: tell(step, viewer) };
-}
-
-function lineFor(step: Step, viewer: Observer): Line {
-  return { ...loggedFor(step, viewer), seen: see(step.after, viewer) };
+function lineFor(step: TimedChange, viewer: Observer): Line {
+  return { ...logLine(step, viewer), seen: see(step.after, viewer) };
 }

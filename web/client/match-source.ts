@@ -2,11 +2,10 @@
 // a server answers or the browser itself.
 import type { ReadonlySignal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
-import type { Coach } from '#kernel/match/coach.ts';
-import type { Colour } from '#kernel/match/colours.ts';
-import type { Phrase } from '#kernel/match/phrases.ts';
+import type { ClientCommand } from '#kernel/match/command.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import type { AccessCommand } from '#server/http/command-schemas.ts';
 import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 
 /** A line as it is told, without the head that a match in the browser itself would not have. */
@@ -20,32 +19,7 @@ export type LogLine = Snapshot['log'][number];
 export type LogPage = Pick<Snapshot, 'log' | 'earlier'>;
 export type Earlier = Snapshot['earlier'];
 
-export type Command =
-  | {
-      readonly kind: 'moves';
-      readonly seat: Seat;
-      readonly seq: number;
-      readonly moves: readonly string[];
-    }
-  | {
-      readonly kind: 'sit';
-      readonly seat: Seat;
-      readonly name: string;
-      readonly colour?: Colour | undefined;
-    }
-  | { readonly kind: 'start' }
-  | { readonly kind: 'close' }
-  | { readonly kind: 'free'; readonly seat: Seat }
-  | { readonly kind: 'resign'; readonly seat: Seat }
-  | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
-  | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
-  /** One more link: to a seat of one's own, once or lasting, or, without a seat, to watch. */
-  | { readonly kind: 'link'; readonly seat?: Seat; readonly lasting?: boolean }
-  | { readonly kind: 'sign-out-others'; readonly seat: Seat }
-  | { readonly kind: 'renew-watch' }
-  | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
-  | { readonly kind: 'coach'; readonly coach: Coach }
-  | { readonly kind: 'rematch' };
+export type Command = ClientCommand | AccessCommand;
 
 /** What came of a command: the newest line, a new link, or the id of the match that follows. */
 export interface Effect {
@@ -59,9 +33,9 @@ export interface Listener {
   line(line: Line): void;
   rematch(next: Next): void;
   /** How many watch the match just now. */
-  watching?(count: number): void;
+  watching(count: number): void;
   /** The seats whose holders have the match open just now. */
-  here?(seats: readonly Seat[]): void;
+  here(seats: readonly Seat[]): void;
   /** The viewer may not look any more. */
   refused(refusal: Refusal): void;
 }

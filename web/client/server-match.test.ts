@@ -80,7 +80,13 @@ test('lines that come while a view is on its way do not make it an older history
   const match = new ServerMatch(id);
   answers = [seenAt(1)];
   expect(isRefusal(await match.view('spectator'))).toBe(false);
-  const listener = { line: () => undefined, rematch: () => undefined, refused: () => undefined };
+  const listener = {
+    line: () => undefined,
+    rematch: () => undefined,
+    watching: () => undefined,
+    here: () => undefined,
+    refused: () => undefined,
+  };
   stops.push(match.subscribe({ viewer: 'spectator', after: 1 }, listener));
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);

@@ -87,15 +87,14 @@ export class ServerMatch implements MatchSource {
         return `${addressOf(this.#id)}/stream${queryOf(from.viewer, known)}`;
       },
       after: from.after,
-      line: (line) => {
-        this.#heads.note(line);
-        listener.line(line);
+      listener: {
+        ...listener,
+        line: (line) => {
+          this.#heads.note(line);
+          listener.line(line);
+        },
       },
-      rematch: (next) => listener.rematch(next),
-      watching: (count) => listener.watching?.(count),
-      here: (seats) => listener.here?.(seats),
       reached: (byStream) => this.#note({ byStream }),
-      refused: (refusal) => listener.refused(refusal),
       stillAllowed: () => this.#stillAllowed(from.viewer),
     });
     this.#stream = stream;

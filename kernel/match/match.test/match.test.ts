@@ -99,16 +99,16 @@ describe('moving', () => {
   test('bids come in any order, and those of others leave a decision as it was', () => {
     const start = three();
     const one = played(start, move(start, 2, 'bid 0'));
-    const stale: Command = { kind: 'move', seat: 0, seq: start.seq, moves: ['bid 1'] };
+    const stale: Command = { kind: 'moves', seat: 0, seq: start.seq, moves: ['bid 1'] };
     expect(phase(played(one, stale))).toBe('playing');
   });
 
   test('a decision that has changed is stale', () => {
     const start = three();
     const called = bidding(start);
-    const late: Command = { kind: 'move', seat: 2, seq: start.seq, moves: ['call high', 'seal'] };
+    const late: Command = { kind: 'moves', seat: 2, seq: start.seq, moves: ['call high', 'seal'] };
     expect(refused(called, late)).toBe('stale-decision');
-    const early: Command = { kind: 'move', seat: 2, seq: called.seq + 1, moves: ['call high'] };
+    const early: Command = { kind: 'moves', seat: 2, seq: called.seq + 1, moves: ['call high'] };
     expect(refused(called, early)).toBe('stale-decision');
   });
 

@@ -34,7 +34,7 @@ export function refused(match: Match, command: Command): RefusalCode | undefined
 }
 
 export const move = (match: Match, seat: number, ...moves: string[]): Command => {
-  return { kind: 'move', seat, seq: match.seq, moves };
+  return { kind: 'moves', seat, seq: match.seq, moves };
 };
 
 export const three = () => begin(blindBids, [person('Ann'), person('Ben'), person('Cid')]);

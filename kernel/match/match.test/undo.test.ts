@@ -17,7 +17,7 @@ describe('undo', () => {
     expect(asked.state).toEqual(passed.state);
     const back = played(asked, { kind: 'undo', seat: 1, to: start.seq });
     expect(back.state).toEqual(start.state);
-    expect(refused(back, { kind: 'move', seat: 1, seq: passed.seq, moves: ['bet'] })).toBe(
+    expect(refused(back, { kind: 'moves', seat: 1, seq: passed.seq, moves: ['bet'] })).toBe(
       'stale-decision',
     );
     expect(phase(played(back, move(back, 0, 'bet')))).toBe('playing');

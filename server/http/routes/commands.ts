@@ -1,11 +1,11 @@
 // The commands of a match. They differ in who may give them and in what they ask of the match; how
 // a command takes effect, exactly once, is the same for all.
 import type { FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import type { Static } from 'typebox';
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import { canonicalJson, digestBy } from '#kernel/hash.ts';
-import type { Command } from '#kernel/match/command.ts';
+import { type ClientCommand, withBot } from '#kernel/match/command.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { mayChange } from '../../match/changes.ts';
@@ -13,7 +13,7 @@ import { sha256 } from '../../match/log.ts';
 import type { Table } from '../../match/table.ts';
 import { maySpeak } from '../../match/talk.ts';
 import { type Asker, askerOf, mySeat, ownerOnly } from '../access.ts';
-import { Moves, Resign, Say, SetCoach, Sit, Start, TakeOver, Undo } from '../command-schemas.ts';
+import { PLAY_BODIES, type PlayBodies } from '../command-schemas.ts';
 import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalAt, sendRefusal } from '../refusals.ts';
@@ -30,7 +30,6 @@ export const COMMAND_REFUSALS: readonly RefusalCode[] = [
 export const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 interface Spec<Body> {
-  readonly name: string;
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
@@ -39,7 +38,6 @@ interface Spec<Body> {
   readonly may: (rights: Rights, body: Body) => Refusal | undefined;
   /** What speaks against it as the match stands, beside the rules. */
   readonly guard?: (match: Match, asked: Asked<Body>) => Refusal | undefined;
-  readonly command: (body: Body, entry: GameEntry) => Command;
   /** The seat that is the asker's alone from then on, as the match stands. */
   readonly takes?: (match: Match, body: Body) => Seat | undefined;
 }
@@ -51,12 +49,9 @@ interface Asked<Body> {
   readonly table: Table;
 }
 
-type CommandBody = TSchema & { static?: unknown };
-
 export function commandRoutes(app: App): void {
   seatingRoutes(app);
-  commandRoute(app, Moves, {
-    name: 'moves',
+  commandRoute(app, 'moves', {
     operationId: 'move',
     summary: 'Make one or several moves of a seat: all of them, or none',
     description:
@@ -75,19 +70,15 @@ export function commandRoutes(app: App): void {
     ],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body }) => playsItself(match, body.seat),
-    command: ({ seat, seq, moves }) => ({ kind: 'move', seat, seq, moves }),
   });
-  commandRoute(app, Resign, {
-    name: 'resign',
+  commandRoute(app, 'resign', {
     operationId: 'resign',
     summary: 'Give up for good; a bot plays on where that is needed',
     refusals: ['not-started', 'match-over'],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body }) => playsItself(match, body.seat),
-    command: ({ seat }, { standardBot: bot }) => ({ kind: 'resign', seat, bot }),
   });
-  commandRoute(app, TakeOver, {
-    name: 'take-over',
+  commandRoute(app, 'take-over', {
     operationId: 'takeOver',
     summary: 'Let a bot play a seat from here on',
     refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot', ...CHANGE_REFUSALS],
@@ -96,10 +87,8 @@ export function commandRoutes(app: App): void {
       entry.bots.some(({ id }) => id === body.bot)
         ? mayChange(app.context, table.changes('table'))
         : refuse('unknown-bot', `There is no bot "${body.bot}" for this game.`),
-    command: ({ seat, bot }) => ({ kind: 'take-over', seat, bot }),
   });
-  commandRoute(app, SetCoach, {
-    name: 'coach',
+  commandRoute(app, 'coach', {
     operationId: 'setCoach',
     summary: 'Let the coach help nobody, each in their own turn, or everybody',
     description:
@@ -107,15 +96,13 @@ export function commandRoutes(app: App): void {
     refusals: ['match-over', 'no-coach', ...CHANGE_REFUSALS],
     may: ownerOnly,
     guard: (_match, { table }) => mayChange(app.context, table.changes('table')),
-    command: ({ coach }) => ({ kind: 'coach', coach }),
   });
   talkRoutes(app);
 }
 
 /** Who sits where until play begins. */
 function seatingRoutes(app: App): void {
-  commandRoute(app, Sit, {
-    name: 'sit',
+  commandRoute(app, 'sit', {
     operationId: 'sit',
     summary: 'Sit down, or change your name or colour',
     description:
@@ -133,23 +120,19 @@ function seatingRoutes(app: App): void {
     may: () => undefined,
     guard: (match, { body, rights, table }) =>
       mayHaveSeat(match, rights, body.seat) ?? mayChange(app.context, table.changes(body.seat)),
-    command: ({ seat, name, colour }) => ({ kind: 'sit', seat, name, colour }),
     takes: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
   });
-  commandRoute(app, Start, {
-    name: 'start',
+  commandRoute(app, 'start', {
     operationId: 'start',
     summary: 'Start: bots take the open seats',
     refusals: ['already-started', 'match-over'],
     may: ownerOnly,
-    command: (_body, { standardBot: bot }) => ({ kind: 'start', bot }),
   });
 }
 
 /** What people say to each other: may we go back, and phrases. */
 function talkRoutes(app: App): void {
-  commandRoute(app, Undo, {
-    name: 'undo',
+  commandRoute(app, 'undo', {
     operationId: 'undo',
     summary: 'Ask to go back, or agree to it',
     description:
@@ -158,10 +141,8 @@ function talkRoutes(app: App): void {
     refusals: ['not-started', 'match-over', 'cannot-undo', ...CHANGE_REFUSALS],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (_match, { body, table }) => mayChange(app.context, table.changes(body.seat)),
-    command: ({ seat, to }) => ({ kind: 'undo', seat, to }),
   });
-  commandRoute(app, Say, {
-    name: 'say',
+  commandRoute(app, 'say', {
     operationId: 'say',
     summary: 'Say one of the phrases that there are',
     description:
@@ -174,7 +155,6 @@ function talkRoutes(app: App): void {
       playsItself(match, body.seat) ??
       maySpeak(app.context, table, body.seat) ??
       mayChange(app.context, table.changes(body.seat)),
-    command: ({ seat, phrase }) => ({ kind: 'say', seat, phrase }),
   });
 }
 
@@ -215,26 +195,28 @@ function entryFor(app: App, table: Table): GameEntry {
   return app.context.entryOf(table.match().setup.game) as GameEntry;
 }
 
-function commandRoute<Schema extends CommandBody>(
-  app: App,
-  schema: Schema,
-  spec: Spec<Static<Schema>>,
-): void {
+type Kind = keyof PlayBodies;
+type BodyOf<Of extends Kind> = PlayBodies[Of] & { readonly commandId: string };
+
+/** @param kind also the last part of the route's address */
+function commandRoute<Of extends Kind>(app: App, kind: Of, spec: Spec<BodyOf<Of>>): void {
   const { tables, streams } = app.context;
   app.post(
-    `/api/matches/:id/${spec.name}`,
+    `/api/matches/:id/${kind}`,
     {
       ...perMinute('commandsPerMinute', 'asker'),
       schema: {
         ...described(spec),
-        body: schema,
+        body: PLAY_BODIES[kind],
         response: answers(Done, [...COMMAND_REFUSALS, ...spec.refusals]),
       },
     },
     async (request, reply) => {
       const asker = await admitted(request, spec.may);
       if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const body = request.body as Static<Schema> & { commandId: string };
+      const body = request.body as BodyOf<Of>;
+      const { commandId, ...asked } = body;
+      const command = { kind, ...asked } as unknown as ClientCommand;
       const { holder, hash } = asker.credential;
       let taken = false;
       const { id } = request.params as Static<typeof MatchParams>;
@@ -242,12 +224,12 @@ function commandRoute<Schema extends CommandBody>(
         id,
         (table) => {
           const entry = entryFor(app, table);
-          const asked = { body, rights: asker.rights, entry, table };
+          const known = { body, rights: asker.rights, entry, table };
           return table.execute({
-            commandId: body.commandId,
-            bodyHash: bodyHash(spec.name, body),
-            command: spec.command(body, entry),
-            guard: (match) => spec.guard?.(match, asked),
+            commandId,
+            bodyHash: bodyHash(kind, body),
+            command: withBot(command, entry.standardBot),
+            guard: (match) => spec.guard?.(match, known),
             signOut: (match) => {
               const role = spec.takes?.(match, body);
               taken = role !== undefined;
