@@ -106,7 +106,7 @@ function voters(match: Match): readonly Seat[] {
 /** The match after one more line; a refusal if the line cannot stand there. */
 export function evolve(match: Match, entry: Entry): Match | Refusal {
   if ('seat' in entry && match.players[entry.seat] === undefined) {
-    return refuse('no-such-seat', `There is no seat ${entry.seat}.`);
+    return refuse('no-such-seat', `Seat ${entry.seat} does not exist.`);
   }
   if (entry.kind === 'say') return evolveSay(match, entry.seat);
   if (phase(match) === 'over') return refuse('match-over', 'The match is over.');
@@ -121,7 +121,7 @@ export function evolve(match: Match, entry: Entry): Match | Refusal {
       return evolveChance(match, entry.outcome);
     case 'resign':
       if (match.resigned.includes(entry.seat)) {
-        return refuse('not-allowed', `Seat ${entry.seat} has given up already.`);
+        return refuse('not-allowed', `Seat ${entry.seat} has already given up.`);
       }
       return next(match, { resigned: [...match.resigned, entry.seat], undo: undefined });
     case 'take-over':
@@ -144,7 +144,10 @@ function next(match: Match, change: Partial<Match>): Match {
 function evolveSeat(match: Match, { seat, player }: Entry & { kind: 'seat' }): Match | Refusal {
   const running = phase(match) === 'playing';
   if (running && player.kind !== 'person') {
-    return refuse('already-started', 'The match has started; a bot may take over instead.');
+    return refuse(
+      'already-started',
+      'The match has already started. A bot can take over a seat instead.',
+    );
   }
   if (match.resigned.includes(seat)) {
     return refuse('not-allowed', `Seat ${seat} has given up.`);
@@ -158,13 +161,16 @@ function evolveColour(match: Match, seat: Seat, colour: Colour): Match | Refusal
   if (phase(match) === 'waiting') {
     return next(match, { colours: withColour(match.colours, seat, colour) });
   }
-  return refuse('already-started', 'The match has started; colours are chosen before that.');
+  return refuse(
+    'already-started',
+    'The match has already started. You can change colours only before the start.',
+  );
 }
 
 /** Only what a person holds can be freed in play: a line must tell everybody whose seat it is. */
 function evolveFree(match: Match, seat: Seat): Match | Refusal {
   if (match.players[seat]?.kind !== 'person' || match.resigned.includes(seat)) {
-    return refuse('not-allowed', `Nobody plays in seat ${seat} who could lose it.`);
+    return refuse('not-allowed', `No person plays in seat ${seat}, so you cannot free it.`);
   }
   return next(match, { freed: [...new Set([...match.freed, seat])], undo: undefined });
 }
@@ -172,7 +178,7 @@ function evolveFree(match: Match, seat: Seat): Match | Refusal {
 /** People speak before the start, while they play and after the end, and nothing else changes by it. */
 function evolveSay(match: Match, seat: Seat): Match | Refusal {
   if (match.players[seat]?.kind === 'person') return next(match, {});
-  return refuse('not-allowed', `Nobody who could speak sits in seat ${seat}.`);
+  return refuse('not-allowed', `No person plays in seat ${seat}, so it cannot talk.`);
 }
 
 function evolveCoach(match: Match, coach: Coach): Match | Refusal {
@@ -184,10 +190,10 @@ function evolveMove(match: Match, seat: Seat, text: string): Match | Refusal {
   const { game, state } = match;
   const turn = game.turn(state);
   if (turn.kind !== 'seats' || !turn.seats.includes(seat)) {
-    return refuse('not-your-turn', `Seat ${seat} is not to move now.`);
+    return refuse('not-your-turn', `It is not the turn of seat ${seat}.`);
   }
   const move = game.parseMove(text);
-  if (move === undefined) return refuse('not-a-move', `"${text}" is no move of this game.`);
+  if (move === undefined) return refuse('not-a-move', `"${text}" is not a move of this game.`);
   if (!game.allows(game.view(state, seat), move)) {
     return refuse('illegal-move', `"${text}" is not allowed now.`);
   }
@@ -197,10 +203,11 @@ function evolveMove(match: Match, seat: Seat, text: string): Match | Refusal {
 function evolveChance(match: Match, text: string): Match | Refusal {
   const { game, state } = match;
   if (game.turn(state).kind !== 'chance') {
-    return refuse('not-your-turn', 'Nothing is left to chance now.');
+    return refuse('not-your-turn', 'It is not the turn of chance.');
   }
   const outcome = parseOutcome(game.chance(state), text);
-  if (outcome === undefined) return refuse('illegal-move', `Chance cannot give "${text}" now.`);
+  if (outcome === undefined)
+    return refuse('illegal-move', `"${text}" is not a possible outcome now.`);
   return evolvePly(match, { by: 'chance', outcome }, true);
 }
 
@@ -230,14 +237,20 @@ function mayMove(turn: Turn, seat: Seat): boolean {
 function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
   const goal = match.past.find(({ seq }) => seq === to);
   if (goal === undefined) {
-    return refuse('cannot-undo', `Dice, draws or secrets came after line ${to}, or no move did.`);
+    return refuse(
+      'cannot-undo',
+      `Cannot undo to line ${to}: something new was revealed, or there was no move.`,
+    );
   }
   if (!voters(match).includes(seat)) {
-    return refuse('not-allowed', 'Only people who still play can take back.');
+    return refuse('not-allowed', 'Only people who still play can undo.');
   }
   const before = match.undo?.to === to ? match.undo.agreed : [];
   if (before.length === 0 && goal.seat !== seat) {
-    return refuse('not-allowed', `Whoever moved after line ${to} may ask to take that back.`);
+    return refuse(
+      'not-allowed',
+      `Only the player who moved after line ${to} can ask to undo that move.`,
+    );
   }
   const agreed = [...new Set([...before, seat])];
   if (!voters(match).every((voter) => agreed.includes(voter))) {

@@ -116,10 +116,10 @@ function readLine({ match: before, head }: End, line: StoredLine): Step | string
 function foldLine(before: Match, { seq, at, open, secret, head }: StoredLine): Step | string {
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);
-  if (entry === undefined) return `line ${seq} is not one that this version writes.`;
+  if (entry === undefined) return `line ${seq} is not a line that this version can read.`;
   try {
     const after = evolve(before, entry);
-    if (isRefusal(after)) return `line ${seq} cannot stand there.`;
+    if (isRefusal(after)) return `line ${seq} is not allowed at that point.`;
     return { seq, at, head, entry, before, after };
   } catch {
     return `line ${seq} makes the game fail.`;

@@ -42,7 +42,7 @@ function checkPlayers(house: House, wish: OpenTable): readonly Player[] | Refusa
   for (const player of wish.seats) {
     if (player.kind === 'bot' && !bots.includes(player.bot)) {
       const known = bots.length === 0 ? 'none' : bots.join(', ');
-      return refuse('unknown-bot', `There is no bot "${player.bot}" for this game, only ${known}.`);
+      return refuse('unknown-bot', `This game has no bot "${player.bot}". Its bots: ${known}.`);
     }
     if (player.kind !== 'person') {
       players.push(player);
@@ -68,7 +68,7 @@ export async function openTable(
 ): Promise<Opened | Refusal> {
   const entry = house.entryOf(wish.game);
   if (entry === undefined) {
-    return refuse('unknown-game', `No game is called "${wish.game}" here.`);
+    return refuse('unknown-game', `This server has no game "${wish.game}".`);
   }
   const setup = setUp(entry.game, { ...wish, seatCount: wish.seats.length });
   if (isRefusal(setup)) return setup;
@@ -78,7 +78,7 @@ export async function openTable(
   if (colours.length !== players.length) {
     return refuse(
       'bad-request',
-      `There are ${players.length} seats and ${colours.length} colours.`,
+      `Send one colour for each seat: ${players.length}, not ${colours.length}.`,
     );
   }
   const opening = newOpening(house, setup, { players, colours, coach });

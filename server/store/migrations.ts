@@ -153,7 +153,9 @@ export function migrate(database: Database): void {
     .transaction(() => {
       const known = versionOf(database);
       if (known > STEPS.length) {
-        throw new Error(`The store is of version ${known}; this program knows ${STEPS.length}.`);
+        throw new Error(
+          `The store has version ${known}, but this program supports only ${STEPS.length}. Use a newer program.`,
+        );
       }
       for (const step of STEPS.slice(known)) database.exec(step);
       database.pragma(`user_version = ${STEPS.length}`);

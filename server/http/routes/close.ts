@@ -42,7 +42,10 @@ export function closeRoutes(app: App): void {
             guard: (match) =>
               phase(match) === 'waiting'
                 ? undefined
-                : refuse('already-started', 'Play has started; this table cannot be closed.'),
+                : refuse(
+                    'already-started',
+                    'The match has already started, so you cannot close it.',
+                  ),
             closes: true,
           }),
         networkFrom(request),

@@ -95,7 +95,7 @@ export function commandRoutes(app: App): void {
     guard: (_match, { body, entry, table }) =>
       entry.bots.some(({ id }) => id === body.bot)
         ? mayChange(app.house, table.changes('table'))
-        : refuse('unknown-bot', `There is no bot "${body.bot}" for this game.`),
+        : refuse('unknown-bot', `This game has no bot "${body.bot}".`),
     command: ({ seat, bot }) => ({ kind: 'take-over', seat, bot }),
   });
   commandRoute(app, SetCoach, {
@@ -182,8 +182,8 @@ function mayHaveSeat(match: Match, rights: Rights, seat: Seat): Refusal | undefi
   const player = match.players[seat];
   // A seat that does not exist is refused by the rules of the match.
   if (player === undefined || rights.seats.includes(seat)) return undefined;
-  if (player.kind !== 'open') return refuse('seat-taken', `Somebody sits in seat ${seat}.`);
-  return refuse('not-allowed', `Seat ${seat} is open only to those who have its link.`);
+  if (player.kind !== 'open') return refuse('seat-taken', `Seat ${seat} is taken.`);
+  return refuse('not-allowed', `You need the link to seat ${seat} to take it.`);
 }
 
 /** Whether whoever holds the seat has not sat down in it: somebody else may have claimed it before, unseen. */
@@ -193,7 +193,7 @@ function isVacant({ players, freed }: Match, seat: Seat): boolean {
 
 function playsItself(match: Match, seat: Seat): Refusal | undefined {
   if (match.players[seat]?.kind !== 'bot') return undefined;
-  return refuse('not-allowed', `A bot plays seat ${seat}; sit down there first.`);
+  return refuse('not-allowed', `A bot plays in seat ${seat}. Take the seat back first.`);
 }
 
 /** The digest of all that a command asks for. */

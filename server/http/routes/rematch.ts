@@ -60,7 +60,7 @@ export function rematchRoute(app: App): void {
 
 function playerOrOwner(rights: Rights): Refusal | undefined {
   if (rights.owner || rights.seats.length > 0) return undefined;
-  return refuse('not-allowed', 'Only who plays may ask for a rematch.');
+  return refuse('not-allowed', 'Only players can ask for a rematch.');
 }
 
 async function follow(

@@ -12,9 +12,9 @@ import { sendRefusal } from '../refusals.ts';
 import { Exchange, Invited, MatchParams, Preview, Seated } from '../schemas.ts';
 import { gainFor } from '../sessions.ts';
 
-const USED = refuse('invitation-used', 'This invitation has been used; ask for a new one.');
-const UNKNOWN = refuse('bad-token', 'This token opens nothing here.');
-const UNKNOWN_MATCH = refuse('unknown-match', 'There is no such match.');
+const USED = refuse('invitation-used', 'This invitation was used already. Ask for a new one.');
+const UNKNOWN = refuse('bad-token', 'This token is not valid for this match.');
+const UNKNOWN_MATCH = refuse('unknown-match', 'This match does not exist.');
 
 export function seatRoutes(app: App): void {
   previewRoute(app);
@@ -120,7 +120,7 @@ async function claimSeat(request: FastifyRequest, reply: FastifyReply, asked: As
   const { store, now } = request.server.house;
   const { match, token, claim, as } = asked;
   if (claim === undefined) {
-    return refuse('bad-request', 'An invitation is claimed with a "claim" of your making.');
+    return refuse('bad-request', 'To claim an invitation, send a "claim" that you generated.');
   }
   const secret = derivedSecret(token, 'claim', match, claim, as);
   const gain = as === 'device' ? await gainFor(request, secret) : undefined;

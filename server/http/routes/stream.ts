@@ -91,5 +91,5 @@ function placeOf(request: FastifyRequest, after: number | undefined): number | R
   const last = request.headers['last-event-id'];
   if (last === undefined || last === '') return after ?? 0;
   if (typeof last === 'string' && /^(0|[1-9]\d{0,8})$/.test(last)) return Number(last);
-  return refuse('bad-request', 'Last-Event-ID must be the id of an event.');
+  return refuse('bad-request', 'The Last-Event-ID header must be the id of an event.');
 }
