@@ -17,12 +17,11 @@ export const en = {
   recorded: (file: string, over: boolean) =>
     over ? `The record is in ${file}.` : `The record of the match so far is in ${file}.`,
 
-  input: 'Type a number or a move, or ? for help.',
-  inputOnly: (move: string) => `Press Enter for "${move}", or type ? for help.`,
+  input: 'Type a number or a move. Help: ?',
+  inputOnly: (move: string) => `Enter: "${move}". Help: ?`,
   noChoice: 'You have more than one move. Type a number or a move.',
   unknown: (typed: string) => `"${typed}" is not a possible move or a command. Type ? for help.`,
-  many: (count: number) =>
-    `There are ${count} moves. Type a move, or the start of one to see more.`,
+  many: (count: number) => `There are ${count} moves. Type the start of one to see more.`,
   group: (begun: string, count: number) => `${begun} … (${count})`,
   ambiguous: (typed: string, moves: readonly string[]) =>
     `"${typed}" could be ${moves.map((move) => `"${move}"`).join(' or ')}.`,

@@ -23,7 +23,7 @@ export const pl: Messages = {
   inputOnly: (move) => `Enter: „${move}”. Pomoc: ?`,
   noChoice: 'Masz więcej niż jeden ruch. Wpisz numer albo ruch.',
   unknown: (typed) => `„${typed}” nie jest możliwym ruchem ani poleceniem. Pomoc: ?`,
-  many: (count) => `Możliwe ruchy: ${count}. Wpisz ruch albo jego początek, aby zobaczyć więcej.`,
+  many: (count) => `Możliwe ruchy: ${count}. Wpisz początek ruchu, aby zobaczyć więcej.`,
   group: (begun, count) => `${begun} … (${count})`,
   ambiguous: (typed, moves) =>
     `„${typed}” może znaczyć ${moves.map((move) => `„${move}”`).join(' albo ')}.`,

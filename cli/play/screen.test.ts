@@ -245,6 +245,6 @@ test.each(firstOf(raceSizes))(
     for (const frame of walking) {
       for (const mark of ['○', 'L', 'R', '▒', '▸ A Ada']) expect(frame).toContain(mark);
     }
-    expect(shown.some((frame) => frame.includes('"step" goes on with one'))).toBe(true);
+    expect(shown.some((frame) => frame.includes('After "step", type one'))).toBe(true);
   },
 );
