@@ -19,10 +19,10 @@ export function closeRoutes(app: App): void {
       schema: {
         ...described({
           operationId: 'close',
-          summary: 'Close a table at which play has not started',
+          summary: 'Close a match that has not started',
           description:
-            'All tokens, devices and streams of the match are worth nothing from then on, those of ' +
-            'who closes it included: the same command again finds no right.',
+            'All tokens, devices and streams of the match stop working, your own too. If you send ' +
+            'the command again, you have no rights any more.',
         }),
         body: Close,
         response: answers(Done, [...COMMAND_REFUSALS, 'already-started', 'match-over']),

@@ -31,8 +31,8 @@ function previewRoute(app: App): void {
         operationId: 'previewInvitation',
         summary: 'Look at an invitation without using it',
         description:
-          'Nothing changes: programs that open every link do no harm. Any other token is refused as ' +
-          'bad-token, though it may be good for an exchange.',
+          'Nothing changes, so link previews do no harm. Any other token is refused as ' +
+          'bad-token, even if you can exchange it.',
         tags: ['tables'],
         security: PUBLIC,
         params: MatchParams,
@@ -87,9 +87,9 @@ function exchangeRoute(app: App): void {
         operationId: 'exchangeToken',
         summary: 'Exchange a token for rights of this device, or claim an invitation',
         description:
-          'Sets the device cookie, anew where the device gains a right, and replies with all that the ' +
-          'device may do in the match. An invitation needs a `claim`, goes to whoever claims it first, ' +
-          'and is dead afterwards, for who made it too. Programs ask with `as: "token"`.',
+          'Sets the device cookie, a new one if the device gains a right, and replies with all rights ' +
+          'of the device in the match. An invitation needs a `claim`. The first claim gets the seat; ' +
+          'then the invitation stops working for everyone. Programs send `as: "token"`.',
         tags: ['tables'],
         security: PUBLIC,
         params: MatchParams,
