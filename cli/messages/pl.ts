@@ -43,7 +43,7 @@ export const pl: Messages = {
     ['3', 'ruch o tym numerze'],
     ['keep 5, k 5', 'ruch z listy; wystarczy początek, jeśli jest jednoznaczny'],
     ['Enter', 'wykonuje ruch, gdy jest tylko jeden; pomija czekanie na boty'],
-    ['u', 'cofa twój ostatni ruch, jeśli nic nowego nie odkryto'],
+    ['u', 'cofa twój ostatni ruch, jeśli potem nie ujawniono nic nowego'],
     ['t', 'pokazuje stół'],
     ['l', 'pokazuje przebieg partii'],
     ['?', 'pokazuje tę stronę'],

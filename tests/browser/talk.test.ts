@@ -64,7 +64,7 @@ test('two people exchange a phrase and a reaction, and a third hears both', asyn
   const { anna, bert, watcher } = await gather();
   await say(bert.page, 'Good luck!');
   await anna.page.waitForSelector('.bubble >> text=Good luck!');
-  expect(await anna.page.locator('#tab-talk').textContent()).toContain('1 new');
+  expect(await anna.page.locator('#tab-talk').textContent()).toContain('1 new message');
   const live = anna.page.locator('[aria-live] >> text=Bert: Good luck!');
   await expect.poll(() => live.count()).toBe(1);
   await say(anna.page, 'applause');

@@ -124,7 +124,7 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
   const made: string[] = [];
   for (const { page } of [anna, bert, watcher]) {
     const tab = page.locator('#tab-table');
-    await expect.poll(() => tab.textContent(), { timeout: BEAT_MS }).toContain('1 watching');
+    await expect.poll(() => tab.textContent(), { timeout: BEAT_MS }).toContain('1 spectator');
   }
   for (let turn = 0; turn < LOSSES_UNTIL; turn += 1) {
     const { page } = (await mover(party)) as Visitor;
@@ -200,7 +200,7 @@ test('a move is taken back only when both agree, and whoever would rather not ca
   await clickMove(first.asker.page, id);
   await first.asker.page.getByRole('button', { name: 'Undo', exact: true }).click();
   await first.other.page.getByRole('button', { name: 'No', exact: true }).click();
-  await first.asker.page.waitForSelector('.standing >> text=declined your request to undo');
+  await first.asker.page.waitForSelector('.standing >> text=declined your undo request');
   expect(await first.other.page.locator('.standing >> text=Agree').count()).toBe(0);
   await clickMove((await mover(party))?.page ?? first.asker.page, id);
 
@@ -256,7 +256,7 @@ test('a seat in wrong hands is freed at once, and the invitation brings the play
   await watcher.page.waitForSelector(`.history >> text=${told}`);
   await expect.poll(() => watcher.page.locator('[role=log]').textContent()).toContain(told);
   await bert.page.goto(link);
-  await bert.page.waitForSelector('h1 >> text=Play on for Bert');
+  await bert.page.waitForSelector('h1 >> text=Take over for Bert');
   await bert.page.getByLabel('Your name').fill('Bertram');
   await bert.page.click('button[type=submit]');
   await bert.page.waitForSelector('.table');
@@ -293,7 +293,7 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await late.page.goto(link);
   await late.page.waitForSelector('.problem');
   expect(await late.page.textContent('.problem')).toContain('cancelled');
-  await anna.page.click('text=Start, with bots in free seats');
+  await anna.page.click('text=Start with bots in free seats');
   await anna.page.waitForSelector('.table');
 });
 

@@ -4,8 +4,8 @@ import type { Catalogue } from '#kernel/catalogue.ts';
 
 export const access = {
   /** Of an invitation that is not used yet. */
-  freedTitle: (name: string) => `Play on for ${name}`,
-  freedLead: (name: string) => `You take over the seat of ${name}. The match goes on from here.`,
+  freedTitle: (name: string) => `Take over for ${name}`,
+  freedLead: (name: string) => `You get the seat of ${name}. The match continues from here.`,
   deviceTitle: (name: string) => `Play as ${name}`,
   deviceLead: 'You can play on this device too. Your other devices still work.',
   deviceSit: 'Play here',
@@ -21,9 +21,9 @@ export const access = {
   freeSure: (name: string) =>
     `Free the seat of ${name}? All devices and links of this player stop working, and everyone sees it. You get a new invitation.`,
   isFreed: (name: string) =>
-    `The seat is free. The person who uses the invitation plays on for ${name}.`,
+    `The seat is free. The person who uses the invitation takes over for ${name}.`,
   invitationFor: (name: string) => `Invitation to the seat of ${name}`,
-  invitationHint: 'Send this to the person who will play on. It works once.',
+  invitationHint: 'Send this link to the person who takes over. It works once.',
   again: 'New invitation',
   againFor: (name: string) => `New invitation to the seat of ${name}`,
 

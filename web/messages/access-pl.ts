@@ -3,8 +3,8 @@
 import type { AccessWords } from './access-en.ts';
 
 export const access: AccessWords = {
-  freedTitle: (name) => `Graj dalej za: ${name}`,
-  freedLead: (name) => `Przejmujesz miejsce: ${name}. Gra toczy się dalej od tego momentu.`,
+  freedTitle: (name) => `Przejmij miejsce: ${name}`,
+  freedLead: (name) => `Dostajesz miejsce: ${name}. Partia toczy się dalej od tego momentu.`,
   deviceTitle: (name) => `Grasz jako ${name}`,
   deviceLead: 'Możesz grać też na tym urządzeniu. Pozostałe urządzenia nadal działają.',
   deviceSit: 'Graj tutaj',
@@ -19,9 +19,9 @@ export const access: AccessWords = {
   freeOf: (name) => `Zwolnij miejsce: ${name}`,
   freeSure: (name) =>
     `Zwolnić miejsce: ${name}? Wszystkie urządzenia i linki tej osoby przestaną działać i wszyscy to zobaczą. Dostaniesz nowe zaproszenie.`,
-  isFreed: (name) => `Miejsce jest wolne. Osoba, która użyje zaproszenia, gra dalej za: ${name}.`,
+  isFreed: (name) => `Wolne miejsce: ${name}. Przejmie je osoba, która użyje zaproszenia.`,
   invitationFor: (name) => `Zaproszenie na miejsce: ${name}`,
-  invitationHint: 'Wyślij link osobie, która ma grać dalej. Działa tylko raz.',
+  invitationHint: 'Wyślij link osobie, która ma przejąć miejsce. Działa tylko raz.',
   again: 'Nowe zaproszenie',
   againFor: (name) => `Nowe zaproszenie na miejsce: ${name}`,
 

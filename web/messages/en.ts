@@ -42,7 +42,7 @@ export const en = {
     off: 'Single-key shortcuts are off. You can turn them on in the settings.',
     onTable: 'During a match',
     arrows: 'Arrow keys',
-    fromTo: 'goes to the next option',
+    fromTo: 'go to the next option',
     press: 'Enter or Space',
     does: 'chooses this option',
     everywhere: 'Everywhere',
@@ -60,7 +60,7 @@ export const en = {
 
   shelf: {
     title: 'What shall we play?',
-    lead: 'Worm games for family and friends: on one device, against bots, or together by link.',
+    lead: 'Worm games for family and friends: on one device, against bots, or together online.',
     players: (least: number, most: number) => `${least}–${most} players`,
     duration: (minutes: string, isOurs: boolean) => `${isOurs ? 'about ' : ''}${minutes} minutes`,
     playNow: 'Play now',
@@ -78,9 +78,9 @@ export const en = {
 
   standing: {
     waiting: 'waiting for players',
-    over: 'finished',
+    over: 'match over',
     yourMove: 'your turn',
-    toMove: (name: string) => `waiting for ${name}`,
+    toMove: (name: string) => `turn: ${name}`,
     ago: (milliseconds: number) => ago(milliseconds),
   },
 
@@ -124,7 +124,7 @@ export const en = {
   },
 
   coach: {
-    coach: 'The coach',
+    coach: 'Coach',
     /** What the coach does. */
     lead: 'Shows the odds and suggests a move.',
     settings: {
@@ -172,9 +172,9 @@ export const en = {
     freeSeat: (name: string) => `Free the seat of ${name}`,
     renew: 'New link',
     renewSeat: (seat: string) => `New link for ${seat}. The old link stops working.`,
-    start: 'Start, with bots in free seats',
+    start: 'Start with bots in free seats',
     close: 'Close this match',
-    closeSure: 'Close this match for good? All its links stop working.',
+    closeSure: 'Close this match? All its links stop working. You can’t undo this.',
     closeYes: 'Close it',
     seat: (number: number) => `Seat ${number}`,
   },
@@ -216,10 +216,10 @@ export const en = {
     moves: (name: string) => `${name}’s turn`,
     waitsFor: (name: string) => `Waiting for ${name}`,
     watching: 'You are watching',
-    watchers: (count: number) => `${count} watching`,
+    watchers: (count: number) => counted(count, 'spectator', 'spectators'),
     lost: 'Can’t reach the server. Retrying …',
     kept: 'Not sent yet',
-    keptLong: 'Your move is saved. It is sent when you are back online.',
+    keptLong: 'Your move is kept here. It will be sent when you are back online.',
     skip: 'Skip',
     side: 'Match details',
     tabs: { log: 'Log', talk: 'Talk', rules: 'Rules', table: 'Table' },
@@ -233,7 +233,7 @@ export const en = {
     undoNothing: 'You have no move to undo.',
     undoAsked: (name: string) => `${name} asks to undo the last move. Your next move declines it.`,
     undoWaits: 'You asked to undo the last move. Playing on cancels the request.',
-    undoDeclined: (name: string) => `${name} declined your request to undo. Play on.`,
+    undoDeclined: (name: string) => `${name} declined your undo request. You can play on.`,
     undoAgree: 'Agree',
     undoDecline: 'No',
     takenBack: 'The last move was undone.',
@@ -257,7 +257,7 @@ export const en = {
     reactions: 'Reactions',
     as: 'Speak as',
     says: (name: string, text: string) => `${name}: ${text}`,
-    unread: (count: number) => `${count} new`,
+    unread: (count: number) => counted(count, 'new message', 'new messages'),
     hide: 'Hide messages from others',
     hidden: 'Messages from others are hidden.',
     watching: 'Only players can talk.',
@@ -270,7 +270,7 @@ export const en = {
     watchLink: 'Invite spectators',
     watchHint: 'Anyone with this link can watch. Secrets stay hidden.',
     endWatch: 'Cancel old spectator links',
-    endWatchSure: 'Cancel all spectator links? Everyone who is watching needs the new link.',
+    endWatchSure: 'Cancel all old spectator links? Current spectators will need the new link.',
     endWatchYes: 'Yes, cancel them',
     watching: 'You are a spectator. You see everything that is not secret, but you can’t move.',
   },
@@ -325,8 +325,8 @@ export const en = {
     ownPage: 'Open in a new tab',
     bySheet: (game: string, ours: number) =>
       ours === 0
-        ? `Rules from the rule sheet of ${game}.`
-        : `Rules from the rule sheet of ${game}, plus ${counted(ours, 'rule', 'rules')} of our own.`,
+        ? `Follows the rule sheet of ${game}.`
+        : `Follows the rule sheet of ${game}, plus ${counted(ours, 'rule', 'rules')} by Wormery.`,
     differences: 'Changed in this match',
     sheetHas: (setting: string) => `(standard: ${setting})`,
     houseRule: 'house rule',
@@ -334,8 +334,8 @@ export const en = {
       sheet: 'rule sheet',
       variant: 'variant',
       family: 'other editions',
-      follows: 'conclusion',
-      ours: 'our rule',
+      follows: 'implied',
+      ours: 'Wormery rule',
     },
   },
 
@@ -351,7 +351,7 @@ export const en = {
     toRematch: 'Join',
     watchRematch: 'Watch',
     closer: 'Show the result',
-    record: 'Download the record',
+    record: 'Download match record',
     seeTable: 'Hide the result',
     table: 'Final board',
   },

@@ -43,7 +43,7 @@ export const pl: Messages = {
     off: 'Skróty jednoklawiszowe są wyłączone. Możesz je włączyć w ustawieniach.',
     onTable: 'W czasie partii',
     arrows: 'Strzałki',
-    fromTo: 'przechodzą do następnej możliwości',
+    fromTo: 'przechodzą do kolejnej możliwości',
     press: 'Enter lub spacja',
     does: 'wybiera tę możliwość',
     everywhere: 'Wszędzie',
@@ -61,7 +61,7 @@ export const pl: Messages = {
 
   shelf: {
     title: 'W co zagramy?',
-    lead: 'Gry o robakach dla rodziny i znajomych: na jednym urządzeniu, przeciw botom albo razem przez link.',
+    lead: 'Gry o robakach dla rodziny i znajomych: na jednym urządzeniu, przeciw botom albo razem online.',
     players: (least, most) => `dla ${least}–${most} osób`,
     duration: (minutes, isOurs) => `${isOurs ? 'około ' : ''}${minutes} minut`,
     playNow: 'Graj teraz',
@@ -107,7 +107,7 @@ export const pl: Messages = {
     bySheet: (value) => `${value} (instrukcja)`,
     begins: (seat, name) => (name === '' ? `miejsce ${seat}` : name),
     submit: 'Utwórz partię',
-    nameMissing: (number) => `Wpisz imię na miejscu ${number}: od 1 do 24 znaków.`,
+    nameMissing: (number) => `Wpisz imię dla miejsca ${number}: od 1 do 24 znaków.`,
     notReady: 'W tę grę nie można jeszcze grać. Pojawi się wkrótce.',
   },
 
@@ -176,7 +176,8 @@ export const pl: Messages = {
     renewSeat: (seat) => `Nowy link: ${seat}. Poprzedni przestanie działać.`,
     start: 'Zacznij z botami na wolnych miejscach',
     close: 'Zamknij tę partię',
-    closeSure: 'Zamknąć tę partię na dobre? Wszystkie linki do niej przestaną działać.',
+    closeSure:
+      'Zamknąć tę partię? Wszystkie linki do niej przestaną działać. Tego nie można cofnąć.',
     closeYes: 'Zamknij',
     seat: (number) => `Miejsce ${number}`,
   },
@@ -198,7 +199,7 @@ export const pl: Messages = {
   curtain: {
     label: 'Przekaż urządzenie',
     next: (name) => `Teraz ${name}.`,
-    away: 'Pozostałe osoby niech teraz nie patrzą.',
+    away: 'Reszta niech teraz nie patrzy.',
     lift: (name) => `To ja, ${name}: pokaż`,
   },
   presence: {
@@ -223,13 +224,13 @@ export const pl: Messages = {
     skip: 'Pomiń',
     side: 'Szczegóły partii',
     tabs: { log: 'Przebieg', talk: 'Rozmowa', rules: 'Zasady', table: 'Stół' },
-    log: 'Przebieg, od najnowszych',
+    log: 'Przebieg, najnowsze na górze',
     commentary: 'Komentarz',
     noLog: 'Jeszcze nic.',
     earlierTurns: 'Pokaż wcześniejsze tury',
     seats: 'Miejsca',
     undo: 'Cofnij',
-    undoStands: 'Nie można cofnąć: odkryto już coś nowego.',
+    undoStands: 'Nie można cofnąć: ujawniono już coś nowego.',
     undoNothing: 'Nie masz ruchu do cofnięcia.',
     undoAsked: (name) =>
       `${name} prosi o cofnięcie ostatniego ruchu. Po twoim ruchu prośba przepada.`,
@@ -246,7 +247,7 @@ export const pl: Messages = {
     takeOverSure: (name) =>
       `Czy bot ma przejąć miejsce: ${name}? Powrót jest możliwy w każdej chwili.`,
     takeOverYes: 'Niech gra bot',
-    botPlays: 'Gra za ciebie bot.',
+    botPlays: 'Bot gra za ciebie.',
     comeBack: 'Wróć do gry',
     switches: 'Zasady tej partii',
   },
@@ -270,10 +271,10 @@ export const pl: Messages = {
     others: 'Inne osoby',
     watchers: 'Widzowie',
     watchLink: 'Zaproś widzów',
-    watchHint: 'Każda osoba z tym linkiem może oglądać partię. Tajne rzeczy pozostają ukryte.',
+    watchHint: 'Z tym linkiem można oglądać partię. To, co tajne, pozostaje ukryte.',
     endWatch: 'Unieważnij stare linki dla widzów',
     endWatchSure:
-      'Unieważnić wszystkie linki dla widzów? Do dalszego oglądania potrzebny będzie nowy link.',
+      'Unieważnić wszystkie stare linki dla widzów? Do dalszego oglądania potrzebny będzie nowy link.',
     endWatchYes: 'Unieważnij',
     watching:
       'Oglądasz tę partię. Widzisz wszystko, co nie jest tajne, ale nie możesz wykonywać ruchów.',
@@ -330,7 +331,7 @@ export const pl: Messages = {
     bySheet: (game, ours) =>
       ours === 0
         ? `Zasady z instrukcji gry ${game}.`
-        : `Zasady z instrukcji gry ${game} oraz ${counted(ours, 'własna zasada', 'własne zasady', 'własnych zasad')}.`,
+        : `Zasady z instrukcji gry ${game} oraz ${counted(ours, 'zasada', 'zasady', 'zasad')} Wormery.`,
     differences: 'Zmienione w tej partii',
     sheetHas: (setting) => `(instrukcja: ${setting})`,
     houseRule: 'zasada domowa',
@@ -339,7 +340,7 @@ export const pl: Messages = {
       variant: 'wariant',
       family: 'inne wydania',
       follows: 'wniosek',
-      ours: 'nasza zasada',
+      ours: 'zasada Wormery',
     },
   },
 
@@ -372,7 +373,7 @@ export const pl: Messages = {
       advice:
         'Na serwerze brakuje ruchów, które były już widoczne. Być może przywrócono dane z kopii zapasowej. ' +
         'Daj znać osobie, która prowadzi serwer, albo graj dalej od ruchów, które się zachowały.',
-      goOn: 'Graj dalej starszą wersję',
+      goOn: 'Kontynuuj ze starszą wersją',
     },
   },
 };
