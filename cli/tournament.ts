@@ -58,7 +58,8 @@ export const tournamentVerb = verb({
   details: [
     'Every distinct seating of the bots plays equally often. All seatings of one round have ' +
       'the same luck: one random stream for chance, and one for each seat. With more seats than ' +
-      'bots, the list of bots repeats. With fewer, every choice of bots plays.',
+      'bots, every bot gets equally many seats, and every choice of bots gets the seats left over. ' +
+      'With fewer, every choice of bots plays.',
     'The share is wins per seat and game. A win shared by k seats counts 1/k. A name that ' +
       'is listed twice has one row; a game then counts once for each of its seats. An even share ' +
       'is one divided by the number of seats. The interval is the 95 % Wilson interval.',

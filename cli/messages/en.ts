@@ -8,7 +8,7 @@ export const en = {
   player: 'Player',
   seats: (title: string, players: readonly string[]) => `${title}: ${list(players)}.`,
   youAre: (letter: string, name: string) => `You are ${letter}, ${name}.`,
-  yourMove: 'It is your move.',
+  yourMove: 'It is your turn.',
   thinks: (name: string) => `${name} is thinking …`,
   tookBack: (name: string) => `${name} undoes a move.`,
   wins: (names: readonly string[]) =>
@@ -38,10 +38,10 @@ export const en = {
   goOn: 'Press Enter to continue.',
 
   rulesHead: 'The rules in short',
-  commandsHead: 'What you can type',
+  commandsHead: 'Commands',
   commands: [
-    ['3', 'the move with that number'],
-    ['keep 5, k 5', 'a move from the list; the start is enough if it is clear'],
+    ['3', 'makes the move with that number'],
+    ['keep 5, k 5', 'makes a move from the list; the start is enough if it is clear'],
     ['Enter', 'makes the move if there is only one; skips the wait while bots move'],
     ['u', 'undoes your last move, if nothing new was revealed after it'],
     ['t', 'shows the table'],

@@ -8,7 +8,7 @@ export const pl: Messages = {
   player: 'Gracz',
   seats: (title, players) => `${title}: ${list(players)}.`,
   youAre: (letter, name) => `Twoje miejsce: ${letter}, ${name}.`,
-  yourMove: 'Twój ruch.',
+  yourMove: 'Twoja kolej.',
   thinks: (name) => `${name} myśli …`,
   tookBack: (name) => `${name} cofa ruch.`,
   wins: (names) =>
@@ -38,10 +38,10 @@ export const pl: Messages = {
   goOn: 'Naciśnij Enter, aby kontynuować.',
 
   rulesHead: 'Zasady w skrócie',
-  commandsHead: 'Co można wpisać',
+  commandsHead: 'Polecenia',
   commands: [
-    ['3', 'ruch o tym numerze'],
-    ['keep 5, k 5', 'ruch z listy; wystarczy początek, jeśli jest jednoznaczny'],
+    ['3', 'wykonuje ruch o tym numerze'],
+    ['keep 5, k 5', 'wykonuje ruch z listy; wystarczy jednoznaczny początek'],
     ['Enter', 'wykonuje ruch, gdy jest tylko jeden; pomija czekanie na boty'],
     ['u', 'cofa twój ostatni ruch, jeśli potem nie ujawniono nic nowego'],
     ['t', 'pokazuje stół'],

@@ -141,7 +141,7 @@ test('q leaves at once in a pipe; help, table and log only show', async () => {
   const { code, lines, out } = await played(MINE, '?\nt\nl\nroll\nl\nq\nroll\n');
   expect(code).toBe(0);
   expect(lines.at(-1)).toBe('You left the match before the end.');
-  expect(out).toContain('What you can type');
+  expect(out).toContain('Commands');
   expect(out).toContain('│21│ │22│');
   expect(out).toContain('Nothing has happened yet.');
   expect(lines.filter((line) => line.startsWith('Ada rolls'))).toHaveLength(2);
