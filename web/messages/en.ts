@@ -163,7 +163,7 @@ export const en = {
     copy: 'Copy link',
     copyOf: (what: string) => `Copy link: ${what}`,
     copied: 'Copied',
-    copyByHand: 'Couldn’t copy. Select the link and copy it.',
+    copyByHand: 'Couldn’t copy. The link is selected: copy it yourself.',
     rename: 'Rename',
     renameSeat: (name: string) => `Rename ${name}`,
     name: 'Name',
@@ -227,7 +227,6 @@ export const en = {
     commentary: 'Commentary',
     noLog: 'Nothing yet.',
     earlierTurns: 'Show earlier turns',
-    seats: 'Seats',
     undo: 'Undo',
     undoStands: 'Can’t undo: something new was revealed.',
     undoNothing: 'You have no move to undo.',
@@ -246,7 +245,6 @@ export const en = {
     takeOverYes: 'Let a bot play',
     botPlays: 'A bot is playing for you.',
     comeBack: 'Return to the match',
-    switches: 'Rules of this match',
   },
 
   talk: {
@@ -259,7 +257,6 @@ export const en = {
     says: (name: string, text: string) => `${name}: ${text}`,
     unread: (count: number) => counted(count, 'new message', 'new messages'),
     hide: 'Hide messages from others',
-    hidden: 'Messages from others are hidden.',
     watching: 'Only players can talk.',
   },
 

@@ -105,8 +105,8 @@ function linkRoute(app: App): void {
           summary: 'Make a link: to your own seat on another device, or for a spectator',
           description:
             'A device link works once, for one more device; an older unused one stops working. With ' +
-            '`lasting` it is a personal link. What gave the seat before stays. Whoever may look at a match ' +
-            `may let others watch. ${AGAIN}`,
+            '`lasting` it is a personal link. Other links and devices keep working. Everyone with a right ' +
+            `in the match can invite spectators. ${AGAIN}`,
         }),
         body: Link,
         response: answers(Linked, COMMAND_REFUSALS),
