@@ -154,7 +154,7 @@ export function migrate(database: Database): void {
       const known = versionOf(database);
       if (known > STEPS.length) {
         throw new Error(
-          `The store has version ${known}, but this program supports only ${STEPS.length}. Use a newer program.`,
+          `Store version ${known} is too new; ${STEPS.length} is supported. Use a newer Wormery.`,
         );
       }
       for (const step of STEPS.slice(known)) database.exec(step);
