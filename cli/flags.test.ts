@@ -31,10 +31,10 @@ test('every flag and place gets what was given for it, or what it is without', (
 test.each([
   [['--seed', '7'], 'FILE is missing'],
   [['a'], '--seed is missing'],
-  [['a', 'b', '--seed', '7'], '"b" is one word too many'],
+  [['a', 'b', '--seed', '7'], 'unexpected argument "b"'],
   [['a', '--seed', '7', '--seed', '8'], '--seed is given twice'],
   [['a', '--seed', '7', '--no-json'], "Unknown option '--no-json'"],
-  [['a', '--seed', '-;-'], 'what begins with a dash is given with an equals sign: --seed=-…'],
+  [['a', '--seed', '-;-'], 'a value that begins with a dash needs an equals sign: --seed=-…'],
 ])('%j: %s', (words, message) => {
   expect(() => givenBy(words, args)).toThrow(message);
 });

@@ -24,7 +24,7 @@ export function givenBy(
       arg.type === 'positional' ? positionals[places.indexOf(name)] : one(name, values[name]);
     return [name, value ?? arg.default] as const;
   });
-  if (stray !== undefined) throw wrongUsage(`"${stray}" is one word too many`);
+  if (stray !== undefined) throw wrongUsage(`unexpected argument "${stray}"`);
   const missing = (isPlace: boolean): string | undefined =>
     given.find(([name, value]) => {
       const { required, type } = args[name]!;
@@ -61,7 +61,7 @@ function strictly(words: readonly string[], args: ArgsDef) {
     throw wrongUsage(
       flag === undefined
         ? said
-        : `what begins with a dash is given with an equals sign: ${flag}=-…`,
+        : `a value that begins with a dash needs an equals sign: ${flag}=-…`,
     );
   }
 }
@@ -87,7 +87,7 @@ export function seedFrom(text: string): string {
 export function listFrom(name: string, text: string): readonly string[] {
   const items = text.split(',').map((item) => item.trim());
   if (items.every((item) => item !== '')) return items;
-  throw wrongUsage(`--${name} must be names with commas between them, not "${text}"`);
+  throw wrongUsage(`--${name} must be a list of names separated by commas, not "${text}"`);
 }
 
 /** Rule switches as `name=value`, with spaces between them. */

@@ -9,9 +9,9 @@ import { verb } from './verb.ts';
 export const gamesVerb = verb({
   args: { json: jsonFlag },
   details: [
-    'A box is a game in one of its editions. One that is `soon` stands on the shelf, but cannot ' +
-      'be played yet. Bots are listed with the strongest first.',
-    'With --json it prints what GET /api/games answers.',
+    'Lists each game in each edition. You cannot play an edition with status `soon` yet. The ' +
+      'strongest bot comes first.',
+    'With --json, prints the same JSON as GET /api/games.',
   ],
   examples: ['wormery games', 'wormery games --json'],
   run: async ({ json }, { out }) => {

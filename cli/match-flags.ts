@@ -15,13 +15,13 @@ export const botFlags = {
     type: 'string',
     required: true,
     valueHint: 'TEXT',
-    description: 'Where all luck comes from: any text.',
+    description: 'Seed for all random numbers: any text.',
   },
   work: {
     type: 'string',
     default: String(standardLimits.botWork),
     valueHint: 'NUMBER',
-    description: "What a bot may spend on a move, in the bots' own units.",
+    description: "Search effort of a bot per move, in the bots' own units.",
   },
 } as const;
 
@@ -39,7 +39,7 @@ export function chosenFrom(given: Given<typeof matchFlags>, seatCount: number): 
   const entry = entryOf(given.game);
   if (entry === undefined) {
     const known = entries.map(({ game }) => game.id).join(', ');
-    throw wrongUsage(`no game is called "${given.game}" here, only ${known}`);
+    throw wrongUsage(`unknown game "${given.game}". Known games: ${known}`);
   }
   const setup = setUp(entry.game, {
     edition: given.edition,

@@ -18,20 +18,20 @@ export const perftVerb = verb({
       type: 'string',
       required: true,
       valueHint: 'NUMBER',
-      description: 'The most plies that are looked ahead.',
+      description: 'Maximum depth, in plies.',
     },
     from: {
       type: 'string',
       valueHint: 'POSITION',
-      description: 'Where to begin, as `wormery replay` prints a state; else at the start.',
+      description: 'Start position, as `wormery replay` prints it; default: the start of a match.',
     },
     json: jsonFlag,
   },
   details: [
-    'For each depth up to the one asked for it counts the sequences of plies; chance counts once ' +
-      'per outcome, whatever its odds. `chance`, `seats` and `over` are the positions met on the ' +
-      'way, the first and the last ones included, by whose turn it is there. Two sets of rules ' +
-      'that give the same numbers are very likely the same.',
+    'For each depth up to --depth, counts the sequences of plies. Each chance outcome counts ' +
+      'once, whatever its probability. `chance`, `seats` and `over` count the visited positions ' +
+      'by whose turn it is, the first and last positions included. Two implementations with ' +
+      'the same numbers very likely have the same rules.',
   ],
   examples: [
     `wormery perft ${flags} --seats 2 --depth 4`,
@@ -56,7 +56,7 @@ interface Row extends Perft {
 function startOf({ entry: { game }, setup }: Chosen, from: string | undefined): unknown {
   if (from === undefined) return game.initial(setup.switches, setup.seatCount);
   const state = game.parseState(from, setup.switches);
-  if (state === undefined) throw wrongUsage(`"${from}" is no position of ${game.id}`);
+  if (state === undefined) throw wrongUsage(`"${from}" is not a position of ${game.id}`);
   return state;
 }
 

@@ -28,13 +28,13 @@ export const playoutVerb = verb({
       type: 'string',
       default: 'random',
       valueHint: 'A,B,..',
-      description: 'Who plays, by seat; from the first again if there are more seats.',
+      description: 'Bots by seat; the list repeats if there are more seats.',
     },
     ...botFlags,
   },
   details: [
-    'The same flags give the same bytes on every machine. The record goes to standard output; ' +
-      '`wormery replay` checks it.',
+    'The same flags give the same record on every machine. The record goes to standard output; ' +
+      'check it with `wormery replay`.',
   ],
   examples: [
     `wormery playout ${flags} --seats 3 --seed 7`,

@@ -9,19 +9,19 @@ import type { Io, ListedVerb, Verb } from './verb.ts';
 /** Every verb in the order of the help page; those of one game come last. */
 export const verbs: Readonly<Record<string, ListedVerb>> = {
   serve: {
-    summary: 'Start the server.',
+    summary: 'Start the server for browsers.',
     load: async () => (await import('./serve.ts')).serveVerb,
   },
   backup: {
-    summary: 'Copy all matches into one checked file, while the server runs.',
+    summary: 'Copy all matches into one verified file; the server may run.',
     load: async () => (await import('./upkeep/backup.ts')).backupVerb,
   },
   restore: {
-    summary: 'Put a backup in the place of a store.',
+    summary: 'Replace a store with a backup.',
     load: async () => (await import('./upkeep/restore.ts')).restoreVerb,
   },
   doctor: {
-    summary: 'Check every match of a store, and say which are damaged.',
+    summary: 'Check every match of a store and report damage.',
     load: async () => (await import('./upkeep/doctor.ts')).doctorVerb,
   },
   games: {
@@ -29,7 +29,7 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     load: async () => (await import('./games.ts')).gamesVerb,
   },
   play: {
-    summary: 'Play a match against bots, here in the terminal.',
+    summary: 'Play a match against bots in the terminal.',
     load: async () => (await import('./play/index.ts')).playVerb,
   },
   playout: {
@@ -37,7 +37,7 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     load: async () => (await import('./playout.ts')).playoutVerb,
   },
   replay: {
-    summary: 'Check a record and print how it ended.',
+    summary: 'Check a match record and print the result.',
     load: async () => (await import('./replay.ts')).replayVerb,
   },
   perft: {
@@ -45,7 +45,7 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     load: async () => (await import('./perft.ts')).perftVerb,
   },
   tournament: {
-    summary: 'Measure how much bots win against each other.',
+    summary: 'Measure how often bots beat each other.',
     load: async () => (await import('./tournament/tournament.ts')).tournamentVerb,
   },
   ...gameVerbs,
@@ -106,9 +106,8 @@ function explain(error: unknown, words: readonly string[], io: Io): number {
   return code;
 }
 
-const ABOUT =
-  'A table for worm games: serve it, and play, count, check and compare without a page.';
-const CODES = 'Exit codes: 0 fine, 1 refused or failed, 2 wrong usage, 130 stopped by Ctrl-C.';
+const ABOUT = 'Worm games: run the server, or play, check and compare bots in the terminal.';
+const CODES = 'Exit codes: 0 success, 1 refused or failed, 2 wrong usage, 130 stopped by Ctrl-C.';
 
 async function program() {
   const { defineCommand } = await import('citty');

@@ -24,7 +24,7 @@ const damaged = (number: number, line: string) =>
 
 test.each([
   [1, 'wormery record 2', 'Line 1: a record begins with "wormery record 1"'],
-  [2, 'game nothing 1', 'Line 2: no game is called "nothing" here'],
+  [2, 'game nothing 1', 'Line 2: unknown game "nothing"'],
   [4, 'seats many', 'Line 4: expected "seats" with their number'],
 ])('a damaged head: line %d as "%s"', async (number, line, message) => {
   expect(await replayed(damaged(number, line))).toEqual({
@@ -91,7 +91,7 @@ test('a file that cannot be read', async () => {
   expect(await captured('replay no-such-file.txt')).toEqual({
     code: 1,
     out: '',
-    err: 'wormery: cannot read no-such-file.txt: there is no such file.\n',
+    err: 'wormery: cannot read no-such-file.txt: the file does not exist.\n',
   });
   expect(await captured('replay .')).toMatchObject({
     code: 1,

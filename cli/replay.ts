@@ -24,13 +24,13 @@ export const replayVerb = verb({
     file: {
       type: 'positional',
       required: true,
-      description: 'A record, as `wormery playout` or the page writes it; - for standard input.',
+      description: 'A match record from `wormery playout` or the page; - for standard input.',
     },
     json: jsonFlag,
   },
   details: [
-    'Every line is played again by the rules; a record that was damaged or made up is refused ' +
-      'with the number of the line that is wrong. A match need not be over.',
+    'Replays every line by the rules. If a record is damaged or forged, prints the number of ' +
+      'the wrong line. The match need not be over.',
   ],
   examples: ['wormery replay match.txt', 'wormery replay --json - < match.txt'],
   run: async ({ file, json }, io) => {
@@ -50,9 +50,9 @@ async function read(file: string, { input }: Io): Promise<string> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     const reasons: Readonly<Record<string, string>> = {
-      ENOENT: 'there is no such file',
+      ENOENT: 'the file does not exist',
       EISDIR: 'it is a folder',
-      EACCES: 'it may not be read',
+      EACCES: 'permission denied',
     };
     throw new Failure(`cannot read ${file}: ${reasons[code] ?? code}`);
   }

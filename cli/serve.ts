@@ -9,22 +9,22 @@ const flags = {
   port: {
     type: 'string',
     valueHint: 'NUMBER',
-    description: 'The port; 0 takes any free one. Else PORT, else 8080.',
+    description: 'Port; 0 picks a free one. Default: PORT, or 8080.',
   },
   host: {
     type: 'string',
     valueHint: 'ADDRESS',
-    description: 'Where to listen. Else HOST, else everywhere.',
+    description: 'Address to listen on. Default: HOST, or all addresses.',
   },
   'public-url': {
     type: 'string',
     valueHint: 'URL',
-    description: 'What links begin with, behind a proxy. Else PUBLIC_URL.',
+    description: 'Public address for links, behind a proxy. Default: PUBLIC_URL.',
   },
   data: {
     type: 'string',
     valueHint: 'FOLDER',
-    description: 'Where matches are kept. Else WORMERY_DATA, else ./data.',
+    description: 'Data folder with all matches. Default: WORMERY_DATA, or ./data.',
   },
 } as const;
 
@@ -41,9 +41,9 @@ const STOP_AT_MOST_MS = 10_000;
 export const serveVerb = verb({
   args: flags,
   details: [
-    'It prints one line with the addresses to open, and runs until Ctrl-C or SIGTERM; then it ' +
-      'stores what was acknowledged and stops. Started again with the same folder it goes on ' +
-      'where it was. In a terminal only warnings are logged, unless LOG_LEVEL says otherwise.',
+    'Prints one line with the addresses to open, and runs until Ctrl-C or SIGTERM. Before it ' +
+      'stops, it stores every acknowledged move. Start it again with the same folder to continue. ' +
+      'In a terminal it logs only warnings, unless you set LOG_LEVEL.',
   ],
   examples: [
     'wormery serve',

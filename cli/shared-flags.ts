@@ -6,13 +6,13 @@ export const editionFlags = {
     type: 'string',
     required: true,
     valueHint: 'NAME',
-    description: 'Its edition.',
+    description: 'The edition, by its name in `wormery games`.',
   },
   preset: { type: 'string', valueHint: 'NAME', description: 'A named set of house rules.' },
   switch: {
     type: 'string',
     valueHint: 'NAME=VALUE',
-    description: 'A rule switch that differs; may be given several times.',
+    description: 'Changes a rule switch; may be given several times.',
   },
 } as const;
 
@@ -30,10 +30,10 @@ export const seatsFlag = {
   type: 'string',
   required: true,
   valueHint: 'NUMBER',
-  description: 'How many seats play.',
+  description: 'Number of seats.',
 } as const;
 
 export const jsonFlag = {
   type: 'boolean',
-  description: 'Print JSON for programs.',
+  description: 'Print JSON.',
 } as const;

@@ -99,9 +99,9 @@ test('a match that was running goes on, and its rematch keeps its rules', () => 
 const stored: Setup = { ...wish, game: 'kuhn', version: 1, switches: { ante: 2 } };
 
 test.each([
-  ['a later version', { version: 3 }, 'unknown-version', 'Version 3 of kuhn is not known here'],
-  ['no version', { version: 0 }, 'unknown-version', 'the newest is 2'],
-  ['half a version', { version: 1.5 }, 'unknown-version', 'the newest is 2'],
+  ['a later version', { version: 3 }, 'unknown-version', 'Version 3 of kuhn is unknown'],
+  ['no version', { version: 0 }, 'unknown-version', 'The newest known version is 2'],
+  ['half a version', { version: 1.5 }, 'unknown-version', 'The newest known version is 2'],
   ['a missing switch', { switches: {} }, 'bad-switch', 'ante is missing'],
   ['a switch of later', { switches: { ante: 1, lowWins: true } }, 'unknown-switch', 'lowWins'],
   ['a missing new switch', { version: 2 }, 'bad-switch', 'lowWins is missing'],

@@ -24,8 +24,8 @@ export function migrateSetup(game: AnyGame, stored: Setup): Setup | Refusal {
   const { version } = stored;
   const newest = versionOf(game);
   if (!Number.isInteger(version) || version < 1 || version > newest) {
-    const known = `Version ${version} of ${game.id} is not known here; the newest is ${newest}.`;
-    return refuse('unknown-version', `${known} A newer Wormery may know it.`);
+    const known = `Version ${version} of ${game.id} is unknown. The newest known version is ${newest}.`;
+    return refuse('unknown-version', `${known} A newer Wormery may support it.`);
   }
   const adds = addedAfter(game, version);
   const names = Object.keys(game.switches).filter((name) => !Object.hasOwn(adds, name));

@@ -76,7 +76,7 @@ function fault(
   if (value !== 'seat' && values.includes(value as Scalar)) return undefined;
   if (values.includes('seat') && isSeat) return undefined;
   const list = values.map((known) => (known === 'seat' ? `0-${seatCount - 1}` : known)).join(', ');
-  return refuse('bad-switch', `Switch "${name}" may be ${list}.`);
+  return refuse('bad-switch', `Switch "${name}" must be one of ${list}.`);
 }
 
 /** What the same people play next, and by seat of this match the seat that each has then. */

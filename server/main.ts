@@ -189,7 +189,7 @@ export async function wakeOpenMatches(
 /** Ends the process at an error that nobody handled: what is true after it is not known. The operator's service starts it again. */
 export function stopOnUnhandled(log: Logger): void {
   process.on('unhandledRejection', (error) => {
-    log.fatal({ error }, 'failed where nobody was waiting; stopping');
+    log.fatal({ error }, 'unhandled error; stopping');
     process.exit(1);
   });
 }

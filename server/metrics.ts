@@ -94,7 +94,7 @@ export function serveMetrics(
     );
   });
   server.on('error', (error) => {
-    log.warn({ host, port, reason: error.message }, 'no metrics: their port cannot be had');
+    log.warn({ host, port, reason: error.message }, 'metrics are off: the port is not available');
   });
   server.listen(port, host);
   return server.unref();

@@ -74,7 +74,7 @@ test.each([
   ['WORMERY_LIMITS_TABLES_PER_MINUTE', 'WORMERY_LIMIT_TABLES_PER_MINUTE'],
 ])('%s is no setting, %s is', (given, meant) => {
   expect(readSettings({ [given]: '1' })).toEqual([
-    `${given} is no setting. Did you mean ${meant}?`,
+    `${given} is not a setting. Did you mean ${meant}?`,
   ]);
   expect(readSettings({ WORMERY_SEED: 'any', WORMER: '1', PATH: '/bin' })).toHaveProperty('port');
 });

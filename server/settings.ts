@@ -92,7 +92,7 @@ function unknownSettings(environment: Environment, known: ReadonlySet<string>): 
   const given = Object.keys(environment).filter((name) => name.startsWith(OWN_PREFIX));
   return given
     .filter((name) => !known.has(name))
-    .map((name) => `${name} is no setting. Did you mean ${nearest(name, [...known])}?`);
+    .map((name) => `${name} is not a setting. Did you mean ${nearest(name, [...known])}?`);
 }
 
 function readOrigin(given: string | undefined, wrong: string[]): string | undefined {

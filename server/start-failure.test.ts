@@ -17,9 +17,9 @@ test.each([
   ['ENOENT', {}, ['/srv/worms (WORMERY_DATA)', 'another folder']],
   ['EROFS', {}, ['/srv/worms (WORMERY_DATA)', 'another folder']],
   ['ENOTDIR', {}, ['/srv/worms (WORMERY_DATA)', 'another folder']],
-  ['ENOSPC', {}, ['/srv/worms (WORMERY_DATA)', 'Make room']],
-  ['SQLITE_CANTOPEN', {}, ['/srv/worms (WORMERY_DATA)', 'who owns']],
-  ['SQLITE_CANTOPEN_ISDIR', {}, ['/srv/worms (WORMERY_DATA)', 'who owns']],
+  ['ENOSPC', {}, ['/srv/worms (WORMERY_DATA)', 'Free some space']],
+  ['SQLITE_CANTOPEN', {}, ['/srv/worms (WORMERY_DATA)', 'owner']],
+  ['SQLITE_CANTOPEN_ISDIR', {}, ['/srv/worms (WORMERY_DATA)', 'owner']],
   ['SQLITE_NOTADB', {}, ['/srv/worms/wormery.sqlite (WORMERY_DATA)', 'wormery restore']],
   ['SQLITE_READONLY_DIRECTORY', {}, ['/srv/worms (WORMERY_DATA)', 'owner']],
 ])('%s %j', (code, more, parts) => {

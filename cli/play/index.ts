@@ -21,36 +21,48 @@ import { runMatch } from './run.ts';
 import { type Company, seededLuck, systemLuck } from './terminal-match.ts';
 
 const args = {
-  game: { ...matchFlags.game, required: false, description: 'The game; asked for, or the first.' },
-  edition: { ...matchFlags.edition, required: false, description: 'Its edition, or the first.' },
+  game: {
+    ...matchFlags.game,
+    required: false,
+    description: 'The game. Default: you are asked, or the first.',
+  },
+  edition: {
+    ...matchFlags.edition,
+    required: false,
+    description: 'The edition. Default: the first.',
+  },
   preset: matchFlags.preset,
   switch: matchFlags.switch,
   seats: {
     type: 'string',
     valueHint: 'NUMBER',
-    description: 'How many seats play, you included; one more than --bots, or 3.',
+    description: 'Number of seats, yours included. Default: one more than --bots, or 3.',
   },
   bots: {
     type: 'string',
     valueHint: 'A,B,..',
-    description:
-      'Who plays the other seats, in their order; again from the first if there are more.',
+    description: 'Bots in the other seats, in order; the list repeats if there are more seats.',
   },
-  name: { type: 'string', valueHint: 'NAME', description: 'What you are called.' },
-  seat: { type: 'string', default: '0', valueHint: 'NUMBER', description: 'Where you sit.' },
+  name: { type: 'string', valueHint: 'NAME', description: 'Your name.' },
+  seat: {
+    type: 'string',
+    default: '0',
+    valueHint: 'NUMBER',
+    description: 'Your seat, counted from 0.',
+  },
   seed: {
     ...botFlags.seed,
     required: false,
-    description: 'Where all luck comes from: any text. Without it, from the operating system.',
+    description: 'Seed for all random numbers: any text. Default: from the operating system.',
   },
   work: botFlags.work,
   record: {
     type: 'string',
     valueHint: 'FILE',
-    description: 'Keeps the record there, whole after every move.',
+    description: 'Saves the match record in this file after every move.',
   },
-  language: { type: 'string', valueHint: 'en|pl', description: 'As in LANG, or English.' },
-  plain: { type: 'boolean', description: 'Lines only: no colours, no picture drawn in place.' },
+  language: { type: 'string', valueHint: 'en|pl', description: 'Default: from LANG, or English.' },
+  plain: { type: 'boolean', description: 'Lines only: no colours and no drawn board.' },
   still: { type: 'boolean', description: 'No rolling dice and no pauses.' },
 } as const;
 
@@ -61,14 +73,14 @@ const { flags, bots } = example();
 export const playVerb = verb({
   args,
   details: [
-    'In a terminal the table is drawn, and what the flags leave open about the game is asked for. ' +
-      'Into or out of a pipe it prints a line for each event and the numbered moves, and reads a ' +
-      'move from each line: its number, its notation (`keep 5`), or as much of it as is clear. ' +
-      '`?` explains, `u` takes back, `t` shows the table, `l` the log, `q` leaves.',
-    'The same flags with --seed and the same lines give the same bytes. The file of --record is ' +
-      'for `wormery replay`; it holds the match so far, however it ends.',
-    'It ends with 0 when the match is over, left by `q`, or the input has ended, and says which; ' +
-      'with 130 by Ctrl-C. NO_COLOR takes colours and motion away.',
+    'In a terminal it draws the table and asks for the settings you did not give. ' +
+      'In a pipe it prints a line for each event and the numbered moves. It reads one move per ' +
+      'line: its number, its notation (`keep 5`), or a clear start of the notation. ' +
+      'Commands: `?` help, `u` undo, `t` table, `l` log, `q` quit.',
+    'The same flags with --seed and the same input give the same output. Check the file of ' +
+      '--record with `wormery replay`; it holds the match so far, however it ends.',
+    'The exit code is 0 if the match is over, you quit with `q`, or the input ended; ' +
+      'it is 130 after Ctrl-C. NO_COLOR turns off colours and animations.',
   ],
   examples: [
     'wormery play',

@@ -82,8 +82,8 @@ test('the end of the input ends the match with a sentence, and the record holds 
   const { code, err, lines } = await played(`${MINE} --record ${file}`, 'roll\nkeep w\n');
   expect([code, err]).toEqual([0, '']);
   expect(lines.slice(-2)).toEqual([
-    'The input ended before the match did.',
-    `The record up to here is in ${file}.`,
+    'The input ended before the match was over.',
+    `The record of the match so far is in ${file}.`,
   ]);
   const { match, entries } = await recordIn(file);
   expect(phase(match)).toBe('playing');
@@ -107,17 +107,17 @@ test('each event is a line, and the moves are numbered', async () => {
     '  4  keep 4 - Set aside one 4',
     '  5  keep 5 - Set aside two 5s',
     '  6  keep w - Set aside one worm',
-    'The input ended before the match did.',
+    'The input ended before the match was over.',
   ]);
 });
 
 test.each([
-  ['sing', '"sing" is no move now and no command. ? helps.'],
-  ['take 24', '"take 24" is no move now and no command. ? helps.'],
-  ['9', 'There is no move 9, only 1 to 6.'],
+  ['sing', '"sing" is not a possible move or a command. Type ? for help.'],
+  ['take 24', '"take 24" is not a possible move or a command. Type ? for help.'],
+  ['9', 'There is no move 9. Type a number from 1 to 6.'],
   ['k', '"k" could be "keep 1" or "keep 2" or "keep 3" or "keep 4" or "keep 5" or "keep w".'],
-  ['', 'There is more than one move: type its number, or the move.'],
-  ['u', 'Nothing can be taken back: dice, draws or secrets came after it.'],
+  ['', 'You have more than one move. Type a number or a move.'],
+  ['u', 'Cannot undo: you have no move, or something new was revealed after it.'],
 ])(
   'what was meant by "%s" is unclear or cannot be: a sentence, and nothing changes',
   async (typed, said) => {
@@ -133,15 +133,15 @@ test('a move can be taken back until dice follow', async () => {
   const { lines } = await played(MINE, 'roll\nkeep 5\nu\nkeep w\n');
   const choices = lines.filter((line) => line === '  5  keep 5 - Set aside two 5s');
   expect(choices).toHaveLength(2);
-  expect(lines).toContain('Ada takes a move back.');
+  expect(lines).toContain('Ada undoes a move.');
   expect(lines).toContain('Ada sets aside one worm: 5 so far.');
 });
 
 test('q leaves at once in a pipe; help, table and log only show', async () => {
   const { code, lines, out } = await played(MINE, '?\nt\nl\nroll\nl\nq\nroll\n');
   expect(code).toBe(0);
-  expect(lines.at(-1)).toBe('You leave the match before its end.');
-  expect(out).toContain('What you can type');
+  expect(lines.at(-1)).toBe('You left the match before the end.');
+  expect(out).toContain('Commands');
   expect(out).toContain('│21│ │22│');
   expect(out).toContain('Nothing has happened yet.');
   expect(lines.filter((line) => line.startsWith('Ada rolls'))).toHaveLength(2);
@@ -151,7 +151,7 @@ test('q leaves at once in a pipe; help, table and log only show', async () => {
 test('it speaks Polish where it is asked to, or the machine does', async () => {
   const asked = await played(`${MINE} --language pl`, 'roll\n');
   expect(asked.lines).toContain('Rzuć wszystkimi ośmioma kostkami.');
-  expect(asked.lines.at(-1)).toBe('Wejście skończyło się przed końcem partii.');
+  expect(asked.lines.at(-1)).toBe('Dane wejściowe skończyły się przed końcem partii.');
   const environment = { LANG: 'pl_PL.UTF-8' };
   const talk = () => talkOf('roll\n');
   expect((await captured(`play ${MINE}`, { environment, talk })).out).toBe(asked.out);
@@ -162,10 +162,14 @@ test.each([
   ['--seats 3 --seat 3', 2, '--seat must be a whole number from 0 to 2, not "3"'],
   ['--language de', 2, '--language must be en or pl, not "de"'],
   ['--bots nobody', 2, `${game} has no bot "nobody", only `],
-  ['--game nothing', 2, 'no game is called "nothing" here'],
+  ['--game nothing', 2, 'unknown game "nothing"'],
   ['--edition nothing', 2, `${game} has no edition "nothing"`],
   ['--seats 9', 2, `${edition} has 2 to 7 seats, not 9`],
-  ['--record no-such-folder/match.txt', 1, 'cannot write no-such-folder/match.txt: there is no'],
+  [
+    '--record no-such-folder/match.txt',
+    1,
+    'cannot write no-such-folder/match.txt: the folder does not exist',
+  ],
 ])('refused: play %s', async (words, code, message) => {
   const result = await played(words, ALWAYS_FIRST);
   expect([result.code, result.out.includes('rolls')]).toEqual([code, false]);
@@ -185,9 +189,9 @@ const LINES = `--game ${wide.game} --seats 2 --seed 3 --switch firstSeat=0 --nam
 
 test('very many moves are told by how they begin, and a beginning leads on', async () => {
   const { lines, out } = await played(LINES, 'lay a2\nlay a2 e\nlay a2 e-n\n');
-  expect(lines).toContain('There are 288 moves; type one, or how it begins to see more.');
+  expect(lines).toContain('There are 288 moves. Type the start of one to see more.');
   expect(out).toContain('  lay b10 … (18)   lay d10 … (18)');
-  expect(out).toContain('"lay a2" goes on with one of these: ne-sw, nw-se, e-n, ');
+  expect(out).toContain('After "lay a2", type one of these: ne-sw, nw-se, e-n, ');
   expect(out).toContain('"lay a2 e" could be "lay a2 e-n" or ');
   expect(out).toContain('Ada begins a line on a2: 5 points.');
   for (const line of lines.slice(0, 8)) expect(line.length).toBeLessThanOrEqual(80);
@@ -208,10 +212,10 @@ test('moves that go on by one are listed as rows, and typed by what they are', a
   expect(lines).toContain('Ada has bid.');
   expect(lines).toContain('Bids: Ada 5, Hedgehog X, Snail 4.');
   expect(lines).toContain('Snail walks 4 steps.');
-  expect(lines).toContain('There are 2402 moves; type one, or how it begins to see more.');
+  expect(lines).toContain('There are 2402 moves. Type the start of one to see more.');
   const row = '  done              step 0..1200      step 2400..3599';
   expect(lines.filter((line) => line === row)).toHaveLength(3);
-  expect(lines).toContain('"step" goes on with one of these: 0..1200, 2400..3599.');
+  expect(lines).toContain('After "step", type one of these: 0..1200, 2400..3599.');
   expect(out).toContain('Steps you may walk: 4.');
   expect(lines.some((line) => /A Ada +\[5\]/.test(line))).toBe(true);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);

@@ -127,9 +127,9 @@ function keep(file: string, record: string): void {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     const reasons: Readonly<Record<string, string>> = {
-      ENOENT: 'there is no such folder',
+      ENOENT: 'the folder does not exist',
       EISDIR: 'it is a folder',
-      EACCES: 'it may not be written',
+      EACCES: 'permission denied',
     };
     throw new Failure(`cannot write ${file}: ${reasons[code] ?? code}`);
   }

@@ -98,14 +98,14 @@ test('a screen shows the table, what happened, and what may be done', async () =
 test('a slip of the pen is told on the screen, and the moves stay', async () => {
   const { frames } = await typed(MINE, ['roll\r', 'sing\r']);
   const last = frames.at(-1)!.join('\n');
-  expect(last).toContain('"sing" is no move now and no command. ? helps.');
+  expect(last).toContain('"sing" is not a possible move or a command. Type ? for help.');
   expect(last).toContain('[1] keep 1');
 });
 
 test('the end of the input gives the screen back and says so', async () => {
   const { code, after } = await typed(MINE, ['roll\r', '\u0004']);
   expect(code).toBe(0);
-  expect(after).toMatch(/The input ended before the match did\.\n$/);
+  expect(after).toMatch(/The input ended before the match was over\.\n$/);
 });
 
 test('a screen that changes its size is drawn anew, with what is being typed', async () => {
@@ -145,13 +145,13 @@ test('q asks once more; no goes on, yes leaves', async () => {
   expect(code).toBe(0);
   expect(frames.some((frame) => frame.join().includes('Leave the match? y or n'))).toBe(true);
   expect(frames.some((frame) => frame.join().includes('Ada rolls'))).toBe(true);
-  expect(after).toMatch(/You leave the match before its end\.\n$/);
+  expect(after).toMatch(/You left the match before the end\.\n$/);
 });
 
 test('Ctrl-C leaves with 130 and gives the screen back', async () => {
   const { code, err, after } = await typed(MINE, ['roll\r', '\u0003']);
   expect([code, err]).toEqual([130, 'wormery: stopped by Ctrl-C.\n']);
-  expect(after).toMatch(/You leave the match before its end\.\n$/);
+  expect(after).toMatch(/You left the match before the end\.\n$/);
 });
 
 test('colours are there unless NO_COLOR says not; dice roll only where there are colours', async () => {
@@ -170,7 +170,7 @@ test('what the flags leave open is asked for; Enter is always an answer', async 
   const asked = await typed('--plain', ['2\n', '9\n', '\n', 'Zażółć\n']);
   expect(asked.code).toBe(0);
   expect(asked.out).toContain(`  2  ${titles[1]}\n`);
-  expect(asked.out).toContain('A number from 2 to 7, please.');
+  expect(asked.out).toContain('Type a number from 2 to 7.');
   const bots = 'B Hedgehog, and C Snail';
   expect(asked.out).toContain(`${titles[1]}: A Zażółć, ${bots}.`);
   const { out } = await typed('--plain', ['\n', '\n', '\n']);
@@ -191,7 +191,7 @@ test('very many moves leave room for the picture on the screen', async () => {
   const last = frames.at(-1)!.join('\n');
   expect(last).toContain('lay b10 … (18)');
   expect(last).not.toContain('[1] lay');
-  expect(last).toContain('"lay a2" goes on with one of these');
+  expect(last).toContain('After "lay a2", type one of these');
   expect(last).toContain('10 ');
 });
 
@@ -244,6 +244,6 @@ test.each(firstOf(raceSizes))(
     for (const frame of walking) {
       for (const mark of ['○', 'L', 'R', '▒', '▸ A Ada']) expect(frame).toContain(mark);
     }
-    expect(shown.some((frame) => frame.includes('"step" goes on with one'))).toBe(true);
+    expect(shown.some((frame) => frame.includes('After "step", type one'))).toBe(true);
   },
 );

@@ -136,7 +136,7 @@ export function sitDown(company: Company): Sat {
         return [];
       }
       const goal = undoable(match);
-      if (goal === undefined) return refuse('cannot-undo', 'No move of yours can be taken back.');
+      if (goal === undefined) return refuse('cannot-undo', 'You have no move to undo.');
       return execute({ kind: 'undo', seat, to: goal.seq });
     },
     record: () => formatRecord(match, entries),

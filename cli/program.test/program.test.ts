@@ -62,20 +62,23 @@ test.each([
   ['toString', 'unknown verb "toString". See `wormery --help`.'],
   ['--json games', 'unknown flag "--json" before the verb. See `wormery --help`.'],
   ['replay', 'FILE is missing. See `wormery replay --help`.'],
-  ['games extra', '"extra" is one word too many. See `wormery games --help`.'],
+  ['games extra', 'unexpected argument "extra". See `wormery games --help`.'],
   ['perft --seats 2', '--game is missing. See `wormery perft --help`.'],
   [`playout ${flags} --seats 2`, '--seed is missing. See `wormery playout --help`.'],
   [`playout ${flags} --seats 2 --seed`, "Option '--seed <value>' argument missing. See"],
   [`playout ${flags} --seats two --seed 1`, '--seats must be a whole number from 1 to 32'],
   [`playout ${flags} --seats 2 --seed 1 --seed 2`, '--seed is given twice. See'],
   [`playout ${flags} --seats 2 --seed=`, '--seed must not be empty. See'],
-  [`playout ${flags} --seats 2 --seed 1 --bots random,`, '--bots must be names with commas'],
+  [
+    `playout ${flags} --seats 2 --seed 1 --bots random,`,
+    '--bots must be a list of names separated by commas',
+  ],
   [`playout ${flags} --seats 2 --seed 1 --work 0`, '--work must be a whole number from 1 to'],
   [`playout ${flags} --seats 2 --seed 1 --switch odd`, '--switch must be name=value, not "odd"'],
   [`perft ${flags} --seats 2 --depth 1.5`, '--depth must be a whole number from 1 to 99'],
   [
     `perft ${flags} --seats 2 --depth -1`,
-    'what begins with a dash is given with an equals sign: --depth=-…. See',
+    'a value that begins with a dash needs an equals sign: --depth=-…. See',
   ],
   [`games --json=no`, "Option '--json' does not take an argument. See"],
   [`games --no-json`, "Unknown option '--no-json'. See"],
@@ -89,13 +92,13 @@ test.each([
 const [, game = '', , edition = ''] = flags.split(' ');
 
 test.each([
-  ['perft --game nothing --edition x --seats 2 --depth 1', 'no game is called "nothing" here'],
+  ['perft --game nothing --edition x --seats 2 --depth 1', 'unknown game "nothing"'],
   [`perft --game ${game} --edition x --seats 2 --depth 1`, `${game} has no edition "x"`],
   [`playout ${flags} --seats 1 --seed 1`, `${edition} has `],
   [`playout ${flags} --preset x --seats 2 --seed 1`, `${edition} has no preset "x"`],
   [`playout ${flags} --switch odd=1 --seats 2 --seed 1`, `${game} has no switch "odd"`],
   [`playout ${flags} --bots nobody --seats 2 --seed 1`, `${game} has no bot "nobody", only `],
-  [`perft ${flags} --seats 2 --depth 1 --from nowhere`, `"nowhere" is no position of ${game}`],
+  [`perft ${flags} --seats 2 --depth 1 --from nowhere`, `"nowhere" is not a position of ${game}`],
 ])('refused: %s', async (line, message) => {
   const { code, out, err } = await captured(line);
   expect([code, out]).toEqual([2, '']);

@@ -62,7 +62,7 @@ test('games are rounded up to whole rounds, and that is said', async () => {
     `tournament ${flags} --bots ${best},${worst} --seats 3 --games 7 --work 5 --seed 1`,
   );
   expect(code).toBe(0);
-  expect(err).toBe('12 games, so that each of 6 seatings has as many\n');
+  expect(err).toBe('Playing 12 games, so that each of 6 seatings plays equally often\n');
   expect(out).toContain('12 games of 3 seats; an even share is 33.3 %.\n');
 });
 

@@ -34,34 +34,35 @@ export const tournamentVerb = verb({
       type: 'string',
       required: true,
       valueHint: 'A,B,..',
-      description: 'Who plays; a name may stand there twice.',
+      description: 'The bots; you may list a name twice.',
     },
     games: {
       type: 'string',
       required: true,
       valueHint: 'NUMBER',
-      description: 'How many games; rounded up so that each seating has as many.',
+      description: 'Number of games; rounded up so that every seating plays equally often.',
     },
     ...botFlags,
     seats: {
       type: 'string',
       valueHint: 'NUMBER',
-      description: 'How many seats; as many as bots if not given.',
+      description: 'Number of seats. Default: the number of bots.',
     },
     threads: {
       type: 'string',
       valueHint: 'NUMBER',
-      description: 'How many cores work; all if not given. The result is the same.',
+      description: 'Number of threads. Default: all cores. The result is the same.',
     },
     json: jsonFlag,
   },
   details: [
-    'Every distinct seating of the bots is played equally often, and all seatings of one round ' +
-      'have the same luck: a stream for chance, and one for each seat. With more seats than bots ' +
-      'the bots are dealt round; with fewer, every choice of them plays.',
-    'The share is wins per seat and game, and a win shared by k seats counts 1/k. A name that ' +
+    'Every distinct seating of the bots plays equally often. All seatings of one round have ' +
+      'the same luck: one random stream for chance, and one for each seat. With more seats than ' +
+      'bots, every bot gets equally many seats, and every choice of bots gets the seats left over. ' +
+      'With fewer, every choice of bots plays.',
+    'The share is wins per seat and game. A win shared by k seats counts 1/k. A name that ' +
       'is listed twice has one row; a game then counts once for each of its seats. An even share ' +
-      'is one over the number of seats. The interval is that of Wilson at 95 %.',
+      'is one divided by the number of seats. The interval is the 95 % Wilson interval.',
   ],
   examples: [
     `wormery tournament ${flags} --bots ${pair} --games 400 --seed 1`,
@@ -74,7 +75,7 @@ export const tournamentVerb = verb({
     for (const name of bots) botCalled(entry, name);
     const all = seatings(bots, seatCount, SEATINGS_AT_MOST);
     if (all === undefined) {
-      throw wrongUsage(`these bots have more than ${SEATINGS_AT_MOST} seatings; name fewer`);
+      throw wrongUsage(`these bots have more than ${SEATINGS_AT_MOST} seatings. List fewer bots`);
     }
     const games = wholeNumber('games', given.games, [1, GAMES_AT_MOST]);
     const total = Math.ceil(games / all.length) * all.length;
@@ -82,7 +83,9 @@ export const tournamentVerb = verb({
     const threads = threadsFrom(given.threads);
     const tallies = await stoppable(io, () => {
       if (total !== games) {
-        io.err(`${total} games, so that each of ${all.length} seatings has as many\n`);
+        io.err(
+          `Playing ${total} games, so that each of ${all.length} seatings plays equally often\n`,
+        );
       }
       return playAll(plan, total, threads, io);
     });

@@ -7,16 +7,20 @@ import { dataFlag, dataFolder, failing, mebibytes } from './data-flag.ts';
 
 export const backupVerb = verb({
   args: {
-    file: { type: 'positional', required: true, description: 'The backup; a file of any name.' },
+    file: {
+      type: 'positional',
+      required: true,
+      description: 'The backup file to write; any name.',
+    },
     data: dataFlag,
-    force: { type: 'boolean', description: 'Replace a file that is there already.' },
+    force: { type: 'boolean', description: 'Replace the file if it exists.' },
   },
   details: [
-    'The server may run meanwhile, and play goes on. The backup holds everything that was ' +
-      'acknowledged when the copy began, archived matches too. It is written under another name, ' +
-      'checked log by log, synced to disk, and only then gets its name.',
+    'You can run this while the server runs and people play. The backup holds everything ' +
+      'acknowledged before the copy began, archived matches too. It is written under a temporary ' +
+      'name, checked, synced to disk and then renamed.',
     'It holds hidden hands and the hashes of all links: keep it as private as the data folder. ' +
-      'If a match is damaged in the store, the backup is kept all the same and the exit code is 1.',
+      'If a match in the store is damaged, the backup is kept and the exit code is 1.',
   ],
   examples: [
     'wormery backup /var/backups/wormery.sqlite --force',
@@ -31,7 +35,7 @@ export const backupVerb = verb({
     io.out(`${done.file}: ${mebibytes(done.bytes)}, ${counts}, checked\n`);
     for (const { match, fault } of faults) io.out(`damaged: ${match}: ${fault}\n`);
     if (faults.length > 0) {
-      throw new Failure(`the backup was kept, and ${faults.length} matches in it are damaged`);
+      throw new Failure(`the backup was kept, but it has damaged matches: ${faults.length}`);
     }
   },
 });

@@ -7,7 +7,7 @@ import type { Io } from '../verb.ts';
 export const dataFlag = {
   type: 'string',
   valueHint: 'FOLDER',
-  description: 'The data folder. Else WORMERY_DATA, else ./data.',
+  description: 'Data folder. Default: WORMERY_DATA, or ./data.',
 } as const;
 
 export function dataFolder(given: string | undefined, { environment }: Io): string {

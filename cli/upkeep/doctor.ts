@@ -13,20 +13,24 @@ export const doctorVerb = verb({
     json: jsonFlag,
     'accept-loss': {
       type: 'boolean',
-      description: 'Accept that history was lost: health no longer says so.',
+      description: 'Accept lost history; health stops reporting it.',
     },
   },
   details: [
-    'Checks the pages and indexes of the database, and for each match its log: the chain of ' +
-      'heads, every line by the rules, the newest command and the archive file. The server may ' +
-      'run meanwhile. One line per damaged match, then totals; exit code 1 if there is damage.',
+    'Checks the pages and indexes of the database. For each match, checks the hash chain of the ' +
+      'log, every line by the rules, the newest command and the archive file. The server may ' +
+      'run. Prints one line per damaged match, then totals. The exit code is 1 if there is damage.',
   ],
   examples: ['wormery doctor', 'wormery doctor --data /var/lib/wormery --json'],
   run: async (given, io) => {
     const folder = dataFolder(given.data, io);
     if (given['accept-loss'] === true) {
       const accepted = await failing(() => acceptLossIn(folder));
-      io.err(accepted ? 'The loss of history is accepted.\n' : 'No loss was waiting for that.\n');
+      io.err(
+        accepted
+          ? 'The loss of history is accepted.\n'
+          : 'There is no loss of history to accept.\n',
+      );
     }
     const bar = percentBar(io);
     const gameOf = (id: string) => entryOf(id)?.game;

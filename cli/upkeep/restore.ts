@@ -6,17 +6,21 @@ import { dataFlag, dataFolder, failing } from './data-flag.ts';
 
 export const restoreVerb = verb({
   args: {
-    file: { type: 'positional', required: true, description: 'A file of `wormery backup`.' },
+    file: {
+      type: 'positional',
+      required: true,
+      description: 'A backup file from `wormery backup`.',
+    },
     data: dataFlag,
     force: {
       type: 'boolean',
-      description: 'Move a store that is there to a folder replaced-… beside it.',
+      description: 'Move an existing store to a new folder replaced-… in the data folder.',
     },
   },
   details: [
-    'Stop the server first: a store that is open is refused. The backup is checked before ' +
-      'anything is moved, and nothing is ever deleted. Moves made after the backup are ' +
-      'lost, and the page tells so to everybody who saw them.',
+    'Stop the server first: an open store is refused. The backup is checked before ' +
+      'anything is moved, and nothing is deleted. Moves made after the backup are ' +
+      'lost, and the page tells everyone who saw them.',
   ],
   examples: [
     'wormery restore /var/backups/wormery.sqlite --data /var/lib/wormery',
@@ -28,7 +32,7 @@ export const restoreVerb = verb({
     const done = await failing(() => restore({ ...wish, onProgress: bar.at })).finally(bar.end);
     const { matches, archived, lines, faults } = done.report;
     io.out(`${done.database}: ${matches} matches (${archived} archived), ${lines} lines\n`);
-    if (done.aside !== undefined) io.out(`what was there before is in ${done.aside}\n`);
+    if (done.aside !== undefined) io.out(`the previous store is in ${done.aside}\n`);
     for (const { match, fault } of faults) io.out(`damaged: ${match}: ${fault}\n`);
   },
 });

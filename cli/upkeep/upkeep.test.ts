@@ -123,7 +123,7 @@ describe('backup', () => {
     const refused = await run('backup', file);
     expect(refused.code).toBe(1);
     expect(refused.err).toBe(
-      `wormery: ${file} exists already; name another file, or replace it with --force.\n`,
+      `wormery: ${file} already exists. Choose another file, or use --force to replace it.\n`,
     );
     expect(readFileSync(file, 'utf8')).toBe('precious');
     expect((await run('backup', file, '--force')).code).toBe(0);
@@ -141,13 +141,13 @@ describe('backup', () => {
     const { code, out, err } = await run('backup', file);
     expect(code).toBe(1);
     expect(out).toContain(`damaged: ${id}: `);
-    expect(err).toBe('wormery: the backup was kept, and 1 matches in it are damaged.\n');
+    expect(err).toBe('wormery: the backup was kept, but it has damaged matches: 1.\n');
     expect(existsSync(file)).toBe(true);
   });
 
   test.each([
     [['backup'], 2, 'FILE is missing'],
-    [['backup', 'a', 'b'], 2, '"b" is one word too many'],
+    [['backup', 'a', 'b'], 2, 'unexpected argument "b"'],
     [['backup', '/no/such/folder/x'], 1, 'cannot write /no/such/folder/x.partial'],
     [['backup', 'x', '--data', '/no/such/folder'], 1, 'there is no store at /no/such/folder/'],
   ])('bad input: %j', async (words, code, said) => {
@@ -171,12 +171,12 @@ describe('restore', () => {
     const there = await run('restore', file);
     expect([there.code, there.err]).toEqual([
       1,
-      `wormery: ${data} holds a store already (wormery.sqlite); name another folder, or move it aside with --force.\n`,
+      `wormery: ${data} already has a store (wormery.sqlite). Choose another folder, or use --force to move the store aside.\n`,
     ]);
     const open = await run('restore', file, '--force');
     expect([open.code, open.err]).toEqual([
       1,
-      `wormery: a server has ${join(data, 'wormery.sqlite')} open; stop it first.\n`,
+      `wormery: a server has ${join(data, 'wormery.sqlite')} open. Stop it first.\n`,
     ]);
   });
 
@@ -208,17 +208,17 @@ describe('restore', () => {
   });
 
   test.each([
-    ['nothing there', () => undefined, 'there is no file'],
-    ['no database', () => writeFileSync(file, 'hello '.repeat(99)), 'no backup that can be read'],
+    ['nothing there', () => undefined, 'does not exist'],
+    ['no database', () => writeFileSync(file, 'hello '.repeat(99)), 'not a readable backup'],
     [
       'a plain store',
       () => copyFileSync(join(data, 'wormery.sqlite'), file),
-      'is no backup of this program',
+      'is not a Wormery backup',
     ],
     [
       'cut short',
       () => writeFileSync(file, readFileSync(file).subarray(0, -9_000)),
-      'damaged|no backup that can be read',
+      'damaged|not a readable backup',
     ],
   ])('refuses %s, and leaves no trace', async (_title, harm, said) => {
     await playedMatch();
@@ -249,7 +249,7 @@ describe('doctor', () => {
   test.each([
     ["UPDATE line SET open = 'seat 0 person Eve' WHERE seq = 1", 'line 1 was changed'],
     ['DELETE FROM line WHERE seq = 4', 'Line 4 was acknowledged'],
-    ["UPDATE match SET setup = '{}'", 'rules that this match is played by cannot be read'],
+    ["UPDATE match SET setup = '{}'", 'setup of this match is not readable'],
   ])('names the match that is damaged: %s', async (sql, said) => {
     const id = await playedMatch();
     await stop();
@@ -270,7 +270,7 @@ describe('doctor', () => {
     await playedMatch();
     await stop();
     copyFileSync(file, join(data, 'wormery.sqlite'));
-    expect((await run('doctor')).out).toContain('the next start will say so');
+    expect((await run('doctor')).out).toContain('The next start will report it');
     server = await testServer({ folder: data, entries });
     expect(server.store.troubles()).toEqual(['history-lost']);
     expect((await run('doctor')).out).toMatch(/^history lost: writes missing: 2, noticed /);

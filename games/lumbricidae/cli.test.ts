@@ -247,7 +247,7 @@ describe('what makes no sense', () => {
     [[...ODDS, '--fail', 'two'], '--fail: a failure costs 0 to 100 worms, not "two".'],
     [[...ODDS, '--fail', '1', '--fail', '2'], '--fail is given twice.'],
     [[...ODDS, '--switch', 'odd'], '--switch must be name=value, not "odd".'],
-    [[...ODDS, '25'], '"25" is one word too many.'],
+    [[...ODDS, '25'], 'unexpected argument "25".'],
   ])('%j', async (words, message) => {
     const { code, out, err } = await captured(words);
     expect([code, out, err]).toEqual([2, '', `wormery: ${message}${hint}`]);
@@ -257,7 +257,7 @@ describe('what makes no sense', () => {
     [['odds', '--edition', 'chess'], 'lumbricidae has no edition "chess", only '],
     [[...ODDS, '--preset', 'x'], 'lumbricidae has no preset "x".'],
     [[...ODDS, '--switch', 'odd=1'], 'lumbricidae has no switch "odd".'],
-    [[...ODDS, '--switch', 'wormValue=7'], 'Switch "wormValue" may be 5, 6.'],
+    [[...ODDS, '--switch', 'wormValue=7'], 'Switch "wormValue" must be one of 5, 6.'],
   ])('%j', async (words, message) => {
     const { code, out, err } = await captured(words);
     expect([code, out]).toEqual([2, '']);

@@ -79,7 +79,10 @@ export function decide(match: Match, command: Command, source: ChanceSource): De
   let now = match;
   for (const entry of entries) {
     if (changes.length > 0 && entry.kind === 'move' && chanceIsNext(now)) {
-      return refuse('illegal-move', `Chance comes before "${entry.move}"; send it afterwards.`);
+      return refuse(
+        'illegal-move',
+        `A chance outcome comes before "${entry.move}". Send this move after it.`,
+      );
     }
     const change = changeBy(now, entry);
     if (isRefusal(change)) return change;
@@ -87,7 +90,10 @@ export function decide(match: Match, command: Command, source: ChanceSource): De
     now = change.after;
   }
   if (command.kind === 'moves' && owesMove(now, command.seat)) {
-    return refuse('unfinished-batch', 'A move that belongs to these is still missing.');
+    return refuse(
+      'unfinished-batch',
+      'The last move is not complete. Send the move that completes it too.',
+    );
   }
   const settled = settleChance(now, source);
   return { changes: [...changes, ...settled], match: settled.at(-1)?.after ?? now };
@@ -151,7 +157,7 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
     case 'say': {
       const phrase = parsePhrase(command.phrase);
       if (phrase !== undefined) return [{ kind: 'say', seat: command.seat, phrase }];
-      return refuse('unknown-phrase', `Nobody can say "${command.phrase}" here.`);
+      return refuse('unknown-phrase', `"${command.phrase}" is not a known phrase.`);
     }
     case 'coach':
       return coachLines(match, command.coach);
@@ -175,7 +181,7 @@ function chooseColour(match: Match, seat: Seat, colour: Colour): readonly Entry[
   const holder = match.colours.indexOf(colour);
   if (holder === seat) return [];
   if (match.players[holder]?.kind !== 'person') return [{ kind: 'colour', seat, colour }];
-  return refuse('colour-taken', `Seat ${holder} plays in ${colour}; choose another colour.`);
+  return refuse('colour-taken', `Seat ${holder} has the colour ${colour}. Choose another one.`);
 }
 
 function coachLines(match: Match, coach: Coach): readonly Entry[] {
@@ -183,7 +189,8 @@ function coachLines(match: Match, coach: Coach): readonly Entry[] {
 }
 
 function start(match: Match, bot: string): readonly Entry[] | Refusal {
-  if (phase(match) !== 'waiting') return refuse('already-started', 'The match has started.');
+  if (phase(match) !== 'waiting')
+    return refuse('already-started', 'The match has already started.');
   return [...match.players.keys()]
     .filter((seat) => match.players[seat]?.kind === 'open')
     .map((seat) => ({ kind: 'seat', seat, player: { kind: 'bot', bot } }));
@@ -195,11 +202,11 @@ function moveLines(match: Match, command: Command & { kind: 'moves' }): readonly
     return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
   }
   if (moves.length > 1 && moves.some((text) => isSecret(match.game, text))) {
-    return refuse('secret-in-batch', 'A secret move must be the only move of its command.');
+    return refuse('secret-in-batch', 'Send a secret move alone, without other moves.');
   }
   const began = match.since[seat];
   if (phase(match) === 'playing' && began !== undefined && (seq < began || seq > match.seq)) {
-    const now = `The decision of line ${seq} is no longer open; the newest line is ${match.seq}.`;
+    const now = `The match has moved on since line ${seq}. The newest line is ${match.seq}.`;
     return refuse('stale-decision', now);
   }
   return moves.map((move) => ({ kind: 'move', seat, move }));

@@ -43,8 +43,8 @@ export type Entry =
 export const NAME_LENGTH = 24;
 
 export function refuseName(): Refusal {
-  const size = `A name has 1 to ${NAME_LENGTH} characters on one line`;
-  return refuse('bad-name', `${size}; wide characters such as 王 count twice.`);
+  const size = `Enter a name of 1 to ${NAME_LENGTH} characters on one line`;
+  return refuse('bad-name', `${size}. Wide characters such as 王 count twice.`);
 }
 
 /** Characters that fonts draw several times as wide as a letter, and the columns to count for each. */

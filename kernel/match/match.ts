@@ -150,7 +150,7 @@ export function evolve(match: Match, entry: Entry): Match | Refusal {
 /** Why no line of this kind can stand here. */
 function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   if ('seat' in entry && match.players[entry.seat] === undefined) {
-    return refuse('no-such-seat', `There is no seat ${entry.seat}.`);
+    return refuse('no-such-seat', `Seat ${entry.seat} does not exist.`);
   }
   if (entry.kind === 'say') return undefined;
   const now = phase(match);
@@ -174,7 +174,7 @@ function evolveBesidePlay(match: Match, line: Entry): Match | Refusal {
       return evolveColour(match, entry.seat, entry.colour);
     case 'resign':
       if (match.resigned.includes(entry.seat)) {
-        return refuse('not-allowed', `Seat ${entry.seat} has given up already.`);
+        return refuse('not-allowed', `Seat ${entry.seat} has already given up.`);
       }
       return next(match, { resigned: [...match.resigned, entry.seat], undo: undefined });
     case 'take-over':
@@ -197,7 +197,10 @@ function next(match: Match, change: Partial<Match>): Match {
 function evolveSeat(match: Match, { seat, player }: Entry & { kind: 'seat' }): Match | Refusal {
   const running = phase(match) === 'playing';
   if (running && player.kind !== 'person') {
-    return refuse('already-started', 'The match has started; a bot may take over instead.');
+    return refuse(
+      'already-started',
+      'The match has already started. A bot can take over a seat instead.',
+    );
   }
   if (match.resigned.includes(seat)) {
     return refuse('not-allowed', `Seat ${seat} has given up.`);
@@ -211,13 +214,16 @@ function evolveColour(match: Match, seat: Seat, colour: Colour): Match | Refusal
   if (phase(match) === 'waiting') {
     return next(match, { colours: withColour(match.colours, seat, colour) });
   }
-  return refuse('already-started', 'The match has started; colours are chosen before that.');
+  return refuse(
+    'already-started',
+    'The match has already started. You can change colours only before the start.',
+  );
 }
 
 /** Only what a person holds can be freed in play: a line must tell everybody whose seat it is. */
 function evolveFree(match: Match, seat: Seat): Match | Refusal {
   if (match.players[seat]?.kind !== 'person' || match.resigned.includes(seat)) {
-    return refuse('not-allowed', `Nobody plays in seat ${seat} who could lose it.`);
+    return refuse('not-allowed', `No person plays in seat ${seat}, so you cannot free it.`);
   }
   return next(match, { freed: [...new Set([...match.freed, seat])], undo: undefined });
 }
@@ -225,7 +231,7 @@ function evolveFree(match: Match, seat: Seat): Match | Refusal {
 /** People speak before the start, while they play and after the end. A no to an undo is kept with its request. */
 function evolveSay(match: Match, { seat, phrase }: Entry & { kind: 'say' }): Match | Refusal {
   if (match.players[seat]?.kind !== 'person') {
-    return refuse('not-allowed', `Nobody who could speak sits in seat ${seat}.`);
+    return refuse('not-allowed', `No person plays in seat ${seat}, so it cannot talk.`);
   }
   const { undo } = match;
   const declines = phrase === DECLINE && undo !== undefined && mayDecline(match, undo, seat);
@@ -250,10 +256,10 @@ function plyOf(match: Match, entry: Entry): Ply<unknown> | undefined | Refusal {
 
 function moveIn({ game, state }: Match, seat: Seat, text: string): Ply<unknown> | Refusal {
   if (!mayMove(game.turn(state), seat)) {
-    return refuse('not-your-turn', `Seat ${seat} is not to move now.`);
+    return refuse('not-your-turn', `It is not the turn of seat ${seat}.`);
   }
   const move = game.parseMove(text);
-  if (move === undefined) return refuse('not-a-move', `"${text}" is no move of this game.`);
+  if (move === undefined) return refuse('not-a-move', `"${text}" is not a move of this game.`);
   if (!game.allows(game.view(state, seat), move)) {
     return refuse('illegal-move', `"${text}" is not allowed now.`);
   }
@@ -262,10 +268,11 @@ function moveIn({ game, state }: Match, seat: Seat, text: string): Ply<unknown> 
 
 function outcomeIn({ game, state }: Match, text: string): Ply<unknown> | Refusal {
   if (game.turn(state).kind !== 'chance') {
-    return refuse('not-your-turn', 'Nothing is left to chance now.');
+    return refuse('not-your-turn', 'It is not the turn of chance.');
   }
   const outcome = parseOutcome(game.chance(state), text);
-  if (outcome === undefined) return refuse('illegal-move', `Chance cannot give "${text}" now.`);
+  if (outcome === undefined)
+    return refuse('illegal-move', `"${text}" is not a possible outcome now.`);
   return { by: 'chance', outcome };
 }
 
@@ -299,15 +306,21 @@ function mayMove(turn: Turn, seat: Seat): boolean {
 function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
   const goal = match.past.find(({ seq }) => seq === to);
   if (goal === undefined) {
-    return refuse('cannot-undo', `Dice, draws or secrets came after line ${to}, or no move did.`);
+    return refuse(
+      'cannot-undo',
+      `Cannot undo to line ${to}: something new was revealed, or there was no move.`,
+    );
   }
   if (!voters(match).includes(seat)) {
-    return refuse('not-allowed', 'Only people who still play can take back.');
+    return refuse('not-allowed', 'Only people who still play can undo.');
   }
   const { agreed: before, declined } =
     match.undo?.to === to ? match.undo : { agreed: [], declined: [] };
   if (before.length === 0 && goal.seat !== seat) {
-    return refuse('not-allowed', `Whoever moved after line ${to} may ask to take that back.`);
+    return refuse(
+      'not-allowed',
+      `Only the player who moved after line ${to} can ask to undo that move.`,
+    );
   }
   const agreed = [...new Set([...before, seat])];
   if (!voters(match).every((voter) => agreed.includes(voter))) {

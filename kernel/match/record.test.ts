@@ -75,7 +75,7 @@ test('line ends of other systems are read', () => {
 
 test('a version that is not known is refused, with its line', () => {
   expect(refusal(record.replace('game blind-bids 1', 'game blind-bids 2'))).toMatch(
-    /^unknown-version Line 2: Version 2 .*the newest is 1/,
+    /^unknown-version Line 2: Version 2 .*The newest known version is 1/,
   );
 });
 

@@ -48,12 +48,12 @@ export function parseRecord(
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const gap = lines.indexOf('');
   if (lines[0] !== FORMAT) return bad(1, `a record begins with "${FORMAT}"`);
-  if (gap === -1) return bad(lines.length, 'the empty line after the head is missing');
+  if (gap === -1) return bad(lines.length, 'the empty line after the header is missing');
   const begun = parseHead(lines.slice(0, gap), gameOf);
   if (isRefusal(begun)) return begun;
   const replayed = parseLog(begun, lines.slice(gap + 1, -1), gap + 2);
   if (isRefusal(replayed) || lines.at(-1) === sealOf(lines.slice(0, -1))) return replayed;
-  return bad(lines.length, 'the last line must be the seal of what stands before it');
+  return bad(lines.length, 'the last line must be the seal of the lines before it');
 }
 
 function parseLog(begun: Match, log: readonly string[], first: number): Replayed | Refusal {
@@ -72,7 +72,7 @@ function parseLog(begun: Match, log: readonly string[], first: number): Replayed
   const end = log.at(-1) ?? '';
   if (end !== `hash ${matchHash(match)}`) {
     const number = first + Math.max(log.length - 1, 0);
-    return bad(number, 'here must stand the hash of the state that the log leads to');
+    return bad(number, 'expected the hash of the final state');
   }
   return { match, entries };
 }
@@ -88,12 +88,12 @@ function parseHead(
   const [, seats = ''] = /^seats ([1-9]\d{0,2})$/.exec(head[3] ?? '') ?? [];
   if (seats === '') return bad(4, 'expected "seats" with their number');
   const game = gameOf(id);
-  if (game === undefined) return bad(2, `no game is called "${id}" here`);
+  if (game === undefined) return bad(2, `unknown game "${id}"`);
   const switches: { [name: string]: Scalar } = {};
   for (const [index, line] of head.slice(4).entries()) {
     const [, name, value] = /^switch (\w+) (true|false|0|[1-9]\d{0,8}|"[\w-]*")$/.exec(line) ?? [];
     if (name === undefined || Object.hasOwn(switches, name)) {
-      return bad(5 + index, `"${clip(line)}" is no switch, or a second time the same`);
+      return bad(5 + index, `"${clip(line)}" is not a switch, or the switch is listed twice`);
     }
     switches[name] = JSON.parse(value as string) as Scalar;
   }

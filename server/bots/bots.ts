@@ -145,7 +145,7 @@ export function startBots(needs: BotsNeeds): Bots {
 
 const notHere = {
   refused: 'not-allowed',
-  message: 'A person plays this seat now.',
+  message: 'A person plays in this seat now.',
 } as const;
 
 interface Thinking extends BotsNeeds {

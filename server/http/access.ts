@@ -56,7 +56,7 @@ function readCredential(request: FastifyRequest): Shown {
   if (authorization !== undefined) {
     const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     if (secret === undefined || !SECRET.test(secret)) {
-      return refuse('bad-token', 'Authorization must be "Bearer" and a token.');
+      return refuse('bad-token', 'The Authorization header must be "Bearer" and a token.');
     }
     return { holder: 'token', secret, hash: hashOf(secret) };
   }
@@ -106,7 +106,7 @@ export function originOf(request: FastifyRequest): string | Refusal {
   if (publicUrl !== undefined) return publicUrl;
   const { host } = request.headers;
   if (host === undefined || !HOST.test(host)) {
-    return refuse('bad-request', 'The Host header names no host.');
+    return refuse('bad-request', 'The Host header has no host name.');
   }
   return `${schemeOf(request)}://${host.toLowerCase()}`;
 }
@@ -123,7 +123,10 @@ export function foreignOrigin(request: FastifyRequest): Refusal | undefined {
   const { publicUrl } = request.server.context.settings;
   const own = publicUrl === undefined ? [`http://${host}`, `https://${host}`] : [publicUrl];
   if (sameSite && (origin === undefined || own.includes(origin))) return undefined;
-  return refuse('foreign-origin', 'This must come from the page of this server, or bear a token.');
+  return refuse(
+    'foreign-origin',
+    'Send this request from the page of this server, or with a token.',
+  );
 }
 
 export function rightsFrom(roles: readonly Role[]): Rights {
@@ -167,11 +170,11 @@ export async function askerOf(request: FastifyRequest, match: string): Promise<A
     if (rights !== undefined) return { credential, rights };
   }
   if ((await store.findMatch(match)) === undefined) {
-    return refuse('unknown-match', 'There is no such match.');
+    return refuse('unknown-match', 'This match does not exist.');
   }
   return credential?.holder === 'token'
-    ? refuse('bad-token', 'This token opens nothing here.')
-    : refuse('no-token', 'A token of this match is needed.');
+    ? refuse('bad-token', 'This token is not valid for this match.')
+    : refuse('no-token', 'You need a token for this match.');
 }
 
 export interface Viewer extends Asker {
@@ -194,10 +197,10 @@ export async function viewerOf(
 /** A refusal unless the seat is the asker's. */
 export function mySeat(rights: Rights, seat: Seat): Refusal | undefined {
   if (rights.seats.includes(seat)) return undefined;
-  return refuse('not-allowed', `Seat ${seat} is not yours.`);
+  return refuse('not-allowed', `You do not have permission: seat ${seat} is not your seat.`);
 }
 
 export function ownerOnly(rights: Rights): Refusal | undefined {
   if (rights.owner) return undefined;
-  return refuse('not-allowed', 'Only who opened the table may do this.');
+  return refuse('not-allowed', 'Only the owner of the match can do this.');
 }

@@ -25,7 +25,7 @@ const HEALTH = '/api/health';
 /** What may cost much: everything that reads matches. */
 const MATCHES = '/api/matches';
 
-const STOPPING = refuse('server-stopping', 'The server is stopping. Send this again in a moment.');
+const STOPPING = refuse('server-stopping', 'The server is stopping. Try again in a moment.');
 
 /**
  * How much one network may ask for counts whoever it says it is: whoever makes up tokens is somebody

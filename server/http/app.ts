@@ -158,7 +158,7 @@ function newFastify(context: ServerContext, log: FastifyBaseLogger): App {
       answerMalformed(error, socket);
     },
     frameworkErrors: (_error, _request, reply) =>
-      sendRefusal(reply, refuse('bad-request', 'The address cannot be understood.')),
+      sendRefusal(reply, refuse('bad-request', 'The address is not valid.')),
   });
   app.decorate('context', context);
   app.removeContentTypeParser('text/plain');

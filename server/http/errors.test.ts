@@ -42,21 +42,16 @@ describe('requests that cannot be understood', () => {
   const whole = JSON.stringify(wish).slice(1);
 
   test.each<[string, string, RefusalCode, string]>([
-    ['no JSON', '{', 'bad-request', 'The body is not JSON that is taken here.'],
-    ['nothing', '', 'bad-request', 'The body is not JSON that is taken here.'],
-    [
-      'a prototype',
-      `{"__proto__":{},${whole}`,
-      'bad-request',
-      'The body is not JSON that is taken here.',
-    ],
+    ['no JSON', '{', 'bad-request', 'The body is not valid JSON.'],
+    ['nothing', '', 'bad-request', 'The body is not valid JSON.'],
+    ['a prototype', `{"__proto__":{},${whole}`, 'bad-request', 'The body is not valid JSON.'],
     [
       'a constructor',
       `{"constructor":{"prototype":{}},${whole}`,
       'bad-request',
-      'The body is not JSON that is taken here.',
+      'The body is not valid JSON.',
     ],
-    ['too deep', `{"seats":${deep}}`, 'bad-request', 'The body is nested too deep.'],
+    ['too deep', `{"seats":${deep}}`, 'bad-request', 'The body is nested too deeply.'],
     ['an unknown key', `{"admin":true,${whole}`, 'bad-request', 'The body must not have "admin".'],
     [
       'a missing key',
@@ -69,7 +64,7 @@ describe('requests that cannot be understood', () => {
       'a wrong form',
       '{"game":"g","edition":"e","seats":[{"kind":"king"}]}',
       'bad-request',
-      'The body: "seats/0" has none of the forms that it may have.',
+      'The body: "seats/0" does not match any allowed form.',
     ],
     ['a list', '[]', 'bad-request', 'The body must be object.'],
     ['too large', `{"game":"${'x'.repeat(17_000)}"}`, 'too-large', 'The body is too large.'],
@@ -115,7 +110,7 @@ describe('requests that cannot be understood', () => {
       const answer = await visitor(app).get(path);
       expect([answer.status, answer.body]).toEqual([
         404,
-        { error: 'not-found', message: 'There is nothing at this address.' },
+        { error: 'not-found', message: 'Page not found.' },
       ]);
     }
     expect((await visitor(app).post('/t/abcdefghij', {})).body.error).toBe('not-found');

@@ -38,7 +38,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (isDamage(fault)) return refusalOfDamage(fault);
   if (error.validation !== undefined) {
     if (error.validationContext === 'params') {
-      return refuse('unknown-match', 'There is no such match.');
+      return refuse('unknown-match', 'This match does not exist.');
     }
     return refuse('bad-request', sentence(error.validation, error.validationContext));
   }
@@ -49,7 +49,7 @@ function refusalOf(error: FastifyError): Refusal {
       return refuse('not-json', 'The body must be JSON, with the content type application/json.');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return refuse('bad-request', 'The body is not JSON that is taken here.');
+      return refuse('bad-request', 'The body is not valid JSON.');
     default:
   }
   if (error.statusCode === 429) {
@@ -57,13 +57,13 @@ function refusalOf(error: FastifyError): Refusal {
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return refuse('bad-request', 'The request cannot be understood.');
+    return refuse('bad-request', 'The request is not valid.');
   }
-  return refuse('internal', 'Something went wrong here; it is written down.');
+  return refuse('internal', 'Something went wrong on the server. Try again.');
 }
 
 export function tooMuch(): Refusal {
-  return refuse('too-many-requests', 'That was too much at once; wait a little.');
+  return refuse('too-many-requests', 'Too many requests. Wait a moment and try again.');
 }
 
 /** What is wrong first of all, with the name of the field. */
@@ -71,13 +71,13 @@ function sentence(faults: readonly Fault[], context = 'body'): string {
   const part = PART[context] ?? 'The request';
   const telling = faults.filter(({ keyword }) => keyword !== 'boolean');
   const fault = telling.find(({ schemaPath }) => !schemaPath.includes('/anyOf/')) ?? telling[0];
-  if (fault === undefined) return `${part} is not as it must be.`;
+  if (fault === undefined) return `${part} is not valid.`;
   const field = fault.instancePath.slice(1);
   const where = field === '' ? part : `${part}: "${clip(field)}"`;
   const extra = fault.params.additionalProperties;
   if (Array.isArray(extra)) return `${where} must not have "${clip(String(extra[0]))}".`;
-  if (fault.keyword === 'anyOf') return `${where} has none of the forms that it may have.`;
-  return `${where} ${fault.message ?? 'is wrong'}.`;
+  if (fault.keyword === 'anyOf') return `${where} does not match any allowed form.`;
+  return `${where} ${fault.message ?? 'is not valid'}.`;
 }
 
 function clip(text: string): string {
@@ -91,7 +91,7 @@ export function tooDeep(body: unknown, most: number): Refusal | undefined {
     (typeof value === 'object' &&
       value !== null &&
       Object.values(value).some((inner) => deeper(inner, left - 1)));
-  return deeper(body, most) ? refuse('bad-request', 'The body is nested too deep.') : undefined;
+  return deeper(body, most) ? refuse('bad-request', 'The body is nested too deeply.') : undefined;
 }
 
 /** The limit that a connection's error means, where it is one. */
@@ -127,11 +127,11 @@ function malformed(code: string | undefined): { status: number; refusal: Refusal
     case 'HPE_HEADER_OVERFLOW':
       return { status: 431, refusal: refuse('too-large', 'The headers are too large.') };
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: 408, refusal: refuse('bad-request', 'The request came too slowly.') };
+      return { status: 408, refusal: refuse('bad-request', 'The request took too long.') };
     default:
       return {
         status: statusOf['bad-request'],
-        refusal: refuse('bad-request', 'The request cannot be understood.'),
+        refusal: refuse('bad-request', 'The request is not valid.'),
       };
   }
 }

@@ -23,7 +23,7 @@ export function hostCheck(publicUrl: string | undefined): (request: Named) => Re
   const names = port === '' ? [host, `${hostname}${DEFAULT_PORT[protocol]}`] : [host];
   const refusal = refuse(
     'foreign-host',
-    `This server answers at ${publicUrl} only. A proxy in front of it must pass the Host header on.`,
+    `This server answers only at ${publicUrl}. If you use a proxy, let it forward the Host header.`,
   );
   return (request) => {
     const isKnown = names.includes(request.host.toLowerCase());

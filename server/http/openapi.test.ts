@@ -259,7 +259,7 @@ describe('too much at once', () => {
     const refused = await here.post('/api/matches', wish);
     expect(refused.body).toEqual({
       error: 'too-many-requests',
-      message: 'That was too much at once; wait a little.',
+      message: 'Too many requests. Wait a moment and try again.',
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const tokens: string[] = [];

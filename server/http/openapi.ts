@@ -107,30 +107,30 @@ export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
 };
 
 const DESCRIPTION = `
-Everything that the page does, another program can do through this interface.
+Any program can do here everything that the page does.
 
-**Rights.** Opening a table gives its owner a token, a token for those who watch, and for each seat
-either a token (of a person at the same device) or an invitation (of an open seat). Send a token as
+**Rights.** When you create a match, you get a token for its owner, a token for spectators, and for each
+seat either a token (for a person at the same device) or an invitation (for an open seat). Send a token as
 \`Authorization: Bearer <token>\`, or exchange it for a device cookie. An invitation works once: exchange
 it at \`POST /api/matches/{id}/seat\` with a random \`claim\` of your own and \`as: "token"\` for the
-seat's token. Keep the claim until there is an answer: the same request again gets the same answer.
-A device cookie is new after each new right; send the newest.
+seat's token. Keep the claim until you have a reply: the same request gets the same reply again.
+The device cookie changes after each new right; send the newest.
 
-**Commands.** Every command bears a \`commandId\` of the client's making. If no reply comes, send the
-same command with the same id again, as often as need be: it takes effect once, and the reply is the
+**Commands.** Every command has a \`commandId\` that the client generates. If no reply comes, send the
+same command with the same id again, as often as needed. It takes effect once, and the reply is the
 same. The same id with another body is refused. A reply means that the effect is durable.
 
-**Moves.** Read a seat's view or its stream. Whenever \`seen.moves\` lists moves, it is for this seat
-to choose one or several and to send them with the newest \`seq\`. A row of twenty and more that
-go on by one is folded: \`step 120..480\` offers 361 moves, and \`step 250\` is one of them. While
-\`seen.owes\` would hold after a move, the moves that belong to it must come in the same command.
+**Moves.** Read a seat's view or its stream. If \`seen.moves\` lists moves, the seat can choose one or
+more and send them with the newest \`seq\`. A range of 20 or more consecutive numbers is folded:
+\`step 120..480\` means 361 moves, and \`step 250\` is one of them. If \`seen.owes\` would be true
+after a move, send the moves that complete it in the same command.
 
-**Reading.** A view of a match holds the newest lines of its log; \`/log\` gives the pages before. Follow
-a match by its stream rather than by asking again. Reading is limited by its count and by its cost:
-a reply 429 says in \`Retry-After\` how long to wait. A match where only bots play makes moves only
-while somebody watches its stream.
+**Reading.** A view of a match holds the newest lines of its log; \`/log\` gives the pages before. Use
+the stream of a match instead of polling. Reads are limited by their number and their cost. A reply 429
+says in \`Retry-After\` how long to wait. A match of bots alone makes moves only while somebody
+watches its stream.
 
-**Refusals.** Every reply that is no success has the form {error, message}; the codes are stable.
+**Refusals.** Every error reply has the form {error, message}; the codes are stable.
 `.trim();
 
 /** The head of the OpenAPI page. */
@@ -145,10 +145,10 @@ export function openApiHead(version: string) {
     },
     servers: [{ url: '/' }],
     tags: [
-      { name: 'shelf', description: 'What can be played here.' },
-      { name: 'tables', description: 'Opening a match and coming to it.' },
-      { name: 'play', description: 'Commands; each takes effect once.' },
-      { name: 'watch', description: 'What a seat or a spectator may see.' },
+      { name: 'shelf', description: 'The games of this server.' },
+      { name: 'tables', description: 'Creating and joining matches.' },
+      { name: 'play', description: 'Commands; each one takes effect once.' },
+      { name: 'watch', description: 'What a seat or a spectator sees.' },
       { name: 'server', description: 'The server itself.' },
     ],
     components: {
@@ -156,14 +156,14 @@ export function openApiHead(version: string) {
         token: {
           type: 'http' as const,
           scheme: 'bearer',
-          description: 'A token of an owner, a seat, or of those who watch; never an invitation.',
+          description: 'A token of an owner, a seat or a spectator; never an invitation.',
         },
         device: {
           type: 'apiKey' as const,
           in: 'cookie',
           name: 'wormery',
           description:
-            'What a device may do, after its tokens were exchanged. Over HTTPS the cookie is called ' +
+            'The rights of a device, after it exchanged its tokens. Over HTTPS the cookie name is ' +
             '__Host-wormery. A POST with it must come from the same origin.',
         },
       },

@@ -11,8 +11,8 @@ import { type EarlyLinks, earlyLinks } from './preload-links.ts';
 import { sendRefusal } from './refusals.ts';
 
 const NOT_BUILT =
-  'Wormery is running, but its page has not been built.\n\n' +
-  'Build it with "npm run build" and start again; the interface is described at /api/openapi.json.\n';
+  'Wormery is running, but its page is not built.\n\n' +
+  'Run "npm run build" and start the server again. The API is described at /api/openapi.json.\n';
 
 const YEAR_S = 31_536_000;
 
@@ -39,7 +39,7 @@ export async function pageRoutes(app: App): Promise<void> {
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) {
-      return sendRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
+      return sendRefusal(reply, refuse('not-found', 'Page not found.'));
     }
     return built ? sendPage(reply) : reply.type('text/plain; charset=utf-8').send(NOT_BUILT);
   });

@@ -42,7 +42,7 @@ export const ShelfEntry = Type.Object({
   bots: Type.Array(Word, { description: 'Strongest first.' }),
   coach: Type.Boolean({ description: 'Whether a coach can help at its tables.' }),
   standardBot: Type.Optional(
-    Type.String({ description: 'Plays where nobody chose a bot; of ready boxes only.' }),
+    Type.String({ description: 'The default bot; only of playable games.' }),
   ),
 });
 export const Shelf = Type.Object({ games: Type.Array(ShelfEntry) });
@@ -57,17 +57,18 @@ export const OpenTable = Type.Object(
     colours: Type.Optional(
       Type.Array(Colour, {
         uniqueItems: true,
-        description: 'By seat, one for each; without it the first seat has the first colour.',
+        description: 'One colour for each seat. Default: the first seat has the first colour.',
       }),
     ),
     seats: Type.Array(Player, {
       minItems: 1,
       maxItems: 32,
-      description: 'open: by link. person: on the device that opens the table. bot: a program.',
+      description:
+        'open: joins by link. person: on the device that creates the match. bot: a program.',
     }),
     as: heldAs(
       'device: the cookie holds the seats of the people named here, and no tokens are made for them. ' +
-        'token, as without it: their tokens are in the reply as well.',
+        'token, the default: the reply has their tokens too.',
     ),
   },
   closed,
@@ -82,13 +83,15 @@ export const Opened = Type.Object({
     nullable(
       Type.Object({
         token: Token,
-        link: Type.Optional(Type.String({ description: 'Of an invitation, to send to a guest.' })),
+        link: Type.Optional(
+          Type.String({ description: 'The link of the invitation, to send to a guest.' }),
+        ),
       }),
     ),
     {
       description:
         'By seat. open: an invitation, which works once; claim it with `POST .../seat`. person: the ' +
-        "seat's token, or null where the table is opened `as` a device. bot: null.",
+        "seat's token, or null if you create the match `as` a device. bot: null.",
     },
   ),
 });
@@ -129,7 +132,7 @@ const Day = Type.Integer({ description: 'Milliseconds since 1970.' });
 export const SeatDevices = Type.Object({
   devices: Type.Array(
     Type.Object({
-      id: Type.String({ description: 'A short name that opens nothing.' }),
+      id: Type.String({ description: 'A short name; gives no rights.' }),
       kind: Type.Union(
         ['device', 'token', 'link', 'device-link'].map((kind) => Type.Literal(kind)),
         {
@@ -141,9 +144,9 @@ export const SeatDevices = Type.Object({
       label: Type.Optional(Type.String({ description: 'Such as "Firefox (Android)".' })),
       since: Type.Optional(Day),
       lastSeen: Type.Optional(
-        Type.Integer({ description: 'The beginning of the day when it was last used.' }),
+        Type.Integer({ description: 'The start of the day of the last use.' }),
       ),
-      current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+      current: Type.Boolean({ description: 'Whether it is the device or token of this request.' }),
     }),
   ),
 });
@@ -156,7 +159,7 @@ export const Linked = Type.Object({ seq: Seq, head: Head, token: Token, link: Ty
 export const Next = Type.Object({
   id: Type.String(),
   by: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'The seat that asked for it, as far as is known.' }),
+    Type.Integer({ minimum: 0, description: 'The seat that asked for it, if known.' }),
   ),
 });
 export const Rematched = Type.Object({ id: Type.String() });
@@ -168,22 +171,22 @@ export const Seen = Type.Object({
   colours: Colours,
   resigned: Type.Array(SeatNumber),
   freed: Type.Array(SeatNumber, {
-    description: 'The seats that lost their holder in play, until somebody else sits down there.',
+    description: 'Seats that were freed in play, until somebody joins in them.',
   }),
   toMove: Type.Array(SeatNumber),
   owes: Type.Boolean({
-    description: 'The moves of the seat to move must go on: send them together.',
+    description: 'The seat must make more moves: send them together.',
   }),
   hides: Type.Array(SeatNumber, {
     description:
-      'The seats that see what nobody else may, or may make a secret move: a device passed round needs a ' +
-      'curtain before them.',
+      'Seats that see hidden things or can make a secret move. A shared device must hide the screen ' +
+      'before it shows their view.',
   }),
   view: Type.Unknown({ description: "The game's own view for this seat." }),
   moves: Type.Array(Type.String(), {
     description:
-      'What this seat may do now; send one back. A long row is folded: `step 120..480` stands for ' +
-      'every whole number from 120 to 480.',
+      'The moves that this seat can make now; send one back. A long range is folded: `step 120..480` ' +
+      'means every whole number from 120 to 480.',
   }),
   undoTo: Type.Optional(Seq),
   undoBy: Type.Optional(SeatNumber),
@@ -215,7 +218,7 @@ export const Setup = Type.Object({
 export const Invited = Type.Object({
   seat: SeatNumber,
   purpose: Type.Union([Type.Literal('seat'), Type.Literal('device')], {
-    description: 'Whether it is for somebody new, or for one more device of who holds the seat.',
+    description: 'For a new player, or for one more device of the seat’s holder.',
   }),
   setup: Setup,
   players: Type.Array(Player),
@@ -286,23 +289,27 @@ export const Refused = Type.Object({
 
 export const Health = Type.Object({
   status: Type.Union([Type.Literal('ok'), Type.Literal('degraded'), Type.Literal('stopping')], {
-    description: 'degraded: requests are answered, and `reasons` says what is wrong.',
+    description: 'degraded: requests are answered; `reasons` lists what is wrong.',
   }),
   version: Type.String(),
   reasons: Type.Optional(Type.Array(Type.Enum([...TROUBLES]))),
 });
 
 const OptionalSeat = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: 31, description: 'Whose eyes; without it, a spectator.' }),
+  Type.Integer({
+    minimum: 0,
+    maximum: 31,
+    description: 'The seat whose view to use; default: a spectator.',
+  }),
 );
 const KnownSeq = Type.Optional(
-  Type.Integer({ minimum: 0, description: 'The line known already; without it, none is.' }),
+  Type.Integer({ minimum: 0, description: 'The last known line; default: none.' }),
 );
 const KnownHead = Type.Optional(
   Type.String({
     pattern: '^[0-9a-f]{64}$',
     description:
-      'The head after the line `after`. Where the log has another one there, the reply is ' +
+      'The head after the line `after`. If the log has another head there, the reply is ' +
       '`history-changed`.',
   }),
 );
@@ -311,10 +318,16 @@ export const LogQuery = Type.Object(
   {
     seat: OptionalSeat,
     before: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'The lines before this; without it, the newest.' }),
+      Type.Integer({
+        minimum: 1,
+        description: 'Only lines before this one; default: the newest lines.',
+      }),
     ),
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'The most lines; the server may give fewer.' }),
+      Type.Integer({
+        minimum: 1,
+        description: 'Maximum number of lines; the server may send fewer.',
+      }),
     ),
   },
   closed,

@@ -59,9 +59,15 @@ export function mayChange(
   const { changesPerMinute, changesPerMatch } = settings.limits;
   if (lines >= changesPerMatch) {
     metrics.limited.inc({ limit: 'changesPerMatch' });
-    return refuse('changed-enough', `There are ${changesPerMatch} changes, which is all.`);
+    return refuse(
+      'changed-enough',
+      `You cannot make more than ${changesPerMatch} changes in a match.`,
+    );
   }
   if (recent < changesPerMinute || now() - since >= MINUTE_MS) return undefined;
   metrics.limited.inc({ limit: 'changesPerMinute' });
-  return refuse('too-many-changes', 'There were too many changes in a minute; wait a little.');
+  return refuse(
+    'too-many-changes',
+    'Too many changes in this match. Wait a minute, then try again.',
+  );
 }

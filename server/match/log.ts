@@ -113,10 +113,10 @@ function readLine({ match: before, head }: End, line: StoredLine): Step | string
 function foldLine(before: Match, { seq, at, open, secret, head }: StoredLine): Step | string {
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);
-  if (entry === undefined) return `line ${seq} is not one that this version writes.`;
+  if (entry === undefined) return `line ${seq} is not a line that this version can read.`;
   try {
     const change = changeBy(before, entry);
-    if (isRefusal(change)) return `line ${seq} cannot stand there.`;
+    if (isRefusal(change)) return `line ${seq} is not allowed at that point.`;
     return { ...change, seq, at, head };
   } catch {
     return `line ${seq} makes the game fail.`;

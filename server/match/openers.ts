@@ -109,10 +109,10 @@ export function countOpeners(limits: Limits, now: () => number = () => performan
 }
 
 function tooFast(): Refusal {
-  return refuse('too-many-requests', 'Tables are opened too fast; wait a little.');
+  return refuse('too-many-requests', 'Too many new matches. Wait a moment and try again.');
 }
 
 function tooMany(limit: LimitName): LimitRefusal {
-  const message = 'Too many tables are open; end or close one of them first.';
+  const message = 'Too many matches are open. Finish or close one first.';
   return { ...refuse('too-many-tables', message), limit };
 }

@@ -41,7 +41,7 @@ function checkPlayers(context: ServerContext, wish: OpenTable): readonly Player[
   for (const player of wish.seats) {
     if (player.kind === 'bot' && !bots.includes(player.bot)) {
       const known = bots.length === 0 ? 'none' : bots.join(', ');
-      return refuse('unknown-bot', `There is no bot "${player.bot}" for this game, only ${known}.`);
+      return refuse('unknown-bot', `This game has no bot "${player.bot}". Its bots: ${known}.`);
     }
     if (player.kind !== 'person') {
       players.push(player);
@@ -67,7 +67,7 @@ export async function openTable(
 ): Promise<Opened | Refusal> {
   const entry = context.entryOf(wish.game);
   if (entry === undefined) {
-    return refuse('unknown-game', `No game is called "${wish.game}" here.`);
+    return refuse('unknown-game', `This server has no game "${wish.game}".`);
   }
   const setup = setUp(entry.game, { ...wish, seatCount: wish.seats.length });
   if (isRefusal(setup)) return setup;
@@ -77,7 +77,7 @@ export async function openTable(
   if (colours.length !== players.length) {
     return refuse(
       'bad-request',
-      `There are ${players.length} seats and ${colours.length} colours.`,
+      `Send one colour for each seat: ${players.length}, not ${colours.length}.`,
     );
   }
   const opening = newOpening(context, setup, { players, colours, coach });

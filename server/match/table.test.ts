@@ -154,7 +154,7 @@ describe('a store that fails', () => {
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
       error: 'internal',
-      message: 'Something went wrong here; it is written down.',
+      message: 'Something went wrong on the server. Try again.',
     });
   });
 });

@@ -197,7 +197,7 @@ function contradiction({ end, newest }: Held, acknowledged: Done | undefined): R
   const { seq, head } = acknowledged;
   const there = seq === end.match.seq ? end.head : newest.find((step) => step.seq === seq)?.head;
   if (seq <= end.match.seq && (there === undefined || there === head)) return undefined;
-  const message = `Line ${seq} was acknowledged, and the log does not hold it as it was.`;
+  const message = `Line ${seq} was acknowledged, but the log does not have it or has another one.`;
   return refuse('broken-match', message);
 }
 
@@ -226,7 +226,7 @@ export async function knownOtherwise(table: Table, known: Known): Promise<Refusa
 export function mayLook(table: Table, observer: Observer): Refusal | undefined {
   if (observer === 'spectator' || !table.isBotsOwn(observer)) return undefined;
   if (phase(table.match()) === 'over') return undefined;
-  return refuse('not-allowed', `A bot plays seat ${observer}; sit down there first.`);
+  return refuse('not-allowed', `A bot plays in seat ${observer}. Take the seat back first.`);
 }
 
 async function readAgain(
@@ -322,7 +322,7 @@ async function execute(held: Held, order: Order): Promise<Done | RefusalAt> {
     if (broken !== undefined) return broken;
     if (outcome !== 'conflict' && held.end.match === match) return outcome;
   }
-  return refuse('too-many-requests', 'Others move in this match too fast; send this again.');
+  return refuse('too-many-requests', 'Others made changes at the same time. Try again.');
 }
 
 /** How a command is answered that took effect before. */
@@ -334,13 +334,13 @@ function answerOf({ bodyHash, reply }: StoredCommand, order: Order): Done | Refu
 export function historyChanged(seq: number): Refusal {
   return refuse(
     'history-changed',
-    `The server does not have line ${seq} as you know it: it has lost or replaced a part of this match.`,
+    `The server has an older version of this match than you: line ${seq} is missing or different.`,
   );
 }
 
 /** What is said where a command id was used for something else before. */
 export function reused(): Refusal {
-  return refuse('command-reused', 'Another command was sent under this commandId.');
+  return refuse('command-reused', 'This commandId was used for another command. Use a new one.');
 }
 
 /** What changes nothing is not stored: it could be asked for without end, and each would be a row. */
@@ -392,7 +392,8 @@ async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt |
   if (isRefusal(appended)) return appended;
   if (appended.kind === 'conflict') return 'conflict';
   if (appended.kind === 'reused') return reused();
-  if (appended.kind === 'revoked') return refuse('bad-token', 'This right was just revoked.');
+  if (appended.kind === 'revoked')
+    return refuse('bad-token', 'This link or token was just cancelled.');
   if (appended.repeated) return JSON.parse(appended.reply);
   advance(held, steps);
   return done;

@@ -55,7 +55,7 @@ export function beginning(
 ): End | Refusal {
   const game = gameOf(stored?.game ?? '');
   if (stored === undefined || game === undefined) {
-    return refuse('broken-match', 'The setup of this match is damaged, or its game is not known.');
+    return refuse('broken-match', 'The setup of this match is damaged, or its game is unknown.');
   }
   const setup = migrateSetup(game, stored);
   if (isRefusal(setup)) return refuse('broken-match', setup.message);
@@ -74,7 +74,7 @@ export function openTables(needs: TablesNeeds): Tables {
 
   const load = async (id: string, network: string): Promise<Table | Refusal> => {
     const stored = await store.findMatch(id);
-    if (stored === undefined) return refuse('unknown-match', 'There is no such match.');
+    if (stored === undefined) return refuse('unknown-match', 'This match does not exist.');
     const begun = beginning(id, stored.setup, needs.gameOf);
     const table = isRefusal(begun) ? begun : await loadTable(id, begun, { ...needs, network });
     if (isRefusal(table)) {

@@ -15,9 +15,15 @@ export function maySpeak(
   const { phrases, at } = table.spoken(seat);
   if (phrases >= phrasesPerMatch) {
     metrics.limited.inc({ limit: 'phrasesPerMatch' });
-    return refuse('said-enough', `Seat ${seat} has said ${phrasesPerMatch} phrases, which is all.`);
+    return refuse(
+      'said-enough',
+      `Seat ${seat} cannot say more than ${phrasesPerMatch} phrases in a match.`,
+    );
   }
   if (at === undefined || now() - at >= phraseEveryMs) return undefined;
   metrics.limited.inc({ limit: 'phraseEveryMs' });
-  return refuse('too-many-requests', `Seat ${seat} spoke a moment ago; say it a little later.`);
+  return refuse(
+    'too-many-requests',
+    `Seat ${seat} spoke a moment ago. Wait a moment and try again.`,
+  );
 }

@@ -31,7 +31,7 @@ export function streamPool<Stream extends Pooled>(
   const sets = [all, bySeat, byNetwork, byMatch];
   const tooMany = (limit: LimitName): Refusal => {
     reached(limit);
-    return refuse('too-many-streams', 'Too many streams are open; close one first.');
+    return refuse('too-many-streams', 'Too many streams are open. Close one first.');
   };
   return {
     all,

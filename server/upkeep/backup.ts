@@ -51,7 +51,9 @@ export async function backUp({ data, file, force, onProgress }: BackupWish): Pro
   const from = storeIn(data);
   const to = resolve(file);
   if (!force && existsSync(to)) {
-    throw new UpkeepFailure(`${to} exists already; name another file, or replace it with --force`);
+    throw new UpkeepFailure(
+      `${to} already exists. Choose another file, or use --force to replace it`,
+    );
   }
   const partial = `${to}.partial-${process.pid}`;
   try {
@@ -65,7 +67,7 @@ export async function backUp({ data, file, force, onProgress }: BackupWish): Pro
     complete(partial, data);
     const report = verifyCopy(partial, (done) => onProgress(COPYING + (1 - COPYING) * done));
     if (writesOf(partial) < writes) {
-      throw new UpkeepFailure('the copy lacks what was acknowledged before it began');
+      throw new UpkeepFailure('the copy is not complete: it lacks acknowledged writes. Try again');
     }
     sync(partial);
     name(partial, to, force);
@@ -79,9 +81,9 @@ export async function backUp({ data, file, force, onProgress }: BackupWish): Pro
 
 function explained(error: Error & { code?: string }, data: string, to: string): string {
   if (error.code === 'SQLITE_FULL' || error.code === 'ENOSPC') {
-    return `there is no room for the backup in ${dirname(to)}; nothing was replaced`;
+    return `the disk of ${dirname(to)} is full. Nothing was replaced`;
   }
-  return `the store in ${data} could not be copied: ${error.message}; run "wormery doctor --data ${data}"`;
+  return `cannot copy the store in ${data}: ${error.message}. Run "wormery doctor --data ${data}"`;
 }
 
 /** The database of a data folder. @throws UpkeepFailure where there is none */
@@ -89,7 +91,7 @@ export function storeIn(data: string): string {
   const { database } = filesIn(resolve(data));
   if ((statSync(database, { throwIfNoEntry: false })?.size ?? 0) > 0) return database;
   throw new UpkeepFailure(
-    `there is no store at ${database}; name the data folder with --data or WORMERY_DATA`,
+    `there is no store at ${database}. Set the data folder with --data or WORMERY_DATA`,
   );
 }
 
@@ -192,7 +194,7 @@ function name(partial: string, to: string, force: boolean): void {
       unlinkSync(partial);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EEXIST') throw new UpkeepFailure(`${to} exists already`);
+      if (code === 'EEXIST') throw new UpkeepFailure(`${to} already exists`);
       // A file system without hard links, such as that of a memory stick.
       renameSync(partial, to);
     }

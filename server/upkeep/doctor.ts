@@ -49,14 +49,14 @@ function within<Result>(data: string, work: (database: Database.Database) => Res
     database.pragma('busy_timeout = 5000');
     if (!isCurrent(database)) {
       throw new UpkeepFailure(
-        `${file} has the shape of another version; start the server with this one once`,
+        `${file} has another version. Start the server of this version once to upgrade it`,
       );
     }
     return work(database);
   } catch (error) {
     if (!isDamage(error)) throw error;
     throw new UpkeepFailure(
-      `${file} cannot be read at all: ${error.message}; restore a backup with "wormery restore"`,
+      `${file} is not readable: ${error.message}. Restore a backup with "wormery restore"`,
     );
   } finally {
     database?.close();
@@ -69,10 +69,10 @@ function lostIn(data: string, database: Database.Database): string | null {
   const { store, writes, lostAt, lostWrites } = historyOf(database);
   if (lostAt !== null) {
     const day = new Date(lostAt).toISOString();
-    return `writes missing: ${lostWrites}, noticed ${day}; accept with --accept-loss`;
+    return `writes missing: ${lostWrites}, noticed ${day}. Accept the loss with --accept-loss`;
   }
   if (typeof heads !== 'object') return null;
-  if (heads.store !== store) return 'the database is that of another store';
+  if (heads.store !== store) return 'the database belongs to another store';
   const missing = heads.writes - writes;
-  return missing > 0 ? `writes missing: ${missing}; the next start will say so` : null;
+  return missing > 0 ? `writes missing: ${missing}. The next start will report it` : null;
 }

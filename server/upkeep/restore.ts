@@ -42,11 +42,13 @@ export function restore({ file, data, force, onProgress }: RestoreWish): Restore
   const folder = resolve(data);
   const { database, heads } = filesIn(folder);
   const from = resolve(file);
-  if (!existsSync(from)) throw new UpkeepFailure(`there is no file ${from}`);
+  if (!existsSync(from)) throw new UpkeepFailure(`the file ${from} does not exist`);
   const there = filesOf(folder);
   if (there.length > 0 && !force) {
-    const words = `${folder} holds a store already (${basename(there[0] as string)})`;
-    throw new UpkeepFailure(`${words}; name another folder, or move it aside with --force`);
+    const words = `${folder} already has a store (${basename(there[0] as string)})`;
+    throw new UpkeepFailure(
+      `${words}. Choose another folder, or use --force to move the store aside`,
+    );
   }
   if (existsSync(database)) refuseIfOpen(database);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -94,7 +96,7 @@ function refuseIfOpen(database: string): void {
     connection.exec('BEGIN EXCLUSIVE; ROLLBACK');
   } catch (error) {
     if (codeOf(error).startsWith('SQLITE_BUSY')) {
-      throw new UpkeepFailure(`a server has ${database} open; stop it first`);
+      throw new UpkeepFailure(`a server has ${database} open. Stop it first`);
     }
     // A database that cannot be opened at all is open nowhere else, and is moved aside.
   } finally {
@@ -112,13 +114,13 @@ function refuseIfForeign(partial: string, from: string): void {
       .pluck()
       .all();
     if (!tables.includes('archive_file') || !tables.includes('line')) {
-      throw new UpkeepFailure(`${from} is no backup of this program`);
+      throw new UpkeepFailure(`${from} is not a Wormery backup`);
     }
     migrate(database);
   } catch (error) {
     if (error instanceof UpkeepFailure) throw error;
     throw new UpkeepFailure(
-      `${from} is no backup that can be read: ${(error as Error).message.replace(/\.$/, '')}`,
+      `${from} is not a readable backup: ${(error as Error).message.replace(/\.$/, '')}`,
     );
   } finally {
     database?.close();

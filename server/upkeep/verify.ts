@@ -85,12 +85,13 @@ interface ToCheck {
 /** What is wrong with a match; undefined if nothing is. */
 function faultOf(id: string, { read, lines, gameOf }: ToCheck): string | undefined {
   const setup = read.match(id)?.setup;
-  if (setup === undefined) return 'The rules that this match is played by cannot be read.';
+  if (setup === undefined) return 'The setup of this match is not readable.';
   const acknowledged = read.newestReply(id);
   if (acknowledged !== undefined) {
     const { seq, head } = acknowledged;
     const there = seq === 0 ? firstHead(id, setup) : lines[seq - 1]?.head;
-    if (there !== head) return `Line ${seq} was acknowledged and is not in the log as it was.`;
+    if (there !== head)
+      return `Line ${seq} was acknowledged, but the log does not have it or has another one.`;
   }
   if (gameOf === undefined) return faultOfChain(id, setup, lines);
   const begun = beginning(id, setup, gameOf);

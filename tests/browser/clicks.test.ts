@@ -46,12 +46,12 @@ test('from the shelf to a match of two', async () => {
   await owner.page.goto('/');
   await anna.press('link', /^By link: /);
   await anna.type(/^Name in seat 1$/, 'Anna');
-  await anna.press('button', /^Open the table$/);
+  await anna.press('button', /^Create match$/);
   await anna.press('button', /^Copy link: .*2/);
   const link = await owner.page.evaluate(() => navigator.clipboard.readText());
   await guest.page.goto(link);
   await bert.type(/^Your name$/, 'Bert');
-  await bert.press('button', /^Sit down$/);
+  await bert.press('button', /^Join$/);
   await Promise.all([anna, bert].map(({ page }) => page.waitForSelector('.table')));
   expect(Date.now() - begun).toBeLessThan(WITHIN_MS);
   expect(anna.clicks).toBeLessThanOrEqual(OWNER_CLICKS);
@@ -63,16 +63,16 @@ test('a name is asked for once, a guest types none, and no two are the same', as
   const [anna, bert] = [new Hand(owner.page), new Hand(guest.page)];
   await owner.page.goto('/');
   await anna.press('link', /^By link: /);
-  await anna.press('button', /^Open the table$/);
+  await anna.press('button', /^Create match$/);
   // An invitation says who invites: the field is empty, and waits for what is typed.
-  await owner.page.waitForSelector('text=Seat 1 needs a name');
+  await owner.page.waitForSelector('text=Enter a name for seat 1');
   await owner.page.keyboard.type('Anna');
-  await anna.press('button', /^Open the table$/);
+  await anna.press('button', /^Create match$/);
   await anna.press('button', /^Copy link: .*2/);
   await owner.page.waitForSelector('text=Copied');
   const link = owner.page.getByLabel('Link for Seat 2', { exact: true });
   await guest.page.goto(await link.inputValue());
-  await bert.press('button', /^Sit down$/);
+  await bert.press('button', /^Join$/);
   await Promise.all([anna, bert].map(({ page }) => page.waitForSelector('.table')));
   expect([anna.clicks, bert.clicks]).toEqual([4, 1]);
   const names = await owner.page.locator('.seat-name').allTextContents();

@@ -37,7 +37,7 @@ test('colours and motion can be chosen against the system, from the first paint 
   await choose('Dark');
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
-  await choose('Less motion');
+  await choose('Reduced');
   expect(await page.getAttribute('html', 'data-motion')).toBe('less');
   await page.route('**/*.js', (route) =>
     route.request().url().includes('/assets/') ? route.abort() : route.continue(),
@@ -81,7 +81,7 @@ test('single keys play wherever the focus is, and not where something is typed o
   await page.keyboard.press(key as string);
   await roll.waitFor();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: /Single keys/ }).uncheck();
+  await page.getByRole('switch', { name: /Single-key shortcuts/ }).uncheck();
   await page.keyboard.press('Escape');
   await roll.focus();
   await page.keyboard.press('r');

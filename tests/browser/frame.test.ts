@@ -67,7 +67,7 @@ test('that somebody asks for another match is seen beside the result and at the 
   await first.page.waitForSelector(OVER);
   await first.page.getByRole('button', { name: 'Hide the result' }).click();
   await command(second.context, `/api/matches/${opened.id}/rematch`, {});
-  const call = first.page.getByText('Bert asks for another match.');
+  const call = first.page.getByText('Bert wants to play again.');
   await call.waitFor();
   expect(await first.page.locator(OVER).count()).toBe(0);
   await first.page.getByRole('button', { name: 'Show the result' }).click();
@@ -134,19 +134,19 @@ test('whether the other has the match open is seen beside their name', async () 
   await second.page.getByLabel('Your name').fill('Bert');
   await second.page.click('button[type=submit]');
   const standing = first.page.locator('.standing');
-  await standing.getByRole('img', { name: 'at the table', exact: true }).waitFor();
+  await standing.getByRole('img', { name: 'online', exact: true }).waitFor();
   await second.page.close();
-  await standing.getByRole('img', { name: 'not at the table' }).waitFor();
+  await standing.getByRole('img', { name: 'offline' }).waitFor();
   await standing.getByText('Bert left just now.').waitFor();
   await first.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await standing.getByRole('button', { name: 'Copy a reminder' }).click();
   await standing.getByText('Copied').waitFor();
   const reminder = await first.page.evaluate(() => navigator.clipboard.readText());
-  expect(reminder).toBe(`Bert, it is your move in Lumbricidae. ${site.url}/t/${opened.id}`);
+  expect(reminder).toBe(`Bert, it’s your turn in Lumbricidae. ${site.url}/t/${opened.id}`);
   await standing.getByRole('button', { name: 'Let a bot play' }).waitFor();
   const back = await second.context.newPage();
   await back.goto(`/t/${opened.id}`);
-  await standing.getByRole('img', { name: 'at the table', exact: true }).waitFor();
+  await standing.getByRole('img', { name: 'online', exact: true }).waitFor();
   expect(await standing.getByRole('button', { name: 'Copy a reminder' }).count()).toBe(0);
   // Nobody needs a dot for their own seat.
   expect(await back.locator('.standing .presence').count()).toBe(0);
@@ -158,17 +158,18 @@ test('who came by a link is told what is played, and finds its rules', async () 
   const seats = [anna, { kind: 'open' } as const, { kind: 'open' } as const];
   const opened = await openTable(first.context, { game, edition, seats });
   await second.page.goto(linkTo(opened, 1));
-  for (const button of ['Sit down', undefined]) {
+  for (const button of ['Join', undefined]) {
     const told = second.page.locator('.about-game');
     await told.waitFor();
     expect(await told.innerText()).toMatch(/Lumbricidae\s.*minutes/);
     const rules = told.getByRole('link', { name: 'Read the rules' });
     expect(await rules.getAttribute('href')).toContain(`/rules/${game}/${edition}`);
-    if (button !== undefined) await second.page.getByRole('button', { name: button }).click();
+    if (button !== undefined)
+      await second.page.getByRole('button', { name: button, exact: true }).click();
     if (button !== undefined)
       await second.page
         .getByText('You have a seat')
-        .or(second.page.getByText('At a table with'))
+        .or(second.page.getByText('Match with'))
         .waitFor();
   }
   await Promise.all([first, second].map(({ context }) => context.close()));

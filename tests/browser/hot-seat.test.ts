@@ -95,7 +95,7 @@ test('the curtain hangs before the first move, over a reload, and between any tw
   await button.waitFor();
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   const said = page.getByRole('log', { name: 'Commentary' });
-  await expect.poll(() => said.textContent()).toContain('Your move, Anna.');
+  await expect.poll(() => said.textContent()).toContain('Your turn, Anna.');
   await expectNoHand(page);
   await page.reload();
   await button.waitFor();
@@ -104,7 +104,7 @@ test('the curtain hangs before the first move, over a reload, and between any tw
 
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-kind]');
-  await expect.poll(() => said.textContent()).toMatch(/Your move, Anna\. You may /);
+  await expect.poll(() => said.textContent()).toMatch(/Your turn, Anna\. You may /);
   expect(new Set(asked)).toEqual(new Set(['nobody', '0']));
   await page.reload();
   await button.waitFor();
@@ -115,7 +115,7 @@ test('the curtain hangs before the first move, over a reload, and between any tw
   const next = page.getByRole('button', { name: 'I am Bert: show me' });
   await next.waitFor();
   await expectNoHand(page);
-  await expect.poll(() => said.textContent()).toContain('Your move, Bert.');
+  await expect.poll(() => said.textContent()).toContain('Your turn, Bert.');
   expect(new Set(asked.slice(before))).toEqual(new Set(['nobody']));
   expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.locator('#tab-log').focus();
@@ -222,7 +222,7 @@ test(
     await layOne(page);
     await page.getByRole('button', { name: `I am ${other}: show me` }).click();
     await page.waitForSelector('[data-kind]');
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: `I am ${name}: show me` }).waitFor();
     await expectNoHand(page);
     expect((await look(context, id)).seen.toMove).toEqual([mover]);
@@ -240,7 +240,7 @@ test('a draw follows almost every move: then nothing can be taken back, and nobo
   await lift(page);
   await layOne(page);
   await page.waitForSelector(CURTAIN);
-  const back = page.getByRole('button', { name: 'Take back' });
+  const back = page.getByRole('button', { name: 'Undo' });
   expect(await back.getAttribute('aria-disabled')).toBe('true');
   const { seq } = (await look(context, id)).seen;
   const refused = await command(context, `/api/matches/${id}/undo`, { seat: 0, to: seq - 2 }).then(
@@ -260,8 +260,8 @@ test('where a bot plays on for one of two, the other needs no curtain and sees o
   await page.waitForSelector(ALIVE);
   expect(await page.locator('.curtain').count()).toBe(0);
   expect(new Set(asked)).toEqual(new Set(['nobody', '0']));
-  await page.getByRole('button', { name: 'Play again yourself' }).click();
-  await page.waitForSelector('text=A bot plays', { state: 'detached' });
+  await page.getByRole('button', { name: 'Return to the match' }).click();
+  await page.waitForSelector('text=A bot is playing', { state: 'detached' });
   await layOne(page);
   await page.waitForSelector(CURTAIN);
   await expectNoHand(page);
@@ -318,7 +318,7 @@ test(
     await page.getByText('Somebody').first().waitFor();
     expect(await page.locator('[data-begun]').count()).toBe(1);
     await command(context, `/api/matches/${id}/take-over`, { seat: other, bot: 'random' });
-    await page.waitForSelector('text=A bot plays');
+    await page.waitForSelector('text=A bot is playing');
     expect(await page.locator('[data-begun]').count()).toBe(1);
     expect(await page.locator('.standing-undo[aria-disabled="false"]').count()).toBe(1);
     await command(context, `/api/matches/${id}/take-over`, { seat: mover, bot: 'random' });

@@ -34,7 +34,7 @@ async function invite(): Promise<Invited> {
 
 async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.click('text=Sit down');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
 
 /** All that a browser keeps for the page. */
@@ -50,13 +50,13 @@ test('whoever only looks takes nothing; the second to sit down is told', async (
   await preview.page.goto(link);
   await preview.page.waitForSelector('text=At the table: Anna.');
   await preview.page.reload();
-  await preview.page.waitForSelector('text=Sit down');
+  await preview.page.getByRole('button', { name: 'Join', exact: true }).waitFor();
   await bert.page.goto(link);
   await sitDown(bert.page, 'Bert');
   await bert.page.waitForSelector('.table');
   expect(bert.page.url()).not.toContain('#');
 
-  await preview.page.click('text=Sit down');
+  await preview.page.getByRole('button', { name: 'Join', exact: true }).click();
   await preview.page.waitForSelector(USED);
   expect(await preview.page.innerText('.problem')).toContain('Ask for a new link.');
   const late = await site.visitor();
@@ -98,7 +98,7 @@ test('an answer that is lost costs no seat: it is asked for again, after a reloa
     if (reload) {
       await page.reload();
       // The claim is sent again at once; the name was not sent yet.
-      await page.waitForSelector('text=Sit down');
+      await page.getByRole('button', { name: 'Join', exact: true }).waitFor();
       await sitDown(page, 'Bert');
     }
     await page.waitForSelector('.table');
@@ -139,7 +139,7 @@ test('the devices of a seat are listed, and the others are signed out at once', 
   const [bert, phone] = [await site.visitor(), await site.visitor()];
   await bert.page.goto(linkTo(opened, 1));
   await bert.page.click('#tab-table');
-  await bert.page.click('text=Get your personal link');
+  await bert.page.click('text=Get a personal link');
   const personal = await bert.page
     .getByLabel('Personal link of Bert', { exact: true })
     .inputValue();
@@ -152,7 +152,7 @@ test('the devices of a seat are listed, and the others are signed out at once', 
   await summary.click();
   expect(await phone.page.locator('.seat-device-here').count()).toBe(1);
   expect(await phone.page.locator('.seat-device').first().innerText()).toContain('Chrome');
-  await phone.page.click('text=Sign out the others');
+  await phone.page.click('text=Sign out other devices');
   await phone.page.click('dialog .danger');
   await bert.page.waitForSelector('.problem');
   await phone.page.waitForSelector('text=Only this device');

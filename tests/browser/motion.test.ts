@@ -155,8 +155,8 @@ test('when a turn has ended, words, glow, numbers and controls turn to the next 
   await page.click('[data-move^="take"]');
   const [mover, next] = seen.toMove[0] === 0 ? ['Anna', 'Bert'] : ['Bert', 'Anna'];
   expect(await turnsTold(page)).toEqual([
-    `Your move, ${mover}, ${mover}, total, waits`,
-    `Your move, ${next}, ${next}, no total, may roll`,
+    `Your turn, ${mover}, ${mover}, total, waits`,
+    `Your turn, ${next}, ${next}, no total, may roll`,
   ]);
   await context.close();
 });

@@ -311,5 +311,5 @@ export function movesIn(lines: readonly string[], seats?: readonly number[]): re
 /** From the shelf to a match of the first box against bots. */
 export async function playAgainstBots(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Against bots: ' }).first().click();
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create match' }).click();
 }

@@ -60,7 +60,7 @@ test('two people exchange a phrase and a reaction, and a third hears both', asyn
   const { anna, bert, watcher } = await gather();
   await say(bert.page, 'Good luck!');
   await anna.page.waitForSelector('.bubble >> text=Good luck!');
-  expect(await anna.page.locator('#tab-talk').textContent()).toContain('1 new');
+  expect(await anna.page.locator('#tab-talk').textContent()).toContain('1 new message');
   const live = anna.page.locator('[aria-live] >> text=Bert: Good luck!');
   await expect.poll(() => live.count()).toBe(1);
   await say(anna.page, 'applause');
@@ -89,7 +89,7 @@ test('a phrase in between leaves the mover’s control alive and its move good',
 test('what others say can be hidden, and stays so', async () => {
   const { anna, bert } = await gather();
   await anna.page.click('#tab-talk');
-  await anna.page.getByLabel('Hide what others say').check();
+  await anna.page.getByLabel('Hide messages from others').check();
   await anna.page.reload();
   await anna.page.waitForSelector('.table');
   await say(bert.page, 'Hello!');
@@ -138,25 +138,25 @@ test('a seat goes on from a second device by its link, until the seat is freed',
   const late = await site.visitor();
   await late.page.goto(link);
   await late.page.waitForSelector('.problem');
-  expect(await late.page.textContent('.problem')).toContain('revoked');
+  expect(await late.page.textContent('.problem')).toContain('cancelled');
 });
 
 test('a spectator brings another one, and the owner ends all links to watch', async () => {
   const { anna, bert, watcher } = await gather();
   await watcher.page.click('#tab-table');
-  expect(await watcher.page.textContent('.affairs')).toContain('You are watching');
-  await watcher.page.click('text=Let somebody watch');
-  const field = watcher.page.getByLabel('Link for spectators', { exact: true });
+  expect(await watcher.page.textContent('.affairs')).toContain('You are a spectator');
+  await watcher.page.click('text=Invite spectators');
+  const field = watcher.page.getByLabel('Spectator link', { exact: true });
   const friend = await site.visitor();
   await friend.page.goto(await field.inputValue());
   await friend.page.waitForSelector('.table');
 
   await anna.page.click('#tab-table');
-  await anna.page.click('text=End the old links to watch');
+  await anna.page.click('text=Cancel old spectator links');
   await anna.page.click('dialog .danger');
   for (const { page } of [watcher, friend]) await page.waitForSelector('.problem');
   expect(await bert.page.locator('.problem').count()).toBe(0);
-  const next = await anna.page.getByLabel('Link for spectators', { exact: true }).inputValue();
+  const next = await anna.page.getByLabel('Spectator link', { exact: true }).inputValue();
   await friend.page.goto(next);
   await friend.page.waitForSelector('.table');
 });
@@ -166,10 +166,10 @@ test('one asks for a rematch and all may join, spectators too, everybody at thei
   await command(anna.context, `/api/matches/${opened.id}/resign`, { seat: 0 });
   await Promise.all([anna, bert, watcher].map(({ page }) => page.waitForSelector(OVER)));
   expect(await watcher.page.locator('text=Play again').count()).toBe(0);
-  await say(bert.page, 'One more?');
+  await say(bert.page, 'Another match?');
   await anna.page.click('text=Play again');
-  await bert.page.waitForSelector('text=Anna asks for another match.');
-  await anna.page.waitForSelector('.history >> text=A seat is kept for Bert.');
+  await bert.page.waitForSelector('text=Anna wants to play again.');
+  await anna.page.waitForSelector('.history >> text=A seat is reserved for Bert.');
   await bert.page.getByRole('link', { name: 'Join', exact: true }).click();
   await watcher.page.getByRole('link', { name: 'Watch', exact: true }).click();
   for (const { page } of [anna, bert, watcher]) {

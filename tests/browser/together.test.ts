@@ -41,7 +41,7 @@ async function gather(): Promise<Party> {
   await anna.page.getByLabel('Name in seat 1').fill('Anna');
   await anna.page.click('button[type=submit]');
   const link = await anna.page.getByLabel('Link for Seat 2', { exact: true }).inputValue();
-  const watch = await anna.page.getByLabel('Link for spectators', { exact: true }).inputValue();
+  const watch = await anna.page.getByLabel('Spectator link', { exact: true }).inputValue();
   await watcher.page.goto(watch);
   await watcher.page.waitForSelector('.waiting .seat-card');
   await bert.page.goto(link);
@@ -84,7 +84,7 @@ async function lose(page: Page, id: string): Promise<string> {
   await page.click(`[data-move="${move}"]`);
   await page.waitForSelector('.lost');
   // It is said what became of the move, and nothing on the page moves for it.
-  expect(await page.innerText('.standing')).toMatch(/^Waiting to be sent\n/);
+  expect(await page.innerText('.standing')).toMatch(/^Not sent yet\n/);
   expect(await table.boundingBox()).toEqual(place);
   await page.click(`[data-move="${move}"]`, { force: true, timeout: 1_000 });
   await page.context().setOffline(false);
@@ -120,7 +120,7 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
   const made: string[] = [];
   for (const { page } of [anna, bert, watcher]) {
     const tab = page.locator('#tab-table');
-    await expect.poll(() => tab.textContent(), { timeout: BEAT_MS }).toContain('1 watching');
+    await expect.poll(() => tab.textContent(), { timeout: BEAT_MS }).toContain('1 spectator');
   }
   for (let turn = 0; turn < LOSSES_UNTIL; turn += 1) {
     const { page } = (await mover(party)) as Visitor;
@@ -194,24 +194,24 @@ test('a move is taken back only when both agree, and whoever would rather not ca
   const { id } = party;
   const first = await chooser(party);
   await clickMove(first.asker.page, id);
-  await first.asker.page.click('text=Take back');
-  await first.other.page.click('.standing >> text=Rather not');
-  await first.asker.page.waitForSelector('.standing >> text=would rather not take that back');
+  await first.asker.page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await first.other.page.getByRole('button', { name: 'No', exact: true }).click();
+  await first.asker.page.waitForSelector('.standing >> text=declined your undo request');
   expect(await first.other.page.locator('.standing >> text=Agree').count()).toBe(0);
   await clickMove((await mover(party))?.page ?? first.asker.page, id);
 
   const { asker, other } = await chooser(party);
   const before = await asker.page.locator('[data-move]').count();
   await clickMove(asker.page, id);
-  await asker.page.click('text=Take back');
+  await asker.page.getByRole('button', { name: 'Undo', exact: true }).click();
   await other.page.click('text=Agree');
   await expect.poll(() => asker.page.locator('[data-move^="keep"]').count()).toBe(before);
   for (const { page } of [asker, other]) {
-    await page.waitForSelector('.standing >> text=The last move is taken back.');
+    await page.waitForSelector('.standing >> text=The last move was undone.');
     expect(await page.locator('.history s').textContent()).toMatch(/ sets aside /);
     await expect
       .poll(() => page.locator('[role=log]').textContent())
-      .toMatch(/Taken back: .* sets aside .* The last move is taken back\./);
+      .toMatch(/Undone: .* sets aside .* The last move was undone\./);
   }
   const told = '.history-turn:first-child .turn-total';
   const totals = await asker.page.locator(told).count();
@@ -236,7 +236,7 @@ test('a bot plays on for who left, until they come back', async () => {
   await anna.page.click('#tab-table');
   await anna.page.getByLabel('Let a bot play for Bert').click();
   await anna.page.click('dialog .danger');
-  await bert.page.click('text=Play again yourself');
+  await bert.page.click('text=Return to the match');
   await expect.poll(() => anna.page.locator('.seat-name').allTextContents()).toContain('Bert');
 });
 
@@ -248,17 +248,17 @@ test('a seat in wrong hands is freed at once, and the invitation brings the play
   const field = anna.page.getByLabel('Invitation to the seat of Bert', { exact: true });
   const link = await field.inputValue();
   await bert.page.waitForSelector('.problem');
-  const told = 'Bert lost the seat. A new invitation is out.';
+  const told = 'Bert loses the seat. There is a new invitation to it.';
   await watcher.page.waitForSelector(`.history >> text=${told}`);
   await expect.poll(() => watcher.page.locator('[role=log]').textContent()).toContain(told);
   await bert.page.goto(link);
-  await bert.page.waitForSelector('h1 >> text=Play on for Bert');
+  await bert.page.waitForSelector('h1 >> text=Take over for Bert');
   await bert.page.getByLabel('Your name').fill('Bertram');
   await bert.page.click('button[type=submit]');
   await bert.page.waitForSelector('.table');
   await field.waitFor({ state: 'detached' });
   // Whoever lost it is still called as then.
-  await watcher.page.waitForSelector('.history >> text=Bertram sits down.');
+  await watcher.page.waitForSelector('.history >> text=Bertram joins.');
   expect(await watcher.page.locator(`.history >> text=${told}`).count()).toBe(1);
   await bert.page.click('#tab-table');
   await bert.page.waitForSelector('.affairs >> text=Give up');
@@ -282,14 +282,14 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await anna.page.keyboard.press('Enter');
   await bert.page.waitForSelector('.waiting .seat-card >> text=Annika');
 
-  await anna.page.getByLabel('Revoke the seat of Bert').click();
+  await anna.page.getByLabel('Free the seat of Bert').click();
   await bert.page.waitForSelector('.problem');
   expect(await field.inputValue()).not.toBe(link);
   const late = await site.visitor();
   await late.page.goto(link);
   await late.page.waitForSelector('.problem');
-  expect(await late.page.textContent('.problem')).toContain('revoked');
-  await anna.page.click('text=Start, bots take the open seats');
+  expect(await late.page.textContent('.problem')).toContain('cancelled');
+  await anna.page.click('text=Start with bots in free seats');
   await anna.page.waitForSelector('.table');
 });
 
@@ -302,16 +302,16 @@ test('a table that waits in vain is taken off the list and put back, or closed f
   const link = await page.getByLabel('Link for Seat 2', { exact: true }).inputValue();
   const table = page.url();
   await page.goto('/');
-  await page.getByRole('button', { name: /^Take this table off the list/ }).click();
+  await page.getByRole('button', { name: /^Hide this match/ }).click();
   expect(await page.locator('.mine-link').count()).toBe(0);
   await page.reload();
-  await page.click('text=Show 1 table taken off the list');
+  await page.click('text=Show 1 hidden match');
   expect(await page.locator('.mine-link').count()).toBe(1);
 
   await page.goto(table);
-  await page.click('text=Close this table');
+  await page.click('text=Close this match');
   await page.click('dialog >> text=Cancel');
-  await page.click('text=Close this table');
+  await page.click('text=Close this match');
   await page.click('dialog .danger');
   await page.waitForSelector('.box');
   expect(await page.locator('.mine-link').count()).toBe(0);
@@ -324,12 +324,12 @@ test('unknown tables and addresses say what helps', async () => {
   const { page } = await site.visitor();
   await page.goto('/t/abcdefghij');
   await page.waitForSelector('.problem');
-  expect(await page.textContent('.problem')).toContain('no such table');
+  expect(await page.textContent('.problem')).toContain('does not exist');
   await page.goto('/no/such/page');
-  expect(await page.textContent('.problem h1')).toBe('Nothing lies here');
+  expect(await page.textContent('.problem h1')).toBe('Page not found');
   await page.goto('/new/no-game/none');
   await page.waitForSelector('.problem');
-  await page.click('text=To the shelf');
+  await page.click('text=All games');
   await page.waitForSelector('.box');
 });
 
@@ -339,7 +339,7 @@ test('the form says what is missing, and remembers names', async () => {
   await page.getByRole('link', { name: 'By link: ' }).first().click();
   await page.getByLabel('Name in seat 1').fill('');
   await page.click('button[type=submit]');
-  expect(await page.textContent('.complaint-small')).toContain('Seat 1 needs a name');
+  expect(await page.textContent('.complaint-small')).toContain('Enter a name for seat 1');
   await page.keyboard.type('Anna');
   await page.click('button[type=submit]');
   await page.waitForSelector('.waiting .seat-card');

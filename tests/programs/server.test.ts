@@ -155,7 +155,7 @@ test('a metrics port that is taken is noted, and does not stop it', async () => 
   const server = await start({ METRICS_PORT: String(port) });
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   await stop(server, 'SIGTERM');
-  expect(server.log.join('\n')).toContain('no metrics: their port cannot be had');
+  expect(server.log.join('\n')).toContain('metrics are off: the port is not available');
   taken.close();
 });
 

@@ -121,7 +121,7 @@ test('a port that is taken is one line', async () => {
     );
     const { code, out, err } = await second.ended;
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^wormery: cannot start\. Port \d+ \(PORT\) is taken.*\.\n$/);
+    expect(err).toMatch(/^wormery: cannot start\. Another program uses port \d+ \(PORT\).*\.\n$/);
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
   } finally {

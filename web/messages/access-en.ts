@@ -3,26 +3,27 @@
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 export const access = {
-  /** Of an invitation, before anybody sits down by it. */
-  freedTitle: (name: string) => `Play on for ${name}`,
-  freedLead: (name: string) => `The seat of ${name} is free. You play on from here.`,
+  /** Of an invitation that is not used yet. */
+  freedTitle: (name: string) => `Take over for ${name}`,
+  freedLead: (name: string) => `You get the seat of ${name}. The match continues from here.`,
   deviceTitle: (name: string) => `Play as ${name}`,
-  deviceLead: 'You can play on this device too. Your other devices keep the seat.',
+  deviceLead: 'You can play on this device too. Your other devices still work.',
   deviceSit: 'Play here',
-  overLead: 'This match is over. You can look at the result.',
+  overLead: 'This match is over. You can see the result.',
   used: {
     title: 'This seat is taken',
-    advice: 'An invitation works once, and this one has been used. Ask for a new link.',
+    advice: 'An invitation works only once. This one was used already. Ask for a new link.',
   },
 
-  freed: (name: string) => `${name} lost the seat. A new invitation is out.`,
+  freed: (name: string) => `${name} loses the seat. There is a new invitation to it.`,
   free: 'Free the seat',
   freeOf: (name: string) => `Free the seat of ${name}`,
   freeSure: (name: string) =>
-    `Free the seat of ${name}? All their devices and links stop working, and everybody sees it. You get a new invitation.`,
-  isFreed: (name: string) => `Free: whoever uses the invitation plays on for ${name}.`,
+    `Free the seat of ${name}? All devices and links of this player stop working, and everyone sees it. You get a new invitation.`,
+  isFreed: (name: string) =>
+    `The seat is free. The person who uses the invitation takes over for ${name}.`,
   invitationFor: (name: string) => `Invitation to the seat of ${name}`,
-  invitationHint: 'Send this to whoever plays on. It works once.',
+  invitationHint: 'Send this link to the person who takes over. It works once.',
   again: 'New invitation',
   againFor: (name: string) => `New invitation to the seat of ${name}`,
 
@@ -30,10 +31,10 @@ export const access = {
   anotherAs: (name: string) => `Play on another device as ${name}`,
   anotherHint: 'Scan the code or open the link on your other device. It works once.',
   deviceLink: (name: string) => `Device link for ${name}`,
-  personal: 'Get your personal link',
-  personalOf: (name: string) => `Get your personal link: ${name}`,
+  personal: 'Get a personal link',
+  personalOf: (name: string) => `Get a personal link: ${name}`,
   personalHint:
-    'Keep this link secret: whoever has it plays for you. It works again and again, on any device.',
+    'Keep this link secret: anyone who has it can play for you. It works many times, on any device.',
   personalLink: (name: string) => `Personal link of ${name}`,
 
   devices: (count: number) => (count === 1 ? 'Only this device' : `Devices and links: ${count}`),
@@ -48,14 +49,14 @@ export const access = {
   current: 'this device',
   since: (date: string) => `since ${date}`,
   lastUsed: (date: string) => `last used ${date}`,
-  signOutOthers: 'Sign out the others',
-  signOutOthersOf: (name: string) => `Sign out the others of ${name}`,
+  signOutOthers: 'Sign out other devices',
+  signOutOthersOf: (name: string) => `Sign out other devices of ${name}`,
   signOutOthersSure:
-    'Sign out the others? All other devices and links of this seat stop working at once.',
+    'Sign out other devices? All other devices and links of this seat stop working at once.',
 
   signOut: 'Sign out of this device',
   signOutSure:
-    'Sign out of this device? You lose every seat on it, and every table you opened. You keep only seats with a personal link or another device.',
+    'Sign out of this device? You lose all seats and matches on it. You keep only seats that you also have on another device or by a personal link.',
   signOutYes: 'Sign out',
   signOutFailed: 'Can’t reach the server. You are still signed in. Try again.',
 };

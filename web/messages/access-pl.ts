@@ -3,25 +3,25 @@
 import type { AccessWords } from './access-en.ts';
 
 export const access: AccessWords = {
-  freedTitle: (name) => `Graj dalej za: ${name}`,
-  freedLead: (name) => `Wolne miejsce: ${name}. Przejmujesz grę w tym momencie.`,
+  freedTitle: (name) => `Przejmij miejsce: ${name}`,
+  freedLead: (name) => `Dostajesz miejsce: ${name}. Partia toczy się dalej od tego momentu.`,
   deviceTitle: (name) => `Grasz jako ${name}`,
-  deviceLead: 'Możesz grać też na tym urządzeniu. Na pozostałych nic się nie zmieni.',
+  deviceLead: 'Możesz grać też na tym urządzeniu. Pozostałe urządzenia nadal działają.',
   deviceSit: 'Graj tutaj',
-  overLead: 'Ta partia już się skończyła. Możesz zobaczyć wynik.',
+  overLead: 'Ta partia jest już zakończona. Możesz zobaczyć wynik.',
   used: {
     title: 'To miejsce jest już zajęte',
     advice: 'Zaproszenie działa tylko raz, a to zostało już użyte. Poproś o nowy link.',
   },
 
-  freed: (name) => `${name} traci miejsce. Jest na nie nowe zaproszenie.`,
+  freed: (name) => `${name} traci miejsce. Jest nowe zaproszenie na to miejsce.`,
   free: 'Zwolnij miejsce',
   freeOf: (name) => `Zwolnij miejsce: ${name}`,
   freeSure: (name) =>
-    `Zwolnić miejsce: ${name}? Wszystkie urządzenia i linki tej osoby przestaną działać, a reszta stołu to zobaczy. Dostaniesz nowe zaproszenie.`,
-  isFreed: (name) => `Miejsce wolne: kto użyje zaproszenia, gra dalej za: ${name}.`,
+    `Zwolnić miejsce: ${name}? Wszystkie urządzenia i linki tej osoby przestaną działać i wszyscy to zobaczą. Dostaniesz nowe zaproszenie.`,
+  isFreed: (name) => `Wolne miejsce: ${name}. Przejmie je osoba, która użyje zaproszenia.`,
   invitationFor: (name) => `Zaproszenie na miejsce: ${name}`,
-  invitationHint: 'Wyślij je osobie, która ma grać dalej. Działa tylko raz.',
+  invitationHint: 'Wyślij link osobie, która ma przejąć miejsce. Działa tylko raz.',
   again: 'Nowe zaproszenie',
   againFor: (name) => `Nowe zaproszenie na miejsce: ${name}`,
 
@@ -29,10 +29,10 @@ export const access: AccessWords = {
   anotherAs: (name) => `Graj na innym urządzeniu: ${name}`,
   anotherHint: 'Zeskanuj kod albo otwórz link na drugim urządzeniu. Działa tylko raz.',
   deviceLink: (name) => `Link na inne urządzenie: ${name}`,
-  personal: 'Pobierz osobisty link',
-  personalOf: (name) => `Pobierz osobisty link: ${name}`,
+  personal: 'Utwórz osobisty link',
+  personalOf: (name) => `Utwórz osobisty link: ${name}`,
   personalHint:
-    'Nie pokazuj tego linku nikomu: kto go ma, gra za ciebie. Działa wiele razy i na każdym urządzeniu.',
+    'Nie pokazuj tego linku nikomu: kto go ma, może grać za ciebie. Działa wiele razy i na każdym urządzeniu.',
   personalLink: (name) => `Osobisty link: ${name}`,
 
   devices: (count) => (count === 1 ? 'Tylko to urządzenie' : `Urządzenia i linki: ${count}`),
@@ -45,17 +45,16 @@ export const access: AccessWords = {
     'device-link': 'Link na inne urządzenie, jeszcze nieużyty',
   },
   current: 'to urządzenie',
-  since: (date) => `od: ${date}`,
-  lastUsed: (date) => `ostatnio: ${date}`,
-  signOutOthers: 'Wyloguj pozostałe',
-  signOutOthersOf: (name) => `Wyloguj pozostałe: ${name}`,
+  since: (date) => `od ${date}`,
+  lastUsed: (date) => `ostatnie użycie: ${date}`,
+  signOutOthers: 'Wyloguj inne urządzenia',
+  signOutOthersOf: (name) => `Wyloguj inne urządzenia: ${name}`,
   signOutOthersSure:
-    'Wylogować pozostałe? Wszystkie inne urządzenia i linki do tego miejsca od razu przestaną działać.',
+    'Wylogować inne urządzenia? Wszystkie inne urządzenia i linki do tego miejsca od razu przestaną działać.',
 
   signOut: 'Wyloguj to urządzenie',
   signOutSure:
-    'Wylogować to urządzenie? Stracisz na nim wszystkie miejsca i stoły, które tu otwarto. Zostaną ci tylko miejsca, do których masz osobisty link albo inne urządzenie.',
+    'Wylogować to urządzenie? Stracisz na nim wszystkie miejsca i partie. Zachowasz tylko miejsca, które masz też na innym urządzeniu albo przez osobisty link.',
   signOutYes: 'Wyloguj',
-  signOutFailed:
-    'Nie można połączyć się z serwerem. Nadal jesteś na tym urządzeniu. Spróbuj ponownie.',
+  signOutFailed: 'Brak połączenia z serwerem. To urządzenie nie jest wylogowane. Spróbuj ponownie.',
 };

@@ -3,14 +3,14 @@ import type { Catalogue } from '#kernel/catalogue.ts';
 
 export const odds = {
   title: (game: string) => `${game}: the odds`,
-  lead: 'Got the real game in front of you? Lay it out here with a few taps, and the coach does the sums.',
-  editions: 'Which sheet do you play by?',
+  lead: 'Do you have the real game in front of you? Copy the position here with a few taps. The coach works out the odds.',
+  editions: 'Which edition do you play?',
   link: 'Link to this position',
   copy: 'Share this position',
-  rulesBySheet: 'as on the sheet',
-  rulesOther: 'not as on the sheet',
+  rulesBySheet: 'standard rules',
+  rulesOther: 'changed',
   wrongSwitch: (name: string, value: string) =>
-    `“${name}” cannot be set to “${value}”, so it is as on the sheet.`,
+    `“${name}” can’t be “${value}”. The standard rule is used.`,
 };
 
 /** What every language must say around a page of odds. */

@@ -3,12 +3,12 @@ import type { OddsTexts } from './odds-en.ts';
 
 export const odds: OddsTexts = {
   title: (game) => `${game}: szanse`,
-  lead: 'Masz przed sobą prawdziwą grę? Ułóż ją tutaj, stukając w płytki i kostki, a trener wszystko policzy.',
-  editions: 'Według którego arkusza gracie?',
+  lead: 'Masz przed sobą prawdziwą grę? Odtwórz tutaj jej układ, dotykając płytek i kostek. Trener policzy szanse.',
+  editions: 'W które wydanie gracie?',
   link: 'Link do tego układu',
-  copy: 'Podziel się tym układem',
-  rulesBySheet: 'jak w arkuszu',
-  rulesOther: 'inaczej niż w arkuszu',
+  copy: 'Udostępnij ten układ',
+  rulesBySheet: 'jak w instrukcji',
+  rulesOther: 'zmienione',
   wrongSwitch: (name, value) =>
-    `„${name}” nie może mieć wartości „${value}”; teraz jest jak w arkuszu.`,
+    `„${name}” nie może mieć wartości „${value}”. Obowiązuje zasada z instrukcji.`,
 };

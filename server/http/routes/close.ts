@@ -19,10 +19,10 @@ export function closeRoutes(app: App): void {
       schema: {
         ...described({
           operationId: 'close',
-          summary: 'Close a table at which play has not started',
+          summary: 'Close a match that has not started',
           description:
-            'All tokens, devices and streams of the match are worth nothing from then on, those of ' +
-            'who closes it included: the same command again finds no right.',
+            'All tokens, devices and streams of the match stop working, your own too. If you send ' +
+            'the command again, you have no rights any more.',
         }),
         body: Close,
         response: answers(Done, [...COMMAND_REFUSALS, 'already-started', 'match-over']),
@@ -42,7 +42,10 @@ export function closeRoutes(app: App): void {
             guard: (match) =>
               phase(match) === 'waiting'
                 ? undefined
-                : refuse('already-started', 'Play has started; this table cannot be closed.'),
+                : refuse(
+                    'already-started',
+                    'The match has already started, so you cannot close it.',
+                  ),
             closes: true,
           }),
         networkFrom(request),

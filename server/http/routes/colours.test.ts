@@ -42,7 +42,7 @@ test('a table is opened in any colours, one for each seat and no two the same', 
     expect([status, refused.error]).toEqual([400, 'bad-request']);
   }
   const three = await opening(['brown', 'coral', 'blue']);
-  expect(three.body.message).toBe('There are 2 seats and 3 colours.');
+  expect(three.body.message).toBe('Send one colour for each seat: 2, not 3.');
 });
 
 test('a guest sees them before sitting down, and takes a colour that nobody there plays in', async () => {

@@ -53,10 +53,10 @@ export function commandRoutes(app: App): void {
   seatingRoutes(app);
   commandRoute(app, 'moves', {
     operationId: 'move',
-    summary: 'Make one or several moves of a seat: all of them, or none',
+    summary: 'Make one or more moves of a seat: all or none',
     description:
-      '`seq` is the newest line that was known when the moves were chosen. What other seats did ' +
-      'since then does no harm, as long as the decision is still the same. A secret move, such as a bid, is sent alone.',
+      '`seq` is the newest line that you knew when you chose the moves. Later lines of other seats do ' +
+      'no harm while the decision is the same. Send a secret move, such as a bid, alone.',
     refusals: [
       'not-started',
       'match-over',
@@ -73,26 +73,26 @@ export function commandRoutes(app: App): void {
   });
   commandRoute(app, 'resign', {
     operationId: 'resign',
-    summary: 'Give up for good; a bot plays on where that is needed',
+    summary: 'Give up for good; a bot plays on if the game needs it',
     refusals: ['not-started', 'match-over'],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body }) => playsItself(match, body.seat),
   });
   commandRoute(app, 'take-over', {
     operationId: 'takeOver',
-    summary: 'Let a bot play a seat from here on',
+    summary: 'Let a bot take over a seat',
     refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot', ...CHANGE_REFUSALS],
     may: ownerOnly,
     guard: (_match, { body, entry, table }) =>
       entry.bots.some(({ id }) => id === body.bot)
         ? mayChange(app.context, table.changes('table'))
-        : refuse('unknown-bot', `There is no bot "${body.bot}" for this game.`),
+        : refuse('unknown-bot', `This game has no bot "${body.bot}".`),
   });
   commandRoute(app, 'coach', {
     operationId: 'setCoach',
-    summary: 'Let the coach help nobody, each in their own turn, or everybody',
+    summary: 'Set whom the coach helps: nobody, each player on their turn, or everyone',
     description:
-      'At any time before the end. It is a line of the log, so all who look know whom the coach helps; a rematch keeps it.',
+      'You can change it at any time before the end. It is a line of the log, so everyone knows. A rematch keeps the setting.',
     refusals: ['match-over', 'no-coach', ...CHANGE_REFUSALS],
     may: ownerOnly,
     guard: (_match, { table }) => mayChange(app.context, table.changes('table')),
@@ -104,10 +104,10 @@ export function commandRoutes(app: App): void {
 function seatingRoutes(app: App): void {
   commandRoute(app, 'sit', {
     operationId: 'sit',
-    summary: 'Sit down, or change your name or colour',
+    summary: 'Join in a seat, or change your name or colour',
     description:
-      'Also takes a seat back from a bot that took it over. Whoever sits down in an open or freed seat ' +
-      'holds it alone: other devices, tokens and links of the seat end.',
+      'Also takes a seat back from a bot. If the seat was open or freed, all other devices, tokens and ' +
+      'links of the seat stop working.',
     refusals: [
       'no-such-seat',
       'seat-taken',
@@ -124,7 +124,7 @@ function seatingRoutes(app: App): void {
   });
   commandRoute(app, 'start', {
     operationId: 'start',
-    summary: 'Start: bots take the open seats',
+    summary: 'Start the match; bots take the open seats',
     refusals: ['already-started', 'match-over'],
     may: ownerOnly,
   });
@@ -134,21 +134,21 @@ function seatingRoutes(app: App): void {
 function talkRoutes(app: App): void {
   commandRoute(app, 'undo', {
     operationId: 'undo',
-    summary: 'Ask to go back, or agree to it',
+    summary: 'Ask for an undo, or agree to one',
     description:
-      'Whose move it was asks first, and it is done once everybody who plays agreed; `seen.undoTo`, ' +
-      '`seen.undoBy` and `seen.undo` tell.',
+      'The player of the move asks first. The undo happens when all players agreed. See `seen.undoTo`, ' +
+      '`seen.undoBy` and `seen.undo`.',
     refusals: ['not-started', 'match-over', 'cannot-undo', ...CHANGE_REFUSALS],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (_match, { body, table }) => mayChange(app.context, table.changes(body.seat)),
   });
   commandRoute(app, 'say', {
     operationId: 'say',
-    summary: 'Say one of the phrases that there are',
+    summary: 'Say one of the fixed phrases',
     description:
-      'It is a line of the log like any other: durable, in order, told to all who look. It changes ' +
-      'nothing in the match: decisions stay open, and what is asked to be taken back still is. ' +
-      'People speak before the start, while they play, and after the end.',
+      'It is a line of the log like any other: durable, in order, visible to everyone. It changes ' +
+      'nothing in the match: decisions and undo requests stay open. You can talk before the start, ' +
+      'during the match and after the end.',
     refusals: ['no-such-seat', 'unknown-phrase', 'said-enough', ...CHANGE_REFUSALS],
     may: (rights, { seat }) => mySeat(rights, seat),
     guard: (match, { body, table }) =>
@@ -162,8 +162,8 @@ function mayHaveSeat(match: Match, rights: Rights, seat: Seat): Refusal | undefi
   const player = match.players[seat];
   // A seat that does not exist is refused by the rules of the match.
   if (player === undefined || rights.seats.includes(seat)) return undefined;
-  if (player.kind !== 'open') return refuse('seat-taken', `Somebody sits in seat ${seat}.`);
-  return refuse('not-allowed', `Seat ${seat} is open only to those who have its link.`);
+  if (player.kind !== 'open') return refuse('seat-taken', `Seat ${seat} is taken.`);
+  return refuse('not-allowed', `You need the link to seat ${seat} to take it.`);
 }
 
 /** Whether whoever holds the seat has not sat down in it: somebody else may have claimed it before, unseen. */
@@ -173,7 +173,7 @@ function isVacant({ players, freed }: Match, seat: Seat): boolean {
 
 function playsItself(match: Match, seat: Seat): Refusal | undefined {
   if (match.players[seat]?.kind !== 'bot') return undefined;
-  return refuse('not-allowed', `A bot plays seat ${seat}; sit down there first.`);
+  return refuse('not-allowed', `A bot plays in seat ${seat}. Take the seat back first.`);
 }
 
 /** The digest of all that a command asks for. */

@@ -24,8 +24,8 @@ function signOutRoute(app: App): void {
         operationId: 'signOut',
         summary: 'Sign out this device',
         description:
-          'The device loses all that it may do in every match, and its cookie. A seat that it alone ' +
-          'held is lost to its holder, unless they kept a personal link.',
+          'The device loses its rights in all matches, and its cookie. If no other device or personal ' +
+          'link gives a seat, its holder loses that seat.',
         tags: ['tables'],
         security: PUBLIC,
         body: SignOut,
@@ -53,7 +53,7 @@ function devicesRoute(app: App): void {
     {
       schema: {
         operationId: 'listDevices',
-        summary: 'All that gives a seat of yours: devices, programs and links',
+        summary: 'List the devices, programs and links of your seat',
         tags: ['tables'],
         security: SECURED,
         params: MatchParams,
@@ -95,10 +95,10 @@ function signOutOthersRoute(app: App): void {
       schema: {
         ...described({
           operationId: 'signOutOthers',
-          summary: 'Sign out everything else that gives a seat of yours',
+          summary: 'Sign out all other devices, programs and links of your seat',
           description:
-            'Other devices, programs and links of the seat are worth nothing from then on; the one that ' +
-            'asks keeps it.',
+            'All other devices, programs and links of the seat stop working. The device or token that ' +
+            'sends the command keeps the seat.',
         }),
         body: SignOutOthers,
         response: answers(Done, COMMAND_REFUSALS),

@@ -17,7 +17,7 @@ import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { type Done, Linked, type MatchParams, type Rights } from '../schemas.ts';
 import { admitted, bodyHash, CHANGE_REFUSALS, COMMAND_REFUSALS, described } from './commands.ts';
 
-const AGAIN = 'To repeat the command, bear the same token or cookie.';
+const AGAIN = 'To repeat the command, send the same token or cookie.';
 
 interface Wish {
   readonly name: string;
@@ -46,12 +46,12 @@ function freeRoute(app: App): void {
       schema: {
         ...described({
           operationId: 'free',
-          summary: 'Take a seat from its holder, and make a new invitation for it',
+          summary: 'Free a seat and make a new invitation to it',
           description:
-            'All devices, programs and links of the seat, those by which its holder watched or let others ' +
-            'watch, and their streams are worth nothing from then on. Before the start the seat is open ' +
-            'again. In play it keeps its player until somebody else sits down, and a line `free` of the ' +
-            `log tells everybody. ${AGAIN}`,
+            'All devices, programs, links and streams of the seat stop working, and so do the spectator ' +
+            'links that its holder made. Before the start the seat is open again. During play it keeps ' +
+            'its player until somebody joins in it, and a line `free` of the log tells everyone. ' +
+            AGAIN,
         }),
         body: Free,
         response: answers(Linked, [
@@ -80,8 +80,8 @@ function renewWatchRoute(app: App): void {
       schema: {
         ...described({
           operationId: 'renewWatch',
-          summary: 'Revoke all links to watch, and give a new one',
-          description: `Whoever watches by an old one sees nothing from then on. ${AGAIN}`,
+          summary: 'Cancel all spectator links and make a new one',
+          description: `Spectators with an old link lose access at once. ${AGAIN}`,
         }),
         body: RenewWatch,
         response: answers(Linked, COMMAND_REFUSALS),
@@ -102,11 +102,11 @@ function linkRoute(app: App): void {
       schema: {
         ...described({
           operationId: 'link',
-          summary: 'One more link: to your own seat from another device, or to watch',
+          summary: 'Make a link: to your own seat on another device, or for a spectator',
           description:
-            'A link to a seat works once, for one more device; one that was not used yet ends. With ' +
-            '`lasting` it is a personal link. What gave the seat before stays. Whoever may look at a match ' +
-            `may let others watch. ${AGAIN}`,
+            'A device link works once, for one more device; an older unused one stops working. With ' +
+            '`lasting` it is a personal link. Other links and devices keep working. Everyone with a right ' +
+            `in the match can invite spectators. ${AGAIN}`,
         }),
         body: Link,
         response: answers(Linked, COMMAND_REFUSALS),

@@ -25,11 +25,11 @@ function openRoute(app: App): void {
     {
       schema: {
         operationId: 'openTable',
-        summary: 'Open a table',
+        summary: 'Create a match',
         description:
-          'Play begins as soon as all seats are taken. The reply holds all tokens of the match; ' +
-          'the device that asks is its owner and has the seats of the people named here. An open seat ' +
-          'gets an invitation, which works once, for whoever claims it first. The device cookie is new.',
+          'The match starts when all seats are taken. The reply holds all tokens of the match. ' +
+          'The device that sends the request owns the match and has the seats of the people named here. ' +
+          'Each open seat gets an invitation, which works once. The device cookie is new.',
         tags: ['tables'],
         security: PUBLIC,
         body: OpenTable,

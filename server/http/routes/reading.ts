@@ -36,9 +36,9 @@ function snapshotRoute(app: App): void {
     {
       schema: {
         operationId: 'readMatch',
-        summary: 'A match as a seat or a spectator may see it now',
+        summary: 'The match as a seat or a spectator sees it',
         description:
-          '`log` holds the newest lines. `earlier` tells how many lines come before them; read those ' +
+          '`log` holds the newest lines. `earlier` is the number of lines before them; read those ' +
           'with `/log`.',
         ...READS,
         querystring: SnapshotQuery,
@@ -97,8 +97,8 @@ function recordRoute(app: App): void {
         operationId: 'readRecord',
         summary: 'The record of a match',
         description:
-          'Once the match is over the whole of it, which replays to the hash in its last line; ' +
-          'before, the lines as this seat or a spectator may read them, without a hash.',
+          'After the end: the whole record; its last line is the hash of the final state. ' +
+          'Before the end: the lines that this seat or a spectator may see, without a hash.',
         ...READS,
         querystring: SeatQuery,
         response: answers(plainAnswer('text/plain', 'The record.'), MATCH_REFUSALS),

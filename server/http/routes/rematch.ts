@@ -22,11 +22,11 @@ export function rematchRoute(app: App): void {
       schema: {
         ...described({
           operationId: 'rematch',
-          summary: 'Open the match that follows this one',
+          summary: 'Create a rematch',
           description:
-            'The same people and bots. Where a switch says who begins, it goes on to the next seat; in a ' +
-            'game without one everybody moves a seat up. Tokens and devices keep their rights. ' +
-            'Whoever asks first opens it, everybody else is given the same match.',
+            'Same people and bots. If a switch sets the first player, the next seat starts; in other ' +
+            'games every player moves up one seat. Tokens and devices keep their rights. ' +
+            'The first request creates the match; later requests get the same match.',
         }),
         body: Rematch,
         response: answers(Rematched, [
@@ -60,7 +60,7 @@ export function rematchRoute(app: App): void {
 
 function playerOrOwner(rights: Rights): Refusal | undefined {
   if (rights.owner || rights.seats.length > 0) return undefined;
-  return refuse('not-allowed', 'Only who plays may ask for a rematch.');
+  return refuse('not-allowed', 'Only players can ask for a rematch.');
 }
 
 async function follow(

@@ -12,9 +12,9 @@ import { sendRefusal } from '../refusals.ts';
 import { Exchange, Invited, MatchParams, Preview, Seated } from '../schemas.ts';
 import { gainFor } from '../sessions.ts';
 
-const USED = refuse('invitation-used', 'This invitation has been used; ask for a new one.');
-const UNKNOWN = refuse('bad-token', 'This token opens nothing here.');
-const UNKNOWN_MATCH = refuse('unknown-match', 'There is no such match.');
+const USED = refuse('invitation-used', 'This invitation was used already. Ask for a new one.');
+const UNKNOWN = refuse('bad-token', 'This token is not valid for this match.');
+const UNKNOWN_MATCH = refuse('unknown-match', 'This match does not exist.');
 
 export function seatRoutes(app: App): void {
   previewRoute(app);
@@ -31,8 +31,8 @@ function previewRoute(app: App): void {
         operationId: 'previewInvitation',
         summary: 'Look at an invitation without using it',
         description:
-          'Nothing changes: programs that open every link do no harm. Any other token is refused as ' +
-          'bad-token, though it may be good for an exchange.',
+          'Nothing changes, so link previews do no harm. Any other token is refused as ' +
+          'bad-token, even if you can exchange it.',
         tags: ['tables'],
         security: PUBLIC,
         params: MatchParams,
@@ -87,9 +87,9 @@ function exchangeRoute(app: App): void {
         operationId: 'exchangeToken',
         summary: 'Exchange a token for rights of this device, or claim an invitation',
         description:
-          'Sets the device cookie, anew where the device gains a right, and replies with all that the ' +
-          'device may do in the match. An invitation needs a `claim`, goes to whoever claims it first, ' +
-          'and is dead afterwards, for who made it too. Programs ask with `as: "token"`.',
+          'Sets the device cookie, a new one if the device gains a right, and replies with all rights ' +
+          'of the device in the match. An invitation needs a `claim`. The first claim gets the seat; ' +
+          'then the invitation stops working for everyone. Programs send `as: "token"`.',
         tags: ['tables'],
         security: PUBLIC,
         params: MatchParams,
@@ -120,7 +120,7 @@ async function claimSeat(request: FastifyRequest, reply: FastifyReply, asked: As
   const { store, now } = request.server.context;
   const { match, token, claim, as } = asked;
   if (claim === undefined) {
-    return refuse('bad-request', 'An invitation is claimed with a "claim" of your making.');
+    return refuse('bad-request', 'To claim an invitation, send a "claim" that you generated.');
   }
   const secret = derivedSecret(token, 'claim', match, claim, as);
   const gain = as === 'device' ? await gainFor(request, secret) : undefined;

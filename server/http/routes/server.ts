@@ -24,8 +24,8 @@ export function serverRoutes(app: App, version: string): void {
     {
       schema: {
         operationId: 'listGames',
-        summary: 'The shelf: every game in its editions',
-        description: 'A game that is `soon` cannot be opened yet.',
+        summary: 'List all games and editions',
+        description: 'You cannot play a game with status `soon` yet.',
         tags: ['shelf'],
         security: PUBLIC,
         response: answers(Shelf, []),
@@ -39,7 +39,7 @@ export function serverRoutes(app: App, version: string): void {
     {
       schema: {
         operationId: 'health',
-        summary: 'Whether the server takes requests',
+        summary: 'Health of the server',
         tags: ['server'],
         security: PUBLIC,
         response: { 200: Health, 400: refused(400, ['bad-request']), 503: Health },

@@ -9,21 +9,20 @@ import { type RefusalAt, sendRefusal } from '../refusals.ts';
 import { MatchParams, ViewerQuery } from '../schemas.ts';
 
 const DESCRIPTION = `
-Server-sent events. Each line of the log is one event \`line\` whose id is its \`seq\`; its data is the
-JSON of {seq, at, head, happened, seen}: what happened as this viewer may know it, and how the match
-looks to this viewer just after it (\`seen\` as in the view of a match). Lines come in order, each once;
-those of the past come first, and have the same bytes as when they were new.
+Server-sent events. Each line of the log is one event \`line\`. Its id is its \`seq\`; its data is the
+JSON of {seq, at, head, happened, seen}: what this viewer may know of the line, and the view of the match
+after it (\`seen\` as in the view of a match). Lines come in order, each once. Past lines come first, with
+the same bytes as when they were new.
 
-To go on after an interruption, send the id of the last event as the header \`Last-Event-ID\` (browsers
-do so by themselves) or as \`after\`; the header counts where both are given. Send the head of that line
-as \`head\`, too: where the server has lost or replaced a part of the match, the reply is the refusal
-\`history-changed\`, and what you know is newer than what it has. An event \`rematch\` with
-the data {id, by} names the match that follows, and the seat that asked for it. An event \`beat\` comes
-at once and then again and again, so that a silent stream is known to be a dead one; its data
-{watching, nextInMs} says how many watch the match, and when the next beat is due. An event \`here\` comes after the lines known already and
-whenever it changes; its data {seats} names the seats whose holders have the match open, those who
-left a few seconds ago among them. The stream ends when its right ends or the server stops;
-coming again then tells which.
+To continue after an interruption, send the id of the last event in the header \`Last-Event-ID\` (browsers
+do this) or as \`after\`; the header wins if you send both. Also send the head of that line as
+\`head\`. If the server lost or replaced a part of the match, it replies with the refusal
+\`history-changed\`; then your lines are newer than the server's. An event \`rematch\` with the data
+{id, by} has the id of the next match and the seat that asked for it. An event \`beat\` comes at
+once and then regularly: without it the stream is dead. Its data {watching, nextInMs} has the number of
+spectators and the time to the next beat. An event \`here\` comes after the known lines and after each
+change. Its data {seats} lists the seats whose holders have the match open, or left a few seconds ago.
+The stream ends when its right ends or the server stops. Connect again to see which.
 `.trim();
 
 export function streamRoutes(app: App): void {
@@ -33,7 +32,7 @@ export function streamRoutes(app: App): void {
     {
       schema: {
         operationId: 'streamMatch',
-        summary: 'What happens in a match, as it happens',
+        summary: 'Stream of the events of a match',
         description: DESCRIPTION,
         tags: ['watch'],
         security: SECURED,
@@ -91,5 +90,5 @@ function placeOf(request: FastifyRequest, after: number | undefined): number | R
   const last = request.headers['last-event-id'];
   if (last === undefined || last === '') return after ?? 0;
   if (typeof last === 'string' && /^(0|[1-9]\d{0,8})$/.test(last)) return Number(last);
-  return refuse('bad-request', 'Last-Event-ID must be the id of an event.');
+  return refuse('bad-request', 'The Last-Event-ID header must be the id of an event.');
 }

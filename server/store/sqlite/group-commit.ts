@@ -191,9 +191,15 @@ function transactions(database: Database, watch: CommitWatch) {
 }
 
 export function storeFull(): Refusal {
-  return refuse('store-full', 'There is no room to store this; nothing has changed.');
+  return refuse(
+    'store-full',
+    'The disk of the server is full. Nothing was saved. Try again later.',
+  );
 }
 
 function storeBusy(): Refusal {
-  return refuse('store-busy', 'Another process keeps the store; nothing has changed.');
+  return refuse(
+    'store-busy',
+    'Another process has locked the store. Nothing was saved. Try again soon.',
+  );
 }

@@ -153,7 +153,9 @@ export function migrate(database: Database): void {
     .transaction(() => {
       const known = versionOf(database);
       if (known > STEPS.length) {
-        throw new Error(`The store is of version ${known}; this program knows ${STEPS.length}.`);
+        throw new Error(
+          `Store version ${known} is too new; ${STEPS.length} is supported. Use a newer Wormery.`,
+        );
       }
       for (const step of STEPS.slice(known)) database.exec(step);
       database.pragma(`user_version = ${STEPS.length}`);

@@ -39,7 +39,7 @@ export function openDatabase(file: string): Database.Database {
     throw error;
   }
   database.close();
-  throw new Error('SQLite does not keep synchronous=FULL; moves would not survive a power cut.');
+  throw new Error('SQLite ignores synchronous=FULL, so a power cut could lose moves.');
 }
 
 /**
@@ -67,5 +67,5 @@ function readable(file: string, locking: 'NORMAL' | 'EXCLUSIVE'): Database.Datab
     throw error;
   }
   database.close();
-  throw new Error('The store must be upgraded before it can be read.');
+  throw new Error('The store has an older version. Start the server once to upgrade it.');
 }

@@ -248,7 +248,9 @@ describe('a full disk at start', () => {
       forReading: openForReading,
       againMs: 5,
     };
-    expect(() => open(opening)).toThrow(/no room for the store .*wormery\.sqlite.*WORMERY_DATA/);
+    expect(() => open(opening)).toThrow(
+      /disk is full, so the store .*wormery\.sqlite.*WORMERY_DATA/,
+    );
   });
 });
 

@@ -100,9 +100,9 @@ function makeFolder(folder: string): void {
 
 function explained(error: Error, file: string): Error {
   const remedy =
-    'Check that the folder can be written to, or set WORMERY_DATA (or --data) to another one';
+    'Check that you can write to the folder, or set WORMERY_DATA (or --data) to another one';
   return new Error(
-    `the store ${file} cannot be opened: ${error.message.replace(/\.$/, '')}. ${remedy}.`,
+    `cannot open the store ${file}: ${error.message.replace(/\.$/, '')}. ${remedy}.`,
     {
       cause: error,
     },
@@ -220,8 +220,8 @@ function fullStore(context: Context, heads: Known, reason: Error): Store {
     current = reads();
   } catch {
     throw new Error(
-      `there is no room for the store ${files.database} (${reason.message}); make room on its ` +
-        'disk, or set WORMERY_DATA (or --data) to a folder on another one.',
+      `the disk is full, so the store ${files.database} cannot be opened (${reason.message}). Free some ` +
+        'space, or set WORMERY_DATA (or --data) to a folder on another disk.',
       { cause: reason },
     );
   }
@@ -259,7 +259,7 @@ function fullStore(context: Context, heads: Known, reason: Error): Store {
 function storeLost(): Refusal {
   return refuse(
     'store-lost',
-    'The server cannot find its stored matches. Whoever runs it must restore them.',
+    'The server cannot find its stored matches. Its operator must restore them.',
   );
 }
 
@@ -269,8 +269,8 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
     database: files.database,
     reason,
     remedy:
-      `stop the server and restore a backup with "wormery restore", or move ${files.heads} and what ` +
-      `is left of ${files.database} away to begin anew`,
+      `stop the server and restore a backup with "wormery restore". To start with an empty store, ` +
+      `move ${files.heads} and what is left of ${files.database} away`,
   });
   const own: Partial<Store> = {
     openMatches: async () => [],

@@ -16,7 +16,7 @@ export interface LineRow {
 export function lineOf(row: LineRow): StoredLine {
   // A damaged page may hold any type in any column.
   if (!Buffer.isBuffer(row.salt) || !Buffer.isBuffer(row.head) || typeof row.open !== 'string') {
-    throw new StoreDamage(`Line ${row.seq} cannot be read.`);
+    throw new StoreDamage(`Line ${row.seq} is not readable.`);
   }
   return {
     seq: row.seq,

@@ -73,10 +73,7 @@ export function sessionsIn(database: Database): Sessions {
       // A clock that was set back must not keep a device waiting.
       const age = before === undefined ? undefined : session.at - before;
       if (age === undefined || age < 0 || age >= IN_FLIGHT_MS) return undefined;
-      return refuse(
-        'too-many-requests',
-        'This device was given a right just now; send this again.',
-      );
+      return refuse('too-many-requests', 'This device just got new rights. Try again.');
     },
     begin(session) {
       if (session === undefined) return;

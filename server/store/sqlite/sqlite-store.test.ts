@@ -103,7 +103,7 @@ describe('durability', () => {
   test('a store that a later version made is refused', async () => {
     database.pragma('user_version = 99');
     await store.close();
-    expect(() => openDatabase(file)).toThrow('The store is of version 99; this program knows 4.');
+    expect(() => openDatabase(file)).toThrow('Store version 99 is too new; 4 is supported.');
     database = openDatabase(join(folder, 'another.sqlite'));
     store = storeIn(database, { onFatal: () => undefined });
   });

@@ -24,7 +24,7 @@ import { knownRoles } from './role-cache.ts';
 import { sessionsIn } from './sessions.ts';
 
 const BELL_MS = 500;
-export const DOCTOR = 'run "wormery doctor" to see which matches are harmed';
+export const DOCTOR = 'run "wormery doctor" to see which matches are damaged';
 const STORED: Stored = 'stored';
 
 interface StoreParts {

@@ -18,7 +18,7 @@ let root: HTMLElement;
 /** Draws it on a page that is wide, or narrow. */
 async function show(isWide: boolean, calledAway = ''): Promise<void> {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
-  const side = <Panels label="Beside the board" panels={panels} calledAway={calledAway} />;
+  const side = <Panels label="Match details" panels={panels} calledAway={calledAway} />;
   await act(() => render(side, root));
 }
 
@@ -66,7 +66,7 @@ test('arrows go round, Home and End to the ends, and focus goes along', async ()
 
 test('a tab says that something in it is new until it is opened', async () => {
   const fresh = panels.map((panel) => (panel.id === 'talk' ? { ...panel, news: '2 new' } : panel));
-  await act(() => render(<Panels label="Beside the board" panels={fresh} />, root));
+  await act(() => render(<Panels label="Match details" panels={fresh} />, root));
   const talk = root.querySelector<HTMLElement>('#tab-talk');
   expect(talk?.textContent).toBe('TALK, 2 new');
   await act(() => talk?.click());
