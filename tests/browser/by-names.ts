@@ -20,10 +20,10 @@ interface Grammar {
 export const grammars: Readonly<Record<Language, Grammar>> = {
   en: {
     offers: [
-      [/You may [^.]*\bsteal tile (\d+)/, (tile) => `Steal ${tile} from`],
-      [/You may [^.]*\btake tile (?:\d+, )*(?:\d+,? or )?(\d+)/, (tile) => `Take tile ${tile}`],
+      [/You can [^.]*\bsteal tile (\d+)/, (tile) => `Steal ${tile} from`],
+      [/You can [^.]*\btake tile (?:\d+, )*(?:\d+,? or )?(\d+)/, (tile) => `Take tile ${tile}`],
       [/Set aside any of them|Set aside .*\./, () => 'Set aside '],
-      [/Roll on: /, () => 'Roll '],
+      [/Roll again: /, () => 'Roll '],
       [/Roll all eight dice/, () => 'Roll 8 dice'],
       [/You may (?:lay|begin a line) on /, () => 'Lay on '],
       [/You may bid [^.]*\b(\w)\./, (bid) => `Bid ${bid}`],
