@@ -25,7 +25,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/Set aside any of them|Set aside .*\./, () => 'Set aside '],
       [/Roll again: /, () => 'Roll '],
       [/Roll all eight dice/, () => 'Roll 8 dice'],
-      [/You may (?:lay|start a line) on /, () => 'Lay on '],
+      [/You can (?:lay|start a line) on /, () => 'Lay on '],
       [/You can bid [^.]*\b(\w)\./, (bid) => `Bid ${bid}`],
       [/You can choose (\d)/, (number) => `Choose ${number} for X`],
       [/Draw a path of/, () => 'Auto: draw a path for me'],
@@ -42,7 +42,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/Odłóż dowolne z nich|Odłóż .*\./, () => 'Odłóż '],
       [/Rzucaj dalej: /, () => 'Rzuć '],
       [/Rzuć wszystkimi ośmioma kostkami/, () => 'Rzuć 8 kostkami'],
-      [/Możesz (?:położyć|zacząć linię) na /, () => 'Połóż na '],
+      [/Możesz (?:położyć pionek|zacząć linię) na /, () => 'Połóż na '],
       [/Możesz wybrać stawkę [^.]*\b(\w)\./, (bid) => `Wybierz stawkę ${bid}`],
       [/Możesz wybrać dla X (\d)/, (number) => `Wybierz ${number} dla X`],
       [/Narysuj drogę/, () => 'Auto: narysuj drogę za mnie'],
@@ -121,7 +121,7 @@ export async function laySaid(board: Locator, said: string): Promise<void> {
   for (let turns = 0; turns < 4; turns += 1) {
     const field = await named(/^(Lay|Połóż)/);
     if (field !== undefined) return activate(field);
-    await activate(board.getByRole('button', { name: /^(Turn the piece|Obróć element)$/ }));
+    await activate(board.getByRole('button', { name: /^(Turn the piece|Obróć pionek)$/ }));
   }
   throw new Error(`however it is turned, it cannot be laid as "${said}"`);
 }

@@ -57,7 +57,7 @@ export const en = {
     },
     reverseWhenBlocked: {
       name: 'A blocked worm',
-      values: yesNo('may turn around', 'stays where it is'),
+      values: yesNo('turns around', 'stays where it is'),
     },
     lineMayTouchHead: {
       name: 'If the card swings onto a head',
@@ -94,7 +94,7 @@ export const en = {
     walkAll: (count: number) => `Draw a path of ${steps(count)} from your worm’s head.`,
     walkUpTo: (count: number) => `Draw a path of up to ${steps(count)} from your worm’s head.`,
     bend: 'Walk now, or bend your worm first.',
-    reverse: 'There is no room ahead. Your worm may turn around.',
+    reverse: 'There is no room ahead. Your worm can turn around.',
     blocked: 'Your worm has no room for a step.',
     post: 'You may swing one finish post.',
   },

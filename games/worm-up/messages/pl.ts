@@ -71,7 +71,7 @@ export const pl: Messages = {
     },
     reverseWhenBlocked: {
       name: 'Zablokowany robak',
-      values: yesNo('może się odwrócić', 'zostaje na miejscu'),
+      values: yesNo('odwraca się', 'zostaje na miejscu'),
     },
     lineMayTouchHead: {
       name: 'Gdy karta trafia na głowę',
