@@ -20,7 +20,7 @@ interface Grammar {
 export const grammars: Readonly<Record<Language, Grammar>> = {
   en: {
     offers: [
-      [/You can [^.]*\bsteal tile (\d+)/, (tile) => `Steal ${tile} from`],
+      [/You can [^.]*\bsteal tile (\d+)/, (tile) => `Steal tile ${tile} from`],
       [/You can [^.]*\btake tile (?:\d+, )*(?:\d+,? or )?(\d+)/, (tile) => `Take tile ${tile}`],
       [/Set aside any of them|Set aside .*\./, () => 'Set aside '],
       [/Roll again: /, () => 'Roll '],

@@ -84,7 +84,7 @@ export const en = {
   keep: (count: number, face: number) => `Set aside ${dice(count, face)}`,
   roll: (count: number) => `Roll ${counted(count, 'die', 'dice')}`,
   take: (tile: number) => `Take tile ${tile}`,
-  steal: (tile: number, from: string) => `Steal ${tile} from ${from}`,
+  steal: (tile: number, from: string) => `Steal tile ${tile} from ${from}`,
 
   prompts: {
     start: 'Roll all eight dice.',
@@ -126,7 +126,7 @@ export const en = {
   onlyFaces: (faces: readonly number[]) =>
     `No new face: only ${list(faces.map((face) => (face === WORM ? 'worms' : `${face + 1}s`)))}.`,
   failing: { 'no-worm': 'No worm.', 'too-low': 'The total is too low for a tile.' },
-  nothingLost: 'No tile to give back.',
+  nothingLost: 'No tile goes back.',
   returned: (tile: number) => `Tile ${tile} goes back to the row.`,
   turned: (tile: number) => `Tile ${tile} is turned face down and leaves the game.`,
   spared: 'It is the highest tile in the row, so it stays open.',
@@ -163,7 +163,7 @@ export const en = {
   yours: {
     rolled: (roll: readonly string[]) => `You roll ${list(roll)}.`,
     kept: (total: number) => `${total} so far.`,
-    took: (tile: number) => `Tile ${tile} is yours.`,
+    took: (tile: number) => `You take tile ${tile}.`,
     stole: (tile: number, from: string) => `You steal tile ${tile} from ${from}!`,
     failed: (why: string) => `Your turn fails: ${why}.`,
   },

@@ -145,7 +145,7 @@ export const pl: Messages = {
   keptAlready: (face) => `${capital(FACES[face]?.few ?? '')} już masz.`,
   onlyFaces: (faces) => `Nic nowego: same ${list(faces.map((face) => FACES[face]?.few ?? ''))}.`,
   failing: { 'no-worm': 'Brak robaka.', 'too-low': 'Suma za mała na płytkę.' },
-  nothingLost: 'Nie ma płytki do oddania.',
+  nothingLost: 'Żadna płytka nie wraca.',
   returned: (tile) => `Płytka ${tile} wraca do rzędu.`,
   turned: (tile) => `Płytka ${tile} zostaje zakryta i wypada z gry.`,
   spared: 'Jest najwyższa w rzędzie, więc zostaje odkryta.',
@@ -181,7 +181,7 @@ export const pl: Messages = {
   yours: {
     rolled: (roll) => `Wyrzucasz ${list(roll)}.`,
     kept: (total) => `Razem ${total}.`,
-    took: (tile) => `Płytka ${tile} jest twoja.`,
+    took: (tile) => `Bierzesz płytkę ${tile}.`,
     stole: (tile, from) => `Kradniesz płytkę ${tile}! Traci ją ${from}.`,
     failed: (why) => `Nieudana tura: ${why}.`,
   },

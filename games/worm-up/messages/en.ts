@@ -138,7 +138,7 @@ export const en = {
     ended: {
       touched: (names: readonly string[]) => `${and.format(names)} touches the card!`,
       swung: (names: readonly string[]) => `The card touches the head of ${and.format(names)}!`,
-      stuck: (_: readonly string[]) => 'No worm has moved for too long: the race is a tie.',
+      stuck: (_: readonly string[]) => 'Too many rounds without a step: the race is a tie.',
       rounds: (_: readonly string[]) => '100 rounds are over: the race is a tie.',
     },
   },
@@ -149,7 +149,7 @@ export const en = {
   },
   may: {
     bid: (bids: readonly string[]) => `You can bid ${or.format(bids)}.`,
-    number: (numbers: readonly string[]) => `You can choose ${or.format(numbers)}.`,
+    number: (numbers: readonly string[]) => `You can choose ${or.format(numbers)} for X.`,
   },
   leads: {
     you: (away: string) => `You lead: ${away}.`,
@@ -171,7 +171,7 @@ export const en = {
   restsShort: 'out',
   number: (number: number) => `Choose ${number} for X`,
   round: (round: number) => `Round ${round}`,
-  dead: (dead: number, of: number) => `${dead} of ${of} rounds without a step`,
+  dead: (dead: number, of: number) => `No steps: ${dead} of ${of} rounds`,
   seat: {
     hidden: 'has bid',
     shown: (bid: string) => `bid ${bid}`,

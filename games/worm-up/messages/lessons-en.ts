@@ -99,7 +99,7 @@ export const lessons = {
   watch: 'The other worms are walking.',
 
   won: 'Your head touches the card: you win! Now you know the game.',
-  level: 'No worm has moved for too long, so the race is a tie.',
+  level: 'Too many rounds without a step, so the race is a tie.',
   lost: 'A bot touches the card and wins this time. Now you know the game.',
 } as const satisfies Readonly<Record<string, Text | InSteps>>;
 

@@ -84,6 +84,6 @@ export const lessons: Lessons = {
   watch: 'Teraz idą inne robaki.',
 
   won: 'Twoja głowa dotyka karty: wygrywasz! Teraz znasz już tę grę.',
-  level: 'Zbyt długo żaden robak się nie rusza, więc wyścig kończy się remisem.',
+  level: 'Zbyt wiele rund bez kroku, więc wyścig kończy się remisem.',
   lost: 'Karty dotyka bot i tym razem to on wygrywa. Teraz znasz już tę grę.',
 };

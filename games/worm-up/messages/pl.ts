@@ -48,7 +48,7 @@ export const pl: Messages = {
     resting: {
       name: 'Po ważnej stawce',
       values: {
-        every: 'pauzuje ona przez rundę',
+        every: 'ta stawka pauzuje przez rundę',
         highest: 'przez rundę pauzuje tylko 7 i X',
       },
     },
@@ -75,7 +75,7 @@ export const pl: Messages = {
     },
     lineMayTouchHead: {
       name: 'Gdy karta trafia na głowę',
-      values: yesNo('ten robak wygrywa', 'zatrzymuje się przed nią'),
+      values: yesNo('ten robak wygrywa', 'karta zatrzymuje się przed nią'),
     },
     bendFirst: {
       name: 'Przed ruchem robaka',
@@ -107,7 +107,7 @@ export const pl: Messages = {
     number: 'Wybierz, ile kroków zrobi twoje X.',
     walkAll: (count) => `Narysuj drogę od głowy robaka: ${steps(count)}.`,
     walkUpTo: (count) => `Narysuj drogę od głowy robaka: najwyżej ${steps(count)}.`,
-    bend: 'Rusz robakiem albo najpierw go wygnij.',
+    bend: 'Idź albo najpierw wygnij robaka.',
     reverse: 'Przed robakiem nie ma miejsca. Może się odwrócić.',
     blocked: 'Twój robak nie ma miejsca na krok.',
     post: 'Możesz przesunąć jeden słupek mety.',
@@ -121,14 +121,14 @@ export const pl: Messages = {
     auto: 'rysuje całą drogę',
     confirm: 'rusza w drogę lub przesuwa słupek',
     posts: 'obraca następny krok w lewo lub w prawo albo wybiera słupek L lub R',
-    swings: 'obraca słupek w jedną lub w drugą stronę',
+    swings: 'przesuwa słupek w jedną lub w drugą stronę',
     pass: 'nie przesuwa słupka',
     bend: 'wygina robaka albo cofa wygięcie (jeśli zasady na to pozwalają)',
     zoom: 'przybliża, oddala albo pokazuje cały stół',
   },
 
   told: {
-    bid: (name) => `${name} – stawka wybrana.`,
+    bid: (name) => `${name}: stawka wybrana.`,
     bidYours: (bid) => `Twoja stawka: ${bid}.`,
     shows: (name, bid) => `${name} ${bid}`,
     revealed: (bids) => `Stawki: ${bids.join(', ')}.`,
@@ -152,7 +152,7 @@ export const pl: Messages = {
     ended: {
       touched: (names) => `${and.format(names)} dotyka karty mety!`,
       swung: (names) => `Karta dotyka głowy: ${and.format(names)}!`,
-      stuck: () => 'Zbyt długo żaden robak się nie rusza: remis.',
+      stuck: () => 'Zbyt wiele rund bez kroku: remis.',
       rounds: () => 'Koniec 100 rund: remis.',
     },
   },
@@ -184,7 +184,7 @@ export const pl: Messages = {
   restsShort: 'pauza',
   number: (number) => `Wybierz ${number} dla X`,
   round: (round) => `Runda ${round}`,
-  dead: (dead, of) => `${dead} z ${of} rund bez kroku`,
+  dead: (dead, of) => `Bez kroku: ${dead} z ${of} rund`,
   seat: {
     hidden: 'stawka wybrana',
     shown: (bid) => `stawka ${bid}`,

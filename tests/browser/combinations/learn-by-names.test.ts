@@ -47,7 +47,7 @@ test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => 
   });
   const walk = board.getByRole('group', { name: { en: 'Your walk', pl: 'Twój ruch' }[language] });
   const posts = board.getByRole('group', {
-    name: { en: 'The posts of the finish', pl: 'Słupki mety' }[language],
+    name: { en: 'The finish posts', pl: 'Słupki mety' }[language],
   });
   // What is said of a move that was begun and is not whole yet.
   const begun = page.getByRole('status').filter({ hasText: /\S/ });
