@@ -25,26 +25,23 @@ export interface Facts {
 }
 
 const WHY = {
-  'dead-roll': 'You already have these faces: your turn fails.',
-  'no-worm': 'You have no worm: your turn fails.',
-  'too-low': 'Your total is too low for a tile: your turn fails.',
+  'dead-roll': 'No new face: your turn fails.',
+  'no-worm': 'No worm: your turn fails.',
+  'too-low': 'Your total is too low: your turn fails.',
 };
 
 const ITS_WHY = {
-  'dead-roll': 'The bot already has these faces: its turn fails.',
-  'no-worm': 'The bot has no worm: its turn fails.',
-  'too-low': 'The bot’s total is too low for a tile: its turn fails.',
+  'dead-roll': 'No new face: the bot’s turn fails.',
+  'no-worm': 'No worm: the bot’s turn fails.',
+  'too-low': 'The bot’s total is too low: its turn fails.',
 };
 
-const TURNED = (tile: number) =>
-  tile === 0 ? '' : ` ${tile}, the highest, is turned face down and leaves the game.`;
+const TURNED = (tile: number) => (tile === 0 ? '' : ` The highest, ${tile}, is turned face down.`);
 
 export const lessons = {
-  welcome:
-    'Here are sixteen tiles with worms. The player with the most worms at the end wins. Roll your dice!',
-  face: 'Choose one face. You set aside all dice that show it. Tap the three 4s: they make 12.',
-  faceWorms:
-    'Choose one face. You set aside all dice that show it. Tap the worms: they count 6 each!',
+  welcome: 'Collect tiles with worms on them. The most worms win. Roll your dice!',
+  face: 'Choose one face. You set aside all its dice. Tap the three 4s: they make 12.',
+  faceWorms: 'Choose one face. You set aside all its dice. Tap the worms: they count 6 each!',
   noWorm: 'Your total is too low for a tile, and you need at least one worm. Roll the other dice.',
   noStop: 'In this game you can’t stop early. Roll the other dice.',
   once: ({ face }: Facts) =>

@@ -2,19 +2,18 @@
 import type { Facts, Lessons } from './lessons-en.ts';
 
 const WHY = {
-  'dead-roll': 'Te wartości już masz: tura nieudana.',
-  'no-worm': 'Nie masz robaka: tura nieudana.',
-  'too-low': 'Suma jest za mała na płytkę: tura nieudana.',
+  'dead-roll': 'Nic nowego: twoja tura jest nieudana.',
+  'no-worm': 'Brak robaka: twoja tura jest nieudana.',
+  'too-low': 'Suma za mała: twoja tura jest nieudana.',
 };
 
 const ITS_WHY = {
-  'dead-roll': 'Bot ma już te wartości: jego tura jest nieudana.',
-  'no-worm': 'Bot nie ma robaka: jego tura jest nieudana.',
-  'too-low': 'Suma bota jest za mała na płytkę: jego tura jest nieudana.',
+  'dead-roll': 'Nic nowego: tura bota jest nieudana.',
+  'no-worm': 'Brak robaka: tura bota jest nieudana.',
+  'too-low': 'Suma za mała: tura bota jest nieudana.',
 };
 
-const TURNED = (tile: number) =>
-  tile === 0 ? '' : ` Najwyższa, ${tile}, zostaje zakryta i wypada z gry.`;
+const TURNED = (tile: number) => (tile === 0 ? '' : ` Najwyższa, ${tile}, zostaje zakryta.`);
 
 const FACES = ['', 'Jedynki', 'Dwójki', 'Trójki', 'Czwórki', 'Piątki', 'Robaki'];
 
@@ -28,8 +27,7 @@ function left(count: number): string {
 }
 
 export const lessons: Lessons = {
-  welcome:
-    'Oto szesnaście płytek z robakami. Wygrywa, kto na koniec ma najwięcej robaków. Rzuć kostkami!',
+  welcome: 'Zbieraj płytki z robakami. Wygrywa, kto ma najwięcej robaków. Rzuć kostkami!',
   face: 'Wybierz jedną wartość: odłożysz wszystkie jej kostki. Dotknij trzech czwórek, to razem 12.',
   faceWorms: 'Wybierz jedną wartość: odłożysz wszystkie jej kostki. Dotknij robaków, każdy to 6!',
   noWorm:
