@@ -53,8 +53,8 @@ export const en = {
       values: yesNo('is allowed', 'is not allowed'),
     },
     loneStarNeedsEmptyBag: {
-      name: 'A star as your last piece',
-      values: yesNo('may be laid alone if the bag is empty', 'may always be laid alone'),
+      name: 'A star alone as your last piece',
+      values: yesNo('only if the bag is empty', 'always allowed'),
     },
     playOnWithoutBag: {
       name: 'When the bag is empty',

@@ -69,8 +69,8 @@ export const pl: Messages = {
       values: yesNo('jest dozwolony', 'jest niedozwolony'),
     },
     loneStarNeedsEmptyBag: {
-      name: 'Pionek specjalny jako ostatni',
-      values: yesNo('można położyć sam, gdy worek jest pusty', 'zawsze można położyć sam'),
+      name: 'Ostatni pionek, specjalny, sam',
+      values: yesNo('tylko gdy worek jest pusty', 'zawsze dozwolony'),
     },
     playOnWithoutBag: {
       name: 'Gdy worek jest pusty',

@@ -71,9 +71,9 @@ export const coach = {
     'lost-cause': (move: string) =>
       `${move}. This turn can’t succeed: every tile is out of reach now.`,
     risky: (move: string, fails: string, count: number) =>
-      `${move}: rolling again ${fails}. You would lose ${itsWorms(count)}.`,
+      `${move}: rolling again ${fails}. Then you lose ${itsWorms(count)}.`,
     riskyBoth: (move: string, fails: string, count: number, stake: number) =>
-      `${move}: rolling again ${fails}. You would lose ${itsWorms(count)}, and ${worms(stake)} from your stack.`,
+      `${move}: rolling again ${fails}. Then you lose ${itsWorms(count)}, and ${worms(stake)} from your stack.`,
     enough: (move: string, count: number) =>
       `${move}: rolling again brings less than ${itsWorms(count)} on average.`,
     safe: (fails: string, average: number, count: number) =>

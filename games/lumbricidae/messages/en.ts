@@ -59,7 +59,7 @@ export const en = {
     lower: {
       name: 'Which tile you take from the row',
       values: {
-        closest: 'equal to your total, or else the closest lower one',
+        closest: 'equal to your total or the closest lower',
         any: 'any tile up to your total',
       },
     },
@@ -68,8 +68,8 @@ export const en = {
       values: yesNo('it stays open', 'it is turned face down'),
     },
     turnOnEmptyFailure: {
-      name: 'If you fail and have no tile',
-      values: yesNo('the highest open tile is turned face down', 'no tile is turned face down'),
+      name: 'A failed turn without a tile',
+      values: yesNo('turns the highest tile face down', 'turns no tile face down'),
     },
     firstSeat: { name: 'Who starts', values: { random: 'drawn at random' } },
   },

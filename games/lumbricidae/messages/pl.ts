@@ -82,7 +82,7 @@ export const pl: Messages = {
     lower: {
       name: 'Którą płytkę bierze się z rzędu',
       values: {
-        closest: 'równą sumie, a gdy jej nie ma, najbliższą niższą',
+        closest: 'równą sumie albo najbliższą niższą',
         any: 'dowolną, nie wyższą niż suma',
       },
     },

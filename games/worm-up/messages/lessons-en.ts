@@ -38,7 +38,7 @@ export const lessons = {
     first:
       'The lowest bid walks first: yours! Draw from your worm’s head towards the card, or press Step.',
     midst:
-      'Each step moves the last segment to the front. Draw on, or press Auto. The bent arrow undoes a step.',
+      'Each step moves the last segment to the front. Keep drawing, or press Auto. The bent arrow undoes a step.',
     whole: ({ tiles }: Facts) =>
       tiles
         ? 'With tiles, you must take all steps of your bid. They are drawn now: walk!'
@@ -52,13 +52,13 @@ export const lessons = {
   around: {
     first:
       'A worm is in your way! The ring at your head shows where there is room. Go around the worm.',
-    midst: 'Your own body blocks you too. Draw on, or press Auto.',
+    midst: 'Your own body blocks you too. Keep drawing, or press Auto.',
     whole: 'Well done! Walk now.',
     astray: ASTRAY,
   },
   leap: 'The race goes on, round after round. Let’s skip to the end, near the card.',
   cross: ({ rests, bid }: Facts) =>
-    `Your ${rests} is out this round. Try X! If you are the only one, you choose a number nobody bid. Choose ${bid}.`,
+    `Your ${rests} is out this round. Try X! If nobody else bids X, you choose a number nobody bid. Choose ${bid}.`,
   unshown: ({ shown, bid }: Facts) =>
     `The others bid ${and.format(shown)}. Your X may be any other number: choose ${bid}!`,
   crossWalks: {
@@ -89,14 +89,14 @@ export const lessons = {
   walkAny: {
     first: ({ left }: Facts) =>
       `You have ${left} steps. Draw from your head towards the card, or press Auto.`,
-    midst: 'Draw on, or let Auto draw the rest.',
+    midst: 'Keep drawing, or let Auto draw the rest.',
     whole: 'Walk now, or undo and draw again.',
   },
   postAny: 'Your X may swing one finish post. You don’t have to.',
   blocked: 'There is no room for a step. Your worm stays put.',
   walking: 'Your worm is walking!',
   waits: 'Your bid stays hidden until everyone has bid.',
-  watch: 'The other worms are walking.',
+  watch: 'It’s the other players’ turn.',
 
   won: 'Your head touches the card: you win! Now you know the game.',
   level: 'Too many rounds without a step, so the race is a tie.',

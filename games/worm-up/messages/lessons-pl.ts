@@ -81,7 +81,7 @@ export const lessons: Lessons = {
   blocked: 'Nie ma miejsca na krok. Twój robak zostaje na miejscu.',
   walking: 'Twój robak idzie!',
   waits: 'Twoja stawka jest zakryta, aż wybiorą wszyscy.',
-  watch: 'Teraz idą inne robaki.',
+  watch: 'Teraz kolej na innych.',
 
   won: 'Twoja głowa dotyka karty: wygrywasz! Teraz znasz już tę grę.',
   level: 'Zbyt wiele rund bez kroku, więc wyścig kończy się remisem.',
