@@ -69,7 +69,7 @@ export const pl: Messages = {
       values: yesNo('jest dozwolony', 'jest niedozwolony'),
     },
     loneStarNeedsEmptyBag: {
-      name: 'Ostatni pionek, specjalny, sam',
+      name: 'Pionek specjalny sam, jako ostatni',
       values: yesNo('tylko gdy worek jest pusty', 'zawsze dozwolony'),
     },
     playOnWithoutBag: {

@@ -73,7 +73,7 @@ export const pl: Messages = {
     },
     stopAllowed: {
       name: 'Wcześniejszy koniec rzutów',
-      values: yesNo('dozwolony, gdy można wziąć płytkę', 'niedozwolony'),
+      values: yesNo('możliwy, gdy można wziąć płytkę', 'nie jest możliwy'),
     },
     deadRollFails: {
       name: 'Rzut bez nowej wartości',
