@@ -5,7 +5,7 @@ import type { ListedVerb } from '#cli/verb.ts';
 /** By name, in the order of the help page. */
 export const gameVerbs: Readonly<Record<string, ListedVerb>> = {
   odds: {
-    summary: 'Tell exactly what a turn of Lumbricidae is worth.',
+    summary: 'Show exactly what a turn of Lumbricidae is worth.',
     load: async () => (await import('./lumbricidae/cli.ts')).oddsVerb,
   },
   bids: {
@@ -13,7 +13,7 @@ export const gameVerbs: Readonly<Record<string, ListedVerb>> = {
     load: async () => (await import('./worm-up/cli.ts')).bidsVerb,
   },
   lines: {
-    summary: 'Study how matches of Łamańce go between like players.',
+    summary: 'Study how matches of Łamańce go between equal bots.',
     load: async () => (await import('./lamance/cli.ts')).linesVerb,
   },
 };

@@ -293,7 +293,7 @@ const OF_GAMES: Readonly<Record<string, OfGame>> = {
     ],
     dares: /^take/,
     wins: true,
-    fails: /your turn fails\. .*goes back\./,
+    fails: /your turn fails\. .*goes back to the row\./,
     seconds: 180,
   },
   lamance: {

@@ -100,7 +100,7 @@ test('each event is a line, and the moves are numbered', async () => {
     'Roll all eight dice.',
     '  1  roll - Roll 8 dice',
     'Ada rolls two 1s, one 2, one 3, one 4, two 5s, and one worm.',
-    'Choose a face to set aside.',
+    'Choose which dice to set aside.',
     '  1  keep 1 - Set aside two 1s',
     '  2  keep 2 - Set aside one 2',
     '  3  keep 3 - Set aside one 3',
@@ -193,13 +193,13 @@ test('very many moves are told by how they begin, and a beginning leads on', asy
   expect(out).toContain('  lay b10 … (18)   lay d10 … (18)');
   expect(out).toContain('After "lay a2", type one of these: ne-sw, nw-se, e-n, ');
   expect(out).toContain('"lay a2 e" could be "lay a2 e-n" or ');
-  expect(out).toContain('Ada begins a line on a2: 5 points.');
+  expect(out).toContain('Ada starts a line on a2: 5 points.');
   for (const line of lines.slice(0, 8)) expect(line.length).toBeLessThanOrEqual(80);
 });
 
 test('any of very many moves can be made by its number', async () => {
   const { out } = await played(LINES, '288\n');
-  expect(out).toContain('Ada begins a line on i1: 5 points.');
+  expect(out).toContain('Ada starts a line on i1: 5 points.');
 });
 
 /** A game where all bid at once, with thousands of moves that go on by one. */
@@ -216,7 +216,7 @@ test('moves that go on by one are listed as rows, and typed by what they are', a
   const row = '  done              step 0..1200      step 2400..3599';
   expect(lines.filter((line) => line === row)).toHaveLength(3);
   expect(lines).toContain('After "step", type one of these: 0..1200, 2400..3599.');
-  expect(out).toContain('Steps you may walk: 4.');
+  expect(out).toContain('Steps left: up to 4.');
   expect(lines.some((line) => /A Ada +\[5\]/.test(line))).toBe(true);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
 });

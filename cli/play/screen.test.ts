@@ -92,7 +92,7 @@ test('a screen shows the table, what happened, and what may be done', async () =
   expect(last).toContain('│21│ │22│');
   expect(last).toContain('Ada rolls two 1s, one 2, one 3, one 4, two 5s, and one worm.');
   expect(last).toContain('[6] keep w – Set aside one worm');
-  expect(last).toContain('Choose a face to set aside.');
+  expect(last).toContain('Choose which dice to set aside.');
 });
 
 test('a slip of the pen is told on the screen, and the moves stay', async () => {

@@ -114,31 +114,31 @@ export const linesVerb = verb({
       type: 'string',
       default: '300',
       valueHint: 'NUMBER',
-      description: 'How many matches each row is of.',
+      description: 'How many matches are played for each row.',
     },
     work: {
       type: 'string',
       default: '60',
       valueHint: 'NUMBER',
-      description: "What a bot may spend on a move, in the bots' own units.",
+      description: 'How much work a bot may spend on a move.',
     },
     bots: {
       type: 'string',
       default: 'random,steady,champion',
       valueHint: 'A,B,..',
-      description: 'Which players are looked at.',
+      description: 'Which bots play.',
     },
     seats: {
       type: 'string',
       default: '2,3,4',
       valueHint: 'A,B,..',
-      description: 'How many of them play.',
+      description: 'How many seats a match has.',
     },
   },
   details: [
-    'All players of a row are alike, and seat 0 begins. It prints a row for each number of seats ' +
-      'and each player: how matches ended, how long lines were, what was scored, and how often the ' +
-      'first seat won, with its interval at 95 %. The usual numbers take minutes.',
+    'All seats of a match have the same bot, and seat 0 starts. It prints a row for each number of ' +
+      'seats and each bot: how matches ended, how long lines were, what was scored, and how often ' +
+      'the first seat won, with its 95 % interval. The defaults take minutes.',
   ],
   examples: [
     'wormery lines --games 20 --bots random,steady',

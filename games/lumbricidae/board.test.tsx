@@ -106,7 +106,7 @@ test('controls say the move in the words of the language', () => {
   render(<Board {...propsFor(view)} />, document.body);
   const names = () =>
     [...document.querySelectorAll('[data-move]')].map((each) => each.getAttribute('aria-label'));
-  expect(names()).toEqual(['Roll 3 dice', 'Steal 22 from Piotr']);
+  expect(names()).toEqual(['Roll 3 dice', 'Steal tile 22 from Piotr']);
   render(<Board {...propsFor(view, { words: languages.pl })} />, document.body);
   expect(names()).toEqual(['Rzuć 3 kostkami', 'Ukradnij płytkę 22, którą ma Piotr']);
 });

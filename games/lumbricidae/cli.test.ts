@@ -197,7 +197,7 @@ describe('for people', () => {
     const words = ['--kept', '1 4 4 w', '--roll', '2 3 4 w'];
     const out = await said([...ODDS, ...words]);
     const { options, failure } = await told([...ODDS, ...words]);
-    expect(out).toContain('Aside 1 4 4 w, 14; rolled 2 3 4 w.\n');
+    expect(out).toContain('Set aside 1 4 4 w, total 14; rolled 2 3 4 w.\n');
     expect(out).toContain(
       `The turn is worth 0.65 worms and fails in ${(100 * failure).toFixed(1)} % of cases`,
     );
@@ -213,18 +213,18 @@ describe('for people', () => {
   test.each([
     [
       ODDS,
-      'Before the first roll.\nThe turn is worth 1.64 worms and fails in 23.2 % of cases; a failure costs nothing.\n',
+      'Before the first roll.\nThe turn is worth 1.64 worms and fails in 23.2 % of cases. A failed turn costs nothing.\n',
     ],
     [[...ODDS, '--kept', '5 5 5 5 w'], 'before the next roll.\n'],
-    [[...ODDS, '--kept', '5 5 5 5 w'], 'Stopping is worth 2.00, rolling on 2.63: roll on.\n'],
+    [[...ODDS, '--kept', '5 5 5 5 w'], 'Stopping is worth 2.00, rolling again 2.63: roll again.\n'],
     [[...ODDS, '--kept', '5 5 5 5 5 5 w', '--stacks', ';35'], 'steal 35.\n'],
-    [[...ODDS, '--kept', '5 5 5 5'], 'Roll on: nothing can be taken.\n'],
-    [[...ODDS, '--kept', '1 2 3 4 5 w'], 'Rolling has ended, and nothing can be taken.\n'],
-    [[...ODDS, '--kept', '1 2 3 4 5 w w w'], 'Rolling has ended: take 30.\n'],
-    [[...DRAWN, '--kept', '5 5 5 5 w'], 'Roll on: nobody may stop by choice here.\n'],
-    [[...ODDS, '--kept', '1 w', '--roll', '1 1 1 1 w w'], 'aside already: the turn fails.\n'],
-    [[...DRAWN, '--kept', '5 5 5 5 w', '--roll', '5 w w'], 'aside already: take 26.\n'],
-    [[...ODDS, '--stacks', '33'], 'a failure costs 4.\n'],
+    [[...ODDS, '--kept', '5 5 5 5'], 'Roll again: no tile can be taken.\n'],
+    [[...ODDS, '--kept', '1 2 3 4 5 w'], 'No rolls left, and no tile can be taken.\n'],
+    [[...ODDS, '--kept', '1 2 3 4 5 w w w'], 'No rolls left: take 30.\n'],
+    [[...DRAWN, '--kept', '5 5 5 5 w'], 'Roll again: the rules do not allow stopping early.\n'],
+    [[...ODDS, '--kept', '1 w', '--roll', '1 1 1 1 w w'], 'no new face: the turn fails.\n'],
+    [[...DRAWN, '--kept', '5 5 5 5 w', '--roll', '5 w w'], 'no new face: take 26.\n'],
+    [[...ODDS, '--stacks', '33'], 'A failed turn costs 4.\n'],
   ])('%j', async (words, sentence) => {
     expect(await said(words)).toContain(sentence);
   });
@@ -234,17 +234,14 @@ describe('what makes no sense', () => {
   const hint = ' See `wormery odds --help`.\n';
   test.each([
     [['odds'], '--edition is missing.'],
-    [[...ODDS, '--open', '20-24'], '--open: tiles are numbered 21 to 36; "20" is none.'],
-    [
-      [...ODDS, '--open', '24-22'],
-      '--open: a run of tiles goes up, as in 21-24; "24-22" does not.',
-    ],
+    [[...ODDS, '--open', '20-24'], '--open: "20" is not a tile; use 21 to 36.'],
+    [[...ODDS, '--open', '24-22'], '--open: "24-22" is not a range of tiles; write it like 21-24.'],
     [[...ODDS, '--open='], '--open: no tile is open, so the match is over.'],
-    [[...ODDS, '--open', '25', '--stacks', '25'], '--open: tile 25 lies in a stack as well.'],
-    [[...ODDS, '--stacks', '25;x'], '--stacks: tiles are numbered 21 to 36; "x" is none.'],
-    [[...ODDS, '--kept', '6'], '--kept: the faces of a die are 1 2 3 4 5 w; "6" is none.'],
+    [[...ODDS, '--open', '25', '--stacks', '25'], '--open: tile 25 is also in a stack.'],
+    [[...ODDS, '--stacks', '25;x'], '--stacks: "x" is not a tile; use 21 to 36.'],
+    [[...ODDS, '--kept', '6'], '--kept: "6" is not a face; use 1 2 3 4 5 w.'],
     [[...ODDS, '--roll', '1 2 3'], '--roll: 8 dice are left to roll, not 3.'],
-    [[...ODDS, '--fail', 'two'], '--fail: a failure costs 0 to 100 worms, not "two".'],
+    [[...ODDS, '--fail', 'two'], '--fail: a failed turn costs 0 to 100 worms, not "two".'],
     [[...ODDS, '--fail', '1', '--fail', '2'], '--fail is given twice.'],
     [[...ODDS, '--switch', 'odd'], '--switch must be name=value, not "odd".'],
     [[...ODDS, '25'], 'unexpected argument "25".'],

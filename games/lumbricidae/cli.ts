@@ -34,29 +34,32 @@ const args = {
   open: {
     type: 'string',
     valueHint: 'TILES',
-    description: 'Tiles open in the row, as 21-24,30; without it, all that lie in no stack.',
+    description:
+      'Open tiles in the row, such as 21-24,30. Default: all tiles that are in no stack.',
   },
   stacks: {
     type: 'string',
     valueHint: 'A;B,..',
     description:
-      'The stacks, the mover\'s first, each from bottom to top, as "25,31;22;-"; none if not given. ' +
-      'Where the first stack is empty, write --stacks="-;22".',
+      'The stacks, each from bottom to top, such as "25,31;22;-". The first one belongs to the ' +
+      'player whose turn it is. Default: no stacks. If the first stack is empty, write ' +
+      '--stacks="-;22".',
   },
   kept: {
     type: 'string',
     valueHint: 'DICE',
-    description: 'Dice aside, as "1 4 4 w"; none if not given.',
+    description: 'Dice set aside, such as "1 4 4 w". Default: none.',
   },
   roll: {
     type: 'string',
     valueHint: 'DICE',
-    description: 'The dice as they were rolled; without it, the moment before the next roll.',
+    description: 'The roll. Default: the next roll has not been made yet.',
   },
   fail: {
     type: 'string',
     valueHint: 'WORMS',
-    description: "What a failure costs; the worms on the mover's own top tile if not given.",
+    description:
+      "What a failed turn costs in worms. Default: the worms on the player's own top tile.",
   },
   json: jsonFlag,
 } as const;
@@ -64,17 +67,16 @@ const args = {
 export const oddsVerb = verb({
   args,
   details: [
-    'The faces of a die are 1 2 3 4 5 w. What a turn is worth is reckoned exactly, for somebody ' +
-      'who plays on to bring home the most worms on the average; a stolen tile counts its worms ' +
-      'once. Before a roll that means the better of stopping at once, where something can be ' +
-      'taken and the rules let one stop, and rolling on.',
-    'With a roll it says of each face that may be set aside what stopping and rolling on are ' +
-      'worth then, and marks the best; of what is worth the same, stopping comes before rolling ' +
-      'on, and a lower face before a higher one. The table of tiles has the best chance to take ' +
-      'each, and to end the turn with at least, and with just, as many points: each of them for ' +
-      'somebody who wants nothing else.',
-    'In JSON, options and best are there only with a roll; stop and roll are null where it is ' +
-      'not possible, and best is where the roll shows nothing that may be set aside.',
+    'The faces of a die are 1 2 3 4 5 w. The value of a turn is exact. It is the average number ' +
+      'of worms for a player who always makes the best choice. A stolen tile counts its worms ' +
+      'once. Before a roll, the value is that of stopping or of rolling again, whichever is better.',
+    'With a roll, a table shows for each face what stopping and rolling again are worth after ' +
+      'you set it aside, and marks the best face. If values are equal, stopping comes before ' +
+      'rolling again, and a lower face before a higher one. The second table shows for each tile ' +
+      'the best chance to take it. It also shows the best chance to end the turn with at least or ' +
+      'exactly that total. Each chance is for a player who tries for nothing else.',
+    'The JSON has options and best only with a roll. stop and roll are null if they are not ' +
+      'possible. best is null if no face can be set aside.',
   ],
   examples: [
     'wormery odds --edition lumbricidae',
@@ -139,7 +141,7 @@ function text(
   const costs = cost === 0 ? 'costs nothing' : `costs ${cost}`;
   const lines = [
     whereItStands(moment),
-    `The turn is worth ${worms(expected)} worms and fails in ${percent(ends.failing)} of cases; a failure ${costs}.`,
+    `The turn is worth ${worms(expected)} worms and fails in ${percent(ends.failing)} of cases. A failed turn ${costs}.`,
     ...(moment.roll === null ? sayNow(moment, outlook) : []),
   ];
   const parts = [`${lines.join('\n')}\n`, tilesTable(moment, totals)];
@@ -149,7 +151,9 @@ function text(
 
 function whereItStands({ rules, aside, roll }: Moment): string {
   const isFirst = aside.every((count) => count === 0);
-  const kept = isFirst ? 'Nothing aside' : `Aside ${formatDice(aside)}, ${totalOf(aside, rules)}`;
+  const kept = isFirst
+    ? 'No dice set aside'
+    : `Set aside ${formatDice(aside)}, total ${totalOf(aside, rules)}`;
   if (roll !== null) return `${kept}; rolled ${formatDice(roll)}.`;
   return isFirst ? 'Before the first roll.' : `${kept}; before the next roll.`;
 }
@@ -161,13 +165,13 @@ function sayNow(moment: Moment, { now }: Outlook): readonly string[] {
   const [end, isOver] = [endingWith(moment, aside), now.roll === null];
   if (end === undefined) {
     return [
-      isOver ? 'Rolling has ended, and nothing can be taken.' : 'Roll on: nothing can be taken.',
+      isOver ? 'No rolls left, and no tile can be taken.' : 'Roll again: no tile can be taken.',
     ];
   }
-  if (isOver) return [`Rolling has ended: ${end}.`];
-  if (now.stop === null) return ['Roll on: nobody may stop by choice here.'];
-  const worth = `Stopping is worth ${worms(now.stop)}, rolling on ${worms(now.roll)}`;
-  return [`${worth}: ${now.better === 'stop' ? end : 'roll on'}.`];
+  if (isOver) return [`No rolls left: ${end}.`];
+  if (now.stop === null) return ['Roll again: the rules do not allow stopping early.'];
+  const worth = `Stopping is worth ${worms(now.stop)}, rolling again ${worms(now.roll)}`;
+  return [`${worth}: ${now.better === 'stop' ? end : 'roll again'}.`];
 }
 
 /** What is best taken with dice aside. */
@@ -180,7 +184,7 @@ function facesTable(moment: Moment, { options, best, ends }: Outlook): string {
   const { rules, aside } = moment;
   if (options.length === 0) {
     const comes = ends.failing === 1 ? 'the turn fails' : endingWith(moment, aside);
-    return `Only faces that are aside already: ${comes}.\n`;
+    return `The roll has no new face: ${comes}.\n`;
   }
   const rows = options.map(({ face, count, stop, roll, value, better, ends: { failing } }) => {
     const kept = aside.with(face, count);

@@ -74,7 +74,7 @@ test('pips are those of the dice that lie, and a worm is no number', () => {
   const text = terminal.picture(scene).join('\n');
   // 1 + 3 + 3 + 5 pips lie, 4 + 4 are aside, and each worm has a head.
   expect(text.match(/●/g)).toHaveLength(12 + 8 + 2);
-  expect(text).toContain('Total 8 – 13 more, with a worm');
+  expect(text).toContain('Total 8 – 13 more and a worm');
   expect(text.match(/\[\d\]/g)).toEqual(['[1]', '[2]', '[3]', '[4]']);
   expect(terminal.describe('keep w', scene)).toBe('Set aside two worms');
 });
@@ -104,7 +104,7 @@ test('the narrowest stack has room for the number of a steal', () => {
 test('the rules in short say what the switches say, in both languages', async () => {
   const { switches } = lumbricidae.editions[1]!;
   const scene = sceneOf(lumbricidae.initial(switches, 2), 80);
-  expect(terminal.rules(scene).join(' ')).toContain('a worm counts 6');
+  expect(terminal.rules(scene).join(' ')).toContain('A worm counts 6');
   expect(terminal.rules(scene).join(' ')).not.toContain('Without a worm');
   const polish = { ...scene, words: await words.pl(), language: 'pl' as const };
   expect(terminal.rules(polish)).toHaveLength(terminal.rules(scene).length);

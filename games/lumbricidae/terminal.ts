@@ -198,8 +198,8 @@ function dice(scene: TableScene): readonly string[] {
 function sumOf({ view, words, width, paint }: TableScene, { aside, past }: Lying): string {
   if (diceIn(aside) === 0) return paint('faint', fitted(` ${words.nothingAside}`, width).trimEnd());
   const number = totalOf(aside, view.rules);
-  const parts = past ? [words.lastTurn] : [words.worth(view)];
-  const text = fitted(` ${words.total} ${number} – ${parts.join(' ')}`, width).trimEnd();
+  const said = past ? words.lastTurn(number) : `${words.total} ${number} – ${words.worth(view)}`;
+  const text = fitted(` ${said}`, width).trimEnd();
   return paint(past ? 'faint' : 'strong', text);
 }
 

@@ -134,7 +134,7 @@ test('what may be bid is a control, and what rests is said to rest', () => {
   render(<Board {...propsFor(wormUp.view(state, 0))} />, document.body);
   expect(offered()).toEqual(['bid 4', 'bid 5', 'bid 7', 'bid X']);
   expect(find('[data-move]').map(nameOf)).toEqual(['Bid 4', 'Bid 5', 'Bid 7', 'Bid X']);
-  expect(find('.race-choice-rests')[0]?.getAttribute('aria-label')).toBe('6 rests in this round');
+  expect(find('.race-choice-rests')[0]?.getAttribute('aria-label')).toBe('6 is out this round');
 });
 
 test('nobody sees in the page what another has bid', () => {
@@ -143,7 +143,7 @@ test('nobody sees in the page what another has bid', () => {
     renderToString(<Board {...propsFor(bid(text))} />),
   );
   expect(one).toBe(other);
-  expect(one).toContain('Anna: 35 segments away, has bid.');
+  expect(one).toContain('Anna: 35 steps to the finish, has bid.');
 });
 
 test('void bids are struck out once all are in, and the last ones stay until the next are', () => {
@@ -153,7 +153,7 @@ test('void bids are struck out once all are in, and the last ones stay until the
   const next = play(shown, 2, 'step 0', 'step 0', 'step 0', 'step 0');
   const after = renderToString(<Board {...propsFor(wormUp.view(next, 0))} />);
   expect(after.match(/race-strike-line/g)).toHaveLength(2);
-  expect(after).toContain('last round 7, which was void');
+  expect(after).toContain('last round’s bid 7, void');
 });
 
 test('X may take what nobody showed', () => {
@@ -361,9 +361,9 @@ test('a walk of others is told in one sentence, own moves by what came of them',
     void: [0, 1],
   } as const;
   expect(answer([{ kind: 'bid', seat: 0, bid: 7 }, revealed], ears)).toBe(
-    'You bid 7. Bids: you 7, Piotr 7, Zosia 4. Void: you and Piotr.',
+    'You bid 7. Bids: you 7, Piotr 7, Zosia 4. Void bids: you and Piotr.',
   );
-  expect(languages.pl.recount([step(2), step(1), step(0)], ears)).toBe('Piotr przechodzi 3 kroki.');
+  expect(languages.pl.recount([step(2), step(1), step(0)], ears)).toBe('Piotr robi 3 kroki.');
 });
 
 test.each(Object.entries(languages))('a won race is said and shown: %s', (_, words) => {

@@ -64,10 +64,11 @@ const fresh = (own: number, other: number): Standing => ({
 export const bidsVerb = verb({
   args: {},
   details: [
-    "It solves the race of two with a ghost, in whole steps, nobody being in anybody's way, and " +
-      'prints two tables: what the solved race says by how many dead rounds share it and what a ' +
-      'swing of a post is worth, and how much somebody gains over each way to bid who knows it ' +
-      'and answers it perfectly. It takes ten to twenty seconds; in a terminal a bar shows how far it is.',
+    'It solves a simple race: two players with a ghost, whole steps, and no worm in the way of ' +
+      'the other. It prints two tables. The first shows the solved race, by the number of rounds ' +
+      'without a step that make a tie and by the value of a swing. The second shows for each way ' +
+      'to bid how much a perfect opponent gains against it. It takes ten to twenty seconds. In a ' +
+      'terminal, a bar shows the progress.',
   ],
   examples: ['wormery bids'],
   run: async (_, io) => {

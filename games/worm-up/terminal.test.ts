@@ -101,9 +101,9 @@ test('whose bids are in can be seen, and of one that is in only its own seat see
 test('void bids are marked, X has its number, and whoever walks is pointed at', () => {
   const shown = bidAll(begin(TILES, 4), [5, 'X', 5, 7]);
   const text = pictureOf(play(shown, 1, 'x 4'), 1);
-  expect(text).toContain('  A Anna              [5] void 36 segments away');
-  expect(text).toContain('▸ B 李小龙            [X] 4  35 segments away');
-  expect(text).toContain('  D D                 [7]    36 segments away');
+  expect(text).toContain('  A Anna              [5] void 36 steps to the finish');
+  expect(text).toContain('▸ B 李小龙            [X] 4  35 steps to the finish');
+  expect(text).toContain('  D D                 [7]    36 steps to the finish');
   expect(text.match(/▸/g)).toHaveLength(1);
 });
 
@@ -111,7 +111,7 @@ test('what rests stands beside its seat, and the bids of the last round above th
   const walked = play(bidAll(begin(TILES, 3), [4, 7, 7]), 0, ...straight(4));
   const lines = terminal.picture(sceneOf(walked, 2));
   expect(lines[0]).toBe('Round 2 · Last round: A 4, B 7 void, C 7 void');
-  expect(lines.join('\n')).toContain('[ ]    31 segments away · 4 rests in this round');
+  expect(lines.join('\n')).toContain('[ ]    31 steps to the finish · 4 is out this round');
   const three = play(bidAll(begin(DICE, 2), [4, 5], '6 X'), 0, 'done');
   expect(pictureOf(three, 1)).toContain('    Ghost  [X]');
 });
@@ -138,15 +138,15 @@ test('a step to each side leads there on the picture, whichever way the course r
 
 test.each([
   ['bid', 'bid 5', 'Bid 5'],
-  ['name', 'x 5', 'Take 5 for X'],
+  ['name', 'x 5', 'Choose 5 for X'],
   ['walk', 'step 0', 'Step 1 of 5, straight ahead'],
   ['walk', 'step 3150', 'Step 1 of 5, 45° to the left'],
   ['walk', 'done', 'Stay where you are'],
   ['walked', 'step 900', 'Step 3 of 5, 90° to the right'],
-  ['walked', 'done', 'Stop here, 3 not walked'],
-  ['post', 'post left 850', 'Swing post L by 5° against the clock'],
-  ['post', 'post right 1000', 'Swing post R by 10° with the clock'],
-  ['post', 'pass', 'Leave the posts'],
+  ['walked', 'done', 'Stop here (unused steps: 3)'],
+  ['post', 'post left 850', 'Swing post L by 5° counterclockwise'],
+  ['post', 'post right 1000', 'Swing post R by 10° clockwise'],
+  ['post', 'pass', 'Don’t swing'],
 ])('in stage %s "%s" is "%s"', (stage, move, said) => {
   const start = begin(DICE, 3);
   const name = bidAll(start, ['X', 3, 4]);
@@ -172,7 +172,7 @@ test('a whole walk is one sentence, and one of one step as well', () => {
   expect(terminal.recount!(all, sceneOf(begin(DICE, 3), 0))).toEqual([
     'Anna walks 2 steps.',
     '李小龙 walks 1 step.',
-    '李小龙 leaves the posts alone.',
+    '李小龙 doesn’t swing a post.',
   ]);
 });
 

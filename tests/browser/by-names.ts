@@ -20,16 +20,16 @@ interface Grammar {
 export const grammars: Readonly<Record<Language, Grammar>> = {
   en: {
     offers: [
-      [/You may [^.]*\bsteal tile (\d+)/, (tile) => `Steal ${tile} from`],
-      [/You may [^.]*\btake tile (?:\d+, )*(?:\d+,? or )?(\d+)/, (tile) => `Take tile ${tile}`],
+      [/You can [^.]*\bsteal tile (\d+)/, (tile) => `Steal tile ${tile} from`],
+      [/You can [^.]*\btake tile (?:\d+, )*(?:\d+,? or )?(\d+)/, (tile) => `Take tile ${tile}`],
       [/Set aside any of them|Set aside .*\./, () => 'Set aside '],
-      [/Roll on: /, () => 'Roll '],
+      [/Roll again: /, () => 'Roll '],
       [/Roll all eight dice/, () => 'Roll 8 dice'],
-      [/You may (?:lay|begin a line) on /, () => 'Lay on '],
-      [/You may bid [^.]*\b(\w)\./, (bid) => `Bid ${bid}`],
-      [/You may take (\d)/, (number) => `Take ${number} for X`],
-      [/Walk: draw a path|Walk up to/, () => 'Auto: draw a path for me'],
-      [/You may swing one post/, () => 'Leave the posts'],
+      [/You can (?:lay|start a line) on /, () => 'Lay on '],
+      [/You can bid [^.]*\b(\w)\./, (bid) => `Bid ${bid}`],
+      [/You can choose (\d)/, (number) => `Choose ${number} for X`],
+      [/Draw a path of/, () => 'Auto: draw a path for me'],
+      [/You may swing one finish post/, () => 'Don’t swing'],
     ],
     worm: /worm/,
     draws: /^Auto: draw a path for me$/,
@@ -42,15 +42,15 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/Odłóż dowolne z nich|Odłóż .*\./, () => 'Odłóż '],
       [/Rzucaj dalej: /, () => 'Rzuć '],
       [/Rzuć wszystkimi ośmioma kostkami/, () => 'Rzuć 8 kostkami'],
-      [/Możesz (?:położyć|zacząć linię) na /, () => 'Połóż na '],
-      [/Możesz zalicytować [^.]*\b(\w)\./, (bid) => `Zalicytuj ${bid}`],
-      [/Możesz wybrać (\d)/, (number) => `Wybierz ${number} dla X`],
-      [/W drogę: narysuj|Możesz przejść do/, () => 'Auto: narysuj drogę za mnie'],
-      [/Możesz przesunąć jeden słupek/, () => 'Zostaw słupki'],
+      [/Możesz (?:położyć pionek|zacząć linię) na /, () => 'Połóż na '],
+      [/Możesz wybrać stawkę [^.]*\b(\w)\./, (bid) => `Wybierz stawkę ${bid}`],
+      [/Możesz wybrać dla X (\d)/, (number) => `Wybierz ${number} dla X`],
+      [/Narysuj drogę/, () => 'Auto: narysuj drogę za mnie'],
+      [/Możesz przesunąć jeden słupek/, () => 'Nie przesuwaj'],
     ],
     worm: /robak/,
     draws: /^Auto: narysuj drogę za mnie$/,
-    sends: /^(Idź \d\/\d|Dotknij karty|Stój)/,
+    sends: /^(Idź \d\/\d|Dotknij karty|Zostań)/,
   },
 };
 
@@ -121,7 +121,7 @@ export async function laySaid(board: Locator, said: string): Promise<void> {
   for (let turns = 0; turns < 4; turns += 1) {
     const field = await named(/^(Lay|Połóż)/);
     if (field !== undefined) return activate(field);
-    await activate(board.getByRole('button', { name: /^(Turn the piece|Obróć element)$/ }));
+    await activate(board.getByRole('button', { name: /^(Turn the piece|Obróć pionek)$/ }));
   }
   throw new Error(`however it is turned, it cannot be laid as "${said}"`);
 }

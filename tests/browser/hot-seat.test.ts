@@ -104,7 +104,7 @@ test('the curtain hangs before the first move, over a reload, and between any tw
 
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-kind]');
-  await expect.poll(() => said.textContent()).toMatch(/Your turn, Anna\. You may /);
+  await expect.poll(() => said.textContent()).toMatch(/Your turn, Anna\. You can /);
   expect(new Set(asked)).toEqual(new Set(['nobody', '0']));
   await page.reload();
   await button.waitFor();

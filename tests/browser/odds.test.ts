@@ -110,7 +110,7 @@ test('by keys alone, and heard: focus is never lost, and each answer is said onc
   expect(await focused('[data-keep="4"]')).toBe(true);
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
-  expect(await keys.textContent()).toContain('a die shows a worm');
+  expect(await keys.textContent()).toContain('adds a worm');
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
   await focus('[data-keep="5"]');
@@ -187,11 +187,11 @@ test('house rules and the other sheet are reckoned by, and stay in the link', as
 });
 
 test.each([
-  ['en-GB', 'open=20-24&stacks=25;31', /row makes no sense: “20-24”/, { stacks: '25;31' }],
-  ['pl-PL', 'kept=7&stacks=25;-', /odłożone kostki: „7”/, { stacks: '25;-' }],
-  ['en-GB', 'roll=w+w&kept=4', /roll makes no sense: “w w”/, { kept: '4' }],
+  ['en-GB', 'open=20-24&stacks=25;31', /read the row: “20-24”/, { stacks: '25;31' }],
+  ['pl-PL', 'kept=7&stacks=25;-', /odłożonych kostek: „7”/, { stacks: '25;-' }],
+  ['en-GB', 'roll=w+w&kept=4', /read the roll: “w w”/, { kept: '4' }],
   ['en-GB', 'lower=none&kept=4', /can’t be “none”/, { kept: '4' }],
-  ['pl-PL', 'fail=%3Cb%3E&open=%F0', /kosztować nieudana tura/, {}],
+  ['pl-PL', 'fail=%3Cb%3E&open=%F0', /kosztu nieudanej tury/, {}],
 ] as const)(
   'a link with something wrong says what, and goes on: %s %s',
   async (locale, query, said, rest) => {
@@ -257,7 +257,7 @@ test('the shelf and the rules lead here', async () => {
 test('dice go straight aside, and a whole position is typed at once', async () => {
   const { page, context, errors } = await site.visitor();
   await page.goto(`${ADDRESS}`);
-  await page.getByRole('button', { name: 'tap dice straight in here' }).click();
+  await page.getByRole('button', { name: 'add dice here without rolling' }).click();
   await page.getByRole('button', { name: 'Set aside: a 5' }).click();
   await page.getByRole('button', { name: 'Set aside: a 5' }).click();
   await expect.poll(() => page.url()).toContain('kept=5+5');
@@ -272,10 +272,10 @@ test('dice go straight aside, and a whole position is typed at once', async () =
   const before = page.url();
   await line.fill('please roll 1');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('text=“please” is no part of a position');
+  await page.waitForSelector('text=Can’t read “please”');
   await line.fill('kept 7');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('text=The dice set aside make no sense: “7”');
+  await page.waitForSelector('text=Can’t read the dice set aside: “7”');
   expect(page.url()).not.toBe(before);
   expect(errors).toEqual([]);
   await context.close();

@@ -130,7 +130,7 @@ test('a worm is laid anew, as before, and anew again, and walks from there', PAT
       await expect.poll(() => drawn(page)).toBe(laid);
     }
   };
-  const keep = page.getByRole('button', { name: /^As before: Take back/ });
+  const keep = page.getByRole('button', { name: 'Undo bend' });
   expect(await keep.count()).toBe(0);
   await page.click('[data-key="b"]');
   await lay(2);
@@ -205,10 +205,10 @@ test(
       expect(now.map((text) => text.split('→')[0])).toEqual(
         before.map((text) => text.split('→')[0]),
       );
-      const said = /^Steps to the card: you \d+, with this swing \d+; .+; .+\.$/;
+      const said = /^Steps to the finish: you \d+ now, \d+ after the swing; .+; .+\.$/;
       await expect.poll(() => page.textContent('.race-board [role="status"]')).toMatch(said);
     }
-    const nearer = page.getByRole('button', { name: 'Nearer' });
+    const nearer = page.getByRole('button', { name: 'Zoom in' });
     const moved = page.locator('.race-finish-plan .race-post').nth(1);
     const isMovedSeen = async () => isWithin((await moved.boundingBox()) as Box, picture);
     for (let presses = 0; presses < 4; presses += 1) await nearer.click();

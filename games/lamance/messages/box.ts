@@ -4,12 +4,12 @@ export const boxWords = {
     en: {
       name: 'Łamańce',
       promise:
-        'One growing line, bent by everybody: a reconstruction of a Polish game of the 1980s.',
+        'Everyone builds one line that twists and turns: a reconstruction of a Polish game from the 1980s.',
       band: 'Reconstruction',
     },
     pl: {
       name: 'Łamańce',
-      promise: 'Jedna rosnąca linia, którą wszyscy łamią: rekonstrukcja polskiej gry z lat 80.',
+      promise: 'Wszyscy budują jedną łamaną linię: rekonstrukcja polskiej gry z lat 80.',
       band: 'Rekonstrukcja',
     },
   },

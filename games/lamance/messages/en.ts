@@ -44,7 +44,7 @@ const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 export const en = {
   presets: {
     'one-star': 'One star a move: no star after a star',
-    short: 'Shorter match: it ends with the bag',
+    short: 'Shorter match: it ends when the bag is empty',
   },
   switches: {
     starAfterStar: {
@@ -52,14 +52,14 @@ export const en = {
       values: yesNo('is allowed', 'is not allowed'),
     },
     loneStarNeedsEmptyBag: {
-      name: 'A last star alone',
-      values: yesNo('only when the bag is empty', 'at any time'),
+      name: 'A star alone as your last piece',
+      values: yesNo('only if the bag is empty', 'always allowed'),
     },
     playOnWithoutBag: {
       name: 'When the bag is empty',
-      values: yesNo('play goes on with what is held', 'the match is over'),
+      values: yesNo('you play on with your last pieces', 'the match is over'),
     },
-    firstSeat: { name: 'Who begins', values: { random: 'drawn by lot' } },
+    firstSeat: { name: 'Who starts', values: { random: 'drawn at random' } },
   },
   bots: {
     champion: 'Champion bot',
@@ -68,64 +68,64 @@ export const en = {
   } as Readonly<Record<string, string>>,
 
   prompts: {
-    first: 'Choose a piece, turn it, and lay it on any start field.',
-    lay: 'Lay a piece where the line ends.',
-    begin: 'Nothing fits: begin a new line on a start field.',
-    anew: 'Begin a new line on a start field.',
-    follow: 'Now lay one more piece, beside the star.',
-    pass: 'None of your pieces fits and no start field is free: pass.',
+    first: 'Choose a piece, turn it and lay it on any start field.',
+    lay: 'Lay a piece at the end of the line.',
+    begin: 'None of your pieces fits. Start a new line on a start field.',
+    anew: 'Start a new line on a start field.',
+    follow: 'Now lay one more piece next to the star.',
+    pass: 'None of your pieces fits and no start field is free. You must pass.',
     /** Said besides, until the first star lies. */
-    starHint: 'With a star you lay another piece at once.',
-    empty: 'Your rack is empty: pass.',
-    stars: 'You hold nothing but stars, and no second piece could follow: pass.',
+    starHint: 'If you lay a star, you lay another piece right after it.',
+    empty: 'Your rack is empty. You must pass.',
+    stars: 'You have only stars, and you can’t lay a second piece after one. You must pass.',
   },
 
   keyHelp: {
-    choose: 'chooses a piece of the rack',
+    choose: 'chooses a piece from your rack',
     turn: 'turns the chosen piece',
-    lay: 'leads to where it may be laid, from one field to the next; Enter lays it',
+    lay: 'goes to the next field where the piece fits; Enter lays it there',
     pass: 'passes',
   },
 
   begins: (name: string) => `${name} was drawn to start.`,
   laid: (name: string, field: string, score: number) =>
-    `${name} lays on ${field}: ${points(score)}.`,
+    `${name} lays a piece on ${field}: ${points(score)}.`,
   laidStar: (name: string, field: string, score: number) =>
     `${name} lays a star on ${field}: ${points(score)}.`,
   began: (name: string, field: string, score: number) =>
-    `${name} begins a line on ${field}: ${points(score)}.`,
+    `${name} starts a line on ${field}: ${points(score)}.`,
   beganStar: (name: string, field: string, score: number) =>
-    `${name} begins a line on ${field} with a star: ${points(score)}.`,
-  dead: 'The line ends there.',
+    `${name} starts a line on ${field} with a star: ${points(score)}.`,
+  dead: 'That ends the line.',
   passed: (name: string) => `${name} passes.`,
   ended: {
     'laid-out': 'All pieces are laid.',
-    blocked: 'Nobody can lay a piece any more.',
+    blocked: 'Nobody can lay another piece.',
     'bag-empty': 'The bag is empty.',
   },
   scored: (score: number) => points(score),
 
   theirs: {
     laid: (name: string, fields: readonly string[], score: number) =>
-      `${name} lays on ${and.format(fields)} for ${points(score)}.`,
+      `${name} lays on ${and.format(fields)}: ${points(score)}.`,
     began: (name: string, fields: readonly string[], score: number) =>
-      `${name} begins a new line on ${and.format(fields)} for ${points(score)}.`,
+      `${name} starts a new line on ${and.format(fields)}: ${points(score)}.`,
   },
   yours: {
-    laid: (score: number) => `${points(score)}.`,
+    laid: (score: number) => `You score ${points(score)}.`,
     drew: (drawn: readonly string[]) => `You draw ${and.format(drawn)}.`,
     dealt: (drawn: readonly string[]) => `You hold ${and.format(drawn)}.`,
     passed: 'You pass.',
   },
   may: {
-    lay: (fields: readonly string[]) => `You may lay on ${or.format(fields)}.`,
-    begin: (fields: readonly string[]) => `You may begin a line on ${or.format(fields)}.`,
+    lay: (fields: readonly string[]) => `You can lay on ${or.format(fields)}.`,
+    begin: (fields: readonly string[]) => `You can start a line on ${or.format(fields)}.`,
   },
   leads: {
     you: (score: number) => `You lead with ${points(score)}.`,
     other: (name: string, score: number) => `${name} leads with ${points(score)}.`,
     level: (names: readonly string[], you: boolean, score: number) =>
-      `${and.format(you ? ['You', ...names] : names)} are level with ${points(score)} each.`,
+      `${and.format(you ? ['You', ...names] : names)} are tied with ${points(score)} each.`,
   },
 
   board: 'The board',
@@ -142,37 +142,37 @@ export const en = {
   kinds: (kind: number) => `a ${KIND_NAMES[kind]}`,
   /** Of a piece that is pointed at. */
   kindTitle: (kind: number) =>
-    kind === STAR_KIND ? 'Star: lay another piece at once' : `A ${KIND_NAMES[kind]}`,
+    kind === STAR_KIND ? 'Star: lay another piece after it' : `A ${KIND_NAMES[kind]}`,
   choose: (kind: number, count: number) =>
     count > 1 ? `Choose a ${KIND_NAMES[kind]}, one of ${count}` : `Choose the ${KIND_NAMES[kind]}`,
   turn: 'Turn the piece',
   turnShort: 'Turn',
-  howTo: 'Tap a piece to choose it, again to turn it.',
-  again: 'Tap once more to lay it here.',
-  worth: (field: string, score: number) => `${field} for ${score}`,
-  onwards: (fields: readonly string[]) => `then on to ${or.format(fields)}`,
+  howTo: 'Tap a piece to choose it. Tap again to turn it.',
+  again: 'Tap again to lay it here.',
+  worth: (field: string, score: number) => `${field}, ${points(score)}`,
+  onwards: (fields: readonly string[]) => `next: ${or.format(fields)}`,
   oneMore: 'then one more piece',
   arms: (one: number, other: number) => `from ${WAYS[one]} to ${WAYS[other]}`,
   layHere: (field: string, how: string, score: number) =>
     `Lay on ${field}, ${how}: ${points(score)}`,
   layStar: (field: string, score: number) => `Lay a star on ${field}: ${points(score)}`,
-  kills: 'The line would end here.',
+  kills: 'This ends the line.',
   why: {
-    wait: 'It is not your turn yet.',
-    nothing: 'You can lay nothing now.',
+    wait: 'It’s not your turn yet.',
+    nothing: 'You can’t lay a piece now.',
     onlyWay: 'It fits only this way.',
-    unfit: 'This piece does not fit now.',
-    none: 'You hold none of these.',
+    unfit: 'This piece doesn’t fit now.',
+    none: 'You don’t have this piece.',
     asked: 'The guide asks for another field.',
-    turned: 'So it points away from the worm: turn it.',
-    other: 'This piece does not fit there.',
-    goesOn: 'The line goes on where it glows.',
-    begins: 'A line begins on a start field.',
+    turned: 'It doesn’t join the worm. Turn it.',
+    other: 'This piece doesn’t fit there.',
+    goesOn: 'Lay it on a glowing field.',
+    begins: 'Start the line on a start field.',
   },
   pass: 'Pass',
-  lastLaid: (field: string) => `The line ends on ${field}.`,
-  takeBack: 'Take back the star',
-  reconstruction: 'Board and pieces are a reconstruction.',
+  lastLaid: (field: string) => `The last piece is on ${field}.`,
+  takeBack: 'Undo the star',
+  reconstruction: 'The board and the pieces are a reconstruction.',
 };
 
 /** What every language of this game must say. */

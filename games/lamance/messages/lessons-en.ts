@@ -22,72 +22,70 @@ export interface InSteps {
 export const lessons = {
   welcome: {
     first:
-      'You and the bot build one line together. The piece that glows is in your hand: turn it, so that it points up.',
+      'You and the bot build one line together. The glowing piece is yours. Turn it so that it points up.',
     lay: ({ points }: Facts) =>
-      `A line begins on a start field, like this burrow. A piece on it scores ${points}. Lay it there!`,
+      `A line starts on a start field, like this hole. A piece on it scores ${points} points. Lay it there!`,
   },
-  drew: 'First points! Now the bot must go where you point.',
+  drew: 'Your first points! Now the bot must lay its piece where your piece points.',
   join: {
     first: ({ points }: Facts) =>
-      `You drew a new piece. The line now points over a corner, at the ${points}. This piece has an arm there: choose it.`,
+      `You drew a new piece. The line now points across a corner, to the ${points}. This piece can join it: choose it.`,
     lay: ({ points }: Facts) =>
-      `Look, arm meets arm. You score the number beneath your piece: lay it on the ${points}!`,
+      `The two arms meet. You score the number under your piece. Lay it on the ${points}!`,
   },
-  turns: 'The bot scores, and it draws, too.',
+  turns: 'The bot scores, and then it draws a piece too.',
   ahead: {
     first:
-      'The most points win. So think ahead: where your piece points, the bot goes on! Choose this bend.',
-    turn: 'Lying like this it would lead the bot to the 9. What a present! Turn it.',
+      'The most points win. So think ahead: the bot must continue where your piece points! Choose this bend.',
+    turn: 'This way, it points to the 9. The bot would like that! Turn it.',
     lay: ({ points, next }: Facts) =>
-      `Now the bot gets the ${next} and no more. Lay it: ${points} points for you.`,
+      `Now the bot gets only ${next}. Lay it: ${points} points for you.`,
   },
-  poor: 'Only 5 for the bot. Well led!',
+  poor: 'Only 5 points for the bot. Well done!',
   star: {
-    first:
-      'A star has eight arms. Whoever lays one must lay another piece at once. Choose your star!',
-    lay: ({ points }: Facts) => `It fits everywhere. Lay it on the ${points}, where the line ends.`,
+    first: 'A star has eight arms. After a star, you must lay one more piece. Choose your star!',
+    lay: ({ points }: Facts) => `It always fits. Lay it on the ${points}, at the end of the line.`,
   },
   follow: {
-    first: 'Now one more piece, on any field around the star. Choose this one.',
-    lay: ({ points }: Facts) =>
-      `It fits on the ${points}. Both pieces score, so your star was worth it!`,
+    first: 'Now lay one more piece, on any field around the star. Choose this one.',
+    lay: ({ points }: Facts) => `It fits on the ${points}. You score for both pieces!`,
   },
-  drewTwo: 'Two pieces laid, so you drew two.',
+  drewTwo: 'You laid two pieces, so you drew two.',
   kill: {
-    first: 'The bot shall not get a high number next. Choose this piece.',
-    lay: 'A trick! This piece points at a field that is taken. Nobody can go on there: the line dies. Lay it!',
+    first: 'Don’t give the bot a high number. Choose this piece.',
+    lay: 'A trick! This piece points to a field that is taken. Nobody can continue the line, so it’s dead. Lay it!',
   },
-  anew: 'A dead line: the bot has to begin a new one.',
+  anew: 'The line is dead. The bot must start a new one.',
   twoEnds: {
     first: ({ points }: Facts) =>
-      `A new line! Its first piece has two ends, and you may go on at either. Choose this piece for the ${points}.`,
-    lay: ({ points }: Facts) => `Lay it on the ${points}. The other end is dead from then on.`,
+      `A new line! You may continue it at either end of its first piece. Choose this piece for the ${points}.`,
+    lay: ({ points }: Facts) => `Lay it on the ${points}. Then nobody can use the other end.`,
   },
-  growing: 'You know nearly everything now.',
-  leap: 'So the lines grow until the bag is empty. Let us skip to the last pieces.',
+  growing: 'Now you know nearly everything.',
+  leap: 'The match goes on until the bag is empty. Let’s skip to the last pieces.',
   bagEmpty: {
     first: ({ mine, theirs }: Facts) =>
-      `The bag is empty, nobody draws any more. ${mine} to ${theirs}! Nothing of yours fits here: begin a new line.`,
-    turn: 'You decide now: any piece, on any free start field. A tip: turn this one once.',
+      `The bag is empty. You have ${mine} points, the bot ${theirs}. None of your pieces fits, so start a new line.`,
+    turn: 'Now you decide: any piece, on any free start field. A tip: turn this one once.',
     lay: ({ next }: Facts) =>
-      `From here the bot can only go to the ${next}. Or lay what you like, wherever you like.`,
+      `From here, the bot gets only ${next}. Lay it here, or choose another piece or field.`,
   },
-  gone: 'See where the bot has to go!',
+  gone: 'Look where the bot must lay its piece!',
 
-  goOn: 'Your turn: lay a piece where the line ends. It scores the field beneath it.',
+  goOn: 'Your turn: lay a piece at the end of the line. You score the number under it.',
   beginAnew:
-    'This line is dead. Begin a new one on any free start field, and leave the bot little!',
-  nothingFits: 'None of your pieces fits here. Begin a new line on any free start field!',
-  followAny: 'One more piece, next to your star!',
-  pass: 'You can lay nothing any more, so you pass.',
-  watch: 'The bot’s turn.',
+    'This line is dead. Start a new one on any free start field, and point it to a low number!',
+  nothingFits: 'None of your pieces fits. Start a new line on any free start field!',
+  followAny: 'Lay one more piece next to your star!',
+  pass: 'You can’t lay a piece any more, so you must pass.',
+  watch: 'It’s the bot’s turn.',
 
   won: ({ mine, theirs }: Facts) =>
-    `Nobody can lay a piece any more: the match is over. ${mine} to ${theirs}, you win!`,
+    `Nobody can lay another piece, so the match is over. You win ${mine} to ${theirs}!`,
   level: ({ mine }: Facts) =>
-    `Nobody can lay a piece any more: the match is over. ${mine} points each, a tie!`,
+    `Nobody can lay another piece, so the match is over. It’s a tie: ${mine} points each!`,
   lost: ({ mine, theirs }: Facts) =>
-    `Nobody can lay a piece any more: the match is over. ${mine} to ${theirs}, this time the bot wins.`,
+    `Nobody can lay another piece, so the match is over. This time the bot wins ${theirs} to ${mine}.`,
 } as const satisfies Readonly<Record<string, Text | InSteps>>;
 
 export type LessonId = keyof typeof lessons;

@@ -4,68 +4,66 @@ import type { Facts, Lessons } from './lessons-en.ts';
 export const lessons: Lessons = {
   welcome: {
     first:
-      'Ty i bot budujecie razem jedną linię. Element, który świeci, masz w ręce: obróć go, by pokazywał w górę.',
+      'Ty i bot budujecie razem jedną linię. Podświetlony pionek jest twój. Obróć go tak, by wskazywał w górę.',
     lay: ({ points }: Facts) =>
-      `Linia zaczyna się na polu startowym, takim jak ta norka. Element na nim to ${points} punktów. Połóż go!`,
+      `Linia zaczyna się na polu startowym, takim jak ta norka. Pionek na nim daje ${points} punktów. Połóż go!`,
   },
-  drew: 'Pierwsze punkty! Teraz bot musi iść za twoją linią.',
+  drew: 'Twoje pierwsze punkty! Teraz bot musi położyć pionek tam, gdzie wskazuje twój.',
   join: {
     first: ({ points }: Facts) =>
-      `Masz nowy element z worka. Linia pokazuje teraz przez róg na ${points}. Ten element ma tam ramię: wybierz go.`,
+      `Masz nowy pionek z worka. Linia wskazuje teraz przez róg na ${points}. Ten pionek tam pasuje: wybierz go.`,
     lay: ({ points }: Facts) =>
-      `Spójrz, ramię spotyka ramię. Dostajesz tyle, ile jest pod elementem: połóż go na ${points}!`,
+      `Ramiona się łączą. Dostajesz tyle punktów, ile jest pod pionkiem. Połóż go na ${points}!`,
   },
-  turns: 'Bot dostaje punkty i też dobiera.',
+  turns: 'Bot dostaje punkty i też dobiera pionek.',
   ahead: {
     first:
-      'Wygrywa, kto ma najwięcej. Myśl naprzód: dokąd pokaże twój element, tam pójdzie bot! Wybierz ten.',
-    turn: 'Tak zaprowadziłby bota na 9. Co za prezent! Obróć go.',
+      'Wygrywa, kto ma najwięcej punktów. Bot musi iść tam, gdzie wskazuje twój pionek! Wybierz ten.',
+    turn: 'Tak wskazuje na 9. To byłby prezent dla bota! Obróć go.',
     lay: ({ points, next }: Facts) =>
-      `Teraz bot dostanie ${next} i ani trochę więcej. Połóż: dla ciebie ${points}.`,
+      `Teraz bot dostanie tylko ${next}. Połóż: dla ciebie ${points}.`,
   },
-  poor: 'Tylko 5 dla bota. Brawo!',
+  poor: 'Tylko 5 punktów dla bota. Brawo!',
   star: {
-    first: 'Gwiazda ma osiem ramion. Kto ją kładzie, od razu dokłada drugi element. Wybierz swoją!',
-    lay: ({ points }: Facts) => `Pasuje wszędzie. Połóż ją na ${points}, na końcu linii.`,
+    first: 'Pionek specjalny ma osiem ramion. Po nim od razu kładziesz jeszcze jeden. Wybierz go!',
+    lay: ({ points }: Facts) => `Zawsze pasuje. Połóż go na ${points}, na końcu linii.`,
   },
   follow: {
-    first: 'Teraz jeszcze jeden element, na dowolnym polu wokół gwiazdy. Wybierz ten.',
-    lay: ({ points }: Facts) =>
-      `Pasuje na ${points}. Liczą się oba elementy, więc gwiazda się opłaciła!`,
+    first: 'Teraz jeszcze jeden pionek, na dowolnym polu wokół specjalnego. Wybierz ten.',
+    lay: ({ points }: Facts) => `Pasuje na ${points}. Dostajesz punkty za oba pionki!`,
   },
-  drewTwo: 'Dwa elementy położone, dwa dobrane.',
+  drewTwo: 'Dwa pionki położone, więc dobierasz dwa.',
   kill: {
-    first: 'Niech bot nie dostanie teraz dużej liczby. Wybierz ten element.',
-    lay: 'Sztuczka! Ten element pokazuje na zajęte pole. Dalej nikt nie pójdzie i linia ginie. Połóż go!',
+    first: 'Nie daj botowi dużej liczby. Wybierz ten pionek.',
+    lay: 'Sztuczka! Ten pionek wskazuje na zajęte pole. Nikt nie może przedłużyć linii, więc jest martwa. Połóż go!',
   },
   anew: 'Linia jest martwa: bot musi zacząć nową.',
   twoEnds: {
     first: ({ points }: Facts) =>
-      `Nowa linia! Jej pierwszy element ma dwa końce i możesz iść od każdego. Wybierz ten, pasuje na ${points}.`,
-    lay: ({ points }: Facts) => `Połóż go na ${points}. Drugi koniec będzie już martwy.`,
+      `Nowa linia! Możesz ją przedłużyć z obu końców pierwszego pionka. Wybierz ten, pasuje na ${points}.`,
+    lay: ({ points }: Facts) => `Połóż go na ${points}. Drugiego końca nikt już nie użyje.`,
   },
   growing: 'Wiesz już prawie wszystko.',
-  leap: 'I tak rosną linie, aż worek się opróżni. Przeskoczmy do ostatnich elementów.',
+  leap: 'Gra toczy się, aż worek jest pusty. Przejdźmy do ostatnich pionków.',
   bagEmpty: {
     first: ({ mine, theirs }: Facts) =>
-      `Worek jest pusty, nikt już nie dobiera. ${mine} do ${theirs}! Nic tu nie pasuje, więc zacznij nową linię.`,
-    turn: 'Teraz decydujesz: dowolny element, dowolne wolne pole startowe. Podpowiedź: obróć ten jeden raz.',
+      `Worek jest pusty. Punkty: ty ${mine}, bot ${theirs}. Żaden pionek nie pasuje, więc zacznij nową linię.`,
+    turn: 'Teraz decydujesz ty: dowolny pionek, dowolne wolne pole startowe. Podpowiedź: obróć ten jeden raz.',
     lay: ({ next }: Facts) =>
-      `Stąd bot może pójść tylko na ${next}. Albo połóż, co chcesz i gdzie chcesz.`,
+      `Stąd bot dostanie tylko ${next}. Połóż go tu albo wybierz inny pionek lub pole.`,
   },
-  gone: 'Zobacz, dokąd musi pójść bot!',
+  gone: 'Zobacz, gdzie bot musi położyć pionek!',
 
-  goOn: 'Twoja kolej: połóż element na końcu linii. Dostajesz tyle, ile jest pod nim.',
-  beginAnew:
-    'Ta linia jest martwa. Zacznij nową na wolnym polu startowym i zostaw botowi jak najmniej!',
-  nothingFits: 'Żaden twój element tu nie pasuje. Zacznij nową linię na wolnym polu startowym!',
-  followAny: 'Jeszcze jeden element, obok twojej gwiazdy!',
-  pass: 'Nie możesz już niczego położyć, więc pasujesz.',
+  goOn: 'Twoja kolej: połóż pionek na końcu linii. Dostajesz tyle punktów, ile jest pod nim.',
+  beginAnew: 'Ta linia jest martwa. Zacznij nową na wolnym polu startowym i wskaż małą liczbę!',
+  nothingFits: 'Żaden twój pionek nie pasuje. Zacznij nową linię na wolnym polu startowym!',
+  followAny: 'Połóż jeszcze jeden pionek obok specjalnego!',
+  pass: 'Nie możesz już położyć pionka: pas.',
   watch: 'Kolej bota.',
 
   won: ({ mine, theirs }: Facts) =>
-    `Nikt nie może już nic położyć: koniec partii. ${mine} do ${theirs}, wygrywasz!`,
-  level: ({ mine }: Facts) => `Nikt nie może już nic położyć: koniec partii. Po ${mine}: remis!`,
+    `Nikt nie może już położyć pionka: koniec partii. Wygrywasz ${mine} do ${theirs}!`,
+  level: ({ mine }: Facts) => `Nikt nie może już położyć pionka: koniec partii. Remis, po ${mine}!`,
   lost: ({ mine, theirs }: Facts) =>
-    `Nikt nie może już nic położyć: koniec partii. ${mine} do ${theirs}, tym razem wygrywa bot.`,
+    `Nikt nie może już położyć pionka: koniec partii. Tym razem wygrywa bot, ${theirs} do ${mine}.`,
 };

@@ -18,25 +18,22 @@ function counted(count: number, { one, few, many }: Forms): string {
 }
 
 const POINTS: Forms = { one: 'punkt', few: 'punkty', many: 'punktów' };
-const PIECES: Forms = { one: 'element', few: 'elementy', many: 'elementów' };
+const PIECES: Forms = { one: 'pionek', few: 'pionki', many: 'pionków' };
 
 const points = (count: number) => counted(count, POINTS);
 const pieces = (count: number) => counted(count, PIECES);
 
 const KIND_NAMES = [
-  'prosty element od boku do boku',
-  'prosty element od rogu do rogu',
+  'pionek prosty od boku do boku',
+  'pionek prosty od rogu do rogu',
   'kąt prosty między bokami',
   'kąt prosty między rogami',
   'ostry skręt w lewo',
   'ostry skręt w prawo',
   'łagodny skręt w lewo',
   'łagodny skręt w prawo',
-  'gwiazda',
+  'pionek specjalny',
 ];
-
-/** The same as what somebody draws or holds. */
-const KINDS_DRAWN = [...KIND_NAMES.slice(0, 8), 'gwiazdę'];
 
 const FROM = [
   'od prawej',
@@ -63,21 +60,21 @@ const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
 export const pl: Messages = {
   presets: {
-    'one-star': 'Jedna gwiazda na ruch: bez gwiazdy po gwieździe',
-    short: 'Krótsza partia: kończy się razem z workiem',
+    'one-star': 'W ruchu najwyżej jeden pionek specjalny',
+    short: 'Krótsza partia: kończy się, gdy worek jest pusty',
   },
   switches: {
     starAfterStar: {
-      name: 'Gwiazda po gwieździe',
-      values: yesNo('jest dozwolona', 'jest niedozwolona'),
+      name: 'Pionek specjalny po specjalnym',
+      values: yesNo('jest dozwolony', 'jest niedozwolony'),
     },
     loneStarNeedsEmptyBag: {
-      name: 'Ostatnia gwiazda sama',
-      values: yesNo('tylko gdy worek jest pusty', 'w każdej chwili'),
+      name: 'Pionek specjalny sam, jako ostatni',
+      values: yesNo('tylko gdy worek jest pusty', 'zawsze dozwolony'),
     },
     playOnWithoutBag: {
       name: 'Gdy worek jest pusty',
-      values: yesNo('gra się dalej tym, co się ma', 'partia się kończy'),
+      values: yesNo('gra się dalej resztą pionków', 'partia się kończy'),
     },
     firstSeat: { name: 'Kto zaczyna', values: { random: 'decyduje los' } },
   },
@@ -88,101 +85,102 @@ export const pl: Messages = {
   },
 
   prompts: {
-    first: 'Wybierz element, obróć go i połóż na dowolnym polu startowym.',
-    lay: 'Połóż element tam, gdzie kończy się linia.',
-    begin: 'Nic nie pasuje: zacznij nową linię na polu startowym.',
+    first: 'Wybierz pionek, obróć go i połóż na dowolnym polu startowym.',
+    lay: 'Połóż pionek na końcu linii.',
+    begin: 'Żaden pionek nie pasuje. Zacznij nową linię na polu startowym.',
     anew: 'Zacznij nową linię na polu startowym.',
-    follow: 'Teraz dołóż jeszcze jeden element, obok gwiazdy.',
-    pass: 'Żaden element nie pasuje i nie ma wolnego pola startowego: pasujesz.',
-    starHint: 'Po gwieździe od razu kładziesz jeszcze jeden element.',
-    empty: 'Twój stojak jest pusty: pasujesz.',
-    stars: 'Masz same gwiazdy, a za żadną nie da się położyć drugiego elementu: pasujesz.',
+    follow: 'Teraz dołóż jeszcze jeden pionek obok specjalnego.',
+    pass: 'Żaden pionek nie pasuje i nie ma wolnego pola startowego: pas.',
+    starHint: 'Po pionku specjalnym od razu kładziesz jeszcze jeden.',
+    empty: 'Twoja podstawka jest pusta: pas.',
+    stars: 'Masz same pionki specjalne i po żadnym nie można położyć drugiego: pas.',
   },
 
   keyHelp: {
-    choose: 'wybiera element ze stojaka',
-    turn: 'obraca wybrany element',
-    lay: 'prowadzi tam, gdzie można położyć, z pola na pole; Enter kładzie',
-    pass: 'pasuje',
+    choose: 'wybiera pionek z podstawki',
+    turn: 'obraca wybrany pionek',
+    lay: 'przechodzi do następnego pola, na które pionek pasuje; Enter go kładzie',
+    pass: 'pas',
   },
 
-  begins: (name) => `Los zdecydował: zaczyna ${name}.`,
-  laid: (name, field, score) => `${name} kładzie na ${field}: ${points(score)}.`,
-  laidStar: (name, field, score) => `${name} kładzie gwiazdę na ${field}: ${points(score)}.`,
+  begins: (name) => `Wylosowano: zaczyna ${name}.`,
+  laid: (name, field, score) => `${name} kładzie pionek na ${field}: ${points(score)}.`,
+  laidStar: (name, field, score) =>
+    `${name} kładzie pionek specjalny na ${field}: ${points(score)}.`,
   began: (name, field, score) => `${name} zaczyna linię na ${field}: ${points(score)}.`,
-  beganStar: (name, field, score) => `${name} zaczyna linię na ${field} gwiazdą: ${points(score)}.`,
-  dead: 'Linia tam się kończy.',
-  passed: (name) => `${name} pasuje.`,
+  beganStar: (name, field, score) =>
+    `${name} zaczyna linię na ${field} pionkiem specjalnym: ${points(score)}.`,
+  dead: 'To kończy linię.',
+  passed: (name) => `${name}: pas.`,
   ended: {
-    'laid-out': 'Wszystkie elementy leżą na planszy.',
-    blocked: 'Nikt nie może już położyć elementu.',
+    'laid-out': 'Wszystkie pionki leżą na planszy.',
+    blocked: 'Nikt nie może już położyć pionka.',
     'bag-empty': 'Worek jest pusty.',
   },
   scored: (score) => points(score),
 
   theirs: {
-    laid: (name, fields, score) => `${name} kładzie na ${and.format(fields)}: ${points(score)}.`,
+    laid: (name, fields, score) =>
+      `${name} kładzie ${fields.length === 1 ? 'pionek' : 'pionki'} na ${and.format(fields)}: ${points(score)}.`,
     began: (name, fields, score) =>
       `${name} zaczyna nową linię na ${and.format(fields)}: ${points(score)}.`,
   },
   yours: {
-    laid: (score) => `${points(score)}.`,
+    laid: (score) => `Dostajesz ${points(score)}.`,
     drew: (drawn) => `Dobierasz: ${and.format(drawn)}.`,
     dealt: (drawn) => `Masz: ${and.format(drawn)}.`,
-    passed: 'Pasujesz.',
+    passed: 'Twój ruch: pas.',
   },
   may: {
-    lay: (fields) => `Możesz położyć na ${or.format(fields)}.`,
+    lay: (fields) => `Możesz położyć pionek na ${or.format(fields)}.`,
     begin: (fields) => `Możesz zacząć linię na ${or.format(fields)}.`,
   },
   leads: {
     you: (score) => `Prowadzisz: ${points(score)}.`,
     other: (name, score) => `Prowadzi ${name}: ${points(score)}.`,
     level: (names, you, score) =>
-      `Po równo: ${and.format(you ? ['ty', ...names] : names)}, po ${points(score)}.`,
+      `Remis na prowadzeniu: ${and.format(you ? ['ty', ...names] : names)}, po ${points(score)}.`,
   },
 
   board: 'Plansza',
-  rack: 'Twój stojak',
-  rackOf: (name, count) => `${name}: ${pieces(count)} na stojaku`,
-  captions: { rack: 'stojak', bag: 'w worku' },
+  rack: 'Twoja podstawka',
+  rackOf: (name, count) => `${name}: ${pieces(count)} na podstawce`,
+  captions: { rack: 'podstawka', bag: 'w worku' },
   bag: (count) => `${pieces(count)} w worku`,
-  seat: (name, score, held) => `${name}: ${points(score)}, ${pieces(held)} na stojaku.`,
+  seat: (name, score, held) => `${name}: ${points(score)}, ${pieces(held)} na podstawce.`,
   field: (name, score) => `${name}, ${points(score)}`,
   start: (name) => `${name}, pole startowe`,
   piece: (kind, count) => `${count} × ${KIND_NAMES[kind]}`,
-  kinds: (kind) => KINDS_DRAWN[kind] ?? '',
+  kinds: (kind) => KIND_NAMES[kind] ?? '',
   kindTitle: (kind) =>
-    kind === STAR_KIND ? 'Gwiazda: od razu połóż jeszcze jeden element' : (KIND_NAMES[kind] ?? ''),
+    kind === STAR_KIND ? 'Pionek specjalny: połóż po nim jeszcze jeden' : (KIND_NAMES[kind] ?? ''),
   choose: (kind, count) =>
-    count > 1
-      ? `Wybierz: ${KIND_NAMES[kind]}, ${kind === STAR_KIND ? 'jedna' : 'jeden'} z ${count}`
-      : `Wybierz: ${KIND_NAMES[kind]}`,
-  turn: 'Obróć element',
+    count > 1 ? `Wybierz: ${KIND_NAMES[kind]}, jeden z ${count}` : `Wybierz: ${KIND_NAMES[kind]}`,
+  turn: 'Obróć pionek',
   turnShort: 'Obróć',
-  howTo: 'Dotknij, by wybrać, i jeszcze raz, by obrócić.',
-  again: 'Dotknij jeszcze raz, by tu położyć.',
-  worth: (field, score) => `${field} za ${score}`,
-  onwards: (fields) => `dalej na ${or.format(fields)}`,
-  oneMore: 'potem jeszcze jeden element',
+  howTo: 'Dotknij pionka, aby go wybrać, i znowu, aby obrócić.',
+  again: 'Dotknij znowu, aby tu położyć.',
+  worth: (field, score) => `${field}, ${points(score)}`,
+  onwards: (fields) => `dalej: ${or.format(fields)}`,
+  oneMore: 'potem jeszcze jeden pionek',
   arms: (one, other) => `${FROM[one]} ${TO[other]}`,
   layHere: (field, how, score) => `Połóż na ${field}, ${how}: ${points(score)}`,
-  layStar: (field, score) => `Połóż gwiazdę na ${field}: ${points(score)}`,
-  kills: 'Linia by się tu skończyła.',
+  layStar: (field, score) => `Połóż pionek specjalny na ${field}: ${points(score)}`,
+  kills: 'To kończy linię.',
   why: {
     wait: 'To jeszcze nie twoja kolej.',
-    nothing: 'Nie możesz teraz niczego położyć.',
+    nothing: 'Nie możesz teraz położyć pionka.',
     onlyWay: 'Pasuje tylko tak.',
-    unfit: 'Ten element teraz nie pasuje.',
-    none: 'Nie masz takiego elementu.',
+    unfit: 'Ten pionek teraz nie pasuje.',
+    none: 'Nie masz takiego pionka.',
     asked: 'Przewodnik prosi o inne pole.',
-    turned: 'Tak nie łączy się z linią: obróć go.',
-    other: 'Ten element tam nie pasuje.',
-    goesOn: 'Linia idzie dalej tam, gdzie świeci.',
-    begins: 'Linia zaczyna się na polu startowym.',
+    turned: 'Nie łączy się z linią. Obróć go.',
+    other: 'Ten pionek tam nie pasuje.',
+    goesOn: 'Połóż go na podświetlonym polu.',
+    begins: 'Zacznij linię na polu startowym.',
   },
-  pass: 'Pasuj',
-  lastLaid: (field) => `Linia kończy się na ${field}.`,
-  takeBack: 'Cofnij gwiazdę',
-  reconstruction: 'Plansza i elementy to rekonstrukcja.',
+  pass: 'Pas',
+  lastLaid: (field) => `Ostatni pionek leży na ${field}.`,
+  takeBack: 'Cofnij pionek',
+  reconstruction: 'Plansza i pionki to rekonstrukcja.',
 };

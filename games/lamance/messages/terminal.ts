@@ -2,34 +2,37 @@
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 const en = {
-  aim: 'Everybody builds one line. Whoever lays a piece scores the number beneath it; most points win.',
-  turn: 'Lay a piece where the line ends: on the field its free arm points to, with an arm pointing back.',
-  start: 'A line begins on a start field, (5). If no piece fits, a new line begins there.',
-  star: 'A star, with eight arms, needs another piece at once, on any field it points to.',
+  aim: 'All players build one line. When you lay a piece, you score the number under it. The most points win.',
+  turn: 'Lay a piece on the field that the free arm of the line points to. One arm of your piece must point back.',
+  start:
+    'A line starts on a start field, (5). If none of your pieces fits, you start a new line there.',
+  star: 'A star has eight arms. After a star, you must lay another piece on a field it points to.',
   playOn: {
-    true: 'When the bag is empty, play goes on until nobody can lay a piece.',
+    true: 'When the bag is empty, you play on until nobody can lay a piece.',
     false: 'When the bag is empty, the match is over.',
   },
-  ours: 'Board and pieces are a reconstruction: only the rule sheet of the old game survives.',
-  legend: 'A field in brackets may be laid on; a move is typed as "lay d4 e-nw": field, two arms.',
+  ours: 'The board and the pieces are a reconstruction. Of the old game, only the rule sheet is left.',
+  legend:
+    'You can lay a piece on a field with a frame. Type a move like "lay d4 e-nw": the field and the two arms.',
   rack: 'Rack',
 };
 
 type TerminalMessages = Catalogue<typeof en>;
 
 const pl: TerminalMessages = {
-  aim: 'Wszyscy budują jedną linię. Kto kładzie element, dostaje liczbę pod nim; wygrywa najwięcej punktów.',
-  turn: 'Kładź tam, gdzie kończy się linia: na polu, na które wskazuje wolne ramię, ramieniem do niej.',
-  start: 'Linia zaczyna się na polu startowym, (5). Gdy nic nie pasuje, tam zaczyna się nowa.',
-  star: 'Gwiazda, z ośmioma ramionami, wymaga od razu drugiego elementu tam, gdzie wskazuje.',
+  aim: 'Wszyscy budują jedną linię. Za położony pionek dostajesz tyle punktów, ile jest pod nim. Wygrywa, kto ma najwięcej punktów.',
+  turn: 'Połóż pionek na polu, na które wskazuje wolne ramię linii. Jedno ramię pionka musi wskazywać z powrotem.',
+  start:
+    'Linia zaczyna się na polu startowym, (5). Gdy żaden twój pionek nie pasuje, zaczynasz tam nową linię.',
+  star: 'Pionek specjalny ma osiem ramion. Po nim musisz położyć jeszcze jeden na polu, na które wskazuje.',
   playOn: {
-    true: 'Gdy worek jest pusty, gra trwa, aż nikt nie może niczego położyć.',
+    true: 'Gdy worek jest pusty, gra trwa, aż nikt nie może położyć pionka.',
     false: 'Gdy worek jest pusty, partia się kończy.',
   },
-  ours: 'Plansza i elementy to rekonstrukcja: z dawnej gry zachowała się tylko instrukcja.',
+  ours: 'Plansza i pionki to rekonstrukcja. Z dawnej gry zachowała się tylko instrukcja.',
   legend:
-    'Na polu w nawiasach można kłaść; ruch wpisuje się jako „lay d4 e-nw”: pole, dwa ramiona.',
-  rack: 'Stojak',
+    'Pionek można położyć na polu w ramce. Wpisz ruch tak: „lay d4 e-nw”, czyli pole i dwa ramiona.',
+  rack: 'Podstawka',
 };
 
 export const terminalWords = { en, pl };

@@ -24,7 +24,7 @@ const proofs: readonly (readonly [pieces: string, prove: (example: Example) => v
       const first = table(rows, { hands: `${kindOfArms('e-n')};${kindOfArms('ne-w')}` });
       const second = play(first, 'lay a1 e-n', 'lay b1 ne-w');
       expect(scoresOf(second)).toEqual([5, 3]);
-      expect(text).toMatch(/one on a start field, for 5, and one on a 3\. .* points at the 8/);
+      expect(text).toMatch(/one on a start field, for 5, and one on a 3\. .* points to the 8/);
       const next = table(rows, {
         laid: 'a1/e-n/1/-,b1/ne-w/1/w',
         hands: `${kindOfArms('n-sw')};${kindOfArms('e-w')}`,

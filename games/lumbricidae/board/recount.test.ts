@@ -35,8 +35,8 @@ const cases: readonly (readonly [string, readonly Told[], string, string])[] = [
       kept(1, 24),
       { kind: 'took', seat: 1, tile: 23, total: 24 },
     ],
-    'Bert rolls three times and takes tile 23 with 24.',
-    'Bert rzuca trzy razy i bierze płytkę 23 za 24.',
+    'Bert rolls three times and takes tile 23 with a total of 24.',
+    'Bert rzuca trzy razy i bierze płytkę 23 (suma 24).',
   ],
   [
     'a theft from who listens',
@@ -52,8 +52,8 @@ const cases: readonly (readonly [string, readonly Told[], string, string])[] = [
       rolled(1),
       { kind: 'failed', seat: 1, why: 'dead-roll', returned: 22, turned: 36 },
     ],
-    'Bert rolls twice and fails: only faces already aside. Tile 22 goes back. Tile 36 is turned face down and out of the game.',
-    'Bert rzuca dwa razy i kończy z niczym: same odłożone już wartości. Płytka 22 wraca na stół. Płytka 36 zostaje zakryta i wypada z gry.',
+    'Bert rolls twice and fails: no new face in the roll. Tile 22 goes back to the row. Tile 36 is turned face down and leaves the game.',
+    'Bert rzuca dwa razy i kończy turę bez płytki: rzut bez nowej wartości. Płytka 22 wraca do rzędu. Płytka 36 zostaje zakryta i wypada z gry.',
   ],
   [
     'a turn that goes on',
@@ -64,8 +64,8 @@ const cases: readonly (readonly [string, readonly Told[], string, string])[] = [
   [
     'the rest of a turn of which the rolls are told',
     [{ kind: 'took', seat: 1, tile: 23, total: 24 }],
-    'Bert takes tile 23 with 24.',
-    'Bert bierze płytkę 23 za 24.',
+    'Bert takes tile 23 with a total of 24.',
+    'Bert bierze płytkę 23 (suma 24).',
   ],
 ];
 
@@ -77,7 +77,7 @@ test.each(cases)('%s', (_, told, inEnglish, inPolish) => {
 test('two turns of one seat are two sentences', () => {
   const took = (tile: number): Told => ({ kind: 'took', seat: 1, tile, total: tile });
   expect(english.recount([rolled(1), took(21), rolled(1), took(22)], ears)).toBe(
-    'Bert rolls once and takes tile 21 with 21. Bert rolls once and takes tile 22 with 22.',
+    'Bert rolls once and takes tile 21 with a total of 21. Bert rolls once and takes tile 22 with a total of 22.',
   );
 });
 
@@ -111,7 +111,7 @@ test('what may be done goes by the words of the controls', () => {
     aside: [0, 0, 0, 1, 0, 4],
     total: 24,
   } as const;
-  expect(english.offer(decide, ears)).toBe('You may take tile 24 or roll 3 dice.');
+  expect(english.offer(decide, ears)).toBe('You can take tile 24 or roll 3 dice.');
   expect(polish.offer(decide, ears)).toBe('Możesz wziąć płytkę 24 lub rzucić 3 kostkami.');
   const stealing = {
     ...decide,
@@ -119,7 +119,7 @@ test('what may be done goes by the words of the controls', () => {
     stacks: [[], [24]],
   };
   expect(english.offer(stealing, ears)).toBe(
-    'You may steal tile 24 from Bert, take tile 23, or roll 3 dice.',
+    'You can steal tile 24 from Bert, take tile 23, or roll 3 dice.',
   );
 });
 
@@ -132,6 +132,6 @@ test('the leader is named with their worms, and "you" is spoken to', () => {
 
 test('who has as many worms leads nobody, even with a higher tile', () => {
   const level = { ...start(), stacks: [[34], [33]] };
-  expect(english.lead(level, ears)).toBe('You and Bert are level with 4 worms each.');
-  expect(polish.lead(level, ears)).toBe('Na prowadzeniu remis: ty i Bert, po 4 robaki.');
+  expect(english.lead(level, ears)).toBe('You and Bert are tied with 4 worms each.');
+  expect(polish.lead(level, ears)).toBe('Remis na prowadzeniu: ty i Bert, po 4 robaki.');
 });

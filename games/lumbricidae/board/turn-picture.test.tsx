@@ -43,7 +43,7 @@ test('the end shows the tile and what became of it', () => {
   expect(picture({ kind: 'took', seat: 0, tile: 25, total: 26 })).toMatch(/>25<.*taken/);
   expect(picture({ kind: 'stole', seat: 0, tile: 27, from: 1 })).toMatch(/>27<.*stolen from Ben!/);
   const failed = picture({ kind: 'failed', seat: 0, why: 'no-worm', returned: 23, turned: 36 });
-  expect(failed).toMatch(/Failed:.*no worm.*>23<.*goes back.*>36<.*turned down/);
+  expect(failed).toMatch(/Failed:.*no worm.*>23<.*goes back.*>36<.*face down/);
   const empty = picture({ kind: 'failed', seat: 0, why: 'too-low', returned: null, turned: null });
   expect(empty).not.toContain('turn-tile');
 });

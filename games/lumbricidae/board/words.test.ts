@@ -85,8 +85,8 @@ const NAMES = ['Anna', 'Piotr'];
 const told: readonly (readonly [Told, string, string])[] = [
   [
     { kind: 'took', seat: 0, tile: 25, total: 27 },
-    'Anna takes tile 25 with 27.',
-    'Anna bierze płytkę 25 za 27.',
+    'Anna takes tile 25 with a total of 27.',
+    'Anna bierze płytkę 25 (suma 27).',
   ],
   [
     { kind: 'stole', seat: 1, tile: 25, from: 0 },
@@ -95,18 +95,18 @@ const told: readonly (readonly [Told, string, string])[] = [
   ],
   [
     { kind: 'failed', seat: 0, why: 'no-worm', returned: 22, turned: 36 },
-    'Anna fails: no worm. Tile 22 goes back. Tile 36 is turned face down and out of the game.',
-    'Anna – nieudana tura: brak robaka. Płytka 22 wraca na stół. Płytka 36 zostaje zakryta i wypada z gry.',
+    'Anna’s turn fails: no worm. Tile 22 goes back to the row. Tile 36 is turned face down and leaves the game.',
+    'Anna: nieudana tura, brak robaka. Płytka 22 wraca do rzędu. Płytka 36 zostaje zakryta i wypada z gry.',
   ],
   [
     { kind: 'failed', seat: 0, why: 'dead-roll', returned: 36, turned: null },
-    'Anna fails. Tile 36 goes back. It is the highest of the row and stays open.',
-    'Anna – nieudana tura. Płytka 36 wraca na stół. Jest najwyższa w rzędzie i zostaje odkryta.',
+    'Anna’s turn fails. Tile 36 goes back to the row. It is the highest tile in the row, so it stays open.',
+    'Anna: nieudana tura. Płytka 36 wraca do rzędu. Jest najwyższa w rzędzie, więc zostaje odkryta.',
   ],
   [
     { kind: 'failed', seat: 0, why: 'too-low', returned: null, turned: null },
-    'Anna fails: too low for any tile.',
-    'Anna – nieudana tura: za mało na jakąkolwiek płytkę.',
+    'Anna’s turn fails: the total is too low.',
+    'Anna: nieudana tura, za mała suma.',
   ],
   [
     { kind: 'rolled', seat: 0, roll: [0, 2, 0, 0, 0, 1], dead: false },
@@ -122,13 +122,17 @@ test.each(told)('$kind is told in both languages', (happened, english, polish) =
 
 /** What the dice aside are good for, with tile 25 on the other's stack or nowhere in reach. */
 const worths: readonly (readonly [string, string, string])[] = [
-  ['open 21-36 stacks -;- aside 4 4', '13 more, with a worm', 'jeszcze 13, w tym robak'],
-  ['open 21-36 stacks -;- aside 5 5 5 5 4', 'still needs a worm', 'brakuje robaka'],
+  ['open 21-36 stacks -;- aside 4 4', '13 more and a worm', 'jeszcze 13 i robak'],
+  ['open 21-36 stacks -;- aside 5 5 5 5 4', 'needs a worm', 'brakuje robaka'],
   ['open 21-36 stacks -;- aside w 4 4', '8 more for tile 21', 'jeszcze 8 do płytki 21'],
-  ['open 21-36 stacks -;- aside w w w 5 5', 'takes tile 25', 'bierze płytkę 25'],
-  ['open 21-24,26-36 stacks -;25 aside w w w 5 5', 'steals tile 25!', 'kradnie płytkę 25!'],
-  ['open 21-24,26-36 stacks 25;- aside w w w 5 5', '25 is gone: takes 24', 'nie ma 25: bierze 24'],
-  ['open 21-36 stacks -;- aside w w w w w w w w', 'takes tile 36', 'bierze płytkę 36'],
+  ['open 21-36 stacks -;- aside w w w 5 5', 'takes tile 25', 'starcza na płytkę 25'],
+  ['open 21-24,26-36 stacks -;25 aside w w w 5 5', 'steals tile 25!', 'można ukraść 25!'],
+  [
+    'open 21-24,26-36 stacks 25;- aside w w w 5 5',
+    'takes 24, as 25 is gone',
+    'na 24, bo nie ma 25',
+  ],
+  ['open 21-36 stacks -;- aside w w w w w w w w', 'takes tile 36', 'starcza na płytkę 36'],
 ];
 
 test.each(worths)('%s', (position, english, polish) => {

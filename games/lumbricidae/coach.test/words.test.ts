@@ -23,25 +23,25 @@ describe('what is best, and why', () => {
     [
       { kept: '4 4' },
       {},
-      'Roll on: without a worm you get no tile.',
-      'Rzucaj dalej: bez robaka nie ma płytki.',
+      'Roll again: without a worm you can’t take a tile.',
+      'Rzucaj dalej: bez robaka nie weźmiesz płytki.',
     ],
     [
       { kept: 'w w w w', roll: '1 1 5 5', stacks: '36;30' },
       {},
-      'Set aside two 5s: that makes exactly 30, and that tile can be stolen!',
-      'Odłóż dwie piątki: razem równo 30, a tę płytkę można ukraść!',
+      'Set aside two 5s: that makes exactly 30, so you can steal that tile!',
+      'Odłóż dwie piątki: razem dokładnie 30, a tę płytkę można ukraść!',
     ],
     [
       { roll: 'w w w w 1 1 2 3' },
       {},
-      'Set aside four worms: without a worm you get no tile.',
-      'Odłóż cztery robaki: bez robaka nie ma płytki.',
+      'Set aside four worms: without a worm you can’t take a tile.',
+      'Odłóż cztery robaki: bez robaka nie weźmiesz płytki.',
     ],
     [
       { kept: '4 5 w w w w w' },
       { deadRollFails: false },
-      'Take tile 34: rolling on brings no more.',
+      'Take tile 34: rolling again brings no more.',
       'Weź płytkę 34: dalszy rzut nie da nic więcej.',
     ],
   ])('%j %j', (about, switched, en, pl) => {
@@ -103,8 +103,8 @@ test.each([
   [0.051, 'fails 1 time in 10', '5%'],
   [0.34, 'fails 3 times in 10', '34%'],
   [0.5, 'fails half the time', '50%'],
-  [0.96, 'nearly always fails', '96%'],
-  [0.9999, 'nearly always fails', '>99%'],
+  [0.96, 'almost always fails', '96%'],
+  [0.9999, 'almost always fails', '>99%'],
   [1, 'always fails', '100%'],
 ])('a chance of %d', (chance, fails, percent) => {
   expect([words.en.fails(chance), words.en.percentOf(chance)]).toEqual([fails, percent]);

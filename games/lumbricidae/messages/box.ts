@@ -3,22 +3,23 @@ export const boxWords = {
   lumbricidae: {
     en: {
       name: 'Lumbricidae',
-      promise: 'Roll for worms, stop in time, and steal the tile your neighbour just won.',
+      promise: 'Roll for worms, stop in time, and steal the tile your neighbour has just won.',
     },
     pl: {
       name: 'Lumbricidae',
-      promise: 'Rzucaj po robaki, przestań w porę i podkradnij sąsiadowi świeżo zdobytą płytkę.',
+      promise: 'Zbieraj robaki, przestań rzucać w porę i ukradnij sąsiadowi świeżo zdobytą płytkę.',
     },
   },
   'worm-is-drawn': {
     en: {
       name: 'The Worm Is Drawn',
-      promise: 'A worm counts six and no roll is ever lost, but nobody may stop early.',
+      promise:
+        'A worm counts 6, and a bad roll doesn’t cost you your turn. But you can’t stop early.',
     },
     pl: {
       name: 'The Worm Is Drawn',
       promise:
-        'Robak liczy się za sześć i żaden rzut nie przepada, ale nikt nie przestaje przed czasem.',
+        'Robak liczy się za 6, a zły rzut nie psuje całej tury. Ale nie można przestać wcześniej.',
     },
   },
 } as const;

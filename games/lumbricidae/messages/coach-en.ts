@@ -45,7 +45,7 @@ export const coach = {
     hardly: 'almost never fails',
     times: (times: number) => `fails ${times === 1 ? '1 time' : `${times} times`} in 10`,
     half: 'fails half the time',
-    nearly: 'nearly always fails',
+    nearly: 'almost always fails',
     always: 'always fails',
   },
   /** The move, what it brings, and how often it fails then. */
@@ -57,39 +57,38 @@ export const coach = {
 
   why: {
     begin: (move: string) => `${move}. Here we go!`,
-    'no-worm': 'Roll on: without a worm you get no tile.',
-    'too-low': 'Roll on: your total reaches no tile yet.',
-    'no-stopping': 'Roll on: here nobody may stop early.',
-    'only-face': (move: string) => `${move}: nothing else may be set aside.`,
-    ended: (move: string) => `${move}: the rolling is over.`,
-    richest: (move: string) => `${move}: no other that you can take has more worms.`,
+    'no-worm': 'Roll again: without a worm you can’t take a tile.',
+    'too-low': 'Roll again: your total is too low for a tile.',
+    'no-stopping': 'Roll again: you can’t stop early in this game.',
+    'only-face': (move: string) => `${move}: it’s your only choice.`,
+    ended: (move: string) => `${move}: no rolls left.`,
+    richest: (move: string) => `${move}: you can’t take any tile with more worms.`,
     failed: {
-      'dead-roll': 'Only faces that are already aside: this turn has failed.',
-      'no-worm': 'The rolling is over and no worm is aside: this turn has failed.',
-      'too-low': 'The rolling is over, too low for any tile: this turn has failed.',
+      'dead-roll': 'No new face in the roll: this turn has failed.',
+      'no-worm': 'No rolls left and no worm: this turn has failed.',
+      'too-low': 'No rolls left, and the total is too low for a tile: this turn has failed.',
     },
     'lost-cause': (move: string) =>
-      `${move}. This cannot end well: no tile is within reach any more.`,
+      `${move}. This turn can’t succeed: every tile is out of reach now.`,
     risky: (move: string, fails: string, count: number) =>
-      `${move}: rolling on ${fails}, and ${itsWorms(count)} would be lost.`,
+      `${move}: rolling again ${fails}. Then you lose ${itsWorms(count)}.`,
     riskyBoth: (move: string, fails: string, count: number, stake: number) =>
-      `${move}: rolling on ${fails}. You would lose ${itsWorms(count)}, and ${worms(stake)} of your own.`,
+      `${move}: rolling again ${fails}. Then you lose ${itsWorms(count)}, and ${worms(stake)} from your stack.`,
     enough: (move: string, count: number) =>
-      `${move}: rolling on brings less than ${itsWorms(count)} on average.`,
+      `${move}: rolling again brings less than ${itsWorms(count)} on average.`,
     safe: (fails: string, average: number, count: number) =>
-      `Roll on: that ${fails}, and brings ${worms(average)} on average. Now you could take ${worms(count)}.`,
+      `Roll again: it ${fails} and brings ${worms(average)} on average. Stopping now brings ${worms(count)}.`,
     gain: (fails: string, average: number, count: number) =>
-      `Dare to roll on! It ${fails}, but brings ${worms(average)} on average. Now you could take ${worms(count)}.`,
-    closeTakeSure: (move: string) => `${move}: rolling on brings no more.`,
+      `Dare to roll again! It ${fails} but brings ${worms(average)} on average. Stopping now brings ${worms(count)}.`,
+    closeTakeSure: (move: string) => `${move}: rolling again brings no more.`,
     closeTake: (move: string, fails: string) =>
-      `${move}: rolling on brings about as much, but ${fails}.`,
-    closeRoll: (tile: number) =>
-      `Roll on: that is about as good as tile ${tile}, even a tiny bit better.`,
+      `${move}: rolling again brings about as much, but ${fails}.`,
+    closeRoll: (tile: number) => `Roll again: it’s a tiny bit better than taking tile ${tile}.`,
     steals: (move: string, total: number) =>
-      `${move}: that makes exactly ${total}, and that tile can be stolen!`,
+      `${move}: that makes exactly ${total}, so you can steal that tile!`,
     takes: (move: string, total: number, tile: number) =>
-      `${move}: that makes ${total}, and tile ${tile} is yours to take.`,
-    worm: (move: string) => `${move}: without a worm you get no tile.`,
+      `${move}: that makes ${total}, enough for tile ${tile}.`,
+    worm: (move: string) => `${move}: without a worm you can’t take a tile.`,
     most: (move: string, points: number) =>
       `${move}: that makes ${points}, more than any other face.`,
     safer: (move: string, fails: string, than: string, itFails: string) =>
@@ -97,8 +96,8 @@ export const coach = {
     dice: (move: string, left: number, than: string) =>
       `${move}: that makes less than ${than}, but leaves ${left === 1 ? '1 die' : `${left} dice`} to roll.`,
     average: (move: string, average: number) =>
-      `${move}: nothing brings more, ${worms(average)} on average.`,
-    averageNone: (move: string) => `${move}: nothing else is any better.`,
+      `${move}: it brings the most, ${worms(average)} on average.`,
+    averageNone: (move: string) => `${move}: no other choice is better.`,
   },
 };
 

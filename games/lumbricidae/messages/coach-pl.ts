@@ -64,40 +64,40 @@ export const coach: CoachMessages = {
 
   why: {
     begin: (move) => `${move}. Zaczynamy!`,
-    'no-worm': 'Rzucaj dalej: bez robaka nie ma płytki.',
-    'too-low': 'Rzucaj dalej: to jeszcze za mało na płytkę.',
-    'no-stopping': 'Rzucaj dalej: tutaj nie wolno przestać przed czasem.',
-    'only-face': (move) => `${move}: nic innego nie da się odłożyć.`,
-    ended: (move) => `${move}: rzuty się skończyły.`,
-    richest: (move) => `${move}: żadna inna w zasięgu nie ma więcej robaków.`,
+    'no-worm': 'Rzucaj dalej: bez robaka nie weźmiesz płytki.',
+    'too-low': 'Rzucaj dalej: to za mało na płytkę.',
+    'no-stopping': 'Rzucaj dalej: w tej grze nie można przestać wcześniej.',
+    'only-face': (move) => `${move}: nie ma innego wyboru.`,
+    ended: (move) => `${move}: to koniec rzutów.`,
+    richest: (move) => `${move}: nie możesz wziąć płytki z większą liczbą robaków.`,
     failed: {
-      'dead-roll': 'Same wartości, które już leżą odłożone: tura nieudana.',
-      'no-worm': 'Koniec rzutów, a odłożonego robaka brak: tura nieudana.',
-      'too-low': 'Koniec rzutów, a suma nie starcza na żadną płytkę: tura nieudana.',
+      'dead-roll': 'Rzut bez nowej wartości: tura nieudana.',
+      'no-worm': 'Koniec rzutów i brak robaka: tura nieudana.',
+      'too-low': 'Koniec rzutów, a suma jest za mała na płytkę: tura nieudana.',
     },
-    'lost-cause': (move) => `${move}. Tu już nic nie pomoże: żadna płytka nie jest w zasięgu.`,
+    'lost-cause': (move) =>
+      `${move}. Ta tura nie może się udać: żadna płytka nie jest już w zasięgu.`,
     risky: (move, fails, count) =>
-      `${move}: dalszy rzut ${fails}, a wtedy stracisz ${itsWorms(count)}.`,
+      `${move}: dalszy rzut ${fails}. Tracisz wtedy ${itsWorms(count)}.`,
     riskyBoth: (move, fails, count, stake) =>
-      `${move}: dalszy rzut ${fails}. Stracisz wtedy ${itsWorms(count)}, a do tego ${worms(stake)} ze swojego stosu.`,
+      `${move}: dalszy rzut ${fails}. Tracisz wtedy ${itsWorms(count)} i ${worms(stake)} ze swojego stosu.`,
     enough: (move, count) => `${move}: dalszy rzut daje średnio mniej niż ${itsWorms(count)}.`,
     safe: (fails, average, count) =>
-      `Rzucaj dalej: to ${fails}, a daje średnio ${worms(average)}. Teraz możesz wziąć ${worms(count)}.`,
+      `Rzucaj dalej: to ${fails} i daje średnio ${worms(average)}. Płytka teraz daje ${worms(count)}.`,
     gain: (fails, average, count) =>
-      `Odważ się na dalszy rzut! To ${fails}, ale daje średnio ${worms(average)}. Teraz możesz wziąć ${worms(count)}.`,
+      `Zaryzykuj dalszy rzut! To ${fails}, ale daje średnio ${worms(average)}. Płytka teraz daje ${worms(count)}.`,
     closeTakeSure: (move) => `${move}: dalszy rzut nie da nic więcej.`,
     closeTake: (move, fails) => `${move}: dalszy rzut daje mniej więcej tyle samo, ale ${fails}.`,
-    closeRoll: (tile) =>
-      `Rzucaj dalej: to mniej więcej tyle samo, co płytka ${tile}, a nawet odrobinę lepiej.`,
-    steals: (move, total) => `${move}: razem równo ${total}, a tę płytkę można ukraść!`,
-    takes: (move, total, tile) => `${move}: razem ${total} i można wziąć płytkę ${tile}.`,
-    worm: (move) => `${move}: bez robaka nie ma płytki.`,
+    closeRoll: (tile) => `Rzucaj dalej: to odrobinę lepsze niż płytka ${tile}.`,
+    steals: (move, total) => `${move}: razem dokładnie ${total}, a tę płytkę można ukraść!`,
+    takes: (move, total, tile) => `${move}: razem ${total}, to wystarczy na płytkę ${tile}.`,
+    worm: (move) => `${move}: bez robaka nie weźmiesz płytki.`,
     most: (move, points) => `${move}: to ${points}, więcej niż z każdą inną wartością.`,
     safer: (move, fails, than, itFails) =>
-      `${move}: wtedy tura ${fails}. Kto odłoży ${than}, temu ${itFails}.`,
+      `${move}: wtedy tura ${fails}. Gdy odłożysz ${than}, ${itFails}.`,
     dice: (move, dice, than) =>
-      `${move}: to mniej punktów niż za ${than}, ale ${left(dice)} do rzucania.`,
-    average: (move, average) => `${move}: nic nie daje więcej, to średnio ${worms(average)}.`,
-    averageNone: (move) => `${move}: nic innego nie jest tu lepsze.`,
+      `${move}: to mniej punktów niż za ${than}, ale ${left(dice)} do rzutu.`,
+    average: (move, average) => `${move}: to daje najwięcej, średnio ${worms(average)}.`,
+    averageNone: (move) => `${move}: żaden inny wybór nie jest lepszy.`,
   },
 };

@@ -39,39 +39,39 @@ export const en = {
   /** By which more of this language is loaded. */
   language: 'en',
   presets: {
-    'official-short': 'Short game: a returned tile may be turned down itself',
-    'any-lower': 'Any lower tile may be taken',
+    'official-short': 'Short game: a returned tile can be turned face down',
+    'any-lower': 'You may take any lower tile',
   },
   switches: {
     wormValue: { name: 'A worm counts', values: { 5: '5', 6: '6' } },
     wormRequired: {
       name: 'To take a tile',
-      values: yesNo('a worm must be aside', 'no worm is needed'),
+      values: yesNo('you need a worm', 'you need no worm'),
     },
     stopAllowed: {
-      name: 'Stopping',
-      values: yesNo('allowed once a tile can be taken', 'never: roll until it ends by itself'),
+      name: 'Stopping early',
+      values: yesNo('allowed once you can take a tile', 'not allowed'),
     },
     deadRollFails: {
-      name: 'A roll of faces already aside',
+      name: 'A roll with no new face',
       values: yesNo('fails the turn', 'only ends the rolling'),
     },
     lower: {
       name: 'Which tile you take from the row',
       values: {
-        closest: 'that of your total, else the closest lower one',
-        any: 'any up to your total',
+        closest: 'equal to your total or the closest lower',
+        any: 'any tile up to your total',
       },
     },
     returnedHighestStays: {
-      name: 'A returned tile that is the highest',
-      values: yesNo('stays open', 'is turned down'),
+      name: 'If the returned tile is the highest',
+      values: yesNo('it stays open', 'it is turned face down'),
     },
     turnOnEmptyFailure: {
-      name: 'Failing without a tile',
-      values: yesNo('turns the highest open tile down', 'turns nothing down'),
+      name: 'A failed turn without a tile',
+      values: yesNo('turns the highest tile face down', 'turns no tile face down'),
     },
-    firstSeat: { name: 'Who begins', values: { random: 'drawn by lot' } },
+    firstSeat: { name: 'Who starts', values: { random: 'drawn at random' } },
   },
   bots: {
     collector: 'Collector bot',
@@ -84,60 +84,60 @@ export const en = {
   keep: (count: number, face: number) => `Set aside ${dice(count, face)}`,
   roll: (count: number) => `Roll ${counted(count, 'die', 'dice')}`,
   take: (tile: number) => `Take tile ${tile}`,
-  steal: (tile: number, from: string) => `Steal ${tile} from ${from}`,
+  steal: (tile: number, from: string) => `Steal tile ${tile} from ${from}`,
 
   prompts: {
     start: 'Roll all eight dice.',
-    choose: 'Choose a face to set aside.',
-    rollOrTake: 'Take a glowing tile, or roll on.',
-    rollOrSteal: 'You can steal! Or roll on.',
-    rollTakeOrSteal: 'You can steal! Or take from the row, or roll on.',
-    noWorm: 'Roll on: you need a worm to take a tile.',
-    tooLow: 'Roll on: the total reaches no tile yet.',
-    mustRoll: 'Roll on: nobody may stop by choice here.',
+    choose: 'Choose which dice to set aside.',
+    rollOrTake: 'Take a glowing tile, or roll again.',
+    rollOrSteal: 'Steal a tile, or roll again.',
+    rollTakeOrSteal: 'Steal a tile, take one from the row, or roll again.',
+    noWorm: 'Roll again: you need a worm to take a tile.',
+    tooLow: 'Roll again: your total is too low for a tile.',
+    mustRoll: 'Roll again: you can’t stop early in this game.',
     take: 'Take a glowing tile.',
-    steal: 'You steal: nothing else is within reach.',
-    takeOrSteal: 'You can steal! Or take from the row.',
+    steal: 'Steal the tile: it’s the only one you can take.',
+    takeOrSteal: 'Steal a tile, or take one from the row.',
   },
 
   keyHelp: {
     roll: 'rolls the dice',
-    keep: 'sets aside that number',
+    keep: 'sets aside all dice with that number',
     keepWorms: 'sets the worms aside',
-    take: 'takes a tile; where there are several, goes from one to the next',
+    take: 'takes a tile; with several to choose from, goes to the next one',
     steal: 'steals a tile',
   },
 
   begins: (name: string) => `${name} was drawn to start.`,
   rolled: (name: string, roll: readonly string[]) => `${name} rolls ${list(roll)}.`,
   rolledDead: (name: string, roll: readonly string[]) =>
-    `${name} rolls ${list(roll)}: only faces already aside.`,
+    `${name} rolls ${list(roll)}: no new face.`,
   kept: (name: string, count: number, face: number, total: number) =>
     `${name} sets aside ${dice(count, face)}: ${total} so far.`,
-  took: (name: string, tile: number, total: number) => `${name} takes tile ${tile} with ${total}.`,
+  took: (name: string, tile: number, total: number) =>
+    `${name} takes tile ${tile} with a total of ${total}.`,
   stole: (name: string, tile: number, from: string) => `${name} steals tile ${tile} from ${from}!`,
   failed: {
-    'dead-roll': (name: string) => `${name} fails.`,
-    'no-worm': (name: string) => `${name} fails: no worm.`,
-    'too-low': (name: string) => `${name} fails: too low for any tile.`,
+    'dead-roll': (name: string) => `${name}’s turn fails.`,
+    'no-worm': (name: string) => `${name}’s turn fails: no worm.`,
+    'too-low': (name: string) => `${name}’s turn fails: the total is too low.`,
   },
-  keptAlready: (face: number) =>
-    `You already have ${face === WORM ? 'worms' : `${face + 1}s`} aside.`,
+  keptAlready: (face: number) => `You already have ${face === WORM ? 'worms' : `${face + 1}s`}.`,
   onlyFaces: (faces: readonly number[]) =>
-    `Only ${list(faces.map((face) => (face === WORM ? 'worms' : `${face + 1}s`)))}, and those are already aside.`,
-  failing: { 'no-worm': 'No worm aside.', 'too-low': 'Too low for any tile.' },
-  nothingLost: 'No tile to give back.',
-  returned: (tile: number) => `Tile ${tile} goes back.`,
-  turned: (tile: number) => `Tile ${tile} is turned face down and out of the game.`,
-  spared: 'It is the highest of the row and stays open.',
+    `No new face: only ${list(faces.map((face) => (face === WORM ? 'worms' : `${face + 1}s`)))}.`,
+  failing: { 'no-worm': 'No worm.', 'too-low': 'The total is too low for a tile.' },
+  nothingLost: 'No tile goes back.',
+  returned: (tile: number) => `Tile ${tile} goes back to the row.`,
+  turned: (tile: number) => `Tile ${tile} is turned face down and leaves the game.`,
+  spared: 'It is the highest tile in the row, so it stays open.',
   dice,
   scored: (worms: number, highest: number) =>
     highest === 0 ? 'no tile' : `${counted(worms, 'worm', 'worms')}, highest tile ${highest}`,
 
   why: {
-    'dead-roll': 'only faces already aside',
+    'dead-roll': 'no new face in the roll',
     'no-worm': 'no worm',
-    'too-low': 'too low for any tile',
+    'too-low': 'the total is too low',
   },
   /** How a turn ended, beside its drawing. */
   ends: {
@@ -145,25 +145,25 @@ export const en = {
     stole: (from: string) => `stolen from ${from}!`,
     failed: 'Failed:',
     returned: 'goes back',
-    turned: 'turned down',
+    turned: 'face down',
   },
   theirs: {
-    rolled: (name: string, rolls: number) => `${name} ${afterRolls(rolls)}thinks.`,
+    rolled: (name: string, rolls: number) => `${name} ${afterRolls(rolls)}is thinking.`,
     soFar: (name: string, rolls: number, total: number) =>
       `${name} ${afterRolls(rolls)}has ${total} so far.`,
     took: (name: string, rolls: number, tile: number, total: number) =>
-      `${name} ${afterRolls(rolls)}takes tile ${tile} with ${total}.`,
+      `${name} ${afterRolls(rolls)}takes tile ${tile} with a total of ${total}.`,
     stole: (name: string, rolls: number, tile: number, from: string) =>
       `${name} ${afterRolls(rolls)}steals tile ${tile} from ${from}!`,
     stoleYours: (name: string, rolls: number, tile: number) =>
       `${name} ${afterRolls(rolls)}steals tile ${tile} from you!`,
     failed: (name: string, rolls: number, why: string) =>
-      `${name} ${afterRolls(rolls)}fails: ${why}.`,
+      rolls === 0 ? `${name}’s turn fails: ${why}.` : `${name} ${afterRolls(rolls)}fails: ${why}.`,
   },
   yours: {
     rolled: (roll: readonly string[]) => `You roll ${list(roll)}.`,
     kept: (total: number) => `${total} so far.`,
-    took: (tile: number) => `Tile ${tile} is yours.`,
+    took: (tile: number) => `You take tile ${tile}.`,
     stole: (tile: number, from: string) => `You steal tile ${tile} from ${from}!`,
     failed: (why: string) => `Your turn fails: ${why}.`,
   },
@@ -173,20 +173,20 @@ export const en = {
     take: (tiles: readonly number[]) => `take tile ${either(tiles.map(String))}`,
     steal: (tile: number, from: string) => `steal tile ${tile} from ${from}`,
     roll: (count: number) => `roll ${counted(count, 'die', 'dice')}`,
-    all: (parts: readonly string[]) => `You may ${either(parts)}.`,
+    all: (parts: readonly string[]) => `You can ${either(parts)}.`,
   },
   leads: {
     you: (worms: number) => `You lead with ${counted(worms, 'worm', 'worms')}.`,
     other: (name: string, worms: number) =>
       `${name} leads with ${counted(worms, 'worm', 'worms')}.`,
     level: (names: readonly string[], you: boolean, worms: number) =>
-      `${list(you ? ['You', ...names] : names)} are level with ${counted(worms, 'worm', 'worms')} each.`,
+      `${list(you ? ['You', ...names] : names)} are tied with ${counted(worms, 'worm', 'worms')} each.`,
   },
 
   board: 'The table',
   row: 'Tiles in the row',
   open: (tiles: readonly number[]) => `Open: ${tiles.join(', ') || 'none'}.`,
-  down: (tiles: readonly number[]) => `Turned down: ${tiles.join(', ')}.`,
+  down: (tiles: readonly number[]) => `Face down: ${tiles.join(', ')}.`,
   stacks: 'Stacks',
   stack: (name: string, tiles: number, worms: number, top: number) =>
     tiles === 0
@@ -200,15 +200,15 @@ export const en = {
   aside: 'Set aside',
   asideDice: (parts: readonly string[], total: number) =>
     `Set aside: ${list(parts)}; total ${total}.`,
-  nothingAside: 'Nothing is set aside yet.',
+  nothingAside: 'No dice set aside yet.',
   total: 'Total',
-  lastTurn: 'the turn before',
+  lastTurn: (total: number) => `Last turn: ${total}`,
   needsMore: (missing: number, tile: number) => `${missing} more for tile ${tile}`,
-  needsWorm: 'still needs a worm',
-  needsMoreWorm: (missing: number) => `${missing} more, with a worm`,
+  needsWorm: 'needs a worm',
+  needsMoreWorm: (missing: number) => `${missing} more and a worm`,
   stealHere: 'Steal!',
   takesTile: (tile: number) => `takes tile ${tile}`,
-  takesLower: (total: number, tile: number) => `${total} is gone: takes ${tile}`,
+  takesLower: (total: number, tile: number) => `takes ${tile}, as ${total} is gone`,
   takesUpTo: (lowest: number, highest: number) => `takes any tile ${lowest}–${highest}`,
   stealsTile: (tile: number) => `steals tile ${tile}!`,
 };

@@ -25,81 +25,78 @@ export interface Facts {
 }
 
 const WHY = {
-  'dead-roll': 'Only faces that you have: your turn fails.',
-  'no-worm': 'Not one worm aside: your turn fails.',
-  'too-low': 'Too low for any tile: your turn fails.',
+  'dead-roll': 'No new face: your turn fails.',
+  'no-worm': 'No worm: your turn fails.',
+  'too-low': 'Your total is too low: your turn fails.',
 };
 
 const ITS_WHY = {
-  'dead-roll': 'The bot rolled only faces that it had: it fails.',
-  'no-worm': 'The bot has no worm aside: it fails.',
-  'too-low': 'The bot’s dice are too low for any tile: it fails.',
+  'dead-roll': 'No new face: the bot’s turn fails.',
+  'no-worm': 'No worm: the bot’s turn fails.',
+  'too-low': 'The bot’s total is too low: its turn fails.',
 };
 
-const TURNED = (tile: number) =>
-  tile === 0 ? '' : ` ${tile}, the highest, is turned face down, out of play.`;
+const TURNED = (tile: number) => (tile === 0 ? '' : ` The highest, ${tile}, is turned face down.`);
 
 export const lessons = {
-  welcome:
-    'Sixteen tiles, and nobody has one yet. Who ends up with the most worms wins. Roll your dice!',
-  face: 'Pick one face: all dice that show it are set aside. Take the three 4s, they make 12.',
-  faceWorms:
-    'Pick one face: all dice that show it are set aside. Take the worms, they count 6 each!',
-  noWorm: 'Too little for a tile, and without a worm you get none at all. Roll the other dice.',
-  noStop: 'In this game nobody may stop early. Roll the other dice.',
+  welcome: 'Collect tiles with worms on them. The most worms win. Roll your dice!',
+  face: 'Choose one face. You set aside all its dice. Tap the three 4s: they make 12.',
+  faceWorms: 'Choose one face. You set aside all its dice. Tap the worms: they count 6 each!',
+  noWorm: 'Your total is too low for a tile, and you need at least one worm. Roll the other dice.',
+  noStop: 'In this game you can’t stop early. Roll the other dice.',
   once: ({ face }: Facts) =>
     face === 6
-      ? 'The new 4 must stay: each face only once a turn. Take the worms, 5 each.'
-      : 'The new worm must stay: each face only once a turn. Take the 4s.',
+      ? 'You can’t set aside 4s again: each face only once a turn. Take the worms, 5 each.'
+      : 'You can’t set aside worms again: each face only once a turn. Take the 4s.',
   onAgain: ({ total }: Facts) => `${total} so far. Roll the last three!`,
-  take: '12 and 10 make 22, with a worm. Now stop and take tile 22!',
+  take: '12 and 10 make 22, and you have a worm. Stop now and take tile 22!',
   takeAny: ({ total, tile }: Facts) =>
-    `Nothing new, so the rolling is over, and ${total} counts. You may take any tile up to that. Take ${tile}!`,
+    `No new face, so you stop rolling. Your ${total} counts: take any tile up to ${total}. Take ${tile}!`,
 
-  rival: 'Your first tile! It lies on your stack. Now watch the bot.',
+  rival: 'Your first tile! It goes on your stack. Now watch the bot.',
   prey: ({ prey }: Facts) =>
-    `Only a stack’s top tile can be stolen, like the bot’s ${prey} now. Roll!`,
+    `You can steal the top tile of a stack. The bot’s top tile is ${prey}. Roll!`,
   aim: ({ prey, gain }: Facts) =>
-    `To steal ${prey} you need exactly ${prey}. The worms make ${gain}: a good start.`,
-  missing: ({ missing, prey }: Facts) => `${missing} more for the bot’s ${prey}. Roll on!`,
-  fits: ({ face, gain }: Facts) => `The ${face}s make ${gain}. Just right!`,
-  holdOn: ({ total }: Facts) => `${total}! But there are dice left, so roll. Cross your fingers!`,
+    `To steal tile ${prey}, you need exactly ${prey}. The worms make ${gain}: a good start.`,
+  missing: ({ missing, prey }: Facts) =>
+    `You need ${missing} more for the bot’s ${prey}. Roll again!`,
+  fits: ({ face, gain }: Facts) => `The ${face}s make ${gain}. That’s just right!`,
+  holdOn: ({ total }: Facts) => `${total}! But you still have dice, so you must roll. Good luck!`,
   steal: ({ tile }: Facts) => `Exactly ${tile}. Steal it!`,
-  rivalAgain: 'Ha! The bot has lost its tile and looks for another one.',
+  rivalAgain: 'You stole the bot’s tile! Now it tries to get another one.',
 
-  leap: 'So it goes on until no open tile is left. Let us skip to the last turns.',
+  leap: 'The match goes on until no open tile is left. Let’s skip to the last turns.',
   leapToRival:
-    'So it goes on until no open tile is left. Let us skip to the last one: the bot tries for it.',
+    'The match goes on until no open tile is left. Let’s skip to the last tile. The bot wants it.',
   later: ({ mine, theirs, left }: Facts) =>
-    `Some turns later: ${mine} to ${theirs} worms, and ${left} tiles are left. Roll!`,
+    `Some turns later: you have ${mine} worms, the bot ${theirs}. ${left} tiles are left. Roll!`,
   laterRival: ({ mine, theirs, lowest }: Facts) =>
-    `Some turns later: ${mine} to ${theirs} worms, and only tile ${lowest} is left.`,
-  free: ({ gain }: Facts) => `Now you choose. The worms make ${gain}, but any face is allowed.`,
+    `Some turns later: you have ${mine} worms, the bot ${theirs}. Only tile ${lowest} is left.`,
+  free: ({ gain }: Facts) => `Now you choose. The worms make ${gain}, but you may take any face.`,
   lower: ({ total, tile, above }: Facts) =>
-    `${total} is gone, so you get the next lower tile, ${tile}. Take it, or roll on for ${above}?`,
-  rivalDares: 'The bot’s turn. Let us see how lucky it is.',
+    `Tile ${total} is gone, so you get the next lower one, ${tile}. Take it, or roll again for ${above}?`,
+  rivalDares: 'It’s the bot’s turn. Will it be lucky?',
   failed: ({ why, returned, turned }: Facts) =>
-    `${ITS_WHY[why]}${returned === 0 ? '' : ` Its ${returned} goes back.`}${TURNED(turned)}`,
+    `${ITS_WHY[why]}${returned === 0 ? '' : ` Its tile ${returned} goes back to the row.`}${TURNED(turned)}`,
 
-  again: 'Your turn: roll!',
-  choose: 'Pick one face: often the highest, but any will do.',
-  goOn: ({ total }: Facts) => `${total} so far. Roll on!`,
-  needsWorm: ({ total }: Facts) =>
-    `${total}, but no worm yet: without one you get no tile. Roll on.`,
-  tooLow: ({ total, lowest }: Facts) => `${total} is not enough for tile ${lowest}. Roll on.`,
+  again: 'It’s your turn. Roll!',
+  choose: 'Choose any face. High faces are often good.',
+  goOn: ({ total }: Facts) => `${total} so far. Roll again!`,
+  needsWorm: ({ total }: Facts) => `${total}, but you need a worm to take a tile. Roll again.`,
+  tooLow: ({ total, lowest }: Facts) => `${total} is not enough for tile ${lowest}. Roll again.`,
   dare: ({ total, tile }: Facts) =>
-    `${total} gets you tile ${tile}. Take it, or dare another roll?`,
+    `${total} is enough for tile ${tile}. Take it, or risk another roll?`,
   enough: ({ total, tile }: Facts) => `${total} is enough for tile ${tile}. Take it!`,
-  maySteal: ({ tile }: Facts) => `Exactly ${tile}: you may steal it. Or roll on, if you dare.`,
-  done: ({ total }: Facts) => `The rolling is over. Take what ${total} gets you!`,
+  maySteal: ({ tile }: Facts) => `Exactly ${tile}: you can steal that tile. Or risk another roll.`,
+  done: ({ total }: Facts) => `No rolls left. Your total is ${total}: take a tile!`,
   iFailed: ({ why, returned, turned }: Facts) =>
-    `${WHY[why]}${returned === 0 ? '' : ` Your ${returned} goes back.`}${TURNED(turned)}`,
-  watch: 'The bot’s turn.',
+    `${WHY[why]}${returned === 0 ? '' : ` Your tile ${returned} goes back to the row.`}${TURNED(turned)}`,
+  watch: 'It’s the bot’s turn.',
 
   won: ({ mine, theirs }: Facts) =>
-    `No open tile is left: the match is over. ${mine} to ${theirs} worms, you win!`,
+    `No open tile is left, so the match is over. You win with ${mine} worms to ${theirs}!`,
   lost: ({ mine, theirs }: Facts) =>
-    `No open tile is left: the match is over. ${mine} to ${theirs} worms, this time the bot wins.`,
+    `No open tile is left, so the match is over. This time the bot wins, ${theirs} worms to ${mine}.`,
 };
 
 export type LessonId = keyof typeof lessons;

@@ -2,19 +2,18 @@
 import type { Facts, Lessons } from './lessons-en.ts';
 
 const WHY = {
-  'dead-roll': 'Same wartości, które już masz: tura nieudana.',
-  'no-worm': 'Ani jednego robaka: tura nieudana.',
-  'too-low': 'Za mało na jakąkolwiek płytkę: tura nieudana.',
+  'dead-roll': 'Nic nowego: twoja tura jest nieudana.',
+  'no-worm': 'Brak robaka: twoja tura jest nieudana.',
+  'too-low': 'Suma za mała: twoja tura jest nieudana.',
 };
 
 const ITS_WHY = {
-  'dead-roll': 'Bot wyrzucił same wartości, które już ma: nieudana tura.',
-  'no-worm': 'Bot nie ma odłożonego robaka: nieudana tura.',
-  'too-low': 'Bot ma za mało na jakąkolwiek płytkę: nieudana tura.',
+  'dead-roll': 'Nic nowego: tura bota jest nieudana.',
+  'no-worm': 'Brak robaka: tura bota jest nieudana.',
+  'too-low': 'Suma za mała: tura bota jest nieudana.',
 };
 
-const TURNED = (tile: number) =>
-  tile === 0 ? '' : ` ${tile}, najwyższa, zostaje zakryta i wypada z gry.`;
+const TURNED = (tile: number) => (tile === 0 ? '' : ` Najwyższa, ${tile}, zostaje zakryta.`);
 
 const FACES = ['', 'Jedynki', 'Dwójki', 'Trójki', 'Czwórki', 'Piątki', 'Robaki'];
 
@@ -28,67 +27,66 @@ function left(count: number): string {
 }
 
 export const lessons: Lessons = {
-  welcome:
-    'Szesnaście płytek i nikt jeszcze żadnej nie ma. Wygra ten, kto zbierze najwięcej robaków. Rzuć kostkami!',
-  face: 'Wybierz jedną wartość: odłożysz wszystkie jej kostki. Weź trzy czwórki, to razem 12.',
-  faceWorms:
-    'Wybierz jedną wartość: odłożysz wszystkie jej kostki. Weź robaki, każdy liczy się za 6!',
-  noWorm: 'Na płytkę to za mało, a bez robaka nie dostaniesz żadnej. Rzuć pozostałymi kostkami.',
-  noStop: 'W tej grze nikt nie przestaje przed czasem. Rzuć pozostałymi kostkami.',
+  welcome: 'Zbieraj płytki z robakami. Wygrywa, kto ma najwięcej robaków. Rzuć kostkami!',
+  face: 'Wybierz jedną wartość: odłożysz wszystkie jej kostki. Dotknij trzech czwórek, to razem 12.',
+  faceWorms: 'Wybierz jedną wartość: odłożysz wszystkie jej kostki. Dotknij robaków, każdy to 6!',
+  noWorm:
+    'To za mało na płytkę, a potrzebny jest też co najmniej jeden robak. Rzuć pozostałymi kostkami.',
+  noStop: 'W tej grze nie można przestać wcześniej. Rzuć pozostałymi kostkami.',
   once: ({ face }: Facts) =>
     face === 6
-      ? 'Nowa czwórka zostaje: każdą wartość tylko raz w turze. Weź robaki, każdy to 5.'
-      : 'Nowy robak zostaje: każdą wartość tylko raz w turze. Weź czwórki.',
+      ? 'Czwórek nie odłożysz drugi raz: każda wartość tylko raz w turze. Weź robaki, każdy to 5.'
+      : 'Robaków nie odłożysz drugi raz: każda wartość tylko raz w turze. Weź czwórki.',
   onAgain: ({ total }: Facts) => `Na razie ${total}. Rzuć ostatnimi trzema!`,
-  take: '12 i 10 to 22, i jest robak. Teraz przestań i weź płytkę 22!',
+  take: '12 i 10 to 22, a robaka już masz. Przestań teraz i weź płytkę 22!',
   takeAny: ({ total, tile }: Facts) =>
-    `Nic nowego, więc koniec rzucania, a ${total} się liczy. Możesz wziąć każdą płytkę do tej liczby. Weź ${tile}!`,
+    `Nic nowego, więc to koniec rzutów. Masz ${total}: możesz wziąć dowolną płytkę do ${total}. Weź ${tile}!`,
 
-  rival: 'Twoja pierwsza płytka! Leży na twoim stosie. Teraz popatrz na bota.',
+  rival: 'Twoja pierwsza płytka! Trafia na twój stos. Teraz popatrz na bota.',
   prey: ({ prey }: Facts) =>
-    `Ukraść można tylko płytkę z wierzchu stosu, na przykład ${prey} bota. Rzucaj!`,
+    `Możesz ukraść płytkę z wierzchu stosu. Bot ma na wierzchu ${prey}. Rzucaj!`,
   aim: ({ prey, gain }: Facts) =>
-    `Żeby ukraść ${prey}, potrzebujesz dokładnie ${prey}. Robaki dają ${gain}: dobry początek.`,
+    `Aby ukraść płytkę ${prey}, musisz mieć dokładnie ${prey}. Robaki dają ${gain}: dobry początek.`,
   missing: ({ missing, prey }: Facts) =>
-    `Do ${prey} bota brakuje jeszcze ${missing}. Rzucaj dalej!`,
+    `Do płytki ${prey}, którą ma bot, brakuje ${missing}. Rzucaj dalej!`,
   fits: ({ face, gain }: Facts) => `${FACES[face]} dają ${gain}. W sam raz!`,
-  holdOn: ({ total }: Facts) => `${total}! Ale są jeszcze kostki, więc rzuć. Trzymaj kciuki!`,
+  holdOn: ({ total }: Facts) =>
+    `${total}! Ale masz jeszcze kostki, więc musisz rzucić. Powodzenia!`,
   steal: ({ tile }: Facts) => `Dokładnie ${tile}. Kradnij!`,
-  rivalAgain: 'Ha! Bot stracił swoją płytkę i szuka nowej.',
+  rivalAgain: 'Udało się! Bot stracił płytkę i teraz szuka nowej.',
 
-  leap: 'I tak to idzie, tura za turą, aż zabraknie odkrytych płytek. Przeskoczmy do ostatnich tur.',
+  leap: 'Gra toczy się tak długo, aż zabraknie odkrytych płytek. Przejdźmy do ostatnich tur.',
   leapToRival:
-    'I tak to idzie, aż zabraknie odkrytych płytek. Przeskoczmy tam, gdzie została jedna i chce ją bot.',
+    'Gra toczy się tak długo, aż zabraknie odkrytych płytek. Przejdźmy do ostatniej. Chce ją bot.',
   later: ({ mine, theirs, left: count }: Facts) =>
-    `Kilka tur później: ${mine} do ${theirs} w robakach, ${left(count)}. Rzucaj!`,
+    `Kilka tur później: robaków masz ${mine}, a bot ${theirs}. Na stole ${left(count)}. Rzucaj!`,
   laterRival: ({ mine, theirs, lowest }: Facts) =>
-    `Kilka tur później: ${mine} do ${theirs} w robakach, została tylko płytka ${lowest}.`,
+    `Kilka tur później: robaków masz ${mine}, a bot ${theirs}. Została tylko płytka ${lowest}.`,
   free: ({ gain }: Facts) =>
-    `Teraz wybierasz po swojemu. Robaki dają ${gain}, ale wolno wziąć każdą wartość.`,
+    `Teraz wybierz po swojemu. Robaki dają ${gain}, ale możesz wziąć dowolną wartość.`,
   lower: ({ total, tile, above }: Facts) =>
-    `Płytki ${total} już nie ma, więc masz najbliższą niższą, ${tile}. Bierzesz czy rzucasz dalej po ${above}?`,
-  rivalDares: 'Kolej bota. Zobaczmy, czy ma szczęście.',
+    `Płytki ${total} już nie ma, więc dostajesz najbliższą niższą, ${tile}. Bierzesz ją czy rzucasz dalej po ${above}?`,
+  rivalDares: 'Kolej bota. Czy będzie miał szczęście?',
   failed: ({ why, returned, turned }: Facts) =>
-    `${ITS_WHY[why]}${returned === 0 ? '' : ` Jego ${returned} wraca.`}${TURNED(turned)}`,
+    `${ITS_WHY[why]}${returned === 0 ? '' : ` Jego płytka ${returned} wraca do rzędu.`}${TURNED(turned)}`,
 
   again: 'Twoja kolej: rzucaj!',
-  choose: 'Wybierz jedną wartość: często najlepiej najwyższą, ale wolno każdą.',
+  choose: 'Wybierz dowolną wartość. Wysokie często się opłacają.',
   goOn: ({ total }: Facts) => `Na razie ${total}. Rzucaj dalej!`,
-  needsWorm: ({ total }: Facts) =>
-    `${total}, ale ani jednego robaka: bez niego nie ma płytki. Rzucaj dalej.`,
+  needsWorm: ({ total }: Facts) => `${total}, ale bez robaka nie weźmiesz płytki. Rzucaj dalej.`,
   tooLow: ({ total, lowest }: Facts) => `${total} to za mało na płytkę ${lowest}. Rzucaj dalej.`,
   dare: ({ total, tile }: Facts) =>
     `${total} wystarcza na płytkę ${tile}. Bierzesz ją czy ryzykujesz jeszcze jeden rzut?`,
   enough: ({ total, tile }: Facts) => `${total} wystarcza na płytkę ${tile}. Bierz ją!`,
   maySteal: ({ tile }: Facts) =>
-    `Dokładnie ${tile}: możesz ją ukraść. Albo rzucaj, jeśli masz odwagę.`,
-  done: ({ total }: Facts) => `Koniec rzucania. Weź, na co wystarcza ${total}!`,
+    `Dokładnie ${tile}: możesz ukraść tę płytkę. Albo zaryzykuj jeszcze jeden rzut.`,
+  done: ({ total }: Facts) => `Koniec rzutów. Masz ${total}: weź płytkę!`,
   iFailed: ({ why, returned, turned }: Facts) =>
-    `${WHY[why]}${returned === 0 ? '' : ` Twoja ${returned} wraca.`}${TURNED(turned)}`,
+    `${WHY[why]}${returned === 0 ? '' : ` Twoja płytka ${returned} wraca do rzędu.`}${TURNED(turned)}`,
   watch: 'Kolej bota.',
 
   won: ({ mine, theirs }: Facts) =>
-    `Nie ma już odkrytej płytki: koniec partii. ${mine} do ${theirs} w robakach, wygrywasz!`,
+    `Nie ma już odkrytych płytek: koniec partii. Wygrywasz ${mine} do ${theirs}!`,
   lost: ({ mine, theirs }: Facts) =>
-    `Nie ma już odkrytej płytki: koniec partii. ${mine} do ${theirs} w robakach, tym razem wygrywa bot.`,
+    `Nie ma już odkrytych płytek: koniec partii. Tym razem wygrywa bot, ${theirs} do ${mine}.`,
 };

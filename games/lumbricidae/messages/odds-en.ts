@@ -5,73 +5,69 @@ import { WORM } from '../rules/position.ts';
 export const odds = {
   you: 'You',
   rival: (seat: number) => `Rival ${seat}`,
-  down: 'Turned down',
+  down: 'Face down',
   row: 'Tiles in the row',
-  seats: 'Who has what',
+  seats: 'Players’ stacks',
   tray: 'Dice',
-  howTiles: 'Choose who takes it, then tap a tile. Tap its place to bring it back.',
-  chooses: (name: string) => `Tiles go to: ${name}`,
+  howTiles: 'Choose a stack, then tap a tile to put it there. Tap it again to put it back.',
+  chooses: (name: string) => `Put tiles here: ${name}`,
   /** What a tile has on it, and how likely it is. */
   chance: (worms: string, percent: string) => `${worms}, chance ${percent}`,
-  open: (tile: number, worth: string, to: string) => `Tile ${tile}, ${worth}. Give to: ${to}`,
+  open: (tile: number, worth: string, to: string) => `Tile ${tile}, ${worth}. Put it here: ${to}`,
   lies: (tile: number, worth: string, where: string) =>
-    `Tile ${tile}, ${worth}, lies with: ${where}. Back to the row`,
-  addRival: 'One more rival',
-  removeRival: 'One rival fewer',
+    `Tile ${tile}, ${worth}, now here: ${where}. Put it back in the row`,
+  addRival: 'Add a rival',
+  removeRival: 'Remove a rival',
   noTile: 'no tile yet',
 
   howDice: (dice: number) =>
-    dice === 8 ? 'Tap the eight dice that you rolled.' : `Tap the ${dice} dice that you rolled.`,
-  howDie: 'Tap the die that you rolled.',
-  missing: (dice: number) =>
-    dice === 1 ? 'One die is still missing.' : `${dice} dice are still missing.`,
-  choose: 'Tap the dice that you set aside.',
-  over: 'The rolling is over.',
-  dead: 'Only faces that are already aside.',
-  straight: '(tap dice straight in here)',
-  howStraight: 'Tap the dice that are set aside already.',
+    dice === 8 ? 'Tap the eight dice you rolled.' : `Tap the ${dice} dice you rolled.`,
+  howDie: 'Tap the die you rolled.',
+  missing: (dice: number) => (dice === 1 ? 'Tap one more die.' : `Tap ${dice} more dice.`),
+  choose: 'Tap the dice you want to set aside.',
+  over: 'No rolls left.',
+  dead: 'No new face: you already have all of these.',
+  straight: '(add dice here without rolling)',
+  howStraight: 'Tap the dice you have already set aside.',
   addAside: (face: string) => `Set aside: ${face}`,
   face: (face: number) => (face === WORM ? 'a worm' : `a ${face + 1}`),
   add: (face: string) => `Rolled: ${face}`,
-  takeBack: (face: string) => `Take back ${face}`,
-  takeBackFace: (dice: string) => `Set aside: ${dice}. Take them back`,
+  takeBack: (face: string) => `Remove ${face}`,
+  takeBackFace: (dice: string) => `Set aside: ${dice}. Remove`,
   keepHere: 'aside',
-  isAside: 'is aside',
+  isAside: 'you have it',
   keyHelp: {
-    face: 'a die shows this number; after the roll, sets it aside',
-    worm: 'a die shows a worm; after the roll, sets worms aside',
-    turn: 'begins a new turn',
+    face: 'adds a die with this number; after the roll, sets the number aside',
+    worm: 'adds a worm; after the roll, sets the worms aside',
+    turn: 'starts a new turn',
   },
   newTurn: 'New turn',
-  startAgain: 'Start again',
+  startAgain: 'Start over',
 
   expected: 'This turn on average',
-  failing: 'How often it fails',
+  failing: 'Chance of a failed turn',
   outOfTen: (leaves: number) => `${leaves} of 10 leaves are withered`,
-  costs: (worms: string) => `A failure counts ${worms} here.`,
-  costsTile: 'Count your own top tile',
-  noneOpen: 'No tile is open: the match is over.',
+  costs: (worms: string) => `Here a failed turn costs ${worms}.`,
+  costsTile: 'Use your top tile',
+  noneOpen: 'No open tile is left: the match is over.',
 
   typed: 'The position as text',
   typedLike: (example: string) =>
-    `For example: ${example}. Commas stand between tiles, semicolons between players.`,
-  layOut: 'Lay it out',
-  stray: (word: string, example: string) =>
-    `“${word}” is no part of a position. Write, for example: ${example}`,
+    `For example: ${example}. Put commas between tiles and semicolons between players.`,
+  layOut: 'Set it up',
+  stray: (word: string, example: string) => `Can’t read “${word}”. Write, for example: ${example}`,
 
   misread: {
-    open: (text: string) =>
-      `The row makes no sense: “${text}”. Tiles are 21 to 36, each in one place.`,
+    open: (text: string) => `Can’t read the row: “${text}”. Use tiles 21 to 36, each only once.`,
     stacks: (text: string) =>
-      `The stacks make no sense: “${text}”. Tiles are 21 to 36, each in one place, for seven players at most.`,
+      `Can’t read the stacks: “${text}”. Use tiles 21 to 36, each only once, and at most seven players.`,
     kept: (text: string) =>
-      `The dice set aside make no sense: “${text}”. Faces are 1 2 3 4 5 w, eight dice at most.`,
+      `Can’t read the dice set aside: “${text}”. Use 1 2 3 4 5 w, at most eight dice.`,
     roll: (text: string) =>
-      `The roll makes no sense: “${text}”. Faces are 1 2 3 4 5 w, as many as dice are left.`,
-    fail: (text: string) =>
-      `The cost of a failure makes no sense: “${text}”. It costs 0 to 100 worms.`,
+      `Can’t read the roll: “${text}”. Use 1 2 3 4 5 w, one for each die that is left.`,
+    fail: (text: string) => `Can’t read the cost of a failed turn: “${text}”. Use 0 to 100 worms.`,
   },
-  misreadRest: 'The rest is laid out as it was asked.',
+  misreadRest: 'The rest of the position is set up.',
 };
 
 /** What every language must say on the page of odds. */

@@ -2,77 +2,76 @@
 import type { OddsMessages } from './odds-en.ts';
 
 const FACES = ['jedynka', 'dwójka', 'trójka', 'czwórka', 'piątka', 'robak'];
-const plural = new Intl.PluralRules('pl');
 
 export const odds: OddsMessages = {
   you: 'Ty',
   rival: (seat) => `Rywal ${seat}`,
   down: 'Zakryte',
   row: 'Płytki w rzędzie',
-  seats: 'Kto co ma',
+  seats: 'Stosy graczy',
   tray: 'Kostki',
-  howTiles: 'Wybierz, kto bierze, i stuknij płytkę. Drugie stuknięcie zwraca ją do rzędu.',
+  howTiles: 'Wybierz stos i dotknij płytki, aby tam trafiła. Dotknij jej znowu, aby wróciła.',
   chooses: (name) => `Płytki trafiają tu: ${name}`,
   chance: (worms, percent) => `${worms}, szansa ${percent}`,
   open: (tile, worth, to) => `Płytka ${tile}, ${worth}. Dokąd: ${to}`,
-  lies: (tile, worth, where) => `Płytka ${tile}, ${worth}, leży tu: ${where}. Zwróć do rzędu`,
-  addRival: 'Jeszcze jeden rywal',
-  removeRival: 'O rywala mniej',
-  noTile: 'jeszcze bez płytki',
+  lies: (tile, worth, where) => `Płytka ${tile}, ${worth}, jest tu: ${where}. Zwróć do rzędu`,
+  addRival: 'Dodaj rywala',
+  removeRival: 'Usuń rywala',
+  noTile: 'bez płytek',
 
   howDice: (dice) =>
     dice === 8
-      ? 'Stuknij osiem kostek tak, jak wypadły.'
-      : `Stuknij ${dice} ${plural.select(dice) === 'few' ? 'kostki' : 'kostek'} tak, jak wypadły.`,
-  howDie: 'Stuknij kostkę tak, jak wypadła.',
+      ? 'Dotknij ośmiu kostek z twojego rzutu.'
+      : `Dotknij ${dice} kostek z twojego rzutu.`,
+  howDie: 'Dotknij kostki z twojego rzutu.',
   missing: (dice) => {
-    if (dice === 1) return 'Brakuje jeszcze jednej kostki.';
-    return `Brakuje jeszcze ${dice} kostek.`;
+    if (dice === 1) return 'Dotknij jeszcze jednej kostki.';
+    return `Dotknij jeszcze ${dice} kostek.`;
   },
-  choose: 'Stuknij kostki, które odkładasz.',
+  choose: 'Dotknij kostek, które chcesz odłożyć.',
   over: 'Koniec rzutów.',
-  dead: 'Same wartości, które już leżą odłożone.',
-  straight: '(stukaj kostki od razu tutaj)',
-  howStraight: 'Stuknij kostki, które już leżą odłożone.',
+  dead: 'Nic nowego: te wartości już masz.',
+  straight: '(dodaj tu kostki bez rzutu)',
+  howStraight: 'Dotknij kostek, które są już odłożone.',
   addAside: (face) => `Odłożono: ${face}`,
   face: (face) => FACES[face] ?? '',
   add: (face) => `Wypadło: ${face}`,
-  takeBack: (face) => `Cofnij: ${face}`,
-  takeBackFace: (dice) => `Odłożono ${dice}. Cofnij`,
+  takeBack: (face) => `Usuń: ${face}`,
+  takeBackFace: (dice) => `Odłożono ${dice}. Usuń`,
   keepHere: 'odłóż',
-  isAside: 'już jest',
+  isAside: 'już masz',
   keyHelp: {
-    face: 'wypadła ta liczba, a po rzucie ją odkłada',
-    worm: 'wypadł robak, a po rzucie odkłada robaki',
+    face: 'dodaje kostkę z tą liczbą; po rzucie odkłada tę liczbę',
+    worm: 'dodaje robaka; po rzucie odkłada robaki',
     turn: 'zaczyna nową turę',
   },
   newTurn: 'Nowa tura',
   startAgain: 'Od początku',
 
   expected: 'Ta tura średnio',
-  failing: 'Jak często się nie udaje',
+  failing: 'Szansa na nieudaną turę',
   outOfTen: (leaves) => `zwiędłych liści: ${leaves} z 10`,
   costs: (worms) => `Nieudana tura kosztuje tu: ${worms}.`,
-  costsTile: 'Licz płytkę z wierzchu',
-  noneOpen: 'Nie ma odkrytej płytki: koniec gry.',
+  costsTile: 'Policz płytkę z wierzchu',
+  noneOpen: 'Nie ma już odkrytych płytek: koniec partii.',
 
   typed: 'Układ jako tekst',
-  typedLike: (example) => `Na przykład: ${example}. Przecinki oddzielają płytki, średniki graczy.`,
+  typedLike: (example) =>
+    `Na przykład: ${example}. Płytki oddziel przecinkami, a graczy średnikami.`,
   layOut: 'Ułóż',
-  stray: (word, example) =>
-    `„${word}” nie należy do żadnej części układu. Napisz na przykład: ${example}`,
+  stray: (word, example) => `Nie można odczytać: „${word}”. Napisz na przykład: ${example}`,
 
   misread: {
     open: (text) =>
-      `Tak nie może wyglądać rząd: „${text}”. Płytki mają numery od 21 do 36, każda leży w jednym miejscu.`,
+      `Nie można odczytać rzędu: „${text}”. Podaj płytki od 21 do 36, każdą tylko raz.`,
     stacks: (text) =>
-      `Tak nie mogą wyglądać stosy: „${text}”. Płytki mają numery od 21 do 36, każda leży w jednym miejscu, graczy jest najwyżej siedmioro.`,
+      `Nie można odczytać stosów: „${text}”. Podaj płytki od 21 do 36, każdą tylko raz, dla najwyżej siedmiu osób.`,
     kept: (text) =>
-      `Tak nie mogą wyglądać odłożone kostki: „${text}”. Wartości to 1 2 3 4 5 w, kostek jest najwyżej osiem.`,
+      `Nie można odczytać odłożonych kostek: „${text}”. Użyj 1 2 3 4 5 w, najwyżej ośmiu kostek.`,
     roll: (text) =>
-      `Tak nie może wyglądać rzut: „${text}”. Wartości to 1 2 3 4 5 w, tyle, ile zostało kostek.`,
+      `Nie można odczytać rzutu: „${text}”. Użyj 1 2 3 4 5 w, po jednym na każdą kostkę, która została.`,
     fail: (text) =>
-      `Tyle nie może kosztować nieudana tura: „${text}”. Kosztuje od 0 do 100 robaków.`,
+      `Nie można odczytać kosztu nieudanej tury: „${text}”. Podaj od 0 do 100 robaków.`,
   },
-  misreadRest: 'Reszta leży tak, jak podano.',
+  misreadRest: 'Reszta układu jest gotowa.',
 };

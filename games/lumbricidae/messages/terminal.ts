@@ -2,27 +2,28 @@
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 const en = {
-  legend: '~ is a worm, ≈ two; a number in brackets is what to type.',
-  aim: 'Collect tiles with worms. When no open tile is left in the row, the most worms win.',
-  turn: 'Roll eight dice. Set aside every die of one face that is not aside yet, and roll the rest.',
-  total: (worm: number) => `The dice aside add up; a worm counts ${worm}.`,
-  wormRequired: 'Without a worm aside you can take nothing.',
+  legend: '~ is one worm, ≈ is two. To make a move, type its number in brackets.',
+  aim: 'Collect tiles with worms. When no open tile is left in the row, the player with the most worms wins.',
+  turn: 'Roll eight dice. Choose a face you don’t have yet and set aside all its dice. Then roll the rest.',
+  total: (worm: number) => `Add up the dice you set aside. A worm counts ${worm}.`,
+  wormRequired: 'Without a worm you can’t take a tile.',
   stop: {
-    true: 'As soon as the total reaches an open tile you may take it and stop.',
-    false: 'You may not stop by choice: roll until all dice or all faces are aside.',
+    true: 'As soon as your total is enough for a tile, you may stop and take it.',
+    false: 'You can’t stop early: roll until you have set aside all dice or all six faces.',
   },
   dead: {
-    true: 'A roll of nothing but faces already aside fails the turn.',
-    false: 'A roll of nothing but faces already aside ends the rolling.',
+    true: 'If a roll has no new face, your turn fails.',
+    false: 'If a roll has no new face, you stop rolling and your dice count.',
   },
   lower: {
-    closest: 'If the tile of your total is not open, you take the closest lower one.',
-    any: 'You may take any open tile that is not above your total.',
+    closest: 'If the tile equal to your total is not open, you take the closest lower one.',
+    any: 'You may take any open tile up to your total.',
   },
-  steal: 'If your total is exactly the top tile of another stack, you may steal it.',
-  failure: 'Who fails gives the top tile back, and the highest open tile is turned down',
+  steal: 'If your total equals the top tile of another player’s stack, you may steal that tile.',
+  failure:
+    'If your turn fails, you return your top tile to the row. Then the highest open tile is turned face down',
   spared: {
-    true: ', unless it is the one that came back.',
+    true: ', unless it is the one you returned.',
     false: '.',
   },
 };
@@ -30,27 +31,29 @@ const en = {
 type TerminalMessages = Catalogue<typeof en>;
 
 const pl: TerminalMessages = {
-  legend: '~ to robak, ≈ to dwa; liczba w nawiasie to numer ruchu do wpisania.',
-  aim: 'Zbieraj płytki z robakami. Gdy w rzędzie zabraknie odkrytych, wygrywa najwięcej robaków.',
-  turn: 'Rzuć ośmioma kostkami. Odłóż wszystkie kostki o jednej, nowej wartości i rzuć resztą.',
-  total: (worm) => `Odłożone kostki się sumują; robak liczy się za ${worm}.`,
-  wormRequired: 'Bez odłożonego robaka nie można wziąć żadnej płytki.',
+  legend: '~ to jeden robak, ≈ to dwa. Aby wykonać ruch, wpisz jego numer z nawiasu.',
+  aim: 'Zbieraj płytki z robakami. Gdy w rzędzie zabraknie odkrytych, wygrywa, kto ma najwięcej robaków.',
+  turn: 'Rzuć ośmioma kostkami. Wybierz wartość, której jeszcze nie masz, i odłóż wszystkie jej kostki. Rzuć resztą.',
+  total: (worm) => `Odłożone kostki się sumują. Robak liczy się za ${worm}.`,
+  wormRequired: 'Bez robaka nie możesz wziąć płytki.',
   stop: {
-    true: 'Gdy suma wystarcza na odkrytą płytkę, możesz ją wziąć i skończyć turę.',
-    false: 'Nie wolno przestać z wyboru: rzucasz, aż odłożysz wszystkie kostki albo wartości.',
+    true: 'Gdy suma wystarcza na płytkę, możesz przestać i ją wziąć.',
+    false:
+      'Nie możesz przestać wcześniej: rzucasz, aż odłożysz wszystkie kostki albo wszystkie sześć wartości.',
   },
   dead: {
-    true: 'Rzut samych odłożonych już wartości oznacza nieudaną turę.',
-    false: 'Rzut samych odłożonych już wartości kończy rzucanie.',
+    true: 'Rzut bez nowej wartości oznacza nieudaną turę.',
+    false: 'Rzut bez nowej wartości kończy rzuty, a odłożone kostki się liczą.',
   },
   lower: {
-    closest: 'Gdy płytka równa sumie nie leży odkryta, bierzesz najbliższą niższą.',
+    closest: 'Gdy nie ma odkrytej płytki równej sumie, bierzesz najbliższą niższą.',
     any: 'Możesz wziąć dowolną odkrytą płytkę nie wyższą niż suma.',
   },
-  steal: 'Gdy suma jest równa płytce na wierzchu cudzego stosu, możesz ją ukraść.',
-  failure: 'Po nieudanej turze oddajesz płytkę z wierzchu, a najwyższa odkryta zostaje zakryta',
+  steal: 'Gdy suma jest równa płytce na wierzchu cudzego stosu, możesz tę płytkę ukraść.',
+  failure:
+    'Po nieudanej turze oddajesz do rzędu płytkę z wierzchu stosu. Potem zakrywa się najwyższą odkrytą płytkę',
   spared: {
-    true: ', chyba że to ta oddana.',
+    true: ', chyba że to ta, którą oddajesz.',
     false: '.',
   },
 };

@@ -76,11 +76,11 @@ const isTile = (text: string): boolean => TILES.some((tile) => String(tile) === 
 /** What is wrong with tiles where each may stand once. */
 function twiceIn(part: Part, tiles: Tiles): Wrong | undefined {
   const twice = tiles.find((tile, index) => tiles.indexOf(tile) !== index);
-  return twice === undefined ? undefined : wrong(part, `tile ${twice} stands there twice`);
+  return twice === undefined ? undefined : wrong(part, `tile ${twice} is listed twice`);
 }
 
 function noTile(part: Part, text: string): Wrong {
-  return wrong(part, `tiles are numbered 21 to 36; "${text}" is none`);
+  return wrong(part, `"${text}" is not a tile; use 21 to 36`);
 }
 
 function stacksFrom(text: string): readonly Tiles[] | Wrong {
@@ -88,7 +88,7 @@ function stacksFrom(text: string): readonly Tiles[] | Wrong {
   const strange = stacks.flat().find((word) => !isTile(word));
   if (strange !== undefined) return noTile('stacks', strange);
   if (stacks.length > SEATS_AT_MOST) {
-    return wrong('stacks', `there are ${stacks.length} stacks, for at most ${SEATS_AT_MOST} seats`);
+    return wrong('stacks', `${stacks.length} stacks are too many; use at most ${SEATS_AT_MOST}`);
   }
   const tiles = stacks.map((stack) => stack.map(Number));
   return twiceIn('stacks', tiles.flat()) ?? tiles;
@@ -99,7 +99,7 @@ function openFrom(text: string, held: Tiles): Tiles | Wrong {
   const open = runsFrom(text, held);
   if (isWrong(open)) return open;
   const both = open.find((tile) => held.includes(tile));
-  if (both !== undefined) return wrong('open', `tile ${both} lies in a stack as well`);
+  if (both !== undefined) return wrong('open', `tile ${both} is also in a stack`);
   if (open.length === 0) return wrong('open', 'no tile is open, so the match is over');
   return twiceIn('open', open) ?? open.toSorted((one, other) => one - other);
 }
@@ -112,7 +112,7 @@ function runsFrom(text: string, held: Tiles): Tiles | Wrong {
   const odd = ends.findIndex(([first, last, count]) => count > 2 || first > last);
   if (odd !== -1) {
     const run = runs[odd]!.join('-');
-    return wrong('open', `a run of tiles goes up, as in 21-24; "${run}" does not`);
+    return wrong('open', `"${run}" is not a range of tiles; write it like 21-24`);
   }
   return ends.flatMap(([first, last, count]) => {
     if (count === 1) return [first];
@@ -124,7 +124,7 @@ function diceFrom(part: 'kept' | 'roll', text: string): Counts | Wrong {
   const words = wordsOf(text.toLowerCase().trim(), /\s+/);
   const strange = words.find((word) => !FACES.includes(word));
   if (strange !== undefined) {
-    return wrong(part, `the faces of a die are ${FACES.join(' ')}; "${strange}" is none`);
+    return wrong(part, `"${strange}" is not a face; use ${FACES.join(' ')}`);
   }
   if (words.length > DICE) return wrong(part, `a turn has ${DICE} dice, not ${words.length}`);
   return FACES.map((face) => words.filter((word) => word === face).length);
@@ -134,7 +134,7 @@ function rollFrom(text: string, aside: Counts): Counts | Wrong {
   const roll = diceFrom('roll', text);
   if (isWrong(roll)) return roll;
   if (rollingEnded({ aside, roll: null })) {
-    return wrong('roll', 'with these dice aside rolling has ended');
+    return wrong('roll', 'no rolls are left after these dice');
   }
   const [left, rolled] = [DICE - diceIn(aside), diceIn(roll)];
   if (left === rolled) return roll;
@@ -145,7 +145,7 @@ function rollFrom(text: string, aside: Counts): Counts | Wrong {
 function failFrom(text: string): number | Wrong {
   const fail = Number(text);
   if (/^\d{1,3}(\.\d{1,6})?$/.test(text) && fail <= FAIL_AT_MOST) return fail;
-  return wrong('fail', `a failure costs 0 to ${FAIL_AT_MOST} worms, not "${text}"`);
+  return wrong('fail', `a failed turn costs 0 to ${FAIL_AT_MOST} worms, not "${text}"`);
 }
 
 /** A question about nothing yet: all tiles open, no dice rolled. */

@@ -56,11 +56,11 @@ test('each plate has the distance before the swing and with it', async () => {
 test.each([
   [
     en,
-    'Steps to the card: you 31, with this swing 29; Anna 35, with this swing 33; Zosia 35, with this swing 33.',
+    'Steps to the finish: you 31 now, 29 after the swing; Anna 35 now, 33 after the swing; Zosia 35 now, 33 after the swing.',
   ],
   [
     pl,
-    'Kroki do mety: ty 31, po tym przesunięciu 29; Anna 35, po tym przesunięciu 33; Zosia 35, po tym przesunięciu 33.',
+    'Kroki do mety: ty 31, po przesunięciu 29; Anna 35, po przesunięciu 33; Zosia 35, po przesunięciu 33.',
   ],
 ])('a swing is read out once it rests', async (messages, said) => {
   show(messages);

@@ -3,21 +3,24 @@ export const boxWords = {
   tiles: {
     en: {
       name: 'Worm Up! (tiles)',
-      promise: 'Bid in secret, grow your worm, and swing the finish away.',
+      promise:
+        'Bid in secret, bend your worm to the finish, and swing the finish away from the others.',
     },
     pl: {
       name: 'Worm Up! (płytki)',
-      promise: 'Licytuj w tajemnicy, wydłużaj robaka i odsuń metę rywalom.',
+      promise: 'Wybierz tajną stawkę, prowadź robaka do mety i odsuń metę rywalom.',
     },
   },
   dice: {
     en: {
       name: 'Worm Up! (dice)',
-      promise: 'The older race: pick a die in secret, and hope nobody picked the same.',
+      promise:
+        'The older race: choose a number on a die in secret, and hope that nobody chose the same.',
     },
     pl: {
       name: 'Worm Up! (kostki)',
-      promise: 'Starszy wyścig: wybierz kostkę w tajemnicy i licz, że nikt nie wybrał tej samej.',
+      promise:
+        'Starszy wyścig: wybierz na kostce tajną liczbę i licz na to, że nikt nie wybierze tej samej.',
     },
   },
 } as const;

@@ -25,80 +25,82 @@ export interface InSteps {
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const ASTRAY = 'That leads away from the card. Take steps back with the bent arrow!';
+const ASTRAY = 'That leads away from the card. Undo steps with the bent arrow!';
 
 export const lessons = {
   welcome: ({ bid }: Facts) =>
-    `This is your worm. The first head on the FINISH card wins! All bid in secret: choose ${bid}.`,
+    `This is your worm. If its head touches the FINISH card first, you win! Choose a secret bid: ${bid}.`,
   alike: ({ bid }: Facts) =>
-    `Two of you showed 7! Alike is void, and those worms rest. You may bid it again. Choose ${bid}.`,
+    `Two players bid 7! Equal bids are void, so those worms stay put. You may bid 7 again. Choose ${bid}.`,
   ghost: ({ bid }: Facts) =>
-    `Where two race, a ghost bids as well. It showed 7, too, and alike is void. Choose ${bid}.`,
+    `With two players, a ghost bids too. It also bid 7, and equal bids are void. Choose ${bid}.`,
   lowest: {
-    first: 'The lowest walks first: you! Draw from your worm’s head to the card, or press Step.',
-    midst: 'The tail comes to the front. Draw on, or press Auto. The bent arrow takes a step back.',
+    first:
+      'The lowest bid walks first: yours! Draw from your worm’s head towards the card, or press Step.',
+    midst:
+      'Each step moves the last segment to the front. Keep drawing, or press Auto. The bent arrow undoes a step.',
     whole: ({ tiles }: Facts) =>
       tiles
-        ? 'With tiles you walk all steps of your bid. Here they are: send them!'
-        : 'With dice you may stop earlier, too. Send your steps!',
+        ? 'With tiles, you must take all steps of your bid. They are drawn now: walk!'
+        : 'With dice, you may take fewer steps. Walk now!',
     astray: ASTRAY,
   },
   rests: ({ rests, bid }: Facts) =>
-    `Your ${rests} was good, so it rests for a round. Choose ${bid}.`,
+    `Your ${rests} was valid, so it’s out for one round. Choose ${bid}.`,
   stays: ({ bid }: Facts) =>
-    `A good 5 may be bid again at once, a good 7 or X rests for a round. Choose ${bid}.`,
+    `You may bid 5 again now. After a 7 or X, wait one round. Choose ${bid}.`,
   around: {
     first:
-      'A worm bent into your way! The ring at your head shows where there is room. Go round it.',
-    midst: 'Your own body bars the way as well. Draw on, or press Auto.',
-    whole: 'Well bent! Send it.',
+      'A worm is in your way! The ring at your head shows where there is room. Go around the worm.',
+    midst: 'Your own body blocks you too. Keep drawing, or press Auto.',
+    whole: 'Well done! Walk now.',
     astray: ASTRAY,
   },
-  leap: 'So it goes on, round after round. Let us skip to where the card is near.',
+  leap: 'The race goes on, round after round. Let’s skip to the end, near the card.',
   cross: ({ rests, bid }: Facts) =>
-    `Your ${rests} rests. Now an X! Alone with it, you take a number that nobody showed. Choose ${bid}.`,
+    `Your ${rests} is out this round. Try X! If nobody else bids X, you choose a number nobody bid. Choose ${bid}.`,
   unshown: ({ shown, bid }: Facts) =>
-    `${and.format(shown)} were shown. Your X may take any other number: take ${bid}!`,
+    `The others bid ${and.format(shown)}. Your X may be any other number: choose ${bid}!`,
   crossWalks: {
-    first: ({ bid }: Facts) => `X walks at the place of its number. Draw your ${bid} steps!`,
-    whole: 'Send them!',
+    first: ({ bid }: Facts) => `X walks in the order of its number. Draw ${bid} steps!`,
+    whole: 'Walk now!',
     astray: ASTRAY,
   },
   swing: {
-    first: 'An X may swing a post of the finish! Choose post L, on your side.',
+    first: 'After its walk, X may swing one finish post! Choose post L, on your side.',
     midst: 'Swing it towards you: press the left arrow, or drag the post.',
     whole: 'The card comes nearer. Swing it!',
-    astray: 'So the card goes away from you. Swing it back!',
+    astray: 'That moves the card away from you. Swing it back!',
   },
   decide: ({ rests, bid }: Facts) =>
-    `${rests} rests, and you decide! A tip: the card is near, and ${bid} is enough.`,
+    `${rests} is out. You choose your bid now! A tip: the card is near, so ${bid} is enough.`,
   finish: {
     first: ({ tiles }: Facts) =>
       tiles
-        ? 'Touch the card with your head! From which side does not matter.'
-        : 'Touch the card from the front, where FINISH can be read! From behind it is a wall.',
-    whole: 'Send it!',
+        ? 'Touch the card with your head, from either side!'
+        : 'Touch the card from the front, where you can read FINISH! The back is a wall.',
+    whole: 'Walk now!',
   },
 
-  bidAny: 'Bid a number or X. The lowest good bid walks first, and what two show is void.',
+  bidAny: 'Bid a number or X. Equal bids are void. The lowest valid bid walks first.',
   bidAgain:
-    'Your bid was void, for somebody else showed the same. It may be bid again, or another.',
-  numberAny: 'Your X takes a number that nobody showed. Which one do you take?',
+    'Your bid was void because another player bid the same. Bid it again, or choose another.',
+  numberAny: 'Choose a number nobody bid. X walks that many steps.',
   walkAny: {
     first: ({ left }: Facts) =>
-      `Your walk: ${left} steps. Draw it from your head towards the card, or press Auto.`,
-    midst: 'Draw on, or let Auto draw the rest.',
-    whole: 'Send your walk, or draw it anew.',
+      `You have ${left} steps. Draw from your head towards the card, or press Auto.`,
+    midst: 'Keep drawing, or let Auto draw the rest.',
+    whole: 'Walk now, or undo and draw again.',
   },
-  postAny: 'Your X may swing a post of the finish, or leave the posts where they are.',
-  blocked: 'There is no room for a step. Your worm stays where it is.',
-  walking: 'There it crawls!',
-  waits: 'Your bid lies hidden until all have bid.',
-  watch: 'The others’ turn.',
+  postAny: 'Your X may swing one finish post. You don’t have to.',
+  blocked: 'There is no room for a step. Your worm stays put.',
+  walking: 'Your worm is walking!',
+  waits: 'Your bid stays hidden until everyone has bid.',
+  watch: 'It’s the other players’ turn.',
 
-  won: 'Your head is on the card: you win! Now you know the race.',
-  level: 'Nobody got on, so the race is a dead heat. You all share it.',
-  lost: 'The card was touched: this time the bot wins. Now you know the race.',
+  won: 'Your head touches the card: you win! Now you know the game.',
+  level: 'Too many rounds without a step, so the race is a tie.',
+  lost: 'A bot touches the card and wins this time. Now you know the game.',
 } as const satisfies Readonly<Record<string, Text | InSteps>>;
 
 export type LessonId = keyof typeof lessons;

@@ -10,80 +10,80 @@ function steps(count: number): string {
   return `${count} ${plural.select(count) === 'few' ? 'kroki' : 'kroków'}`;
 }
 
-const ASTRAY = 'To prowadzi dalej od karty. Cofnij kroki zagiętą strzałką!';
+const ASTRAY = 'Ta droga oddala się od karty. Cofnij kroki zagiętą strzałką!';
 
 export const lessons: Lessons = {
   welcome: ({ bid }: Facts) =>
-    `To twój robak. Wygra głowa, która pierwsza dotknie karty mety! Licytacja jest tajna: wybierz ${bid}.`,
+    `To twój robak. Wygrywa głowa, która pierwsza dotknie karty mety! Wybierz tajną stawkę: ${bid}.`,
   alike: ({ bid }: Facts) =>
-    `Dwie siódemki! Jednakowe przepadają, a ich robaki stoją. Wolno je powtórzyć. Wybierz ${bid}.`,
+    `Dwie stawki 7! Jednakowe stawki przepadają i te robaki stoją. 7 możesz powtórzyć. Wybierz ${bid}.`,
   ghost: ({ bid }: Facts) =>
-    `Gdy ściga się dwoje, licytuje też duch. On też pokazał 7, a jednakowe przepadają. Wybierz ${bid}.`,
+    `Gdy grają dwie osoby, stawkę wybiera też duch. Też ma 7, a jednakowe stawki przepadają. Wybierz ${bid}.`,
   lowest: {
     first:
-      'Najniższa stawka rusza pierwsza: to ty! Rysuj od głowy robaka do karty albo naciśnij Krok.',
-    midst: 'Ogon przechodzi na przód. Rysuj dalej albo naciśnij Auto. Zagięta strzałka cofa krok.',
+      'Najniższa stawka idzie pierwsza: twoja! Rysuj od głowy robaka w stronę karty albo naciśnij Krok.',
+    midst:
+      'Krok przenosi ostatni segment na przód. Rysuj dalej albo naciśnij Auto. Zagięta strzałka cofa krok.',
     whole: ({ tiles }: Facts) =>
       tiles
-        ? 'Z płytkami idzie się o wszystkie kroki stawki. Oto one: ruszaj!'
-        : 'Z kostkami wolno też stanąć wcześniej. Ruszaj!',
+        ? 'Z płytkami trzeba zrobić wszystkie kroki stawki. Są już narysowane: ruszaj!'
+        : 'Z kostkami można zrobić mniej kroków. Ruszaj!',
     astray: ASTRAY,
   },
   rests: ({ rests, bid }: Facts) =>
-    `Twoje ${rests} się udało, więc przez rundę odpoczywa. Wybierz ${bid}.`,
+    `Twoja stawka ${rests} była ważna, więc przez rundę pauzuje. Wybierz ${bid}.`,
   stays: ({ bid }: Facts) =>
-    `Udane 5 wolno od razu powtórzyć, udane 7 lub X przez rundę odpoczywa. Wybierz ${bid}.`,
+    `5 możesz powtórzyć od razu. Po 7 lub X trzeba poczekać jedną rundę. Wybierz ${bid}.`,
   around: {
     first:
-      'Robak wygiął się na twojej drodze! Pierścień przy głowie pokazuje wolne miejsce. Obejdź go.',
-    midst: 'Twój własny ogon też zasłania drogę. Rysuj dalej albo naciśnij Auto.',
-    whole: 'Pięknie wygięte! Ruszaj.',
+      'Na twojej drodze jest robak! Pierścień przy głowie pokazuje wolne miejsce. Omiń robaka.',
+    midst: 'Twój własny ogon też blokuje drogę. Rysuj dalej albo naciśnij Auto.',
+    whole: 'Brawo! Ruszaj.',
     astray: ASTRAY,
   },
-  leap: 'I tak dalej, runda po rundzie. Przeskoczmy tam, gdzie karta jest już blisko.',
+  leap: 'Wyścig trwa, runda po rundzie. Przejdźmy do końca, blisko karty.',
   cross: ({ rests, bid }: Facts) =>
-    `Twoje ${rests} odpoczywa. Czas na X! Jedyne X bierze liczbę, której nikt nie pokazał. Wybierz ${bid}.`,
+    `${rests} teraz pauzuje. Czas na X! Jedyne X dostaje liczbę, której nikt nie wybrał. Wybierz ${bid}.`,
   unshown: ({ shown, bid }: Facts) =>
-    `Pokazano już ${and.format(shown)}. Twoje X może wziąć każdą inną liczbę: weź ${bid}!`,
+    `Inne stawki to ${and.format(shown)}. Twoje X może dostać każdą inną liczbę: wybierz ${bid}!`,
   crossWalks: {
-    first: ({ bid }: Facts) =>
-      `X rusza w kolejności swojej liczby. Masz ${steps(Number(bid))}: narysuj je!`,
-    whole: 'Oto one: ruszaj!',
+    first: ({ bid }: Facts) => `X idzie w kolejności swojej liczby. Narysuj ${steps(Number(bid))}!`,
+    whole: 'Ruszaj!',
     astray: ASTRAY,
   },
   swing: {
-    first: 'X może przesunąć słupek mety! Wybierz słupek L, po twojej stronie.',
-    midst: 'Przesuń go ku sobie: naciśnij strzałkę w lewo albo przeciągnij słupek.',
-    whole: 'Karta jest coraz bliżej. Przesuń ją!',
+    first: 'Po ruchu X może przesunąć jeden słupek mety! Wybierz słupek L, po twojej stronie.',
+    midst: 'Przesuń go do siebie: naciśnij strzałkę w lewo albo przeciągnij słupek.',
+    whole: 'Karta będzie bliżej. Przesuń słupek!',
     astray: 'Tak karta się oddala. Przesuń słupek z powrotem!',
   },
   decide: ({ rests, bid }: Facts) =>
-    `${rests} odpoczywa, a decydujesz ty! Podpowiedź: karta jest blisko i ${bid} wystarczy.`,
+    `${rests} pauzuje. Teraz decydujesz ty! Podpowiedź: karta jest blisko, więc ${bid} wystarczy.`,
   finish: {
     first: ({ tiles }: Facts) =>
       tiles
-        ? 'Dotknij karty głową! Z której strony, to bez znaczenia.'
-        : 'Dotknij karty z przodu, tam gdzie widać napis FINISH! Od tyłu jest ścianą.',
+        ? 'Dotknij karty głową, z dowolnej strony!'
+        : 'Dotknij karty z przodu, tam gdzie widać napis META! Tył karty to ściana.',
     whole: 'Ruszaj!',
   },
 
-  bidAny: 'Zalicytuj liczbę albo X. Najniższa dobra stawka rusza pierwsza, a jednakowe przepadają.',
-  bidAgain:
-    'Twoja stawka przepadła, bo ktoś pokazał to samo. Możesz dać ją znowu albo wybrać inną.',
-  numberAny: 'Twoje X bierze liczbę, której nikt nie pokazał. Którą wybierasz?',
+  bidAny:
+    'Wybierz liczbę albo X. Jednakowe stawki przepadają. Najniższa ważna stawka idzie pierwsza.',
+  bidAgain: 'Twoja stawka przepadła, bo ktoś ma taką samą. Wybierz ją znowu albo weź inną.',
+  numberAny: 'Wybierz liczbę, której nikt nie wybrał. Tyle kroków zrobi X.',
   walkAny: {
     first: ({ left }: Facts) =>
-      `Masz ${steps(left)}. Rysuj drogę od głowy w stronę karty albo naciśnij Auto.`,
-    midst: 'Rysuj dalej. Resztę może narysować Auto.',
-    whole: 'Ruszaj albo narysuj drogę od nowa.',
+      `Masz ${steps(left)}. Rysuj od głowy w stronę karty albo naciśnij Auto.`,
+    midst: 'Rysuj dalej albo naciśnij Auto, a narysuje resztę.',
+    whole: 'Ruszaj albo cofnij kroki i narysuj inną drogę.',
   },
-  postAny: 'Twoje X może przesunąć słupek mety albo zostawić słupki na miejscu.',
-  blocked: 'Nie ma miejsca na żaden krok. Twój robak zostaje tam, gdzie jest.',
-  walking: 'Patrz, jak pełznie!',
-  waits: 'Twoja stawka leży zakryta, aż zalicytują wszyscy.',
-  watch: 'Kolej pozostałych.',
+  postAny: 'Twoje X może przesunąć jeden słupek mety. Nie musi.',
+  blocked: 'Nie ma miejsca na krok. Twój robak zostaje na miejscu.',
+  walking: 'Twój robak idzie!',
+  waits: 'Twoja stawka jest zakryta, aż wybiorą wszyscy.',
+  watch: 'Teraz kolej na innych.',
 
-  won: 'Twoja głowa jest na karcie: wygrywasz! Teraz znasz już ten wyścig.',
-  level: 'Nikt nie ruszył z miejsca, więc wyścig kończy się remisem wszystkich.',
-  lost: 'Karta dotknięta: tym razem wygrywa bot. Teraz znasz już ten wyścig.',
+  won: 'Twoja głowa dotyka karty: wygrywasz! Teraz znasz już tę grę.',
+  level: 'Zbyt wiele rund bez kroku, więc wyścig kończy się remisem.',
+  lost: 'Karty dotyka bot i tym razem to on wygrywa. Teraz znasz już tę grę.',
 };

@@ -18,12 +18,9 @@ function counted(count: number, { one, few, many }: Forms): string {
 }
 
 const STEPS: Forms = { one: 'krok', few: 'kroki', many: 'kroków' };
-/** After "up to" and "of". */
-const OF_STEPS: Forms = { one: 'kroku', few: 'kroków', many: 'kroków' };
 const SEGMENTS: Forms = { one: 'segment', few: 'segmenty', many: 'segmentów' };
 
 const steps = (count: number) => counted(count, STEPS);
-const ofSteps = (count: number) => counted(count, OF_STEPS);
 
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
@@ -44,45 +41,45 @@ function across(far: number): string {
 export const pl: Messages = {
   presets: {
     'short-course': 'Krótszy tor: 25 segmentów',
-    'bend-first': 'Najpierw wygięcie: przed ruchem robaka można ułożyć na nowo',
+    'bend-first': 'Najpierw wygięcie: przed ruchem można wygiąć robaka',
   },
   switches: {
     lowestBid: { name: 'Najniższa stawka', values: { 3: '3', 4: '4' } },
     resting: {
-      name: 'Po udanej stawce',
+      name: 'Po ważnej stawce',
       values: {
-        every: 'odpoczywa ona przez rundę',
-        highest: 'przez rundę odpoczywa tylko 7 i X',
+        every: 'ta stawka pauzuje przez rundę',
+        highest: 'przez rundę pauzuje tylko 7 i X',
       },
     },
     wholeWalk: {
-      name: 'Wszystkie kroki stawki',
-      values: yesNo('trzeba wykonać', 'można wykonać lub nie'),
+      name: 'Kroki ze stawki',
+      values: yesNo('trzeba zrobić wszystkie', 'można zrobić mniej'),
     },
     gap: { name: 'Robaków rywali', values: yesNo('nie wolno dotykać', 'wolno dotykać') },
     cardHasBack: {
-      name: 'Karta mety',
-      values: yesNo('od tyłu jest ścianą', 'może być dotknięta z każdej strony'),
+      name: 'Tył karty mety',
+      values: yesNo('jest ścianą', 'daje wygraną jak przód'),
     },
     ghost: {
-      name: 'Gdy ściga się dwoje',
-      values: yesNo('licytuje też duch', 'nie licytuje nikt więcej'),
+      name: 'Gdy grają dwie osoby',
+      values: yesNo('stawkę wybiera też duch', 'nie ma ducha'),
     },
     xMovesLast: {
-      name: 'X rusza',
-      values: yesNo('po wszystkich', 'w kolejności swojej liczby'),
+      name: 'X idzie',
+      values: yesNo('po wszystkich innych', 'w kolejności swojej liczby'),
     },
     reverseWhenBlocked: {
       name: 'Zablokowany robak',
-      values: yesNo('może się odwrócić', 'zostaje na miejscu'),
+      values: yesNo('odwraca się', 'zostaje na miejscu'),
     },
     lineMayTouchHead: {
-      name: 'Karta przesunięta na głowę',
-      values: yesNo('daje temu robakowi wygraną', 'zatrzymuje się przed nią'),
+      name: 'Gdy karta trafia na głowę',
+      values: yesNo('ten robak wygrywa', 'karta zatrzymuje się przed nią'),
     },
     bendFirst: {
       name: 'Przed ruchem robaka',
-      values: yesNo('można ułożyć na nowo', 'nie można układać na nowo'),
+      values: yesNo('można wygiąć', 'nie można wygiąć'),
     },
     deadRounds: {
       name: 'Remis po',
@@ -105,103 +102,104 @@ export const pl: Messages = {
   },
 
   prompts: {
-    bid: 'Licytuj w tajemnicy. Co pokaże więcej niż jedna osoba, przepada.',
-    waits: 'Twoja stawka leży zakryta, aż zalicytują wszyscy.',
-    number: 'Wybierz liczbę, którą pójdzie twoje X.',
-    walkAll: (count) => `W drogę: narysuj ${steps(count)} od głowy robaka.`,
-    walkUpTo: (count) => `Możesz przejść do ${ofSteps(count)}: rysuj drogę od głowy robaka.`,
-    bend: 'Idź albo najpierw ułóż robaka na nowo.',
-    reverse: 'Przed robakiem nie ma miejsca: może się odwrócić.',
-    blocked: 'Nie ma miejsca na żaden krok.',
+    bid: 'Wybierz tajną stawkę. Jednakowe stawki przepadają.',
+    waits: 'Twoja stawka jest zakryta, aż wybiorą wszyscy.',
+    number: 'Wybierz, ile kroków zrobi twoje X.',
+    walkAll: (count) => `Narysuj drogę od głowy robaka: ${steps(count)}.`,
+    walkUpTo: (count) => `Narysuj drogę od głowy robaka: najwyżej ${steps(count)}.`,
+    bend: 'Idź albo najpierw wygnij robaka.',
+    reverse: 'Przed robakiem nie ma miejsca. Może się odwrócić.',
+    blocked: 'Twój robak nie ma miejsca na krok.',
     post: 'Możesz przesunąć jeden słupek mety.',
   },
 
   keyHelp: {
-    bids: 'licytuje lub wybiera liczbę dla X',
-    aim: 'obraca kierunek następnego kroku; z Shiftem odrobinę',
-    step: 'stawia krok',
+    bids: 'wybiera stawkę lub liczbę dla X',
+    aim: 'obraca następny krok; z Shiftem tylko trochę',
+    step: 'robi krok',
     back: 'cofa ostatni krok',
     auto: 'rysuje całą drogę',
     confirm: 'rusza w drogę lub przesuwa słupek',
     posts: 'obraca następny krok w lewo lub w prawo albo wybiera słupek L lub R',
-    swings: 'obraca słupek w jedną lub w drugą stronę',
-    pass: 'zostawia słupki na miejscu',
-    bend: 'układa robaka na nowo albo jak przedtem, gdy stół tak gra',
-    zoom: 'przybliża stół albo pokazuje go w całości',
+    swings: 'przesuwa słupek w jedną lub w drugą stronę',
+    pass: 'nie przesuwa słupka',
+    bend: 'wygina robaka albo cofa wygięcie (jeśli zasady na to pozwalają)',
+    zoom: 'przybliża, oddala albo pokazuje cały stół',
   },
 
   told: {
-    bid: (name) => `${name} – stawka wybrana.`,
+    bid: (name) => `${name}: stawka wybrana.`,
     bidYours: (bid) => `Twoja stawka: ${bid}.`,
     shows: (name, bid) => `${name} ${bid}`,
     revealed: (bids) => `Stawki: ${bids.join(', ')}.`,
-    void: (names) => `Przepada: ${and.format(names)}.`,
+    void: (names) => `Przepadają stawki: ${names.join(', ')}.`,
     allVoid: 'Przepadają wszystkie stawki.',
     named: (name, number) => `${name} wybiera dla X liczbę ${number}.`,
     left: (name, count) =>
       count === 0
-        ? `${name} stawia ostatni krok w tej turze.`
+        ? `${name} robi ostatni krok w tym ruchu.`
         : `${name} idzie: jeszcze ${steps(count)}.`,
-    walked: (name, count) => `${name} przechodzi ${steps(count)}.`,
-    stopped: (name) => `${name} staje.`,
-    blocked: (name) => `${name} nie ma dokąd iść.`,
+    walked: (name, count) => `${name} robi ${steps(count)}.`,
+    stopped: (name) => `${name} zatrzymuje się.`,
+    blocked: (name) => `${name} nie ma miejsca na następny krok.`,
     reversed: (name) => `${name} odwraca robaka.`,
-    laid: (name) => `${name} układa robaka na nowo.`,
-    kept: (name) => `${name} zostawia robaka, jak leżał.`,
+    laid: (name) => `${name} wygina robaka.`,
+    kept: (name) => `${name} nie wygina robaka.`,
     swung: (name, isLeft, turn) =>
       `${name} przesuwa słupek ${postMark(isLeft)} o ${Math.round(Math.abs(turn) / 10)}°.`,
-    passed: (name) => `${name} zostawia słupki w spokoju.`,
+    passed: (name) => `${name} nie przesuwa słupka.`,
     round: (round) => `Zaczyna się runda ${round}.`,
     ended: {
-      touched: (names) => `${and.format(names)} dotyka karty!`,
+      touched: (names) => `${and.format(names)} dotyka karty mety!`,
       swung: (names) => `Karta dotyka głowy: ${and.format(names)}!`,
-      stuck: () => 'Nikt nie rusza z miejsca: remis.',
-      rounds: () => 'Sto rund: remis.',
+      stuck: () => 'Zbyt wiele rund bez kroku: remis.',
+      rounds: () => 'Koniec 100 rund: remis.',
     },
   },
   yours: {
-    walked: (count) => `Przechodzisz ${steps(count)}.`,
-    swung: 'Słupek przesunięty.',
-    passed: 'Słupki zostają na miejscu.',
+    walked: (count) => `Robisz ${steps(count)}.`,
+    swung: 'Przesuwasz słupek.',
+    passed: 'Nie przesuwasz słupka.',
   },
   may: {
-    bid: (bids) => `Możesz zalicytować ${or.format(bids)}.`,
-    number: (numbers) => `Możesz wybrać ${or.format(numbers)}.`,
+    bid: (bids) => `Możesz wybrać stawkę ${or.format(bids)}.`,
+    number: (numbers) => `Możesz wybrać dla X ${or.format(numbers)}.`,
   },
   leads: {
-    you: (away) => `Jesteś najbliżej karty, ${away}.`,
-    other: (name, away) => `Najbliżej karty jest ${name}, ${away}.`,
+    you: (away) => `Prowadzisz: ${away}.`,
+    other: (name, away) => `Prowadzi ${name}: ${away}.`,
   },
-  away: (count) => `${counted(count, SEGMENTS)} od mety`,
-  touched: 'karta dotknięta',
+  away: (count) => `${steps(count)} do mety`,
+  touched: 'dotyka karty mety',
   heat: 'remis',
 
   you: 'ty',
   ghost: 'Duch',
+  finish: 'META',
   board: 'Stół',
   ground: 'Tor',
   hand: 'Twoje stawki',
-  bid: (bid) => `Zalicytuj ${bid}`,
-  rests: (bid) => `${bid} odpoczywa w tej rundzie`,
-  restsShort: 'odpoczywa',
+  bid: (bid) => `Wybierz stawkę ${bid}`,
+  rests: (bid) => `${bid} pauzuje w tej rundzie`,
+  restsShort: 'pauza',
   number: (number) => `Wybierz ${number} dla X`,
   round: (round) => `Runda ${round}`,
-  dead: (dead, of) => `${dead} z ${of} bez kroku`,
+  dead: (dead, of) => `Bez kroku: ${dead} z ${of} rund`,
   seat: {
     hidden: 'stawka wybrana',
     shown: (bid) => `stawka ${bid}`,
     void: (bid) => `stawka ${bid}, która przepada`,
-    named: (number) => `X idzie ${number}`,
+    named: (number) => `X robi ${steps(number)}`,
     last: (bid, isVoid) =>
-      isVoid ? `w poprzedniej rundzie ${bid}, na próżno` : `w poprzedniej rundzie ${bid}`,
+      isVoid ? `poprzednia stawka ${bid}, przepadła` : `poprzednia stawka ${bid}`,
     said: (name, parts) => `${name}: ${parts.join(', ')}.`,
     walks: 'teraz idzie',
   },
   spoken: {
     card: (isLeft, along, aside) =>
-      `Słupek ${postMark(isLeft)} stoi ${along} za startem, ${across(aside)}.`,
+      `Słupek ${postMark(isLeft)} stoi ${counted(along, SEGMENTS)} za startem, ${across(aside)}.`,
     head: (name, along, aside) =>
-      `${name}: głowa ${Math.abs(along)} ${along < 0 ? 'przed startem' : 'za startem'}, ${across(aside)}.`,
+      `${name}: głowa ${counted(Math.abs(along), SEGMENTS)} ${along < 0 ? 'przed startem' : 'za startem'}, ${across(aside)}.`,
   },
   walk: {
     steering: 'Twój ruch',
@@ -218,34 +216,34 @@ export const pl: Messages = {
     goShort: (count, of) => `Idź ${count}/${of}`,
     win: 'Dotknij karty!',
     stay: 'Zostań na miejscu',
-    stayShort: 'Stój',
-    so: 'Zostań tak, jak teraz leżysz',
-    soShort: 'Zostań tak',
-    more: (count) => `Do narysowania: ${steps(count)}`,
+    stayShort: 'Zostań',
+    so: 'Nie idź dalej, zostaw wygięcie',
+    soShort: 'Nie idź',
+    more: (count) => `Jeszcze ${steps(count)}`,
     reverse: 'Odwróć robaka',
     reverseShort: 'Odwróć',
-    bend: 'Ułóż robaka na nowo',
+    bend: 'Wygnij robaka przed ruchem',
     bendShort: 'Wygnij',
-    keep: 'Cofnij układanie: robak leży jak przedtem',
-    keepShort: 'Jak przedtem',
+    keep: 'Cofnij wygięcie',
+    keepShort: 'Cofnij',
     lay: (number, turn) => `Połóż segment ${number} z 6, ${way(turn)}`,
     layShort: 'Połóż',
-    still: 'Zostało',
+    still: 'Połóż 6',
   },
   post: {
     swinging: 'Słupki mety',
     choose: (isLeft) => `Wybierz słupek ${postMark(isLeft)}`,
     chooseShort: (isLeft) => `Słupek ${postMark(isLeft)}`,
-    left: 'Obróć przeciwnie do ruchu wskazówek zegara',
-    right: 'Obróć zgodnie z ruchem wskazówek zegara',
+    left: 'Przesuń przeciwnie do ruchu wskazówek zegara',
+    right: 'Przesuń zgodnie z ruchem wskazówek zegara',
     go: (isLeft, turn) =>
       `Przesuń słupek ${postMark(isLeft)} o ${degrees(turn)} ${turn > 0 ? 'zgodnie z ruchem' : 'przeciwnie do ruchu'} wskazówek zegara`,
-    goShort: (turn) => `Obróć o ${Math.round(Math.abs(turn) / 10)}°`,
-    pass: 'Zostaw słupki',
+    goShort: (turn) => `Przesuń o ${Math.round(Math.abs(turn) / 10)}°`,
+    pass: 'Nie przesuwaj',
   },
   distances: {
     caption: 'Kroki do mety: teraz → po przesunięciu',
-    swung: (name, before, after) => `${name} ${before}, po tym przesunięciu ${after}`,
+    swung: (name, before, after) => `${name} ${before}, po przesunięciu ${after}`,
     all: (each) => `Kroki do mety: ${each.join('; ')}.`,
   },
   zoom: { nearer: 'Przybliż', farther: 'Oddal', whole: 'Cały stół' },

@@ -6,11 +6,14 @@ import { begin, bidAll, DICE, moversOf, movesOf, TILES } from './race.ts';
 
 const examples = examplesOf('worm-up');
 
-/** The bids of a sentence such as "One shows 4, two show 7, and one shows X", in its order. */
+/** The bids of a sentence such as "One player bids 4, two bid 7 and one bids X", in its order. */
 function bidsIn(text: string): readonly Bid[] {
   const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2 };
-  return [...text.matchAll(/\b(one|two) shows? (\w)/gi)].flatMap(([, count = '', bid = '']) =>
-    new Array<Bid>(COUNTS[count.toLowerCase()] ?? 0).fill(bid === 'X' ? bid : (Number(bid) as Bid)),
+  return [...text.matchAll(/\b(one|two) (?:players? )?bids? (\w)/gi)].flatMap(
+    ([, count = '', bid = '']) =>
+      new Array<Bid>(COUNTS[count.toLowerCase()] ?? 0).fill(
+        bid === 'X' ? bid : (Number(bid) as Bid),
+      ),
   );
 }
 
@@ -18,7 +21,7 @@ function opensNumbers({ text, when }: Example): void {
   const rules = when.lowestBid === 3 ? DICE : TILES;
   const bids = bidsIn(text);
   const after = bidAll(begin(rules, bids.length), bids);
-  const named = /X may take ([^.]*)\./.exec(text)?.[1]?.match(/\d/g);
+  const named = /X may choose ([^.]*)\./.exec(text)?.[1]?.match(/\d/g);
   expect(movesOf(after, bids.indexOf('X'))).toEqual(named?.map((number) => `x ${number}`));
 }
 

@@ -47,7 +47,9 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
   const hasRack = edition === 'reconstruction';
   const boards = hasRack ? { en: 'The board', pl: 'Plansza' } : { en: 'The table', pl: 'Stół' };
   const board = page.getByRole('group', { name: boards[language], exact: true });
-  const rack = page.getByRole('group', { name: { en: 'Your rack', pl: 'Twój stojak' }[language] });
+  const rack = page.getByRole('group', {
+    name: { en: 'Your rack', pl: 'Twoja podstawka' }[language],
+  });
   const rivals = ANIMALS[language].slice(1, least);
   // A race that nobody can go on with is shared by all.
   const shared = words.result.youWinWith(rivals.join(' & '));

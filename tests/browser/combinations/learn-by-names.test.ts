@@ -42,10 +42,12 @@ test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => 
   const board = page.getByRole('group', {
     name: { en: /^The (table|board)$/, pl: /^(Stół|Plansza)$/ }[language],
   });
-  const rack = board.getByRole('group', { name: { en: 'Your rack', pl: 'Twój stojak' }[language] });
+  const rack = board.getByRole('group', {
+    name: { en: 'Your rack', pl: 'Twoja podstawka' }[language],
+  });
   const walk = board.getByRole('group', { name: { en: 'Your walk', pl: 'Twój ruch' }[language] });
   const posts = board.getByRole('group', {
-    name: { en: 'The posts of the finish', pl: 'Słupki mety' }[language],
+    name: { en: 'The finish posts', pl: 'Słupki mety' }[language],
   });
   // What is said of a move that was begun and is not whole yet.
   const begun = page.getByRole('status').filter({ hasText: /\S/ });

@@ -10,6 +10,7 @@ interface FinishProps {
   /** In segments. */
   readonly length: number;
   readonly hasBack: boolean;
+  readonly word: string;
   readonly upright: boolean;
   /** The post in hand. */
   readonly held?: 'left' | 'right' | undefined;
@@ -20,7 +21,7 @@ interface FinishProps {
 /** How far the card's face reaches to the side that it is read from. */
 const FACE = WIDE * 0.78;
 
-export function Finish({ card, length, hasBack, upright, held, as }: FinishProps) {
+export function Finish({ card, length, hasBack, word, upright, held, as }: FinishProps) {
   const [left, right] = [spotOf(card), spotOf(rightPost(card, length))];
   const long = length * WIDE;
   const isPlan = as === 'plan';
@@ -31,9 +32,9 @@ export function Finish({ card, length, hasBack, upright, held, as }: FinishProps
         {hasBack ? (
           <rect x="0" y="-3.4" width={long} height="3.4" class="race-card-back" />
         ) : (
-          <CardFace long={long} turned={true} />
+          <CardFace long={long} word={word} turned={true} />
         )}
-        <CardFace long={long} turned={false} />
+        <CardFace long={long} word={word} turned={false} />
         <path d={`M0 0H${long}`} class="race-card-edge" />
       </g>
       {(['left', 'right'] as const).map((post) => (
@@ -50,8 +51,14 @@ export function Finish({ card, length, hasBack, upright, held, as }: FinishProps
   );
 }
 
+interface CardFaceProps {
+  readonly long: number;
+  readonly word: string;
+  readonly turned: boolean;
+}
+
 /** Checks along the foot, and the word; read from below the line that the card stands on. */
-function CardFace({ long, turned }: { readonly long: number; readonly turned: boolean }) {
+function CardFace({ long, word, turned }: CardFaceProps) {
   const checks = Array.from({ length: Math.floor(long / 5) }, (_, check) => {
     return `M${check * 5} ${check % 2 === 0 ? 0 : 2.5}h5v2.5h-5z`;
   });
@@ -60,7 +67,7 @@ function CardFace({ long, turned }: { readonly long: number; readonly turned: bo
       <path d={`M0 0H${long}L${long - 3} ${FACE}H3Z`} class="race-card" />
       <path d={checks.join('')} class="race-checks" />
       <text x={long / 2} y={FACE - 1.2} class="race-finish-word">
-        FINISH
+        {word}
       </text>
     </g>
   );

@@ -17,6 +17,7 @@ interface PiecesProps extends TableProps {
 
 export function Pieces({
   view,
+  words,
   steering,
   swinging,
   root,
@@ -44,6 +45,7 @@ export function Pieces({
         card={view.card}
         length={length}
         hasBack={rules.cardHasBack}
+        word={words.finish}
         upright={upright}
         held={isSwung ? undefined : swinging?.post}
         as={isSwung ? 'past' : undefined}
@@ -53,6 +55,7 @@ export function Pieces({
           card={swinging.card}
           length={length}
           hasBack={rules.cardHasBack}
+          word={words.finish}
           upright={upright}
           held={swinging.post}
           as="plan"
