@@ -1,22 +1,35 @@
 // What players, coach and odds rest on, as work that the bench times: whole turns solved beside the plain way to do so, all that is
 // told of a moment, and whole games between two who solve every turn.
+import { outcomes, type Weighted } from '#kernel/chance.ts';
 import { playOut } from '#kernel/playout.ts';
-import { randomFrom } from '#kernel/random.ts';
 import type { Task } from '#kernel/task.ts';
 import { bots } from './bot/index.ts';
-import { asideOf, judgeOf } from './bot/steady.ts';
-import { editions } from './editions.ts';
+import { DICE, editions } from './editions.ts';
+import { FACES } from './notation.ts';
 import { lumbricidae } from './rules/index.ts';
-import type { View } from './rules/position.ts';
-import { outlookOf, solveWorms, tileChances, totalChances } from './solver/odds.ts';
+import {
+  type Counts,
+  canKeep,
+  diceIn,
+  rollingEnded,
+  totalOf,
+  type View,
+  wormsOn,
+} from './rules/position.ts';
+import {
+  outlookOf,
+  prizesWith,
+  solveWorms,
+  tileChances,
+  totalChances,
+  wormsAtStake,
+} from './solver/odds.ts';
 
 /** Command lines that are timed as processes of their own, from a cold start. */
 export const commands: readonly (readonly string[])[] = editions.map(({ id }) => {
   return ['odds', '--edition', id, '--json'];
 });
 
-/** As many rolls as there are of eight dice: the judge looks at all of them. */
-const ALL_ROLLS = 1_287;
 const SEATS = 2;
 const collector = bots.find(({ id }) => id === 'collector')!;
 
@@ -34,6 +47,46 @@ function beginnings(edition: Edition, count: number): readonly View[] {
     }
   }
   return views.slice(0, count);
+}
+
+/** All rolls of 0 to 8 dice. */
+const ROLLS = Array.from({ length: DICE + 1 }, (_, count): readonly Weighted[] => {
+  return outcomes({ kind: 'dice', label: 'roll', count, symbols: FACES }) ?? [];
+});
+
+/**
+ * The plain judge: the worms that a turn brings on the average from its start, by every roll of every throw. Dice aside that
+ * leave the same to come are judged once.
+ */
+function plainWorth(view: View): number {
+  const { rules } = view;
+  const failing = -wormsAtStake(view);
+  const known = new Map<string, number>();
+  const worthOf = (aside: Counts): number => {
+    const used = aside.map((count) => Number(count > 0));
+    const key = `${used} ${diceIn(aside)} ${totalOf(aside, rules)}`;
+    const worth = known.get(key) ?? worthNow(aside);
+    known.set(key, worth);
+    return worth;
+  };
+  const worthNow = (aside: Counts): number => {
+    const prizes = prizesWith(view, aside).map(({ tile }) => wormsOn(tile));
+    const taken = prizes.length === 0 ? failing : Math.max(...prizes);
+    if (rollingEnded({ aside, roll: null })) return taken;
+    const rolled = rolling(aside, rules.deadRollFails ? failing : taken);
+    return rules.stopAllowed && prizes.length > 0 ? Math.max(taken, rolled) : rolled;
+  };
+  const rolling = (aside: Counts, dead: number): number => {
+    let [sum, all] = [0, 0];
+    for (const { outcome, ways } of ROLLS[DICE - diceIn(aside)]!) {
+      const kept = FACES.keys().filter((face) => canKeep({ aside, roll: outcome }, face));
+      const worths = [...kept].map((face) => worthOf(aside.with(face, outcome[face]!)));
+      sum += ways * (worths.length === 0 ? dead : Math.max(...worths));
+      all += ways;
+    }
+    return sum / all;
+  };
+  return rolling(view.aside, failing);
 }
 
 function tasksOf(edition: Edition): readonly Task[] {
@@ -56,7 +109,7 @@ function tasksOf(edition: Edition): readonly Task[] {
         const views = beginnings(edition, 1);
         return () => {
           for (const view of views) {
-            judgeOf(view, ALL_ROLLS, randomFrom('nothing')).rolling(asideOf(view, view.aside));
+            plainWorth(view);
           }
           return views.length;
         };

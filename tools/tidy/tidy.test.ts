@@ -46,6 +46,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       { 'games/red-fox/rules.ts': '', 'web/main.tsx': '// the box of Red Fox' },
       { 'games/red-fox/rules.ts': '', 'server/http/app.ts': 'const isRedFox = true;' },
       { 'games/red-fox/rules.ts': '', 'pieces/red-fox.tsx': '' },
+      { 'games/pig/rules.ts': '', 'web/main.tsx': 'const pigScore = 1;' },
       { 'games/red-fox/rules.ts': '', 'games/go/rules.md': 'unlike Réd Fox' },
       { 'games/go/editions.ts': "{ id: 'one-eye' }", 'kernel/match/match.ts': "'one-eye'" },
     ],
@@ -211,6 +212,8 @@ test('what the house allows is no violation', () => {
     'web/main.tsx':
       "// Page.\nimport type { Move } from '#server/http/schemas.ts';\nimport './app.css';\n",
     'docs/adding-a-game.md': 'Like go.',
+    'package-lock.json': '"integrity": "sha512-go/Go+go=="',
+    'web/paint.ts': '// The pigment of gophers.\n',
   };
   expect(Object.values(tidy).flatMap((law) => law(allowed))).toEqual([]);
 });

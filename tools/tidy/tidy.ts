@@ -55,7 +55,7 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
 
 const LAYERS = ['kernel', 'pieces', 'server', 'cli', 'web', 'tests', 'bench', 'tools'];
 const GAME_NAMES_WELCOME =
-  /^(docs|tests)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package\.json$|^games\/(index|boards|verbs)\.ts$/;
+  /^(docs|tests)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|verbs)\.ts$/;
 const HIDDEN_INPUT =
   /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
@@ -114,12 +114,12 @@ export const gamesApart: Law = (files) =>
       .map(({ target }) => `${path} imports ${target}`),
   );
 
-/** A game's folder name and its hyphenated edition ids, however spelt: `old-maid` finds OldMaid. Ids of one word are
- * left out, for "dice" is also a word. */
+/** A game's folder name and its hyphenated edition ids, however spelt: `old-maid` finds OldMaid, `pig` does not find
+ * "pigment". Edition ids of one word are left out, for "dice" is also a word. */
 function namesOfGames(files: Files): Map<string, RegExp> {
   const names = new Map<string, RegExp>();
   const add = (game: string, name: string): void => {
-    const pattern = name.replaceAll('-', '[-_ ]?');
+    const pattern = `(?<![a-z])${name.replaceAll('-', '[-_ ]?')}(?![a-z])`;
     names.set(
       game,
       new RegExp(names.has(game) ? `${names.get(game)!.source}|${pattern}` : pattern),
@@ -140,7 +140,8 @@ function namesOfGames(files: Files): Map<string, RegExp> {
 export const gamesUnnamed: Law = (files) => {
   const names = [...namesOfGames(files)];
   return textsOf(files, (path) => !GAME_NAMES_WELCOME.test(path)).flatMap(([path, text]) => {
-    const plain = `${path}\n${text}`.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gi, 'l');
+    const words = `${path}\n${text}`.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+    const plain = words.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gi, 'l');
     return names
       .filter(([game, name]) => gameOf(path) !== game && name.test(plain.toLowerCase()))
       .map(([game]) => `${path} names the game ${game}`);

@@ -4,12 +4,11 @@ import { randomBot } from '#kernel/search/random.ts';
 import { lumbricidae } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
 import { collecting } from './collector.ts';
-import { steady } from './steady.ts';
 
 export const bots: readonly Bot<View, Move>[] = [
   collecting('collector', 0),
   collecting('clever', 0.6),
-  steady,
+  collecting('steady', 1.2),
   collecting('careless', 2),
   randomBot(lumbricidae),
 ];
