@@ -6,6 +6,8 @@ const list = (parts: readonly string[]) =>
 
 export const en = {
   player: 'Player',
+  /** What bots are called, by seat. */
+  animals: ['Mole', 'Hedgehog', 'Snail', 'Robin', 'Toad', 'Beetle', 'Dormouse'],
   seats: (title: string, players: readonly string[]) => `${title}: ${list(players)}.`,
   youAre: (letter: string, name: string) => `You are ${letter}, ${name}.`,
   yourMove: 'It is your turn.',

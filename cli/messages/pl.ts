@@ -6,6 +6,8 @@ const list = (parts: readonly string[]) =>
 
 export const pl: Messages = {
   player: 'Gracz',
+  /** What bots are called, by seat. */
+  animals: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
   seats: (title, players) => `${title}: ${list(players)}.`,
   youAre: (letter, name) => `Twoje miejsce: ${letter}, ${name}.`,
   yourMove: 'Twoja kolej.',

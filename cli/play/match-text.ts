@@ -3,7 +3,7 @@
 import type { ShownInTerminal } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
-import { ANIMALS, namesFor } from '#kernel/match/player-names.ts';
+import { namesFor } from '#kernel/match/player-names.ts';
 import type { Happened, Seen } from '#kernel/match/projection.ts';
 import { foldRuns } from '#kernel/runs.ts';
 import { type Paint, type Scene, wrapped } from '#kernel/terminal.ts';
@@ -24,8 +24,7 @@ export interface Speech {
 }
 
 /** What everybody is called: bots as the page calls them. */
-export function namesOf(players: readonly Player[], language: Language): readonly string[] {
-  const animals = ANIMALS[language];
+export function namesOf(players: readonly Player[], { animals }: Messages): readonly string[] {
   return namesFor(players, { animals, bot: 'Bot', open: () => '' });
 }
 

@@ -31,7 +31,7 @@ export async function runMatch(company: Company, place: Place): Promise<void> {
   const { io, talk, messages, language, record } = place;
   const { sitting, opening } = sitDown(company);
   const shown = await company.entry.terminal?.(language);
-  const names = namesOf(sitting.seen().players, language);
+  const names = namesOf(sitting.seen().players, messages);
   const { seat, setup } = company;
   const speech: Speech = { language, messages, shown, names, seat, edition: setup.edition };
   const changed = () => record !== undefined && keep(record, sitting.record());

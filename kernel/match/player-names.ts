@@ -1,17 +1,11 @@
-// What everybody at a table is called. A bot goes by an animal of the garden, the same through a match because its seat
-// says which; here, because the page and the terminal call it alike.
+// What the players of a match are called: a bot goes by an animal, the same one through a match. The page and the terminal
+// name them alike.
 import type { Seat } from '../game.ts';
-import type { Language } from '../words.ts';
 import type { Player } from './entry.ts';
-
-/** What bots are called, by seat. */
-export const ANIMALS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Mole', 'Hedgehog', 'Snail', 'Robin', 'Toad', 'Beetle', 'Dormouse'],
-  pl: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
-};
 
 /** How to call those who have no name of their own. */
 export interface Callings {
+  /** What bots are called, by seat. */
   readonly animals: readonly string[];
   /** A bot where all animals are taken. */
   readonly bot: string;

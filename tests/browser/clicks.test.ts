@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './site.ts';
-import { ALIVE, hasty, movesOffered, playAgainstBots } from './steps.ts';
+import { ALIVE, chooseMove, movesOffered, playAgainstBots } from './steps.ts';
 
 const OWNER_CLICKS = 5;
 const GUEST_CLICKS = 2;
@@ -94,7 +94,7 @@ test('two clicks play against bots, and their moves can be followed', async () =
   let turns = 0;
   while (turns < 2) {
     await page.waitForSelector(ALIVE, { timeout: 60_000 });
-    const move = hasty(await movesOffered(page));
+    const move = await chooseMove(page);
     if ((await alive.first().textContent()) === 'Roll 8 dice') turns += 1;
     await page.click(`[data-move="${move}"]`);
     await expect.poll(() => movesOffered(page), { interval: 20 }).not.toContain(move);

@@ -1,7 +1,7 @@
 // Does what the guide of a first match asks for: the move that it leaves, or step by step what stands in its ring. Stands
 // apart because tests and scenes follow it alike.
 import type { Page } from 'playwright-core';
-import { ALIVE, hasty, movesOffered } from './steps.ts';
+import { ALIVE, chooseMove } from './steps.ts';
 
 export const LEAP = '.guide button';
 export const LEARNT = '.learn-result';
@@ -44,7 +44,7 @@ export async function followGuide(page: Page, by: 'click' | 'tap' = 'click'): Pr
   else {
     const leaps = (await page.$(LEAP)) !== null;
     // Fails where something lies over it.
-    const what = leaps ? LEAP : `[data-move="${hasty(await movesOffered(page))}"]`;
+    const what = leaps ? LEAP : `[data-move="${await chooseMove(page)}"]`;
     await page[by](what, { timeout: 5_000 });
   }
   await guideGoesOn(page, before);

@@ -6,7 +6,7 @@ import { shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
 import { followToEnd, isInSteps, lessonOn, markRinged, untilAsked, untilGuided } from './guided.ts';
 import { openSite, type Site } from './site.ts';
-import { ALIVE, hasty, movesOffered } from './steps.ts';
+import { ALIVE, chooseMove } from './steps.ts';
 
 let site: Site;
 
@@ -43,7 +43,7 @@ test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(
     for (let isTaken = false; !isTaken; ) {
       await page.waitForSelector(ALIVE);
       const lesson = await lessonOn(page);
-      const move = hasty(await movesOffered(page));
+      const move = await chooseMove(page);
       isTaken = move.startsWith('take');
       const waited = page.evaluate(
         () =>

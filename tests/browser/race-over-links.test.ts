@@ -123,7 +123,7 @@ interface Round {
 async function moveOf({ all, made }: Race, seat: number): Promise<string> {
   const { page } = all[seat] as Onlooker;
   await page.waitForSelector(ALIVE);
-  const moves = await pressMoves(page, chooser(page, click, made), made.length);
+  const moves = await pressMoves(page, chooser(page, click), made.length);
   made.push(...moves);
   return moves[0] as string;
 }

@@ -1,7 +1,7 @@
 // What people do with a page, step by step: sit down, choose a move by pointer or by keys, play to the end.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { look } from './requests.ts';
+import { look, playedWell } from './requests.ts';
 
 /** A control that would do something now. */
 export const ALIVE = '[data-move][aria-disabled="false"]';
@@ -57,23 +57,21 @@ export async function movesOffered(page: Page): Promise<readonly string[]> {
   return page.$$eval(ALIVE, (all) => all.map((each) => each.getAttribute('data-move') ?? ''));
 }
 
-/** A player in a hurry: takes what can be taken, else a worm, else the highest face, and bids high. */
-export function hasty(moves: readonly string[], made: readonly string[] = []): string {
-  const keeps = moves.filter((move) => move.startsWith('keep'));
-  const isBidding = moves.every((move) => /^(bid|x) /.test(move));
-  return (
-    moves.find((move) => /^(take|steal)/.test(move)) ??
-    keeps.at(-1) ??
-    (isBidding ? highBid(moves, made) : (moves[0] as string))
-  );
+const wellChosen = playedWell();
+
+/** A move that is offered: the one that the game's own bot chooses, else the last one. */
+export async function chooseMove(page: Page): Promise<string> {
+  const [wanted, offered] = await Promise.all([botsMove(page), movesOffered(page)]);
+  return wanted !== undefined && offered.includes(wanted) ? wanted : (offered.at(-1) as string);
 }
 
-/** One after the other bids less than the one before, so that few bids are void; now and then somebody bids low. */
-function highBid(moves: readonly string[], made: readonly string[]): string {
-  const before = made.filter((move) => move.startsWith('bid')).length;
-  const isNumber = moves.every((move) => move.startsWith('x'));
-  const below = isNumber ? 0 : before % 3;
-  return (before % 7 === 5 ? moves[0] : (moves.at(-1 - below) ?? moves[0])) as string;
+/** What the bot would do in the match of this page; undefined where no server runs it. */
+async function botsMove(page: Page): Promise<string | undefined> {
+  const [, id] = /\/t\/(\w+)/.exec(page.url()) ?? [];
+  if (id === undefined) return undefined;
+  const { seen, rights } = await look(page.context(), id);
+  const seat = seen.toMove.find((mover) => rights.seats.includes(mover));
+  return seat === undefined ? undefined : wellChosen(await look(page.context(), id, seat))[0];
 }
 
 /** A walk that is drawn on the page before it is sent. */
@@ -173,19 +171,19 @@ export async function pressMoves(
 
 /** Makes one move with the pointer and waits until it is written down. */
 export async function clickMove(page: Page, id: string): Promise<string> {
-  const move = hasty(await movesOffered(page));
+  const move = await chooseMove(page);
   const before = await seqOf(page, id);
   await page.click(`[data-move="${move}"]`);
   await untilWritten(page, id, before);
   return move;
 }
 
-/** Makes some move in this page with what it takes, after those that were made. */
-export function chooser(page: Page, press: Press, made: readonly string[]) {
+/** Makes some move in this page with what it takes. */
+export function chooser(page: Page, press: Press) {
   return async (turn: number): Promise<string> => {
     await arrange(page, press, turn);
     const drawn = (await page.locator(DRAWN).count()) > 0;
-    const move = drawn ? await drawWalk(page, press, turn) : hasty(await movesOffered(page), made);
+    const move = drawn ? await drawWalk(page, press, turn) : await chooseMove(page);
     await press(page, `[data-move="${move}"]`);
     return move;
   };
@@ -198,7 +196,7 @@ export async function playByPointer(
   enough = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
   const made: string[] = [];
-  const choose = chooser(page, press, made);
+  const choose = chooser(page, press);
   for (let asked = await untilAsked(page); asked !== 'over' && made.length < enough; ) {
     if (asked === 'curtain') {
       await press(page, CURTAIN);
@@ -232,11 +230,11 @@ export async function tabTo(page: Page, name: string | RegExp, most = 80): Promi
 }
 
 /** Goes by arrows to some control and presses it. */
-async function chooseByKeys(page: Page, turn: number, made: readonly string[]): Promise<string> {
+async function chooseByKeys(page: Page, turn: number): Promise<string> {
   await expect.poll(() => moveInFocus(page), { interval: 30 }).not.toBeNull();
   if ((await page.locator('[data-kind]').count()) > 0) return layByKeys(page, turn);
   if ((await page.locator(DRAWN).count()) > 0) return walkByKeys(page, turn);
-  const wanted = hasty(await movesOffered(page), made);
+  const wanted = await chooseMove(page);
   if (wanted === 'pass') return passByKey(page);
   for (let presses = 0; (await moveInFocus(page)) !== wanted; presses += 1) {
     expect(presses, `arrows lead to ${wanted}`).toBeLessThan(20);
@@ -285,7 +283,7 @@ async function layByKeys(page: Page, turn: number): Promise<string> {
  */
 export async function playByKeyboard(page: Page): Promise<readonly string[]> {
   const made: string[] = [];
-  const choose = (turn: number) => chooseByKeys(page, turn, made);
+  const choose = (turn: number) => chooseByKeys(page, turn);
   for (let asked = await untilAsked(page); asked !== 'over'; ) {
     if (asked === 'curtain') {
       await expect.poll(() => nameInFocus(page), { interval: 30 }).toMatch(/^I am /);

@@ -5,8 +5,8 @@ import { linesOf, look, playOn, recordOf } from './requests.ts';
 import { openSite, type Site, type Visitor } from './site.ts';
 import {
   ALIVE,
+  chooseMove,
   clickMove,
-  hasty,
   idOf,
   movesIn,
   movesOffered,
@@ -76,7 +76,7 @@ async function mover({ id, anna, bert }: Party): Promise<Visitor | undefined> {
 }
 
 async function lose(page: Page, id: string): Promise<string> {
-  const move = hasty(await movesOffered(page));
+  const move = await chooseMove(page);
   const before = await seqOf(page, id);
   const table = page.locator('[role="group"][aria-label="The board"], .table').first();
   const place = await table.boundingBox();
@@ -95,7 +95,7 @@ async function lose(page: Page, id: string): Promise<string> {
 
 /** The site does what was asked, but its answer is lost; then the page is loaded anew. */
 async function loseAnswer(page: Page, id: string, reload: boolean): Promise<string> {
-  const move = hasty(await movesOffered(page));
+  const move = await chooseMove(page);
   const before = await seqOf(page, id);
   let lost = 0;
   await page.route('**/moves', async (route) => {

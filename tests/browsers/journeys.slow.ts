@@ -9,9 +9,9 @@ import { startServer } from '../browser/server.ts';
 import {
   ALIVE,
   CURTAIN,
+  chooseMove,
   chooser,
   click,
-  hasty,
   hurryOn,
   movesIn,
   movesOffered,
@@ -66,7 +66,7 @@ async function openFromShelf(
 /** Plays until so many moves were made here. */
 async function playSome(page: Page): Promise<readonly string[]> {
   const made: string[] = [];
-  const choose = chooser(page, click, made);
+  const choose = chooser(page, click);
   let asked = await untilAsked(page);
   while (asked !== 'over' && made.length < LEAST_MOVES) {
     if (asked === 'curtain') {
@@ -150,7 +150,7 @@ function journeys(make: Make): void {
       movers.add(mover);
       const other = mover === anna ? bert : anna;
       const [before, history] = [await seqOf(mover, id), await historyOf(other)];
-      const move = hasty(await movesOffered(mover));
+      const move = await chooseMove(mover);
       await mover.click(`${ALIVE}[data-move="${move}"]`);
       await untilWritten(mover, id, before);
       await until(`the other page tells of ${move}`, async () => {

@@ -22,6 +22,8 @@ export const en = {
   pause: 'Leave for now: nothing is lost',
   /** Default names, by seat. */
   nicknames: ['Wriggly', 'Rosie', 'Digger', 'Curly', 'Pebble', 'Clover', 'Sunny'],
+  /** What bots are called, by seat. */
+  animals: ['Mole', 'Hedgehog', 'Snail', 'Robin', 'Toad', 'Beetle', 'Dormouse'],
 
   access,
 

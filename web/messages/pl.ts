@@ -23,6 +23,8 @@ export const pl: Messages = {
   toShelf: 'Wszystkie gry',
   pause: 'Wyjdź na razie: nic nie przepadnie',
   nicknames: ['Wijek', 'Różyczka', 'Kopacz', 'Kędziorek', 'Kamyk', 'Koniczynka', 'Słonko'],
+  /** What bots are called, by seat. */
+  animals: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
 
   access,
 

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
-import { ANIMALS } from '#kernel/match/player-names.ts';
 import { spread } from '#tools/testing/thorough.ts';
 import { activate, controlFor, grammars, listen, pages } from '../by-names.ts';
 import { openSite, type Site } from '../site.ts';
@@ -50,7 +49,7 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
   const rack = page.getByRole('group', {
     name: { en: 'Your rack', pl: 'Twoja podstawka' }[language],
   });
-  const rivals = ANIMALS[language].slice(1, least);
+  const rivals = words.animals.slice(1, least);
   // A race that nobody can go on with is shared by all.
   const shared = words.result.youWinWith(rivals.join(' & '));
   const won = rivals.map((name) => words.result.title(name, 1));

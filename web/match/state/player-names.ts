@@ -1,24 +1,17 @@
 // What everybody at a table is called on the page, and what is said of who won.
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
-import { ANIMALS, namesFor } from '#kernel/match/player-names.ts';
-import type { Language } from '#kernel/words.ts';
+import { namesFor } from '#kernel/match/player-names.ts';
 import type { Messages } from '../../messages/en.ts';
-
-/** The page in a language. */
-interface Spoken {
-  readonly language: Language;
-  readonly words: Messages;
-}
 
 export function namesOf(
   players: readonly Player[],
-  { language, words }: Spoken,
+  { words }: { readonly words: Messages },
 ): readonly string[] {
-  const { open, waiting } = words;
+  const { animals, open, waiting } = words;
   const openName = (seat: Seat) => waiting.seat(seat + 1);
   return namesFor(players, {
-    animals: ANIMALS[language],
+    animals,
     bot: open.kinds.bot,
     open: openName,
   });
