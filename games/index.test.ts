@@ -20,3 +20,8 @@ test('the bot that plays where nobody chose one is among the bots, and no name i
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
+
+test('no edition has the id of another, of whatever game', () => {
+  const ids = entries.flatMap(({ game }) => game.editions.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 // The rules as a page shows them: of every game that is built, each edition in each language, and with house rules.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from 'preact';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadRules, loadWords } from '#boards';
@@ -46,19 +48,40 @@ async function show(
   );
 }
 
+/** The ids of the rules of all editions, read from the document itself. */
+function idsIn(game: string, language: Language): string[] {
+  const name = language === 'en' ? 'rules.md' : `rules.${language}.md`;
+  const text = readFileSync(join(import.meta.dirname, '../../games', game, name), 'utf8');
+  return text.replace(/<!--[\s\S]*?-->/, '').match(/(?<=^- `)[A-Z]{2,5}-\d+(?=`)/gm) ?? [];
+}
+
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((each) => each.textContent?.trim() ?? '');
 
 test.each(editions)('$id, $language: every rule is there and says something', async (each) => {
   await show(each.game.id, each.edition, each.language);
   const ids = texts('.rule-id');
-  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);
+  expect(idsIn(each.game.id, each.language)).toEqual(expect.arrayContaining(ids));
   for (const text of texts('.rule-text')) expect(text.length).toBeGreaterThan(10);
   for (const id of ids) expect(document.getElementById(id)?.tagName).toBe('LI');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-  expect(links.length).toBeGreaterThan(5);
+  expect(links.length).toBeGreaterThan(0);
   for (const { hash } of links) expect(document.getElementById(hash.slice(1))).not.toBeNull();
+});
+
+test.each(
+  entries.flatMap(({ game }) =>
+    (['en', 'pl'] as const).map((language) => ({ game, id: game.id, language })),
+  ),
+)('$id, $language: its editions together show every rule', async ({ game, language }) => {
+  const shown = new Set<string>();
+  for (const edition of game.editions) {
+    await show(game.id, edition, language);
+    for (const id of texts('.rule-id')) shown.add(id);
+  }
+  expect([...shown].sort()).toEqual(idsIn(game.id, language).sort());
 });
 
 test.each(editions)('$id, $language: nothing is a house rule by the sheet', async (each) => {

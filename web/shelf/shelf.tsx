@@ -71,11 +71,12 @@ export function ShelfPage() {
           {tables.length > 0 && <MyMatches tables={tables} />}
           <LearnOffer {...offer} />
           <ul class="shelf">
-            {shelf.map((entry) => (
+            {shelf.map((entry, index) => (
               <Box
                 key={`${entry.game}/${entry.edition}`}
                 entry={entry}
                 isOffered={entry === offer.box}
+                isThird={isThird(index, shelf.length)}
               />
             ))}
           </ul>
@@ -92,7 +93,13 @@ interface BoxProps {
   readonly isOffered: boolean;
 }
 
-function Box({ entry, isOffered }: BoxProps) {
+/** Whether a box shares its board with two others: boards hold three boxes, or two where that leaves none alone. */
+export function isThird(index: number, count: number): boolean {
+  if (count % 3 === 0) return true;
+  return index >= 2 && (count % 3 === 2 || index < count - 2);
+}
+
+function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boolean }) {
   const { language, words } = spoken();
   const { game, edition, status, seats } = entry;
   const face = boxOf(game, edition);
@@ -100,7 +107,7 @@ function Box({ entry, isOffered }: BoxProps) {
   const { name, promise, band } = face.words[language];
   const ready = status === 'ready';
   return (
-    <li class={ready ? 'box' : 'box box-soon'}>
+    <li class={`box ${isThird ? 'box-third' : ''} ${ready ? '' : 'box-soon'}`}>
       <div class="box-body">
         <div class="box-picture">
           <face.Cover />

@@ -1,12 +1,10 @@
-// The names of classes: the page's styles and those of games and pieces are on the page at once, so none may mean two things.
-import { globSync, readFileSync } from 'node:fs';
+// The names of classes: the styles of the page, of games and of pieces are loaded together, so no name may mean two things.
+// A game gives its classes a prefix.
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-
-/** What the page names and a board may count on. */
-const SHARED = new Set<string>([]);
 
 /** The classes that rules are written for; those inside `:not()` and the like are named elsewhere as well. */
 function classesIn(pattern: string): ReadonlySet<string> {
@@ -28,5 +26,13 @@ test('no class belongs to the page and to a game or a piece', () => {
   const pieces = classesIn('{games,pieces}/**/*.css');
   expect(page.size).toBeGreaterThan(100);
   expect(pieces.size).toBeGreaterThan(50);
-  expect([...page].filter((name) => pieces.has(name) && !SHARED.has(name))).toEqual([]);
+  expect([...page].filter((name) => pieces.has(name))).toEqual([]);
+});
+
+test('no class belongs to two games', () => {
+  const games = readdirSync(join(root, 'games'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => classesIn(`games/${name}/**/*.css`));
+  const names = games.flatMap((classes) => [...classes]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
