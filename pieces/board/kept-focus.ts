@@ -1,15 +1,14 @@
 // Keeps a keyboard player's place: where the control in focus is gone after a move, focus goes to the next
 // thing to do, or waits on the table until there is one. Arrow keys go from control to control.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const CONTROL = '[data-move]';
 const FORWARD = ['ArrowRight', 'ArrowDown'];
 const BACK = ['ArrowLeft', 'ArrowUp'];
 
-type Root = { readonly current: HTMLElement | null };
-
 /** @returns what to do with a key pressed on the board */
-export function useKeptFocus(root: Root, moves: readonly string[]) {
+export function useKeptFocus(root: RefObject<HTMLElement | null>, moves: readonly string[]) {
   const within = useRef(false);
   const inFocus = typeof document === 'undefined' ? null : document.activeElement;
   if (root.current !== null) within.current = root.current.contains(inFocus);

@@ -1,6 +1,8 @@
 // The rack: a place for each kind of piece, with those of whose eyes look, to choose, turn and drag. Once a match is over,
 // what everybody still held. Others' racks are a number beside a name.
 import type { ComponentChildren } from 'preact';
+import { BoardButton } from '#pieces/board/board-button.tsx';
+import { classesOf } from '#pieces/board/classes.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { type Counts, FIRST_ARMS } from '../geometry.ts';
 import type { View } from '../rules/position.ts';
@@ -22,7 +24,6 @@ export interface RackProps extends Props {
 
 export function Rack(props: RackProps) {
   const { hand, choice, words, busy, turn } = props;
-  const canTurn = choice !== undefined && !busy;
   return (
     <div class="line-rack" role="group" aria-label={words.rack} onKeyDown={walkAlong}>
       {hand.map((count, kind) => (
@@ -40,21 +41,18 @@ export function Rack(props: RackProps) {
           )}
         </span>
       ))}
-      <button
-        type="button"
+      <BoardButton
         class="line-turn"
-        data-key="r"
+        hotkey="r"
         aria-label={words.turn}
-        aria-disabled={!canTurn}
-        onClick={() => {
-          if (canTurn) turn(1);
-        }}
+        disabled={choice === undefined || busy}
+        onPress={() => turn(1)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M5.5 9A7.5 7.5 0 1 1 4.5 13M5 4v5.2h5.2" />
         </svg>
         {words.turnShort}
-      </button>
+      </BoardButton>
     </div>
   );
 }
@@ -91,17 +89,15 @@ function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldP
   ];
   const away = lifted === kind ? 1 : 0;
   return (
-    <button
-      type="button"
-      class={classes.filter(Boolean).join(' ')}
-      data-key={`${kind + 1}`}
+    <BoardButton
+      class={classesOf(...classes)}
+      hotkey={`${kind + 1}`}
       data-kind={kind}
       aria-label={words.choose(kind, count)}
       title={words.kindTitle(kind)}
       aria-pressed={chosen}
-      aria-disabled={!lays || busy}
-      onClick={() => {
-        if (!lays || busy) return;
+      disabled={!lays || busy}
+      onPress={() => {
         if (chosen) acts.turn(1);
         else acts.choose(kind);
       }}
@@ -115,7 +111,7 @@ function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldP
         </span>
       ))}
       {count - away > 1 && <span class="line-held-count">{count - away}</span>}
-    </button>
+    </BoardButton>
   );
 }
 

@@ -1,4 +1,5 @@
 // Plays how the piece in hand turns: on the rack, in the air, and on the fields where it may be laid.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { movesFreely, play, poseOf } from '#pieces/board/motion.ts';
 import { type Arms, FIRST_ARMS, LYINGS } from '../../geometry.ts';
@@ -17,7 +18,7 @@ export function angleBetween(kind: number, before: Arms, after: Arms): number {
 
 /** @returns called where the piece cannot lie otherwise: it trembles */
 export function useTurning(
-  root: { readonly current: HTMLElement | null },
+  root: RefObject<HTMLElement | null>,
   choice: Choice | undefined,
 ): () => void {
   const known = useRef(choice);

@@ -25,7 +25,7 @@ interface TableProps extends Props {
 export function Table(props: TableProps) {
   return (
     <>
-      <div class="top">
+      <div class="top wood-top">
         <Wood />
       </div>
       <Slots layout={props.layout} />

@@ -1,15 +1,15 @@
 // Plays what moved: the last half-sphere of a worm is lifted and travels before the first, its face follows, and a post that is
 // swung takes the card along. What lies where, the drawing says; here is only how it came there.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { hurry, type Moment, movesFreely, play } from '#pieces/board/motion.ts';
+import { type Moment, movesFreely, play } from '#pieces/board/motion.ts';
+import { useHurry } from '#pieces/board/use-hurry.ts';
 import { type Card, rightPost, swung } from '../../geometry/card.ts';
 import { turned } from '../../geometry/headings.ts';
 import { HEADINGS } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
 import { FIRST, type Numbers, numbersAfter } from '../geometry/identity.ts';
 import { degreesOf, farFrom, type Spot, shiftTo, spotOf } from '../geometry/spot.ts';
-
-type Root = { readonly current: HTMLElement | null };
 
 /** How long a half-sphere travels that somebody else moves, and one that is moved here. */
 const STEP_MS = 340;
@@ -28,7 +28,11 @@ export interface Scene {
 }
 
 /** @returns the numbers of each worm's half-spheres, head first */
-export function useJourneys(root: Root, scene: Scene, hurried: number): readonly Numbers[] {
+export function useJourneys(
+  root: RefObject<HTMLElement | null>,
+  scene: Scene,
+  hurried: number,
+): readonly Numbers[] {
   const known = useRef<{ readonly scene: Scene; readonly numbers: readonly Numbers[] }>(undefined);
   const before = known.current;
   const numbers = scene.worms.map((worm, seat) => {
@@ -48,9 +52,7 @@ export function useJourneys(root: Root, scene: Scene, hurried: number): readonly
     });
     swingCard(table, before.scene.card, scene);
   }, [scene.worms, scene.card]);
-  useLayoutEffect(() => {
-    if (root.current !== null) hurry(root.current);
-  }, [hurried]);
+  useHurry(root, hurried);
   return numbers;
 }
 
