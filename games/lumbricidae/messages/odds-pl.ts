@@ -1,9 +1,8 @@
 // What stands on the page of odds, in Polish.
+import { plural } from '#kernel/grammar/polish.ts';
 import type { OddsMessages } from './odds-en.ts';
 
 const FACES = ['jedynka', 'dwójka', 'trójka', 'czwórka', 'piątka', 'robak'];
-const plural = new Intl.PluralRules('pl');
-
 export const odds: OddsMessages = {
   you: 'Ty',
   rival: (seat) => `Rywal ${seat}`,
