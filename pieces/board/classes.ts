@@ -1,6 +1,6 @@
-// The classes of an element, some of which hold only in some states.
+// The classes of an element that looks different in some states.
 
-/** Those that hold, as an attribute has them. */
-export function classesOf(...classes: readonly (string | false | undefined)[]): string {
-  return classes.filter(Boolean).join(' ');
+/** A class with the names of those states that hold. */
+export function classesOf(base: string, states: Readonly<Record<string, boolean>>): string {
+  return [base, ...Object.keys(states).filter((name) => states[name])].join(' ');
 }

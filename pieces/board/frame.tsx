@@ -2,7 +2,6 @@
 // that most boards have in it.
 import type { ComponentChildren, RefObject } from 'preact';
 import { Wood } from '../wood.tsx';
-import { classesOf } from './classes.ts';
 import type { Room } from './use-room.ts';
 import './frame.css';
 
@@ -39,13 +38,13 @@ export function BoardFrame({ root, room, label, style, children, ...rest }: Boar
 }
 
 interface BoardTableProps {
-  readonly class: string | false;
+  readonly class: string;
   readonly children: ComponentChildren;
 }
 
 export function BoardTable({ class: own, children }: BoardTableProps) {
   return (
-    <div class={classesOf('board-table', 'wood-rim', own)}>
+    <div class={`board-table wood-rim ${own}`}>
       <div class="board-wood wood-top" aria-hidden="true">
         <Wood />
       </div>

@@ -27,12 +27,16 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, moves: readonl
   };
 }
 
-/** Arrows go from one control to the next, and from the last to the first. */
-export function stepByArrow(event: KeyboardEvent, controls: readonly HTMLElement[]): void {
+/**
+ * Arrows go from one control to the next, and from the last to the first.
+ * @returns whether the key was an arrow
+ */
+export function stepByArrow(event: KeyboardEvent, controls: readonly HTMLElement[]): boolean {
   const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
-  if (step === 0 || controls.length === 0) return;
+  if (step === 0 || controls.length === 0) return false;
   event.preventDefault();
   const at = controls.findIndex((control) => control.matches(':focus'));
   const next = at === -1 ? 0 : (at + step + controls.length) % controls.length;
   controls[next]?.focus();
+  return true;
 }

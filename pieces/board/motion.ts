@@ -53,9 +53,15 @@ export function hurry(root: Element): void {
 
 const STEPS = 12;
 
-function steps(begin: number, ms: number, transform: (part: number) => string): Moment[] {
-  return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const part = step / STEPS;
+/** A path from moment to moment; `part` of it goes from 0 to 1. */
+export function steps(
+  begin: number,
+  ms: number,
+  transform: (part: number) => string,
+  count = STEPS,
+): Moment[] {
+  return Array.from({ length: count + 1 }, (_, step) => {
+    const part = step / count;
     return { at: begin + part * ms, transform: transform(part) };
   });
 }
@@ -71,7 +77,7 @@ function between(from: Pose, to: Pose, part: number): Pose {
 }
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
-const easeInOut = (part: number): number => part * part * (3 - 2 * part);
+export const easeInOut = (part: number): number => part * part * (3 - 2 * part);
 /** Goes a little too far and comes back. */
 const spring = (part: number): number => 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2;
 

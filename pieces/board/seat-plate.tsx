@@ -13,16 +13,14 @@ interface SeatPlateProps {
 }
 
 export function SeatPlate({ seat, isToMove, isMine, isBest, children, ...rest }: SeatPlateProps) {
-  const classes = [
-    'board-seat',
-    rest.class,
-    isMine && 'board-seat-mine',
-    isToMove && 'board-seat-moves',
-    isBest && 'board-seat-best',
-  ];
+  const states = {
+    'board-seat-mine': isMine,
+    'board-seat-moves': isToMove,
+    'board-seat-best': isBest,
+  };
   return (
     <div
-      class={classesOf(...classes)}
+      class={classesOf(`board-seat ${rest.class}`, states)}
       data-seat-plate={seat}
       style={{ '--seat': `var(--seat-${seat})` }}
     >

@@ -182,21 +182,20 @@ function Frame({
   const seats = view.scores.length;
   const shape = shapeOf(room);
   const isOver = props.over === true;
-  const classes = [
-    'line-board',
-    shape === 'wide' || shape === 'short' ? 'line-wide' : 'line-tall',
-    shape === 'low' && !isOver && 'line-low',
-    shape === 'short' && !isOver && 'line-short',
-    !racked && 'line-unracked',
-    seats > 2 && 'line-many',
-    seats === 3 && 'line-three',
-    isOver && 'line-over',
-  ];
+  const wide = shape === 'wide' || shape === 'short';
+  const states = {
+    'line-low': shape === 'low' && !isOver,
+    'line-short': shape === 'short' && !isOver,
+    'line-unracked': !racked,
+    'line-many': seats > 2,
+    'line-three': seats === 3,
+    'line-over': isOver,
+  };
   return (
     <BoardFrame
       root={root}
       room={room}
-      class={classesOf(...classes)}
+      class={classesOf(wide ? 'line-wide' : 'line-tall', states)}
       label={words.board}
       style={{ '--seat-count': seats }}
       data-begun={begun ? '' : undefined}

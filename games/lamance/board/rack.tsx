@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { classesOf } from '#pieces/board/classes.ts';
+import { stepByArrow } from '#pieces/board/kept-focus.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { type Counts, FIRST_ARMS } from '../geometry.ts';
 import type { View } from '../rules/position.ts';
@@ -82,15 +83,11 @@ interface HeldProps extends RackProps {
 function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldProps) {
   const chosen = choice?.kind === kind;
   const lays = open.includes(kind);
-  const classes = [
-    'line-held',
-    chosen && 'line-held-chosen',
-    open.length > 0 && !lays && 'line-held-idle',
-  ];
+  const states = { 'line-held-chosen': chosen, 'line-held-idle': open.length > 0 && !lays };
   const away = lifted === kind ? 1 : 0;
   return (
     <BoardButton
-      class={classesOf(...classes)}
+      class={classesOf('line-held', states)}
       hotkey={`${kind + 1}`}
       data-kind={kind}
       aria-label={words.choose(kind, count)}
@@ -115,15 +112,10 @@ function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldP
   );
 }
 
-/** Arrow keys go from piece to piece along the rack and to the button that turns. */
+/** Arrow keys go from piece to piece along the rack and to the button that turns, and nowhere else on the board. */
 function walkAlong(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const at = all.findIndex((each) => each.matches(':focus'));
-  all[(at + step + all.length) % all.length]?.focus();
+  const isStep = stepByArrow(event, [...event.currentTarget.querySelectorAll('button')]);
+  if (isStep) event.stopPropagation();
 }
 
 /** What everybody still held at the end; nothing where all is laid. */

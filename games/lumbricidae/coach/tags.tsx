@@ -98,7 +98,7 @@ function TileLabel({ tile: { tile, from, chance }, counsel, scene }: LabelProps)
   const isBest = taking !== undefined && isSameMove(taking.move, advice.best);
   return (
     <span
-      class={classesOf('coach-tile', isTaken && 'coach-takes', isBest && 'coach-best')}
+      class={classesOf('coach-tile', { 'coach-takes': isTaken, 'coach-best': isBest })}
       style={{
         ...boxStyle(isTaken && from === 'rival' ? above(box) : box),
         '--chance': `${(chance * 100).toFixed(1)}%`,

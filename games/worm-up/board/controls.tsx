@@ -1,7 +1,6 @@
 // Buttons below the table: steer a walk, or swing a post. Arrow keys steer as well; what the last button sends is what was drawn.
 import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
-import { classesOf } from '#pieces/board/classes.ts';
 import { turned } from '../geometry/headings.ts';
 import { formatMove } from '../notation.ts';
 import type { Steering } from './hooks/use-steering.ts';
@@ -35,7 +34,7 @@ function Button({ label, children, press, ...acts }: ButtonProps) {
   return (
     <BoardButton
       {...acts}
-      class={classesOf('race-button', acts.class)}
+      class={`race-button ${acts.class ?? ''}`}
       aria-label={nameFor(label, children)}
       onPress={press}
     >

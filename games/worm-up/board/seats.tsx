@@ -133,7 +133,7 @@ function OpenBid({ view, bid, isVoid, seat }: OpenBidProps) {
   const isPast = isBidding(view);
   const number = bid === 'X' && !isPast && !isVoid && seat !== undefined ? view.named : null;
   const round = isPast ? view.round - 1 : view.round;
-  const classes = classesOf('race-bid', isPast && 'race-bid-past', isVoid && 'race-bid-void');
+  const classes = classesOf('race-bid', { 'race-bid-past': isPast, 'race-bid-void': isVoid });
   return (
     <span key={`open ${round}`} class={classes} data-shown={`${bid}`}>
       <BidPiece bid={bid} dice={isDice(view)} />

@@ -10,10 +10,3 @@ export function placeStyle(x: number, y: number): PlaceStyle {
 export function boxStyle({ x, y, width, height }: Box): PlaceStyle {
   return { ...placeStyle(x, y), '--w': width.toFixed(1), '--h': height.toFixed(1) };
 }
-
-/** The names of those states that hold, as further classes. */
-export function classes(states: Readonly<Record<string, boolean>>): string {
-  return Object.entries(states)
-    .map(([name, holds]) => (holds ? ` ${name}` : ''))
-    .join('');
-}
