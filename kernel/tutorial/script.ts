@@ -6,11 +6,12 @@ import { beginMatch, evolve, type Match } from '../match/match.ts';
 import { isRefusal } from '../refusal.ts';
 import { setUp } from '../setup.ts';
 
-/**
- * A turn in the game's short form, and its lessons: one for each act of the learner in order, or one for the whole of a
- * bot's turn.
- */
-export type ScriptedTurn<Id extends string> = readonly [play: string, ...lessons: Id[]];
+export interface ScriptedTurn<Id extends string> {
+  /** In the game's short form. */
+  readonly play: string;
+  /** One for each act of the learner, in order; or one for the whole of a bot's turn. */
+  readonly say?: readonly Id[];
+}
 
 export interface Chapter<Id extends string> {
   /** Turns in which only the written moves are offered. */
@@ -102,8 +103,9 @@ export function readScript<View, Id extends string>(
     moves.set(place, move);
     add({ kind: 'move', seat, move }, turn);
   };
-  const play = ([turn, ...ids]: ScriptedTurn<Id>, isLed: boolean) => {
+  const play = ({ play: turn, say = [] }: ScriptedTurn<Id>, isLed: boolean) => {
     const acts = actsIn(turn);
+    const ids = [...say];
     const mover = moverOf(match);
     const isLearners = acts.some((act) => 'moves' in act && (act.by ?? mover) === learner);
     places = [];
@@ -125,7 +127,7 @@ export function readScript<View, Id extends string>(
     for (const turn of led) play(turn, true);
     for (const turn of free) play(turn, false);
     if (leap !== undefined) leaps.set(placeOf(viewOf(learner)), leap);
-    for (const turn of skipped.split('\n').filter(Boolean)) play([turn], false);
+    for (const turn of skipped.split('\n').filter(Boolean)) play({ play: turn }, false);
   }
   return { moves, luck, lessons, leaps, pasts };
 }

@@ -60,10 +60,15 @@ const script: Script<Id> = {
   deal: ['gem small', 'gem great'],
   chapters: [
     {
-      led: [['1 bid 0 / 0 bid 2 / 0 call high, seal / gem great / gem great', 'welcome', 'call']],
+      led: [
+        {
+          play: '1 bid 0 / 0 bid 2 / 0 call high, seal / gem great / gem great',
+          say: ['welcome', 'call'],
+        },
+      ],
       leap: 'leap',
     },
-    { free: [['1 bid 1 / 0 bid 1', 'again']] },
+    { free: [{ play: '1 bid 1 / 0 bid 1', say: ['again'] }] },
   ],
 };
 
@@ -176,15 +181,15 @@ describe('the lesson', () => {
 
 describe('a bad script', () => {
   const reading = (wrong: Partial<Script<Id>>) => () => tutorialOf(guide, { ...script, ...wrong });
-  const turns = (...led: readonly [string, ...Id[]][]) => reading({ chapters: [{ led }] });
+  const turn = (play: string, ...say: Id[]) => reading({ chapters: [{ led: [{ play, say }] }] });
 
   test.each([
-    ['no move', turns(['bid 9']), 'blind-bids, "bid 9": "bid 9" is no move of this game.'],
-    ['not legal', turns(['0 bid 2, seal']), 'blind-bids, "0 bid 2, seal": Seat 0 is not to move'],
-    ['no chance here', turns(['gem small']), '"gem small": Nothing is left to chance now.'],
+    ['no move', turn('bid 9'), 'blind-bids, "bid 9": "bid 9" is no move of this game.'],
+    ['not legal', turn('0 bid 2, seal'), 'blind-bids, "0 bid 2, seal": Seat 0 is not to move'],
+    ['no chance here', turn('gem small'), '"gem small": Nothing is left to chance now.'],
     ['what chance cannot give', reading({ deal: ['gem huge'] }), '"the deal": Chance cannot give'],
     ['no such edition', reading({ edition: 'other' }), 'no edition "other"'],
-    ['more lessons than acts', turns(['1 bid 0 / 0 bid 2', 'welcome', 'call']), 'lesson "call"'],
+    ['more lessons than acts', turn('1 bid 0 / 0 bid 2', 'welcome', 'call'), 'lesson "call"'],
   ])('is refused with its turn: %s', (_why, read, message) => {
     expect(read).toThrow(message);
   });

@@ -12,17 +12,16 @@ export const lumbricidaeScript: Script<LessonId> = {
   chapters: [
     {
       led: [
-        [
-          '1 2 3 4 4 4 5 w: 4 / 1 2 4 w w: w / take 22',
-          'welcome',
-          'face',
-          'noWorm',
-          'once',
-          'take',
-        ],
-        ['1 2 3 5 w w w w: w / 1 2 4 5: 4 / take 24', 'rival'],
-        ['1 2 2 4 5 w w w: w / 1 3 3 3 5: 3 / steal 24', 'prey', 'aim', 'missing', 'fits', 'steal'],
-        ['1 2 3 w w w w w: w / take 25', 'rivalAgain'],
+        {
+          play: '1 2 3 4 4 4 5 w: 4 / 1 2 4 w w: w / take 22',
+          say: ['welcome', 'face', 'noWorm', 'once', 'take'],
+        },
+        { play: '1 2 3 5 w w w w: w / 1 2 4 5: 4 / take 24', say: ['rival'] },
+        {
+          play: '1 2 2 4 5 w w w: w / 1 3 3 3 5: 3 / steal 24',
+          say: ['prey', 'aim', 'missing', 'fits', 'steal'],
+        },
+        { play: '1 2 3 w w w w w: w / take 25', say: ['rivalAgain'] },
       ],
       leap: 'leap',
       skipped: `
@@ -42,9 +41,9 @@ export const lumbricidaeScript: Script<LessonId> = {
     },
     {
       free: [
-        ['1 2 3 w w w w w: w / take 23', 'later', 'free', 'lower'],
-        ['1 1 2 3 4 5 w w: w / 1 2 3 5 5 w: 5 / 5 5 w w:', 'rivalDares'],
-        ['1 2 3 5 5 w w w: w / 1 2 3 4 4: 4 / take 21', 'failed'],
+        { play: '1 2 3 w w w w w: w / take 23', say: ['later', 'free', 'lower'] },
+        { play: '1 1 2 3 4 5 w w: w / 1 2 3 5 5 w: 5 / 5 5 w w:', say: ['rivalDares'] },
+        { play: '1 2 3 5 5 w w w: w / 1 2 3 4 4: 4 / take 21', say: ['failed'] },
       ],
     },
   ],
@@ -57,26 +56,16 @@ export const wormIsDrawnScript: Script<LessonId> = {
   chapters: [
     {
       led: [
-        [
-          '1 2 3 4 5 w w w: w / 1 2 4 4 w: 4 / 4 w w: / take 26',
-          'welcome',
-          'faceWorms',
-          'noStop',
-          'once',
-          'onAgain',
-          'takeAny',
-        ],
-        ['1 2 4 5 5 w w w: w / 1 3 3 w w: 3 / 3 3 w: / take 24', 'rival'],
-        [
-          '1 3 4 5 5 w w w: w / 1 2 2 2 w: 2 / 2 w: / steal 24',
-          'prey',
-          'aim',
-          'missing',
-          'fits',
-          'holdOn',
-          'steal',
-        ],
-        ['1 2 3 5 w w w w: w / 1 2 4 w: 4 / 4 w w: / take 28', 'rivalAgain'],
+        {
+          play: '1 2 3 4 5 w w w: w / 1 2 4 4 w: 4 / 4 w w: / take 26',
+          say: ['welcome', 'faceWorms', 'noStop', 'once', 'onAgain', 'takeAny'],
+        },
+        { play: '1 2 4 5 5 w w w: w / 1 3 3 w w: 3 / 3 3 w: / take 24', say: ['rival'] },
+        {
+          play: '1 3 4 5 5 w w w: w / 1 2 2 2 w: 2 / 2 w: / steal 24',
+          say: ['prey', 'aim', 'missing', 'fits', 'holdOn', 'steal'],
+        },
+        { play: '1 2 3 5 w w w w: w / 1 2 4 w: 4 / 4 w w: / take 28', say: ['rivalAgain'] },
       ],
       leap: 'leapToRival',
       skipped: `
@@ -97,8 +86,8 @@ export const wormIsDrawnScript: Script<LessonId> = {
     },
     {
       free: [
-        ['1 2 3 4 5 5 5 w: 5 / 1 1 5 5 5: 1 / 1 5 5:', 'laterRival'],
-        ['1 2 3 4 5 w w w: w / 1 4 4 w w: 4 / 4 4 w: / take 21', 'failed', 'free'],
+        { play: '1 2 3 4 5 5 5 w: 5 / 1 1 5 5 5: 1 / 1 5 5:', say: ['laterRival'] },
+        { play: '1 2 3 4 5 w w w: w / 1 4 4 w w: 4 / 4 4 w: / take 21', say: ['failed', 'free'] },
       ],
     },
   ],

@@ -11,13 +11,15 @@ export const tilesScript: Script<LessonId> = {
   chapters: [
     {
       led: [
-        ['7 7 5 / 2 walk 0 0 0 0 0', 'welcome'],
-        ['5 7 6 / 0 walk 0 0 0 0 0 / 2 walk 0 0 0 0 0 0 / 1 walk 0 0 0 0 0 0 0', 'alike', 'lowest'],
-        [
-          '6 5 4 / 2 walk 0 0 0 0 / 1 walk 3150 2700 2700 2700 2700 / 0 walk 3200 3212 2832 2762 3351 74',
-          'rests',
-          'around',
-        ],
+        { play: '7 7 5 / 2 walk 0 0 0 0 0', say: ['welcome'] },
+        {
+          play: '5 7 6 / 0 walk 0 0 0 0 0 / 2 walk 0 0 0 0 0 0 / 1 walk 0 0 0 0 0 0 0',
+          say: ['alike', 'lowest'],
+        },
+        {
+          play: '6 5 4 / 2 walk 0 0 0 0 / 1 walk 3150 2700 2700 2700 2700 / 0 walk 3200 3212 2832 2762 3351 74',
+          say: ['rests', 'around'],
+        },
       ],
       leap: 'leap',
       skipped: `
@@ -28,15 +30,12 @@ export const tilesScript: Script<LessonId> = {
     },
     {
       led: [
-        [
-          'X 4 5 / 0 x 6 / 1 walk 47 47 47 157 / 2 walk 3550 3550 3550 3550 3550 / 0 walk 74 75 74 75 74 75 / 0 post left 850',
-          'cross',
-          'unshown',
-          'crossWalks',
-          'swing',
-        ],
+        {
+          play: 'X 4 5 / 0 x 6 / 1 walk 47 47 47 157 / 2 walk 3550 3550 3550 3550 3550 / 0 walk 74 75 74 75 74 75 / 0 post left 850',
+          say: ['cross', 'unshown', 'crossWalks', 'swing'],
+        },
       ],
-      free: [['5 6 6 / 0 walk 84 84 84 130 3597', 'decide', 'finish']],
+      free: [{ play: '5 6 6 / 0 walk 84 84 84 130 3597', say: ['decide', 'finish'] }],
     },
   ],
 };
@@ -49,13 +48,12 @@ export const diceScript: Script<LessonId> = {
   chapters: [
     {
       led: [
-        ['7 3 > 4 7 / 1 walk 0 0 0', 'welcome'],
-        ['5 6 > 3 4 / 0 walk 0 0 0 0 0 / 1 walk 0 0 0 0 0 0', 'ghost', 'lowest'],
-        [
-          '7 4 > 3 3 / 1 walk 3150 2700 2700 2700 / 0 walk 3450 3450 3450 3392 2700 3291 35',
-          'stays',
-          'around',
-        ],
+        { play: '7 3 > 4 7 / 1 walk 0 0 0', say: ['welcome'] },
+        { play: '5 6 > 3 4 / 0 walk 0 0 0 0 0 / 1 walk 0 0 0 0 0 0', say: ['ghost', 'lowest'] },
+        {
+          play: '7 4 > 3 3 / 1 walk 3150 2700 2700 2700 / 0 walk 3450 3450 3450 3392 2700 3291 35',
+          say: ['stays', 'around'],
+        },
       ],
       leap: 'leap',
       skipped: `
@@ -66,15 +64,12 @@ export const diceScript: Script<LessonId> = {
     },
     {
       led: [
-        [
-          'X 5 > 3 4 / 0 x 6 / 1 walk 41 41 41 41 0 / 0 walk 0 46 46 46 46 46 / 0 post left 850',
-          'cross',
-          'unshown',
-          'crossWalks',
-          'swing',
-        ],
+        {
+          play: 'X 5 > 3 4 / 0 x 6 / 1 walk 41 41 41 41 0 / 0 walk 0 46 46 46 46 46 / 0 post left 850',
+          say: ['cross', 'unshown', 'crossWalks', 'swing'],
+        },
       ],
-      free: [['5 6 > 3 6 / 0 walk 52 53 52 98', 'decide', 'finish']],
+      free: [{ play: '5 6 > 3 6 / 0 walk 52 53 52 98', say: ['decide', 'finish'] }],
     },
   ],
 };
