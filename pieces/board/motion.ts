@@ -112,7 +112,7 @@ export function shake(at: Pose, begin: number, by: number): readonly Moment[] {
 }
 
 /** How a die of this number tumbles in this throw: each a little different. */
-export interface Tumble {
+interface Tumble {
   /** When it leaves the cup: one comes out after the other. */
   readonly begin: number;
   readonly ms: number;
@@ -123,7 +123,7 @@ export interface Tumble {
 }
 
 /** Until the cup was shaken and has tipped far enough for the first die to come out. */
-export const POUR_MS = 170;
+const POUR_MS = 170;
 /** From one die that comes out to the next. */
 const APART_MS = 14;
 
@@ -138,7 +138,7 @@ export function tumbleOf(die: number, throws: number): Tumble {
 }
 
 /** From where to where thrown dice keep, in pixels: no corner of one that turns in the air reaches out of it. */
-export interface Cloth {
+interface Cloth {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -177,7 +177,7 @@ const HOPS = [
 ] as const;
 
 /** How high a thrown die is at a part of its way, 0 to 1. */
-export function heightAt(part: number): number {
+function heightAt(part: number): number {
   const hop = HOPS.find(([begin, end]) => part >= begin && part < end);
   if (hop === undefined) return 0;
   const [begin, end, high] = hop;
@@ -202,7 +202,7 @@ export function cubeTurn(z: number, x: number, y: number): string {
   return `rotateZ(${about}deg) rotateX(${first}deg) rotateY(${second}deg)`;
 }
 
-export interface CubePose {
+interface CubePose {
   readonly angles: Angles;
   readonly turn: number;
 }

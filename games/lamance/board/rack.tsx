@@ -11,7 +11,7 @@ import { LineHollow, LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
 import type { Props } from './props.ts';
 
-export interface RackProps extends Props {
+interface RackProps extends Props {
   readonly hand: Counts;
   readonly choice: Choice | undefined;
   /** The kinds that may be laid. */

@@ -25,7 +25,7 @@ interface Stage {
 const SHOWN_MS = 4_000;
 
 /** Why the piece in hand cannot be laid on a field. */
-export function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason {
+function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason {
   if (choice === undefined) return canPass ? 'nothing' : 'wait';
   const there = lays.filter((lay) => lay.field === field);
   if (there.some(({ arms }) => arms === choice.arms)) return 'asked';

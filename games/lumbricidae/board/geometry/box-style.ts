@@ -1,7 +1,7 @@
 // Puts a piece where the layout says: numbers become custom properties, and the style sheet does the sum.
 import type { Box } from './box.ts';
 
-export type PlaceStyle = Readonly<Record<string, string>>;
+type PlaceStyle = Readonly<Record<string, string>>;
 
 export function placeStyle(x: number, y: number): PlaceStyle {
   return { '--x': x.toFixed(1), '--y': y.toFixed(1) };
