@@ -34,7 +34,13 @@ export default defineConfig({
           groups: [
             { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
             // What several boards are made of, of pieces or kernel, belongs to none of them.
-            { debugName: 'pieces', name: 'pieces', test: /\/(pieces|kernel)\//, priority: 2 },
+            // Tutorials have a page of their own.
+            {
+              debugName: 'pieces',
+              name: 'pieces',
+              test: /\/(pieces|kernel)\/(?!tutorial\/)/,
+              priority: 2,
+            },
             { debugName: 'table', name: tableOf, test: OF_A_TABLE, priority: 1 },
           ],
         },

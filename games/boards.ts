@@ -2,6 +2,7 @@
 // are loaded when a table is.
 import type { VNode } from 'preact';
 import type { Edition } from '#kernel/game.ts';
+import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language, WordLoaders } from '#kernel/words.ts';
 import type {
   BoardModule,
@@ -12,7 +13,6 @@ import type {
 } from '#pieces/modules/board.ts';
 import type { OddsModule } from '#pieces/modules/odds.ts';
 import type { Drawing, RulesText } from '#pieces/modules/rules-text.ts';
-import type { Tutorial } from '#pieces/modules/tutorial.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
 import { words as lamanceWords } from './lamance/messages/load.ts';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';

@@ -26,6 +26,18 @@ export interface GameTexts<View, Told> {
 /** Loads a game's texts, one language at a time. */
 export type WordLoaders<Words> = Readonly<Record<Language, () => Promise<Words>>>;
 
+/** Makes loaders of a game's texts. What makes sentences of them comes at the same time: one after the other is twice the wait. */
+export function wordLoaders<Messages, Words>(
+  maker: () => Promise<(messages: Messages) => Words>,
+  messages: WordLoaders<Messages>,
+): WordLoaders<Words> {
+  const load = async (language: Language) => {
+    const [wordsFrom, texts] = await Promise.all([maker(), messages[language]()]);
+    return wordsFrom(texts);
+  };
+  return { en: () => load('en'), pl: () => load('pl') };
+}
+
 /** Who listens: what everybody is called, and which seat is spoken to as "you"; none at a shared device. */
 export interface Ears {
   readonly names: readonly string[];

@@ -1,5 +1,7 @@
 // The wood that tables are made of: planks with a fine grain, drawn as lines over whatever colour lies below.
 // Drawn once, stretched to fill its box; no two planks are alike, and all tables are.
+import './wood.css';
+
 const PLANKS = 5;
 const LINES = 9;
 const HEIGHT = 100 / PLANKS;

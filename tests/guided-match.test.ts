@@ -11,7 +11,7 @@ import { pick, type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { unfoldRuns } from '#kernel/runs.ts';
 import { setUp } from '#kernel/setup.ts';
-import type { Lesson, Tutorial } from '#pieces/modules/tutorial.ts';
+import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { LocalMatch } from '#web/client/local-match.ts';
 import { BEGINNING, guidedMatch, type Progress, progressOf } from '#web/learn/guided-match.ts';
 

@@ -1,15 +1,14 @@
 // Keeps a keyboard player's place: where the control in focus is gone after a move, focus goes to the next
 // thing to do, or waits on the table until there is one. Arrow keys go from control to control.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const CONTROL = '[data-move]';
 const FORWARD = ['ArrowRight', 'ArrowDown'];
 const BACK = ['ArrowLeft', 'ArrowUp'];
 
-type Root = { readonly current: HTMLElement | null };
-
 /** @returns what to do with a key pressed on the board */
-export function useKeptFocus(root: Root, moves: readonly string[]) {
+export function useKeptFocus(root: RefObject<HTMLElement | null>, moves: readonly string[]) {
   const within = useRef(false);
   const inFocus = typeof document === 'undefined' ? null : document.activeElement;
   if (root.current !== null) within.current = root.current.contains(inFocus);
@@ -28,12 +27,16 @@ export function useKeptFocus(root: Root, moves: readonly string[]) {
   };
 }
 
-/** Arrows go from one control to the next, and from the last to the first. */
-export function stepByArrow(event: KeyboardEvent, controls: readonly HTMLElement[]): void {
+/**
+ * Arrows go from one control to the next, and from the last to the first.
+ * @returns whether the key was an arrow
+ */
+export function stepByArrow(event: KeyboardEvent, controls: readonly HTMLElement[]): boolean {
   const step = FORWARD.includes(event.key) ? 1 : BACK.includes(event.key) ? -1 : 0;
-  if (step === 0 || controls.length === 0) return;
+  if (step === 0 || controls.length === 0) return false;
   event.preventDefault();
   const at = controls.findIndex((control) => control.matches(':focus'));
   const next = at === -1 ? 0 : (at + step + controls.length) % controls.length;
   controls[next]?.focus();
+  return true;
 }

@@ -53,9 +53,15 @@ export function hurry(root: Element): void {
 
 const STEPS = 12;
 
-function steps(begin: number, ms: number, transform: (part: number) => string): Moment[] {
-  return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const part = step / STEPS;
+/** A path from moment to moment; `part` of it goes from 0 to 1. */
+export function steps(
+  begin: number,
+  ms: number,
+  transform: (part: number) => string,
+  count = STEPS,
+): Moment[] {
+  return Array.from({ length: count + 1 }, (_, step) => {
+    const part = step / count;
     return { at: begin + part * ms, transform: transform(part) };
   });
 }
@@ -71,7 +77,7 @@ function between(from: Pose, to: Pose, part: number): Pose {
 }
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
-const easeInOut = (part: number): number => part * part * (3 - 2 * part);
+export const easeInOut = (part: number): number => part * part * (3 - 2 * part);
 /** Goes a little too far and comes back. */
 const spring = (part: number): number => 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2;
 
@@ -106,7 +112,7 @@ export function shake(at: Pose, begin: number, by: number): readonly Moment[] {
 }
 
 /** How a die of this number tumbles in this throw: each a little different. */
-export interface Tumble {
+interface Tumble {
   /** When it leaves the cup: one comes out after the other. */
   readonly begin: number;
   readonly ms: number;
@@ -117,7 +123,7 @@ export interface Tumble {
 }
 
 /** Until the cup was shaken and has tipped far enough for the first die to come out. */
-export const POUR_MS = 170;
+const POUR_MS = 170;
 /** From one die that comes out to the next. */
 const APART_MS = 14;
 
@@ -132,7 +138,7 @@ export function tumbleOf(die: number, throws: number): Tumble {
 }
 
 /** From where to where thrown dice keep, in pixels: no corner of one that turns in the air reaches out of it. */
-export interface Cloth {
+interface Cloth {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -171,7 +177,7 @@ const HOPS = [
 ] as const;
 
 /** How high a thrown die is at a part of its way, 0 to 1. */
-export function heightAt(part: number): number {
+function heightAt(part: number): number {
   const hop = HOPS.find(([begin, end]) => part >= begin && part < end);
   if (hop === undefined) return 0;
   const [begin, end, high] = hop;
@@ -196,7 +202,7 @@ export function cubeTurn(z: number, x: number, y: number): string {
   return `rotateZ(${about}deg) rotateX(${first}deg) rotateY(${second}deg)`;
 }
 
-export interface CubePose {
+interface CubePose {
   readonly angles: Angles;
   readonly turn: number;
 }

@@ -1,4 +1,5 @@
 // How much of the window a board may fill: below what stands above it, as wide as what it stands in.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { hurry } from './motion.ts';
 
@@ -19,7 +20,7 @@ const SCROLLED_BELOW = 0.5;
 const LEAST_PART = 0.65;
 
 /** How much of the window is left for the table: below what stands above it, as wide as what it stands in. */
-export function useRoom(root: { readonly current: HTMLElement | null }): Room {
+export function useRoom(root: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState(UNMEASURED);
   useLayoutEffect(() => {
     const table = root.current;

@@ -27,6 +27,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       { 'games/verbs.ts': "import { go } from './go/rules.ts';" },
       { 'games/go/cli.ts': "import { list } from '#games';" },
       { 'games/go/bot.ts': "import { verb } from '#cli/verb.ts';" },
+      { 'games/go/tutorial.ts': "import { Die } from '#pieces/die.tsx';" },
       { 'pieces/die.tsx': "import { goban } from '#games/go/rules.ts';" },
       { 'server/http/app.ts': "import '#boards';" },
       { 'web/main.tsx': "import { x } from '#games/go/rules.ts';" },

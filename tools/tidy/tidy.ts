@@ -14,6 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ['kernel'],
   bot: ['kernel'],
   terminal: ['kernel'],
+  tutorial: ['kernel'],
   pieces: ['pieces', ...VIEW_LIBRARY],
   board: ['pieces', ...VIEW_LIBRARY],
   kit: [ANY_PACKAGE],
@@ -23,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['kernel', 'web', 'games', 'boards', 'pieces', ANY_PACKAGE],
   games: ['kernel', 'rules', 'bot', 'terminal'],
   verbs: ['cli', 'game cli'],
-  boards: ['kernel', 'games', 'rules', 'board', 'pieces', ...VIEW_LIBRARY],
+  boards: ['kernel', 'games', 'rules', 'board', 'tutorial', 'pieces', ...VIEW_LIBRARY],
 };
 
 /** The types of the wire and of words have one source, so the page and the pieces may name them; nothing of it is left
@@ -48,7 +49,7 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   box: ['board', /^tsx$/],
   coach: ['board', /^tsx$/],
   odds: ['board', /^tsx$/],
-  tutorial: ['board', /^tsx?$/],
+  tutorial: ['tutorial', /^ts$/],
   kit: ['kit', /^ts$/],
   cli: ['game cli', /^ts$/],
 };
@@ -189,7 +190,7 @@ export const nothingHidden: Law = (files) =>
     (path) =>
       isCode(path) &&
       !isTest(path) &&
-      ['kernel', 'rules', 'bot', 'terminal', 'games'].includes(layerOf(path)),
+      ['kernel', 'rules', 'bot', 'terminal', 'tutorial', 'games'].includes(layerOf(path)),
   ).flatMap(([path, text]) =>
     (codeOf(text).match(HIDDEN_INPUT) ?? []).map((word) => `${path} uses ${word}`),
   );

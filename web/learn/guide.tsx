@@ -2,8 +2,8 @@
 // a quiet ring on the table around the thing that it speaks of.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import type { Step } from '#kernel/tutorial/tutorial.ts';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
-import type { Step } from '#pieces/modules/tutorial.ts';
 import { spoken } from '../language.ts';
 
 interface GuideProps {

@@ -6,7 +6,7 @@ import { type Entry, formatEntry, parseEntry } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import type { Tutorial } from '#pieces/modules/tutorial.ts';
+import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { LocalMatch } from '../client/local-match.ts';
 import { browserChance, browserRandom } from '../client/random-source.ts';
 

@@ -3,7 +3,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayableGame } from '#boards';
 import type { Seen } from '#kernel/match/projection.ts';
-import type { Language, Lesson, Tutorial } from '#pieces/modules/tutorial.ts';
+import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
+import type { Language } from '#kernel/words.ts';
 import { spoken } from '../language.ts';
 import { useSounds } from '../match/match-sounds.ts';
 import { usePresses } from '../match/presses.ts';

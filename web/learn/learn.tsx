@@ -2,7 +2,7 @@
 // in the page alone, can be left at any time, and goes on where it was left.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf, loadTutorial } from '#boards';
-import type { Tutorial } from '#pieces/modules/tutorial.ts';
+import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { LocalMatch } from '../client/local-match.ts';
 import { spoken } from '../language.ts';
 import { useGame } from '../match/match.tsx';

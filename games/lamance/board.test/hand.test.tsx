@@ -147,7 +147,7 @@ test('arrow keys go along the rack, and on the board from field to field as they
   expect(document.activeElement?.getAttribute('data-kind')).toBe('2');
   key('ArrowLeft');
   key('ArrowLeft');
-  expect(document.activeElement?.className).toBe('line-turn');
+  expect(document.activeElement?.matches('.line-turn')).toBe(true);
   const field = () => Number(document.activeElement?.getAttribute('data-field'));
   find('[data-field]')[0]?.focus();
   const begins = field();

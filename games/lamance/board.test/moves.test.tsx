@@ -251,7 +251,7 @@ test('at the end everybody sees what was left on the racks', () => {
 
 test('whose turn it is changes on the plates when the page says so, not before', () => {
   const [before, after] = [...statesOf('turns', 1)].slice(0, 2) as [State, State];
-  const marked = () => document.querySelector('.line-seat-moves')?.getAttribute('data-seat-plate');
+  const marked = () => document.querySelector('.board-seat-moves')?.getAttribute('data-seat-plate');
   const show = (state: State, settled: boolean) =>
     render(<Board {...propsFor(lamance.view(state, 0), { settled })} />, document.body);
   show(before, true);

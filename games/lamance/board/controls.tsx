@@ -1,6 +1,7 @@
 // One control for every field where the chosen piece may be laid as it lies: the piece itself, as it would lie there, with
 // what it would score, where the line would go on, and whether it would end.
 import { useRef, useState } from 'preact/hooks';
+import { classesOf } from '#pieces/board/classes.ts';
 import { armsInOrder, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatMove } from '../notation.ts';
@@ -76,13 +77,12 @@ function Target({ lying, fields, isShown, isTried, onTry, ...props }: TargetProp
   const { field, arms, kills } = lying;
   const isBare = !isShown && fields.length > SOME;
   const label = labelOf(lying, words);
-  const classes = [
-    'line-target',
-    isShown && 'line-target-shown',
-    isBare && 'line-target-bare',
-    isTried && 'line-target-tried',
-    kills && 'line-target-kills',
-  ];
+  const states = {
+    'line-target-shown': isShown,
+    'line-target-bare': isBare,
+    'line-target-tried': isTried,
+    'line-target-kills': kills,
+  };
   const touched = useRef(false);
   const press = (event: MouseEvent) => {
     const isTap = touched.current && event.detail > 0;
@@ -103,7 +103,7 @@ function Target({ lying, fields, isShown, isTried, onTry, ...props }: TargetProp
   return (
     <button
       type="button"
-      class={classes.filter(Boolean).join(' ')}
+      class={classesOf('line-target', states)}
       style={{ ...placeOf(field), '--seat': `var(--seat-${seen.mover})` }}
       data-move={formatMove(reconstruction, { kind: 'lay', field, arms })}
       data-field={field}

@@ -1,5 +1,6 @@
 // One line of words beside the ground: what the piece in hand would bring and where the line would go on, what a star
 // still asks for, or where nothing may be done the turn before.
+import { BoardButton } from '#pieces/board/board-button.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
@@ -125,17 +126,14 @@ function LastTurn({ seen: { laid }, names, words }: LastTurnProps) {
 
 function Pass({ words, busy, onMove }: Pick<Props, 'words' | 'busy' | 'onMove'>) {
   return (
-    <button
-      type="button"
+    <BoardButton
       class="line-pass"
-      data-move="pass"
-      data-key="p"
-      aria-disabled={busy}
-      onClick={() => {
-        if (!busy) onMove('pass');
-      }}
+      move="pass"
+      hotkey="p"
+      disabled={busy}
+      onPress={() => onMove('pass')}
     >
       {words.pass}
-    </button>
+    </BoardButton>
   );
 }

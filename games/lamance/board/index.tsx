@@ -1,9 +1,12 @@
 // The line game as a picture: the board with its worms, the seats, and the rack of whose eyes look. A piece is chosen, turned
 // and laid; a star and what follows it are laid here first and sent together.
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { classesOf } from '#pieces/board/classes.ts';
+import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { type Room, useRoom } from '#pieces/board/use-room.ts';
+import { useSettled } from '#pieces/board/use-settled.ts';
 import type { Begun } from '#pieces/modules/board.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { STAR } from '../geometry.ts';
@@ -66,7 +69,7 @@ export function Board(props: Props) {
   );
   useEffect(() => setNear(undefined), [view]);
   const wheel = useWheel(turn);
-  const told = useTold(view, settled);
+  const told = useSettled(view, settled);
   return (
     <Frame
       root={root}
@@ -134,13 +137,6 @@ export function Board(props: Props) {
   );
 }
 
-/** The view that the page's words tell of: the turn goes on with them. */
-function useTold(view: View, settled: boolean): View {
-  const told = useRef(view);
-  if (settled) told.current = view;
-  return told.current;
-}
-
 /** Tells the page of a move that waits here for the rest of it. */
 function useBegun(
   { onBegun, words }: Props,
@@ -158,7 +154,7 @@ function useBegun(
 interface FrameProps extends Props {
   /** The view with what is begun here and not sent yet. */
   readonly seen: View;
-  readonly root: { current: HTMLDivElement | null };
+  readonly root: RefObject<HTMLDivElement | null>;
   /** Whether there is a rack on the table. */
   readonly racked: boolean;
   /** Whether a star waits for what follows it. */
@@ -186,41 +182,30 @@ function Frame({
   const seats = view.scores.length;
   const shape = shapeOf(room);
   const isOver = props.over === true;
-  const classes = [
-    'line-board',
-    shape === 'wide' || shape === 'short' ? 'line-wide' : 'line-tall',
-    shape === 'low' && !isOver && 'line-low',
-    shape === 'short' && !isOver && 'line-short',
-    !racked && 'line-unracked',
-    seats > 2 && 'line-many',
-    seats === 3 && 'line-three',
-    isOver && 'line-over',
-  ];
+  const wide = shape === 'wide' || shape === 'short';
+  const states = {
+    'line-low': shape === 'low' && !isOver,
+    'line-short': shape === 'short' && !isOver,
+    'line-unracked': !racked,
+    'line-many': seats > 2,
+    'line-three': seats === 3,
+    'line-over': isOver,
+  };
   return (
-    <div
-      ref={root}
-      class={classes.filter(Boolean).join(' ')}
-      style={{
-        '--room': room.height === undefined ? '100dvh' : `${room.height}px`,
-        '--seat-count': seats,
-      }}
+    <BoardFrame
+      root={root}
+      room={room}
+      class={classesOf(wide ? 'line-wide' : 'line-tall', states)}
+      label={words.board}
+      style={{ '--seat-count': seats }}
       data-begun={begun ? '' : undefined}
-      data-board
-      role="group"
-      aria-label={words.board}
-      tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onWheel={onWheel}
     >
-      <div class="line-table">
-        <div class="line-wood" aria-hidden="true">
-          <Wood />
-        </div>
-        {children}
-      </div>
+      <BoardTable class="line-table">{children}</BoardTable>
       <Spoken {...props} view={seen} />
-    </div>
+    </BoardFrame>
   );
 }
 

@@ -1,6 +1,9 @@
 // The rack: a place for each kind of piece, with those of whose eyes look, to choose, turn and drag. Once a match is over,
 // what everybody still held. Others' racks are a number beside a name.
 import type { ComponentChildren } from 'preact';
+import { BoardButton } from '#pieces/board/board-button.tsx';
+import { classesOf } from '#pieces/board/classes.ts';
+import { stepByArrow } from '#pieces/board/kept-focus.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { type Counts, FIRST_ARMS } from '../geometry.ts';
 import type { View } from '../rules/position.ts';
@@ -8,7 +11,7 @@ import { LineHollow, LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
 import type { Props } from './props.ts';
 
-export interface RackProps extends Props {
+interface RackProps extends Props {
   readonly hand: Counts;
   readonly choice: Choice | undefined;
   /** The kinds that may be laid. */
@@ -22,7 +25,6 @@ export interface RackProps extends Props {
 
 export function Rack(props: RackProps) {
   const { hand, choice, words, busy, turn } = props;
-  const canTurn = choice !== undefined && !busy;
   return (
     <div class="line-rack" role="group" aria-label={words.rack} onKeyDown={walkAlong}>
       {hand.map((count, kind) => (
@@ -40,21 +42,18 @@ export function Rack(props: RackProps) {
           )}
         </span>
       ))}
-      <button
-        type="button"
+      <BoardButton
         class="line-turn"
-        data-key="r"
+        hotkey="r"
         aria-label={words.turn}
-        aria-disabled={!canTurn}
-        onClick={() => {
-          if (canTurn) turn(1);
-        }}
+        disabled={choice === undefined || busy}
+        onPress={() => turn(1)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M5.5 9A7.5 7.5 0 1 1 4.5 13M5 4v5.2h5.2" />
         </svg>
         {words.turnShort}
-      </button>
+      </BoardButton>
     </div>
   );
 }
@@ -84,24 +83,18 @@ interface HeldProps extends RackProps {
 function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldProps) {
   const chosen = choice?.kind === kind;
   const lays = open.includes(kind);
-  const classes = [
-    'line-held',
-    chosen && 'line-held-chosen',
-    open.length > 0 && !lays && 'line-held-idle',
-  ];
+  const states = { 'line-held-chosen': chosen, 'line-held-idle': open.length > 0 && !lays };
   const away = lifted === kind ? 1 : 0;
   return (
-    <button
-      type="button"
-      class={classes.filter(Boolean).join(' ')}
-      data-key={`${kind + 1}`}
+    <BoardButton
+      class={classesOf('line-held', states)}
+      hotkey={`${kind + 1}`}
       data-kind={kind}
       aria-label={words.choose(kind, count)}
       title={words.kindTitle(kind)}
       aria-pressed={chosen}
-      aria-disabled={!lays || busy}
-      onClick={() => {
-        if (!lays || busy) return;
+      disabled={!lays || busy}
+      onPress={() => {
         if (chosen) acts.turn(1);
         else acts.choose(kind);
       }}
@@ -115,19 +108,14 @@ function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldP
         </span>
       ))}
       {count - away > 1 && <span class="line-held-count">{count - away}</span>}
-    </button>
+    </BoardButton>
   );
 }
 
-/** Arrow keys go from piece to piece along the rack and to the button that turns. */
+/** Arrow keys go from piece to piece along the rack and to the button that turns, and nowhere else on the board. */
 function walkAlong(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const at = all.findIndex((each) => each.matches(':focus'));
-  all[(at + step + all.length) % all.length]?.focus();
+  const isStep = stepByArrow(event, [...event.currentTarget.querySelectorAll('button')]);
+  if (isStep) event.stopPropagation();
 }
 
 /** What everybody still held at the end; nothing where all is laid. */

@@ -1,4 +1,5 @@
 // Everybody's points and how many pieces they hold, and the bag. Shown only; spoken.tsx says it.
+import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { View } from '../rules/position.ts';
 import type { Props } from './props.ts';
@@ -25,18 +26,14 @@ export function Seats({
   return (
     <div class="line-seats" aria-hidden="true">
       {scores.map((score, seat) => {
-        const classes = [
-          'line-seat',
-          !over && mover === seat && 'line-seat-moves',
-          over && score === best && 'line-seat-best',
-          mine.includes(seat) && 'line-seat-mine',
-        ];
         return (
-          <div
+          <SeatPlate
             key={seat}
-            class={classes.filter(Boolean).join(' ')}
-            data-seat-plate={seat}
-            style={{ '--seat': `var(--seat-${seat})` }}
+            seat={seat}
+            class="line-seat"
+            isToMove={!over && mover === seat}
+            isMine={mine.includes(seat)}
+            isBest={over && score === best}
           >
             <SeatMark seat={seat} presence={presence[seat]} />
             <span class="line-seat-name">{names[seat]}</span>
@@ -49,7 +46,7 @@ export function Seats({
               <i class="line-seat-drawn" data-drawn-by={seat} />
             </span>
             <b class="line-seat-points">{score}</b>
-          </div>
+          </SeatPlate>
         );
       })}
     </div>

@@ -1,15 +1,7 @@
 // The line game in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { and, counted, or } from '#kernel/grammar/english.ts';
 import { STAR_KIND } from '../geometry.ts';
-
-const plural = new Intl.PluralRules('en');
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
-const or = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** `1 point`, `9 points`. */
-function counted(count: number, one: string, other: string): string {
-  return `${count} ${plural.select(count) === 'one' ? one : other}`;
-}
 
 const points = (count: number) => counted(count, 'point', 'points');
 const pieces = (count: number) => counted(count, 'piece', 'pieces');

@@ -1,7 +1,6 @@
 // What the guide would lay where nothing is prepared: what scores most beyond what it leaves to the next.
 import { STAR } from '../geometry.ts';
 import { reconstruction, START_POINTS } from '../layout.ts';
-import { formatMove } from '../notation.ts';
 import { lamance, viewAfter } from '../rules/index.ts';
 import { type Lay, targets } from '../rules/line.ts';
 import type { Move, View } from '../rules/position.ts';
@@ -28,8 +27,4 @@ export function nextAfter(view: View, lay: Lay): number {
   const { laid, stage } = viewAfter(reconstruction, view, lay);
   const fields = targets(reconstruction, { laid, owes: stage === 'follow' });
   return Math.max(0, ...fields.map(({ field }) => reconstruction.points[field] ?? 0));
-}
-
-export function movesIn(view: View): readonly string[] {
-  return lamance.legalMoves(view).map((move) => formatMove(reconstruction, move));
 }

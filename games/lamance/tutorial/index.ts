@@ -1,6 +1,7 @@
-// The guided first match: prepared pieces for as long as the learner follows, real luck and a real bot from wherever they
-// do not, and a lesson for every position that there can be.
-import type { Lesson, Step as Shown, Tutorial } from '#pieces/modules/tutorial.ts';
+// The guided first match: its draws and replies are prepared as long as the learner follows, and every other position
+// has a lesson as well.
+import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
+import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { kindOf } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import {
@@ -8,53 +9,41 @@ import {
   type Facts,
   type InSteps,
   type LessonId,
-  type Lessons,
 } from '../messages/lessons-en.ts';
 import { lessons as polish } from '../messages/lessons-pl.ts';
 import { formatMove, parseMove } from '../notation.ts';
-import { ownStand } from '../rules/index.ts';
-import { continuations, isDead } from '../rules/line.ts';
+import { lamance, ownStand } from '../rules/index.ts';
+import { continuations, isDead, type Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
-import { adviceIn, movesIn, nextAfter, pointsOf } from './advice.ts';
-import { prepared } from './prepared.ts';
-import { LEARNER, placeOf, type ReadScript, readScript, type Step, SWITCHES } from './script.ts';
+import { adviceIn, nextAfter, pointsOf } from './advice.ts';
+import { actsIn } from './reader.ts';
+import { script } from './script.ts';
 
-const RIVAL = 1;
+const LEARNER = 0;
 
-/** What is said in a position, of which move, and whether that is the only one. */
-interface Saying {
-  readonly say: LessonId;
-  readonly about?: string;
-  readonly isOnly?: boolean;
-  readonly ends?: true;
+/** Whose turn it is for what, and all that lies on the board in the order laid. */
+function placeOf({ laid, mover, stage, passes }: View): string {
+  const line = laid.map(({ field, arms }) => `${field}/${arms}`);
+  return `${mover} ${stage} ${passes} ${line.join()}`;
 }
 
-function sayingFor(view: View, { steps, leaps }: ReadScript): Saying {
-  const place = placeOf(view);
-  const step = steps.get(place);
-  const leap = leaps.get(place);
-  if (view.stage === 'over') return { say: ending(view) };
-  if (leap !== undefined) return { say: leap, ends: true };
-  if (view.mover !== LEARNER) return { say: watching(view, steps) };
-  if (step?.say !== undefined && movesIn(view).includes(step.move)) {
-    return { say: step.say, about: step.move, isOnly: step.isOnly };
-  }
-  const advice = adviceIn(view);
-  const about = advice && formatMove(reconstruction, advice);
-  return { say: unscripted(view), ...(about !== undefined && { about }) };
+/** One lesson for all of a turn of the rival's, with what it draws; it is told from the turn's beginning. */
+function topicOf(view: View): string {
+  if (view.mover === LEARNER) return placeOf(view);
+  const own = view.laid.findLastIndex(({ seat }) => seat === LEARNER);
+  return placeOf({ ...view, laid: view.laid.slice(0, own + 1), stage: 'play' });
 }
 
-function ending({ scores }: View): LessonId {
-  const [mine = 0, theirs = 0] = [scores[LEARNER], scores[RIVAL]];
+function ending({ stage, scores }: View): LessonId | undefined {
+  if (stage !== 'over') return undefined;
+  const [mine = 0, theirs = 0] = [scores[LEARNER], scores[1 - LEARNER]];
   if (mine === theirs) return 'level';
   return mine > theirs ? 'won' : 'lost';
 }
 
-/** One lesson for all of a turn of the rival's, with what it draws; it is told from the turn's beginning. */
-function watching(view: View, steps: ReadScript['steps']): LessonId {
-  const own = view.laid.findLastIndex(({ seat }) => seat === LEARNER);
-  const before = { ...view, laid: view.laid.slice(0, own + 1), stage: 'play' as const };
-  return steps.get(placeOf(before))?.say ?? 'watch';
+function advise(view: View): Cue<LessonId> {
+  const advice = adviceIn(view);
+  return { id: unscripted(view), about: advice && formatMove(reconstruction, advice) };
 }
 
 /** Whatever the learner does, all of it legal. */
@@ -62,86 +51,61 @@ function unscripted(view: View): LessonId {
   const stand = ownStand(view);
   if (stand === undefined) return 'watch';
   if (stand.owes) return 'followAny';
-  if (movesIn(view)[0] === 'pass') return 'pass';
+  if (lamance.allows(view, { kind: 'pass' })) return 'pass';
   if (continuations(reconstruction, stand).length > 0) return 'goOn';
   return isDead(reconstruction, stand) ? 'beginAnew' : 'nothingFits';
 }
 
-function factsOf(view: View, about: string | undefined): Facts {
+function layIn(about: string | undefined): Lay | undefined {
   const move = about === undefined ? undefined : parseMove(reconstruction, about);
-  const lay = move?.kind === 'lay' ? move : undefined;
+  return move?.kind === 'lay' ? move : undefined;
+}
+
+function factsOf(view: View, about: string | undefined): Facts {
+  const lay = layIn(about);
   return {
     mine: view.scores[LEARNER] ?? 0,
-    theirs: view.scores[RIVAL] ?? 0,
+    theirs: view.scores[1 - LEARNER] ?? 0,
     points: lay === undefined ? 0 : pointsOf(lay),
     next: lay === undefined ? 0 : nextAfter(view, lay),
   };
 }
 
 /** A piece is chosen, turned and laid. */
-function stepsTo(about: string, texts: Omit<InSteps, 'first'>, facts: Facts): readonly Shown[] {
-  const move = parseMove(reconstruction, about);
-  if (move?.kind !== 'lay') return [];
-  const piece = `[data-kind="${kindOf(move.arms)}"]`;
+function stepsOf(
+  { about }: Cue<LessonId>,
+  _view: View,
+  texts: InSteps | undefined,
+): readonly TextedStep<Facts>[] | undefined {
+  if (about === undefined) return undefined;
+  const lay = layIn(about);
+  if (lay === undefined) return [];
+  const piece = `[data-kind="${kindOf(lay.arms)}"]`;
   const ready = '[aria-disabled="false"]';
+  const turn = `.line-rack:has(${piece}[aria-pressed="true"]) [data-key="r"]${ready}`;
   return [
-    { look: `[data-move="${about}"]`, ...said(texts.lay, facts) },
-    {
-      look: `.line-rack:has(${piece}[aria-pressed="true"]) [data-key="r"]${ready}`,
-      ...said(texts.turn, facts),
-    },
+    { look: `[data-move="${about}"]`, text: texts?.lay },
+    { look: turn, text: texts?.turn },
     { look: `${piece}${ready}` },
   ];
 }
 
-function said(text: InSteps['turn'], facts: Facts) {
-  return text === undefined ? {} : { text: worded(text, facts) };
-}
-
-function worded(text: InSteps['first'], facts: Facts): string {
-  return typeof text === 'string' ? text : text(facts);
-}
-
-/** What else than a control the words are about. */
-const LOOKS: Partial<Readonly<Record<LessonId, string>>> = {
-  drew: '[data-bag]',
-  drewTwo: '[data-bag]',
+const guide: Guide<View, LessonId, Facts, InSteps> = {
+  game: lamance,
+  texts: { en: english, pl: polish },
+  actsIn,
+  placeOf,
+  topicOf,
+  isAsked: ({ mover }) => mover === LEARNER,
+  ending,
+  watching: (_view, scripted = 'watch') => scripted,
+  advise,
+  factsOf,
+  lookOf: ({ id }) => (id === 'drew' || id === 'drewTwo' ? '[data-bag]' : undefined),
+  stepsOf,
 };
-
-function lessonFor(view: View, script: ReadScript, words: Lessons): Lesson {
-  const { say, about, isOnly, ends } = sayingFor(view, script);
-  const facts = factsOf(view, about);
-  const text = words[say];
-  const { first, ...texts } = typeof text === 'object' ? text : { first: text };
-  const look = LOOKS[say];
-  const isAsked = view.mover === LEARNER || view.stage === 'over';
-  return {
-    id: isAsked ? `${say} ${placeOf(view)}` : say,
-    text: worded(first, facts),
-    ...(about === undefined ? {} : { about, steps: stepsTo(about, texts, facts) }),
-    ...(look === undefined ? {} : { look }),
-    ...(isOnly && about !== undefined ? { moves: [about] } : {}),
-    ...(ends === undefined ? {} : { ends, moves: [] }),
-  };
-}
-
-function replyIn(view: View, step: Step | undefined): string | undefined {
-  return step !== undefined && movesIn(view).includes(step.move) ? step.move : undefined;
-}
-
-function tutorialOf(script: ReadScript): Tutorial<View> {
-  return {
-    edition: 'reconstruction',
-    switches: SWITCHES,
-    bots: [null, 'steady'],
-    chapters: script.pasts,
-    luck: (view) => script.steps.get(placeOf(view))?.draw,
-    reply: (view) => replyIn(view, script.steps.get(placeOf(view))),
-    lesson: (view, language) => lessonFor(view, script, language === 'pl' ? polish : english),
-  };
-}
 
 /** By edition; read when it is asked for. */
 export const tutorials: Readonly<Record<string, () => Tutorial<View>>> = {
-  reconstruction: () => tutorialOf(readScript(prepared)),
+  reconstruction: () => tutorialOf(guide, script),
 };

@@ -1,120 +1,68 @@
-// Reads a guided match written down turn by turn, by the rules themselves, so that every place in it is known by what lies
-// on the board: what is laid there, what is drawn then, and what the guide says.
-import { type Counts, KINDS } from '../geometry.ts';
-import { reconstruction } from '../layout.ts';
+// The guided match turn by turn: all that a turn can bring, then a leap over the middle to the last pieces, where the
+// learner decides alone.
+import type { Script } from '#kernel/tutorial/script.ts';
 import type { LessonId } from '../messages/lessons-en.ts';
-import { parseMove, parsePieces } from '../notation.ts';
-import { lamance } from '../rules/index.ts';
-import { sizeOf } from '../rules/line.ts';
-import type { State, View } from '../rules/position.ts';
+import { drawOf } from './reader.ts';
 
-/** A turn: `d1 n-s > 90c`, or with a star `h3 star / g4 e-se > 90c,135l`; the end of it is what is drawn. */
-export interface Turn {
-  readonly play: string;
-  /** What the guide says: at each piece of the learner's one id, of the rival's turn one for all of it. */
-  readonly say?: readonly LessonId[];
-}
-
-export interface Script {
-  /** The first pieces of each seat. */
-  readonly deal: readonly string[];
-  readonly chapters: readonly {
-    readonly turns: readonly Turn[];
-    /** What is said at its end, of the turns that nobody watches between it and the next. */
-    readonly leap?: LessonId;
-    readonly later: readonly Turn[];
-  }[];
-}
-
-export interface Step {
-  readonly move: string;
-  readonly say: LessonId | undefined;
-  /** What is drawn once the turn is made. */
-  readonly draw: string | undefined;
-  /** Whether nothing else leads on: so it is in all chapters but the last. */
-  readonly isOnly: boolean;
-}
-
-export interface ReadScript {
-  readonly steps: ReadonlyMap<string, Step>;
-  /** The log before each chapter. */
-  readonly pasts: readonly (readonly string[])[];
-  /** Where each chapter but the last ends, by place, and what is said there. */
-  readonly leaps: ReadonlyMap<string, LessonId>;
-}
-
-export const SWITCHES = { firstSeat: 0 };
-export const LEARNER = 0;
-
-/** Whose turn it is for what, and all that lies on the board in the order laid. */
-export function placeOf({ laid, mover, stage, passes }: State | View): string {
-  const line = laid.map(({ field, arms }) => `${field}/${arms}`);
-  return `${mover} ${stage} ${passes} ${line.join()}`;
-}
-
-/** @throws Error where a turn is not legal, or what it draws is not what is drawn then */
-export function readScript({ deal, chapters }: Script): ReadScript {
-  const steps = new Map<string, Step>();
-  const leaps = new Map<string, LessonId>();
-  const pasts: string[][] = [];
-  const log: string[] = [];
-  let state = begun();
-  const draw = (pieces: string) => {
-    state = afterDraw(state, pieces);
-    log.push(`chance ${drawOf(pieces)}`);
-  };
-  const play = ({ play, say }: Turn, isOnly: boolean) => {
-    const [laid = '', drawn] = play.split(' > ');
-    const { mover } = state;
-    for (const [at, piece] of laid.split(' / ').entries()) {
-      const move = `lay ${piece}`;
-      const id = say?.[mover === LEARNER ? at : 0];
-      steps.set(placeOf(state), { move, say: id, draw: drawn && drawOf(drawn), isOnly });
-      log.push(`move ${mover} ${move}`);
-      state = afterMove(state, move);
-    }
-    if (drawn !== undefined) draw(drawn);
-  };
-  deal.forEach(draw);
-  for (const { turns, leap, later } of chapters) {
-    pasts.push([...log]);
-    for (const turn of turns) play(turn, leap !== undefined);
-    if (leap !== undefined) leaps.set(placeOf(state), leap);
-    for (const turn of later) play(turn, leap !== undefined);
-  }
-  return { steps, pasts, leaps };
-}
-
-function begun(): State {
-  const [edition] = lamance.editions;
-  return lamance.initial({ ...edition?.switches, ...SWITCHES }, 2);
-}
-
-function afterMove(state: State, text: string): State {
-  const move = parseMove(reconstruction, text);
-  const view = lamance.view(state, state.mover);
-  if (move === undefined || !lamance.allows(view, move)) throw new Error(`no move: ${text}`);
-  return lamance.apply(state, { by: state.mover, move });
-}
-
-function countsOf(pieces: string): Counts {
-  const counts = parsePieces(pieces);
-  if (counts === undefined) throw new Error(`no pieces: ${pieces}`);
-  return counts;
-}
-
-/** As a log has it: every piece by its kind, in the order of the kinds. */
-function drawOf(pieces: string): string {
-  const kinds = countsOf(pieces).flatMap((count, kind) => new Array(count).fill(KINDS[kind]));
-  return ['draw', ...kinds].join(' ');
-}
-
-function afterDraw(state: State, pieces: string): State {
-  const outcome = countsOf(pieces);
-  const chance = lamance.chance(state);
-  const isPossible = chance.kind === 'draw' && chance.count === sizeOf(outcome);
-  if (!isPossible || outcome.some((count, kind) => count > (chance.bag[kind] ?? 0))) {
-    throw new Error(`not to be drawn: ${pieces}`);
-  }
-  return lamance.apply(state, { by: 'chance', outcome });
-}
+export const script: Script<LessonId> = {
+  edition: 'reconstruction',
+  switches: { firstSeat: 0 },
+  bots: [null, 'steady'],
+  deal: [
+    drawOf('180s*2,180c,90s,90c,45r*2,135l,135r,star'),
+    drawOf('180s,180c,90s*2,90c,45l*2,135l*2,135r'),
+  ],
+  chapters: [
+    {
+      led: [
+        { play: 'g1 n-s > 135r', say: ['welcome'] },
+        { play: 'g2 nw-s > star', say: ['drew'] },
+        { play: 'f3 w-se > 180c', say: ['join'] },
+        { play: 'e3 e-ne > 90s', say: ['turns'] },
+        { play: 'f4 sw-se > 90s', say: ['ahead'] },
+        { play: 'g3 e-nw > 180s', say: ['poor'] },
+        { play: 'h3 star / g4 e-se > 90c,135l', say: ['star', 'follow'] },
+        { play: 'h4 n-w > 45l', say: ['drewTwo'] },
+        { play: 'h5 sw-s > 180s', say: ['kill'] },
+        { play: 'a4 e-ne > 90c', say: ['anew'] },
+        { play: 'b5 nw-sw > 135r', say: ['twoEnds'] },
+        { play: 'a6 sw-se > 45r', say: ['growing'] },
+      ],
+      leap: 'leap',
+      skipped: `
+a9 w-se > 45l
+b8 star / c7 e-nw > star*2
+d7 ne-w > star
+e8 nw-sw > star
+d9 star / e9 ne-w > 45l,star
+f10 star / g10 nw-w > 180c,45r
+b1 star / c2 ne-sw > 90c,135r
+d3 sw-s > 135l
+d2 n-nw > star
+c3 star / d4 ne-sw > 180c,45r
+e5 star / f6 sw-se
+g5 n-nw
+g6 nw-s
+f7 nw-se
+b10 nw-se
+c9 star / c8 n-sw
+b7 e-ne
+a7 n-w
+a8 nw-s
+i1 n-w
+i2 e-s
+j2 nw-w
+`,
+    },
+    {
+      free: [
+        { play: 'd10 n-w', say: ['bagEmpty'] },
+        { play: 'c10 e-w', say: ['gone'] },
+        { play: 'j9 e-w', say: ['beginAnew'] },
+        { play: 'i9 e-w', say: ['watch'] },
+        { play: 'h9 e-w', say: ['goOn'] },
+        { play: 'j7 nw-se', say: ['watch'] },
+      ],
+    },
+  ],
+};

@@ -1,4 +1,5 @@
 // One control for every legal move, lying over the piece that the move is about.
+import { BoardButton } from '#pieces/board/board-button.tsx';
 import { type Counsel, toldId } from '../coach/counsel.ts';
 import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
@@ -27,27 +28,24 @@ export function Controls(props: ControlProps) {
         if (move === undefined) return null;
         const label = labelOf(move, props);
         return (
-          <button
+          <BoardButton
             key={text}
-            type="button"
             class={`control control-${move.kind}`}
             style={boxStyle(boxOf(move, props))}
-            data-move={text}
-            data-key={keyOf(text)}
+            move={text}
+            hotkey={keyOf(text)}
             aria-label={label}
             aria-describedby={counsel && toldId(text)}
-            aria-disabled={busy}
+            disabled={busy}
             title={label}
             onPointerEnter={() => onNear(text)}
             onPointerLeave={leave}
             onFocus={() => onNear(text)}
             onBlur={leave}
-            onClick={() => {
-              if (!busy) onMove(text);
-            }}
+            onPress={() => onMove(text)}
           >
             <Written move={move} label={label} {...props} />
-          </button>
+          </BoardButton>
         );
       })}
       <ToldPlate {...props} />

@@ -1,6 +1,7 @@
 // The dice game as a picture: pieces that only show, and above them one control for every legal move.
 // Pieces are keyed and placed in one space, so that a tile travels from the row to a stack.
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { BoardFrame } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
 import type { Counsel } from '../coach/counsel.ts';
@@ -51,20 +52,17 @@ export function Board(props: Props) {
     '--held': layout.seat.held,
     '--number': layout.seat.number,
     '--die': layout.die,
-    '--room': room.height === undefined ? '100dvh' : `${room.height}px`,
   };
   return (
-    <div
-      ref={root}
+    <BoardFrame
+      root={root}
+      room={room}
       class={`table table-${layout.shape}`}
+      label={words.board}
       style={style}
-      data-board
-      role="group"
-      aria-label={words.board}
-      tabIndex={-1}
       onKeyDown={keys}
     >
-      <div class="table-space">
+      <div class="table-space wood-rim">
         <div class="shown" aria-hidden="true">
           <Table {...shown} />
           <Tiles {...shown} />
@@ -89,6 +87,6 @@ export function Board(props: Props) {
           <coach.Told counsel={counsel} moves={moves} />
         </>
       )}
-    </div>
+    </BoardFrame>
   );
 }

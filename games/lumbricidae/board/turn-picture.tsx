@@ -35,7 +35,7 @@ function isEnding(told: Told): told is Ending {
 }
 
 /** The throws of a turn. */
-export function throwsIn(told: readonly Told[]): readonly Throw[] {
+function throwsIn(told: readonly Told[]): readonly Throw[] {
   const throws: Throw[] = [];
   for (const one of told) {
     if (one.kind === 'rolled') throws.push({ rolled: one });

@@ -1,14 +1,15 @@
 // Plays what moves between one view and the next on the pieces of the board, which already rest where it ends.
 // Says whether controls are to wait for it, and ends all of it at once for who is in a hurry.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { hurry, movesFreely, play } from '#pieces/board/motion.ts';
+import { movesFreely, play } from '#pieces/board/motion.ts';
+import { useHurry } from '#pieces/board/use-hurry.ts';
+import { useSettled } from '#pieces/board/use-settled.ts';
 import type { View } from '../rules/position.ts';
 import { type DiceStep, diceAfter } from './geometry/dice.ts';
 import { type Journey, journeysBetween } from './geometry/journeys.ts';
 import type { Layout } from './geometry/layout.ts';
 import { type Scene, sceneOf } from './geometry/scene.ts';
-
-type Root = { readonly current: HTMLElement | null };
 
 interface Stage {
   readonly scene: Scene;
@@ -38,10 +39,12 @@ interface Wanted {
   readonly hurried: number;
 }
 
-export function useStage(root: Root, { view, layout, settled, hurried }: Wanted): Stage {
+export function useStage(
+  root: RefObject<HTMLElement | null>,
+  { view, layout, settled, hurried }: Wanted,
+): Stage {
   const kept = useRef<Kept | undefined>(undefined);
-  const read = useRef(view);
-  if (settled) read.current = view;
+  const read = useSettled(view, settled);
   const [, showAgain] = useState(0);
   if (kept.current?.scene.view !== view || kept.current.scene.layout !== layout) {
     kept.current = nextOf(kept.current, view, layout, root.current !== null);
@@ -55,13 +58,9 @@ export function useStage(root: Root, { view, layout, settled, hurried }: Wanted)
       showAgain((times) => times + 1);
     });
   }, [now]);
-  useLayoutEffect(() => {
-    if (root.current !== null) hurry(root.current);
-  }, [layout]);
-  useLayoutEffect(() => {
-    if (root.current !== null) hurry(root.current);
-  }, [hurried]);
-  return { scene: now.scene, rests: now.play.over, read: read.current };
+  useHurry(root, layout);
+  useHurry(root, hurried);
+  return { scene: now.scene, rests: now.play.over, read };
 }
 
 /** Dice that fall, and what a failure does, are seen before anybody moves. */

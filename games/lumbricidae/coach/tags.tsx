@@ -1,5 +1,7 @@
 // What the coach hangs on the pieces: on each face, on the cup and on tiles what they bring, how often the turn fails then as a
 // withering leaf, and a sun on what is best. Shown only; the words are in on-board.tsx.
+
+import { classesOf } from '#pieces/board/classes.ts';
 import { Worm } from '#pieces/worm.tsx';
 import type { Box } from '../board/geometry/box.ts';
 import { boxStyle } from '../board/geometry/box-style.ts';
@@ -93,13 +95,10 @@ function TileLabel({ tile: { tile, from, chance }, counsel, scene }: LabelProps)
     from === 'row' ? labelBelow(scene.layout, tile) : onStack(tile, counsel, scene.layout);
   if (box === undefined || chance === 0) return null;
   const isTaken = taking !== undefined;
-  const states = [
-    isTaken ? 'coach-takes' : '',
-    taking !== undefined && isSameMove(taking.move, advice.best) ? 'coach-best' : '',
-  ];
+  const isBest = taking !== undefined && isSameMove(taking.move, advice.best);
   return (
     <span
-      class={`coach-tile ${states.filter(Boolean).join(' ')}`}
+      class={classesOf('coach-tile', { 'coach-takes': isTaken, 'coach-best': isBest })}
       style={{
         ...boxStyle(isTaken && from === 'rival' ? above(box) : box),
         '--chance': `${(chance * 100).toFixed(1)}%`,

@@ -1,8 +1,8 @@
 // What the coach says, in English: one plain sentence, and chances as a child would tell them. Loaded only where a coach speaks.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { plural } from '#kernel/grammar/english.ts';
 import { en } from './en.ts';
 
-const plural = new Intl.PluralRules('en');
 const tenths = new Intl.NumberFormat('en', {
   maximumFractionDigits: 1,
   signDisplay: 'negative',

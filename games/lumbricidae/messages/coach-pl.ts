@@ -1,8 +1,8 @@
 // What the coach says, in Polish.
+import { plural } from '#kernel/grammar/polish.ts';
 import type { CoachMessages } from './coach-en.ts';
 import { pl } from './pl.ts';
 
-const plural = new Intl.PluralRules('pl');
 const tenths = new Intl.NumberFormat('pl', {
   maximumFractionDigits: 1,
   signDisplay: 'negative',

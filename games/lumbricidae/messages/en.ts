@@ -1,16 +1,9 @@
 // The dice game in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { and, counted, or } from '#kernel/grammar/english.ts';
 
-const plural = new Intl.PluralRules('en');
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
-const or = new Intl.ListFormat('en', { type: 'disjunction' });
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const WORM = 5;
-
-/** `1 worm`, `9 worms`. */
-function counted(count: number, one: string, other: string): string {
-  return `${count} ${plural.select(count) === 'one' ? one : other}`;
-}
 
 /** `three worms`, `one 4`. */
 function dice(count: number, face: number): string {

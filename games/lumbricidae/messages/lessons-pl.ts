@@ -1,4 +1,5 @@
 // What the guide of a first match says, in Polish.
+import { plural } from '#kernel/grammar/polish.ts';
 import type { Facts, Lessons } from './lessons-en.ts';
 
 const WHY = {
@@ -16,8 +17,6 @@ const ITS_WHY = {
 const TURNED = (tile: number) => (tile === 0 ? '' : ` Najwyższa, ${tile}, zostaje zakryta.`);
 
 const FACES = ['', 'Jedynki', 'Dwójki', 'Trójki', 'Czwórki', 'Piątki', 'Robaki'];
-
-const plural = new Intl.PluralRules('pl');
 
 /** `została jedna płytka`, `zostały 2 płytki`, `zostało 5 płytek`. */
 function left(count: number): string {

@@ -1,24 +1,8 @@
 // The dice game in Polish. Names are never declined: sentences are built so that they need not be.
+import { and, counted, type Forms, form, or } from '#kernel/grammar/polish.ts';
 import type { Messages } from './en.ts';
 
-const plural = new Intl.PluralRules('pl');
-const and = new Intl.ListFormat('pl', { type: 'conjunction' });
-const or = new Intl.ListFormat('pl', { type: 'disjunction' });
 const WORM = 5;
-
-interface Forms {
-  readonly one: string;
-  readonly few: string;
-  readonly many: string;
-}
-
-function form(count: number, { one, few, many }: Forms): string {
-  const category = plural.select(count);
-  if (category === 'one') return one;
-  return category === 'few' ? few : many;
-}
-
-const counted = (count: number, forms: Forms): string => `${count} ${form(count, forms)}`;
 
 const TILES: Forms = { one: 'płytka', few: 'płytki', many: 'płytek' };
 const WORMS: Forms = { one: 'robak', few: 'robaki', many: 'robaków' };

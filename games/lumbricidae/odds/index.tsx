@@ -1,5 +1,6 @@
 // The page of odds: a table laid out by tapping, with the exact chances on its pieces and the coach beside it. Holds the position; what a
 // tap changes is in position.ts.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { stepByArrow } from '#pieces/board/kept-focus.ts';
 import type { KeyWords, WordLoaders } from '#pieces/modules/board.ts';
@@ -38,6 +39,7 @@ import { Guests, Row, Seats } from './tiles.tsx';
 import { useTravel } from './travel.ts';
 import { Tray } from './tray.tsx';
 import { TypedPosition } from './typed.tsx';
+import '#pieces/board/frame.css';
 import './styles/odds.css';
 import './styles/tray.css';
 import './styles/corner.css';
@@ -136,12 +138,12 @@ function LaidOut(props: LaidOutProps) {
     <div ref={root} class="odds" data-settled={current === undefined ? undefined : ''}>
       {misread.length > 0 && <Misreadings misread={misread} {...shown} />}
       <div
-        class="odds-board"
+        class="odds-board wood-rim"
         role="group"
         aria-label={words.board}
         onKeyDown={(event) => stepByArrow(event, controlsIn(event.currentTarget))}
       >
-        <div class="odds-wood">
+        <div class="odds-wood wood-top">
           <Wood />
           <Row {...shown} />
           <div class="odds-between">
@@ -192,7 +194,7 @@ function controlsIn(board: HTMLElement): readonly HTMLElement[] {
  * Keeps a keyboard player's place: where what was pressed is gone after a change, focus goes to what stands for it.
  * @returns to be told before a change what that is, as a selector
  */
-function useFallback(root: { readonly current: HTMLElement | null }, changed: unknown) {
+function useFallback(root: RefObject<HTMLElement | null>, changed: unknown) {
   const fallback = useRef('');
   useLayoutEffect(() => {
     const { activeElement } = document;

@@ -1,4 +1,5 @@
 // Lets pieces travel: what lay somewhere else before it was drawn anew comes from there, quickly. With less motion it is just there.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const MS = 260;
@@ -19,7 +20,7 @@ function spotsIn(root: HTMLElement): Map<string, Spot> {
   );
 }
 
-export function useTravel(root: { readonly current: HTMLElement | null }, changed: unknown): void {
+export function useTravel(root: RefObject<HTMLElement | null>, changed: unknown): void {
   const before = useRef<ReadonlyMap<string, Spot>>(new Map());
   useLayoutEffect(() => {
     if (root.current === null) return;

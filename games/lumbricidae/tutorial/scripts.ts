@@ -1,31 +1,30 @@
 // The guided matches of both editions, turn by turn. Each begins with the match itself, shows all that a turn can
 // bring, and leaps over the middle to its last turns, where the learner decides alone.
+import type { Script } from '#kernel/tutorial/script.ts';
 import type { LessonId } from '../messages/lessons-en.ts';
-import type { Script, Turn } from './script.ts';
 
-function said(play: string, say: string): Turn {
-  return { play, say: say.split(' ') as LessonId[] };
-}
+/** Both begin with the learner. */
+const SEATS = { switches: { firstSeat: 0 }, bots: [null, 'steady'] } as const;
 
-function unseen(turns: string): readonly Turn[] {
-  return turns
-    .trim()
-    .split('\n')
-    .map((play) => ({ play }));
-}
-
-export const lumbricidaeScript: Script = {
+export const lumbricidaeScript: Script<LessonId> = {
+  ...SEATS,
   edition: 'lumbricidae',
   chapters: [
     {
-      turns: [
-        said('1 2 3 4 4 4 5 w: 4 / 1 2 4 w w: w / take 22', 'welcome face noWorm once take'),
-        said('1 2 3 5 w w w w: w / 1 2 4 5: 4 / take 24', 'rival'),
-        said('1 2 2 4 5 w w w: w / 1 3 3 3 5: 3 / steal 24', 'prey aim missing fits steal'),
-        said('1 2 3 w w w w w: w / take 25', 'rivalAgain'),
+      led: [
+        {
+          play: '1 2 3 4 4 4 5 w: 4 / 1 2 4 w w: w / take 22',
+          say: ['welcome', 'face', 'noWorm', 'once', 'take'],
+        },
+        { play: '1 2 3 5 w w w w: w / 1 2 4 5: 4 / take 24', say: ['rival'] },
+        {
+          play: '1 2 2 4 5 w w w: w / 1 3 3 3 5: 3 / steal 24',
+          say: ['prey', 'aim', 'missing', 'fits', 'steal'],
+        },
+        { play: '1 2 3 w w w w w: w / take 25', say: ['rivalAgain'] },
       ],
       leap: 'leap',
-      later: unseen(`
+      skipped: `
 1 2 3 5 w w w w: w / 1 3 3 5: 3 / take 26
 1 2 w w w w w w: w / take 30
 1 2 3 5 w w w w: w / 1 2 4 4: 4 / take 28
@@ -38,38 +37,38 @@ export const lumbricidaeScript: Script = {
 1 w w w w w w w: w / take 35
 1 2 w w w w w w: w / 3 3: 3 / take 36
 1 2 3 5 w w w w: w / 1 2 3 5: 1 / take 21
-`),
+`,
     },
     {
-      turns: [
-        said('1 2 3 w w w w w: w / take 23', 'later free lower'),
-        said('1 1 2 3 4 5 w w: w / 1 2 3 5 5 w: 5 / 5 5 w w:', 'rivalDares'),
-        said('1 2 3 5 5 w w w: w / 1 2 3 4 4: 4 / take 21', 'failed'),
+      free: [
+        { play: '1 2 3 w w w w w: w / take 23', say: ['later', 'free', 'lower'] },
+        { play: '1 1 2 3 4 5 w w: w / 1 2 3 5 5 w: 5 / 5 5 w w:', say: ['rivalDares'] },
+        { play: '1 2 3 5 5 w w w: w / 1 2 3 4 4: 4 / take 21', say: ['failed'] },
       ],
-      later: [],
     },
   ],
-  elsewhere: { '16 decide 25': '1 2 4' },
+  elsewhere: { '16 decide 25': 'roll 1 2 4' },
 };
 
-export const wormIsDrawnScript: Script = {
+export const wormIsDrawnScript: Script<LessonId> = {
+  ...SEATS,
   edition: 'worm-is-drawn',
   chapters: [
     {
-      turns: [
-        said(
-          '1 2 3 4 5 w w w: w / 1 2 4 4 w: 4 / 4 w w: / take 26',
-          'welcome faceWorms noStop once onAgain takeAny',
-        ),
-        said('1 2 4 5 5 w w w: w / 1 3 3 w w: 3 / 3 3 w: / take 24', 'rival'),
-        said(
-          '1 3 4 5 5 w w w: w / 1 2 2 2 w: 2 / 2 w: / steal 24',
-          'prey aim missing fits holdOn steal',
-        ),
-        said('1 2 3 5 w w w w: w / 1 2 4 w: 4 / 4 w w: / take 28', 'rivalAgain'),
+      led: [
+        {
+          play: '1 2 3 4 5 w w w: w / 1 2 4 4 w: 4 / 4 w w: / take 26',
+          say: ['welcome', 'faceWorms', 'noStop', 'once', 'onAgain', 'takeAny'],
+        },
+        { play: '1 2 4 5 5 w w w: w / 1 3 3 w w: 3 / 3 3 w: / take 24', say: ['rival'] },
+        {
+          play: '1 3 4 5 5 w w w: w / 1 2 2 2 w: 2 / 2 w: / steal 24',
+          say: ['prey', 'aim', 'missing', 'fits', 'holdOn', 'steal'],
+        },
+        { play: '1 2 3 5 w w w w: w / 1 2 4 w: 4 / 4 w w: / take 28', say: ['rivalAgain'] },
       ],
       leap: 'leapToRival',
-      later: unseen(`
+      skipped: `
 1 2 3 4 4 w w w: w / 1 2 5 w w: 5 / 5 5 w w: / take 23
 1 2 3 w w w w w: w / 1 2 3: 1 / 1 w: / take 31
 1 2 3 w w w w w: w / 1 2 3: 3 / 3 w: / take 33
@@ -83,15 +82,13 @@ export const wormIsDrawnScript: Script = {
 1 2 3 5 w w w w: w / 1 2 w w: 1 / 1 w w: / take 25
 1 2 4 4 5 w w w: w / 1 3 5 w w: 3 / 3 3 w w: / take 21
 1 2 3 5 5 w w w: w / 1 4 5 w w: 4 / 4 4 w w: / take 22
-`),
+`,
     },
     {
-      turns: [
-        said('1 2 3 4 5 5 5 w: 5 / 1 1 5 5 5: 1 / 1 5 5:', 'laterRival'),
-        said('1 2 3 4 5 w w w: w / 1 4 4 w w: 4 / 4 4 w: / take 21', 'failed free'),
+      free: [
+        { play: '1 2 3 4 5 5 5 w: 5 / 1 1 5 5 5: 1 / 1 5 5:', say: ['laterRival'] },
+        { play: '1 2 3 4 5 w w w: w / 1 4 4 w w: 4 / 4 4 w: / take 21', say: ['failed', 'free'] },
       ],
-      later: [],
     },
   ],
-  elsewhere: {},
 };

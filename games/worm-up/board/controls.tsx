@@ -1,5 +1,6 @@
 // Buttons below the table: steer a walk, or swing a post. Arrow keys steer as well; what the last button sends is what was drawn.
 import type { ComponentChildren } from 'preact';
+import { BoardButton } from '#pieces/board/board-button.tsx';
 import { turned } from '../geometry/headings.ts';
 import { formatMove } from '../notation.ts';
 import type { Steering } from './hooks/use-steering.ts';
@@ -29,21 +30,16 @@ function nameFor(label: string, shown: ComponentChildren): string {
   return typeof shown !== 'string' || label.startsWith(shown) ? label : `${shown}: ${label}`;
 }
 
-function Button({ label, hotkey, move, disabled, children, press, ...rest }: ButtonProps) {
+function Button({ label, children, press, ...acts }: ButtonProps) {
   return (
-    <button
-      type="button"
-      class={`race-button ${rest.class ?? ''}`}
-      data-key={hotkey}
-      data-move={move}
+    <BoardButton
+      {...acts}
+      class={`race-button ${acts.class ?? ''}`}
       aria-label={nameFor(label, children)}
-      aria-disabled={disabled}
-      onClick={(event) => {
-        if (!disabled) press(event);
-      }}
+      onPress={press}
     >
       {children}
-    </button>
+    </BoardButton>
   );
 }
 

@@ -1,5 +1,6 @@
 // What lies before whoever is to choose: the tiles or the die to bid with, or the numbers that X may take. Each is a control; what
 // rests lies there turned away.
+import { BoardButton } from '#pieces/board/board-button.tsx';
 import { formatMove } from '../notation.ts';
 import { bidsOf, bidsOpen, numbersOpen } from '../rules/bidding.ts';
 import type { Bid } from '../rules/position.ts';
@@ -62,20 +63,16 @@ interface ChoiceProps extends Props {
 function Choice({ view, moves, guided, bid, move, label, busy, onMove }: ChoiceProps) {
   // A guide may have left only some of what is open.
   const isLeft = guided === undefined || moves.includes(move);
-  const isShut = busy || !isLeft;
   return (
-    <button
-      type="button"
+    <BoardButton
       class="race-choice"
-      data-move={isLeft ? move : undefined}
-      data-key={`${bid}`.toLowerCase()}
+      move={isLeft ? move : undefined}
+      hotkey={`${bid}`.toLowerCase()}
       aria-label={label}
-      aria-disabled={isShut}
-      onClick={() => {
-        if (!isShut) onMove(move);
-      }}
+      disabled={busy || !isLeft}
+      onPress={() => onMove(move)}
     >
       <BidPiece bid={bid} dice={isDice(view)} />
-    </button>
+    </BoardButton>
   );
 }

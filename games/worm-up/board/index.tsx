@@ -1,10 +1,10 @@
 // The race as a picture: everybody's plates with their bids, the table with the worms, and below it what whoever looks may do.
 // A walk is drawn here first and sent whole.
 import { useRef } from 'preact/hooks';
+import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { Wood } from '#pieces/wood.tsx';
 import { PostControls, WalkControls } from './controls.tsx';
 import { DistanceLine } from './distance-line.tsx';
 import { Table } from './drawing/table.tsx';
@@ -32,20 +32,8 @@ export function Board(props: Props) {
   const swinging = acts && !over ? held : undefined;
   const keys = useKeptFocus(root, [view.stage, `${moves.length}`]);
   return (
-    <div
-      ref={root}
-      class="race-board"
-      style={{ '--room': room.height === undefined ? '100dvh' : `${room.height}px` }}
-      data-board
-      role="group"
-      aria-label={words.board}
-      tabIndex={-1}
-      onKeyDown={keys}
-    >
-      <div class={swinging === undefined ? 'race-table' : 'race-table race-table-swings'}>
-        <div class="race-table-wood" aria-hidden="true">
-          <Wood />
-        </div>
+    <BoardFrame root={root} room={room} class="race-board" label={words.board} onKeyDown={keys}>
+      <BoardTable class={swinging === undefined ? 'race-table' : 'race-table race-table-swings'}>
         <Seats {...props} swinging={swinging} />
         {swinging !== undefined && <DistanceLine {...props} swinging={swinging} />}
         <Table {...props} steering={steering} swinging={swinging} />
@@ -61,9 +49,9 @@ export function Board(props: Props) {
             )}
           </div>
         )}
-      </div>
+      </BoardTable>
       <Spoken {...props} />
-    </div>
+    </BoardFrame>
   );
 }
 

@@ -1,6 +1,8 @@
 // Everybody's plate: whose turn it is, who has bid, what all bid once that is shown, and what they bid the round before; while a
 // post is swung, how far each head is from the card.
 // Shown only; spoken.tsx says it.
+import { classesOf } from '#pieces/board/classes.ts';
+import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { hasGhost, isGood, type Shown } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
@@ -44,7 +46,7 @@ export function Seats({ swinging, ...props }: Props & { readonly swinging: Swing
         />
       ))}
       {ghost && !over && (
-        <div class="race-seat race-seat-ghost">
+        <div class="board-seat race-seat race-seat-ghost">
           <span class="race-seat-head">
             <GhostMark />
             <span class="race-seat-name">{words.ghost}</span>
@@ -67,17 +69,13 @@ function Plate({ seat, distance, ...props }: PlateProps) {
   const bid = shown?.bids[seat] ?? null;
   const isVoid = shown !== undefined && bid !== null && !isGood(shown, seat);
   const acts = !over && !isBidding(view) && view.queue[0] === seat;
-  const classes = [
-    'race-seat',
-    acts && 'race-seat-moves',
-    mine.includes(seat) && 'race-seat-mine',
-    view.winners.includes(seat) && 'race-seat-best',
-  ];
   return (
-    <div
-      class={classes.filter(Boolean).join(' ')}
-      data-seat-plate={seat}
-      style={{ '--seat': `var(--seat-${seat})` }}
+    <SeatPlate
+      seat={seat}
+      class="race-seat"
+      isToMove={acts}
+      isMine={mine.includes(seat)}
+      isBest={view.winners.includes(seat)}
     >
       <span class="race-seat-head">
         <SeatMark seat={seat} />
@@ -88,7 +86,7 @@ function Plate({ seat, distance, ...props }: PlateProps) {
       )}
       <OpenBid view={view} bid={bid} isVoid={isVoid} seat={seat} />
       {distance !== undefined && <Steps {...distance} />}
-    </div>
+    </SeatPlate>
   );
 }
 
@@ -135,9 +133,9 @@ function OpenBid({ view, bid, isVoid, seat }: OpenBidProps) {
   const isPast = isBidding(view);
   const number = bid === 'X' && !isPast && !isVoid && seat !== undefined ? view.named : null;
   const round = isPast ? view.round - 1 : view.round;
-  const classes = ['race-bid', isPast && 'race-bid-past', isVoid && 'race-bid-void'];
+  const classes = classesOf('race-bid', { 'race-bid-past': isPast, 'race-bid-void': isVoid });
   return (
-    <span key={`open ${round}`} class={classes.filter(Boolean).join(' ')} data-shown={`${bid}`}>
+    <span key={`open ${round}`} class={classes} data-shown={`${bid}`}>
       <BidPiece bid={bid} dice={isDice(view)} />
       {isVoid && <Strike />}
       {number !== null && <b class="race-bid-number">{number}</b>}

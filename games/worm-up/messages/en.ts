@@ -1,15 +1,7 @@
 // The race in English. Every other language has the type of this one, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { and, counted, or } from '#kernel/grammar/english.ts';
 import { postMark } from './post-mark.ts';
-
-const plural = new Intl.PluralRules('en');
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
-const or = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** `1 step`, `9 steps`. */
-function counted(count: number, one: string, other: string): string {
-  return `${count} ${plural.select(count) === 'one' ? one : other}`;
-}
 
 const steps = (count: number) => counted(count, 'step', 'steps');
 const segments = (count: number) => counted(count, 'segment', 'segments');

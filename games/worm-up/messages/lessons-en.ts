@@ -1,4 +1,5 @@
 // What the guide of a first race says, in English: one idea at a time, for it is read while the table waits.
+import { and } from '#kernel/grammar/english.ts';
 
 /** What the texts are made of. */
 export interface Facts {
@@ -22,8 +23,6 @@ export interface InSteps {
   readonly whole: Text;
   readonly astray?: Text;
 }
-
-const and = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const ASTRAY = 'That leads away from the card. Undo steps with the bent arrow!';
 

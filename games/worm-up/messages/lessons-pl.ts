@@ -1,9 +1,6 @@
 // What the guide of a first race says, in Polish.
+import { and, plural } from '#kernel/grammar/polish.ts';
 import type { Facts, Lessons } from './lessons-en.ts';
-
-const and = new Intl.ListFormat('pl', { type: 'conjunction' });
-
-const plural = new Intl.PluralRules('pl');
 
 /** Walks have three steps at least. */
 function steps(count: number): string {

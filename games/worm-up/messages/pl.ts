@@ -1,21 +1,7 @@
 // The race in Polish. Names are never declined: sentences are built so that they need not be.
+import { and, counted, type Forms, or } from '#kernel/grammar/polish.ts';
 import type { Messages } from './en.ts';
 import { postMark } from './post-mark.ts';
-
-const plural = new Intl.PluralRules('pl');
-const and = new Intl.ListFormat('pl', { type: 'conjunction' });
-const or = new Intl.ListFormat('pl', { type: 'disjunction' });
-
-interface Forms {
-  readonly one: string;
-  readonly few: string;
-  readonly many: string;
-}
-
-function counted(count: number, { one, few, many }: Forms): string {
-  const category = plural.select(count);
-  return `${count} ${category === 'one' ? one : category === 'few' ? few : many}`;
-}
 
 const STEPS: Forms = { one: 'krok', few: 'kroki', many: 'kroków' };
 const SEGMENTS: Forms = { one: 'segment', few: 'segmenty', many: 'segmentów' };

@@ -1,19 +1,6 @@
-// Games told as text, one for each rare rule. `npm run golden` writes them anew from their scripts; the
-// test compares, and a reader of the difference judges.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// One game for each rare rule, told as text.
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import type { AnyGame } from '#kernel/game.ts';
-import { retell } from '#kernel/playthrough.ts';
+import { testPlaythroughs } from '#tools/testing/playthroughs.ts';
 import { wormUp } from '../rules/index.ts';
 
-const folder = join(import.meta.dirname, '../playthroughs');
-const game: AnyGame = wormUp;
-
-test.each(readdirSync(folder))('playthrough %s', (name) => {
-  const path = join(folder, name);
-  const text = readFileSync(path, 'utf8');
-  const told = retell(game, text);
-  if (process.env.WORMERY_GOLDEN === '1') writeFileSync(path, told);
-  else expect(told).toBe(text);
-});
+testPlaythroughs(wormUp, join(import.meta.dirname, '../playthroughs'));

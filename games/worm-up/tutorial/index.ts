@@ -1,16 +1,16 @@
-// The guided first race of each edition: prepared bids for as long as the learner follows, walks that are theirs to draw, real
-// luck and real bots from wherever nothing is prepared, and a lesson for every position that there can be.
-import type { Lesson, Step as Shown, Tutorial } from '#pieces/modules/tutorial.ts';
+// The guided first race of each edition: bids and the ghost's dice are prepared as long as the learner follows, walks are
+// theirs to draw, and every other position has a lesson as well.
+import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
+import type { Act } from '#kernel/tutorial/script.ts';
+import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { handMade } from '../bot/bids.ts';
 import { planWalk } from '../bot/walks.ts';
-import { editions } from '../editions.ts';
 import { isEmpty } from '../geometry/headings.ts';
 import {
   lessons as english,
   type Facts,
   type InSteps,
   type LessonId,
-  type Lessons,
 } from '../messages/lessons-en.ts';
 import { lessons as polish } from '../messages/lessons-pl.ts';
 import { formatMove, parseMove } from '../notation.ts';
@@ -19,43 +19,57 @@ import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, State, View } from '../rules/position.ts';
-import {
-  decisionIn,
-  LEARNER,
-  preparedIn,
-  type ReadScript,
-  readScript,
-  type Script,
-} from './script.ts';
 import { diceScript, tilesScript } from './scripts.ts';
+
+const LEARNER = 0;
 
 /** How many ways an advised walk is planned along: as the board's own button does. */
 const WIDTH = 16;
 
-/** What is said in a position, of which move, and whether nothing else leads on. */
-interface Saying {
-  readonly say: LessonId;
-  readonly about?: string;
-  readonly isOnly?: boolean;
-  readonly ends?: true;
+/**
+ * A round: everybody's bids by seat with the ghost's two dice, then what each seat does in turn:
+ * `X 5 > 3 4 / 0 x 6 / 1 walk 41 0 / 0 post left 850`.
+ */
+function actsIn(round: string): readonly Act[] {
+  const [bidding = '', ...shares] = round.split(' / ');
+  const [shown = '', ghost] = bidding.split(' > ');
+  const bids = shown.split(' ').map((bid, by): Act => ({ by, moves: [`bid ${bid}`] }));
+  return [
+    // Bots bid before anybody can press anything.
+    ...bids.slice(1),
+    ...bids.slice(0, 1),
+    ...(ghost === undefined ? [] : [{ chance: `ghost ${ghost}` }]),
+    ...shares.map(shareOf),
+  ];
+}
+
+/** A walk is written with its headings alone. */
+function shareOf(share: string): Act {
+  const [seat, verb = '', ...more] = share.split(' ');
+  const by = Number(seat);
+  if (verb === 'walk') return { by, moves: more.map((heading) => `step ${heading}`) };
+  return { by, moves: [[verb, ...more].join(' ')] };
+}
+
+/**
+ * What a seat decides, as far as nobody else's walk changes it: learners draw theirs freely, so hardly any worm lies twice in
+ * the same place.
+ */
+function placeOf(view: View): string {
+  const { round, stage, observer, left, worms } = view;
+  // The dice are thrown as soon as all have bid.
+  const decision = `${round} ${stage === 'ghost' ? 'bid' : stage} ${observer}`;
+  if (stage !== 'walk' || observer === 'spectator') return decision;
+  return `${decision} ${left} ${worms[observer]?.map(({ x, y }) => `${x},${y}`).join(';')}`;
 }
 
 function isAsked({ stage, bids, queue }: View): boolean {
   return stage === 'bid' ? bids[LEARNER] === null : queue[0] === LEARNER;
 }
 
-function sayingFor(view: View, script: ReadScript): Saying {
-  if (view.stage === 'over') return { say: ending(view) };
-  if (!isAsked(view)) return { say: view.stage === 'bid' ? 'waits' : 'watch' };
-  const leap = script.leaps.get(view.round);
-  if (view.stage === 'bid' && leap !== undefined) return { say: leap, ends: true };
-  const prepared = preparedIn(view, script);
-  const about = prepared ?? formatMove(adviceIn(view));
-  if (view.begun) return { say: 'walking', about };
-  // Whoever drew another way than was prepared learns the same, as long as it can be done.
-  const said = script.sayings.get(`${view.round} ${decisionIn(view)}`);
-  if (said !== undefined && isOpen(view, prepared)) return { ...said, about };
-  return { say: unscripted(view), about };
+/** Whoever drew another way than was prepared learns the same, as long as it can be done. */
+function holds(view: View, _id: LessonId, prepared: string | undefined): boolean {
+  return !view.begun && isOpen(view, prepared);
 }
 
 /** Whether what was prepared can be done here, or a walk that leads on. */
@@ -66,9 +80,15 @@ function isOpen(view: View, prepared: string | undefined): boolean {
   return steps.length > 0 && leadsOn(view, steps);
 }
 
-function ending({ winners }: View): LessonId {
+function ending({ stage, winners }: View): LessonId | undefined {
+  if (stage !== 'over') return undefined;
   if (winners.length > 1) return 'level';
   return winners.includes(LEARNER) ? 'won' : 'lost';
+}
+
+function advise(view: View, prepared: string | undefined): Cue<LessonId> {
+  const about = prepared ?? formatMove(adviceIn(view));
+  return { id: view.begun ? 'walking' : unscripted(view), about };
 }
 
 function unscripted(view: View): LessonId {
@@ -133,14 +153,8 @@ const HAND = '.race-hand-walk';
 const SENDS = '[data-key="c"]';
 const HEAD = `[data-face="${LEARNER}"]`;
 
-interface ToSay {
-  readonly say: LessonId;
-  readonly texts: InSteps;
-  readonly facts: Facts;
-}
-
 /** A walk is drawn and sent, a post chosen, swung and sent; what each step is about, the last one first. */
-function looksOf(view: View, say: LessonId): Readonly<Record<keyof InSteps, string>> {
+function looksOf(view: View, id: LessonId): Readonly<Record<keyof InSteps, string>> {
   if (view.stage === 'post') {
     const held = `${HAND}:has([data-key="l"].race-button-on)`;
     return {
@@ -156,62 +170,45 @@ function looksOf(view: View, say: LessonId): Readonly<Record<keyof InSteps, stri
     whole: `${HAND}:not(:has(${draws})) ${SENDS}[aria-disabled="false"]`,
     midst: `${HAND}:not([data-drawn="0"]) ${draws}`,
     // The board's own ring at the head is not to be covered where it is spoken of.
-    first: `${say === 'lowest' ? `${HEAD}, ` : ''}${HAND} [data-key="s"][aria-disabled="false"]`,
+    first: `${id === 'lowest' ? `${HEAD}, ` : ''}${HAND} [data-key="s"][aria-disabled="false"]`,
   };
 }
 
-function stepsTo(view: View, { say, texts, facts }: ToSay): readonly Shown[] {
-  const looks = looksOf(view, say);
-  return (['whole', 'astray', 'midst', 'first'] as const).map((step) => {
-    const text = step === 'first' ? undefined : texts[step];
-    return { look: looks[step], ...(text !== undefined && { text: worded(text, facts) }) };
-  });
+function stepsOf(
+  { id }: Cue<LessonId>,
+  view: View,
+  texts: InSteps | undefined,
+): readonly TextedStep<Facts>[] | undefined {
+  if (texts === undefined) return undefined;
+  const { whole, astray, midst, first } = looksOf(view, id);
+  return [
+    { look: whole, text: texts.whole },
+    { look: astray, text: texts.astray },
+    { look: midst, text: texts.midst },
+    { look: first },
+  ];
 }
 
-/** What else than a control the words are about: which worm is whose. */
-function lookOf(say: LessonId, about: string | undefined): string | undefined {
-  return say === 'welcome' ? `${HEAD}, [data-move="${about}"]` : undefined;
-}
-
-function worded(text: InSteps['first'], facts: Facts): string {
-  return typeof text === 'string' ? text : text(facts);
-}
-
-function lessonFor(view: View, script: ReadScript, words: Lessons): Lesson {
-  const { say, about, isOnly = false, ends } = sayingFor(view, script);
-  const facts = factsOf(view, about);
-  const text = words[say];
-  const inSteps = typeof text === 'object' ? text : undefined;
-  const look = lookOf(say, about);
-  const isLearners = isAsked(view) || view.stage === 'over';
-  return {
-    id: isLearners ? `${say} ${view.round} ${view.stage} ${view.left}` : say,
-    text: worded(inSteps?.first ?? (text as InSteps['first']), facts),
-    ...(about === undefined ? {} : { about }),
-    ...(look === undefined ? {} : { look }),
-    ...(inSteps === undefined ? {} : { steps: stepsTo(view, { say, texts: inSteps, facts }) }),
-    ...(isOnly && inSteps === undefined && about !== undefined ? { moves: [about] } : {}),
-    ...(isOnly && inSteps !== undefined ? { fits: (moves) => leadsOn(view, moves) } : {}),
-    ...(ends === undefined ? {} : { ends, moves: [] }),
-  };
-}
-
-function tutorialOf(edition: string, script: Script): Tutorial<View> {
-  const switches = editions.find(({ id }) => id === edition)?.switches ?? {};
-  const read = readScript(script, wormUp.initial(switches, script.seats));
-  return {
-    edition,
-    switches: {},
-    bots: Array.from({ length: script.seats }, (_, seat) => (seat === LEARNER ? null : 'steady')),
-    chapters: read.pasts,
-    luck: ({ round }) => read.ghosts.get(round),
-    reply: (view) => preparedIn(view, read),
-    lesson: (view, language) => lessonFor(view, read, language === 'pl' ? polish : english),
-  };
-}
+const guide: Guide<View, LessonId, Facts, InSteps> = {
+  game: wormUp,
+  texts: { en: english, pl: polish },
+  actsIn,
+  placeOf,
+  topicOf: ({ round, stage }) => `${round} ${stage}`,
+  isAsked,
+  ending,
+  watching: ({ stage }) => (stage === 'bid' ? 'waits' : 'watch'),
+  advise,
+  holds,
+  factsOf,
+  // Which worm is whose.
+  lookOf: ({ id, about }) => (id === 'welcome' ? `${HEAD}, [data-move="${about}"]` : undefined),
+  stepsOf,
+  fits: leadsOn,
+};
 
 /** By edition; each is read when it is asked for. */
 export const tutorials: Readonly<Record<string, () => Tutorial<View>>> = {
-  tiles: () => tutorialOf('tiles', tilesScript),
-  dice: () => tutorialOf('dice', diceScript),
+  tiles: () => tutorialOf(guide, tilesScript),
+  dice: () => tutorialOf(guide, diceScript),
 };

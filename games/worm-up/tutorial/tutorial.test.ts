@@ -6,7 +6,8 @@ import { wormUp } from '../rules/index.ts';
 import type { State } from '../rules/position.ts';
 import { play, throwGhost } from '../rules.test/race.ts';
 import { tutorials } from './index.ts';
-import { LEARNER } from './script.ts';
+
+const LEARNER = 0;
 
 /** Where bots have played and the ghost has thrown as the guide prepared it, until the learner is asked. */
 function asked(edition: string, begun: State): State {

@@ -11,7 +11,7 @@ export function edgeOf(direction: Direction): readonly [x: number, y: number] {
 const GROOVES = [0.92, 0.8] as const;
 
 /** The arms as strokes from the middle. */
-export function armsPath(arms: Arms): string {
+function armsPath(arms: Arms): string {
   return directionsOf(arms)
     .map((direction) => {
       const [x, y] = edgeOf(direction);

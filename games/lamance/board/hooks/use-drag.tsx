@@ -1,6 +1,6 @@
 // Drags a piece from the rack to a field: it follows the pointer as it would lie, above a finger so that it is seen, and is
 // laid where it is let go, if it may. Let go elsewhere it glides back to the rack.
-import type { VNode } from 'preact';
+import type { RefObject, VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { movesFreely, type Pose, play, poseOf, slide } from '#pieces/board/motion.ts';
 import { LinePiece } from '../drawing/line-piece.tsx';
@@ -20,8 +20,6 @@ const FINGER_REACH = 0.75;
 const SNAP = 1.2;
 
 const HOME_MS = 260;
-
-type Root = { readonly current: HTMLElement | null };
 
 interface Drag {
   /** Called where a pointer goes down on a piece of the rack. */
@@ -51,7 +49,7 @@ interface Held {
 }
 
 export function useDrag(
-  root: Root,
+  root: RefObject<HTMLElement | null>,
   choice: Choice | undefined,
   { choose, onOver, onMiss, dropped }: Acts,
 ): Drag {

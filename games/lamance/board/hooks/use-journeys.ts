@@ -1,23 +1,15 @@
 // Plays what moved: a piece that was laid travels to its field and the worm creeps over it, and pieces that were drawn come
 // from the bag to the rack, or as a back to the plate of who drew them.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import {
-  flight,
-  hurry,
-  type Moment,
-  movesFreely,
-  type Pose,
-  play,
-  slide,
-} from '#pieces/board/motion.ts';
+import { flight, type Moment, movesFreely, type Pose, play, slide } from '#pieces/board/motion.ts';
+import { useHurry } from '#pieces/board/use-hurry.ts';
 import { kindOf } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
 import type { Laid } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import { type Change, changeBetween } from '../geometry/changes.ts';
 import { type Point, threadsOf, wayOf } from '../geometry/threads.ts';
-
-type Root = { readonly current: HTMLElement | null };
 
 /** Where a dragged piece was let go, in pixels of the window; its journey begins there. */
 export interface Dropped {
@@ -51,7 +43,12 @@ const STILL: Stage = { rests: true, fresh: [], counted: true };
 const REST: Pose = { x: 0, y: 0, turn: 0, scale: 1 };
 
 /** @param view what is shown; with a star that was laid here and not sent yet */
-export function useJourneys(root: Root, view: View, hurried: number, dropped: Dropped): Journeys {
+export function useJourneys(
+  root: RefObject<HTMLElement | null>,
+  view: View,
+  hurried: number,
+  dropped: Dropped,
+): Journeys {
   const known = useRef(view);
   const now = useRef(STILL);
   const [, showAgain] = useState(0);
@@ -94,9 +91,7 @@ export function useJourneys(root: Root, view: View, hurried: number, dropped: Dr
       showAgain((times) => times + 1);
     });
   }, [now.current]);
-  useLayoutEffect(() => {
-    if (root.current !== null) hurry(root.current);
-  }, [hurried]);
+  useHurry(root, hurried);
   return { ...now.current, scores: scoresIn(view, now.current) };
 }
 

@@ -1,5 +1,6 @@
 // Why nothing comes of a tap or of a piece that is let go: said in a few words, with a shake of what they are about. Nothing at
 // the table is deaf.
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { kindOf } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
@@ -24,7 +25,7 @@ interface Stage {
 const SHOWN_MS = 4_000;
 
 /** Why the piece in hand cannot be laid on a field. */
-export function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason {
+function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason {
   if (choice === undefined) return canPass ? 'nothing' : 'wait';
   const there = lays.filter((lay) => lay.field === field);
   if (there.some(({ arms }) => arms === choice.arms)) return 'asked';
@@ -45,7 +46,7 @@ interface Reasons {
   miss(at: Point): void;
 }
 
-export function useReasons(root: { readonly current: HTMLElement | null }, stage: Stage): Reasons {
+export function useReasons(root: RefObject<HTMLElement | null>, stage: Stage): Reasons {
   const { seen, choice } = stage;
   const now = useRef(stage);
   now.current = stage;

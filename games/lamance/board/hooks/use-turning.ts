@@ -1,6 +1,7 @@
 // Plays how the piece in hand turns: on the rack, in the air, and on the fields where it may be laid.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { movesFreely, play, poseOf } from '#pieces/board/motion.ts';
+import { movesFreely, play, poseOf, steps } from '#pieces/board/motion.ts';
 import { type Arms, FIRST_ARMS, LYINGS } from '../../geometry.ts';
 import type { Choice } from '../geometry/choice.ts';
 import { tremble } from './tremble.ts';
@@ -17,7 +18,7 @@ export function angleBetween(kind: number, before: Arms, after: Arms): number {
 
 /** @returns called where the piece cannot lie otherwise: it trembles */
 export function useTurning(
-  root: { readonly current: HTMLElement | null },
+  root: RefObject<HTMLElement | null>,
   choice: Choice | undefined,
 ): () => void {
   const known = useRef(choice);
@@ -46,10 +47,10 @@ function inHand(root: Element, kind: number): Iterable<Element> {
 
 /** From how it lay to how it lies, a little too far and back. */
 function turnBy(angle: number) {
-  return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const left = 1 - step / STEPS;
+  const transform = (part: number) => {
+    const left = 1 - part;
     const turn = -angle * (2.2 * left ** 3 - 1.2 * left ** 2);
-    const lifted = 1 + 0.32 * left * (1 - left);
-    return { at: (step / STEPS) * TURN_MS, transform: poseOf({ x: 0, y: 0, turn, scale: lifted }) };
-  });
+    return poseOf({ x: 0, y: 0, turn, scale: 1 + 0.32 * left * (1 - left) });
+  };
+  return steps(0, TURN_MS, transform, STEPS);
 }

@@ -1,8 +1,9 @@
 // The leather cup, lying with its mouth to the cloth, in two layers: dice that wait lie between its hollow and its
 // leather, so that a few peep out. It shakes, and it tips to pour.
 import type { ComponentChildren } from 'preact';
+import { classesOf } from '#pieces/board/classes.ts';
 import type { Box } from '../geometry/box.ts';
-import { boxStyle, classes } from '../geometry/box-style.ts';
+import { boxStyle } from '../geometry/box-style.ts';
 
 interface CupProps {
   readonly box: Box;
@@ -19,7 +20,7 @@ interface CupProps {
 
 function Layer({ box, away, shaken, pours, returns, kind, children }: LayerProps) {
   return (
-    <div class={`cup ${kind}${classes({ away, shaken, pours, returns })}`} style={boxStyle(box)}>
+    <div class={classesOf(`cup ${kind}`, { away, shaken, pours, returns })} style={boxStyle(box)}>
       <svg viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         {children}
       </svg>

@@ -1,11 +1,11 @@
 // The pieces that lie on the table: eight dice and sixteen tiles, each the same element from view to view, so that
 // it can travel. Shown only; the words are in spoken.tsx, the controls above in controls.tsx.
+import { classesOf } from '#pieces/board/classes.ts';
 import { Die, type DieFace } from '#pieces/die.tsx';
 import { Tile } from '#pieces/tile.tsx';
 import { beyondReach, type Counsel } from '../../coach/counsel.ts';
 import { parseMove } from '../../notation.ts';
 import { stealable, takeable, type View, WORM, wormsOn } from '../../rules/position.ts';
-import { classes } from '../geometry/box-style.ts';
 import type { Scene } from '../geometry/scene.ts';
 import type { Props } from '../props.ts';
 import { failureOf } from './note.tsx';
@@ -41,7 +41,7 @@ export function Tiles({ view, read, over = false, moves, scene, near, counsel }:
         return (
           <span
             key={tile}
-            class={`piece piece-tile${classes(states)}`}
+            class={classesOf('piece piece-tile', states)}
             data-tile={tile}
             style={style}
           >
@@ -87,7 +87,7 @@ export function Dice({ view, moves, scene, near }: PiecesProps) {
         return (
           <span
             key={die}
-            class={`piece piece-die${classes(states)}`}
+            class={classesOf('piece piece-die', states)}
             data-die={die}
             data-shows={face}
             style={style}

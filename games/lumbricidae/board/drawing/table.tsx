@@ -1,12 +1,13 @@
 // The table that pieces lie on: wood, the carved places of the row, the tray with its cup and its ledge, the seats.
 // Shown only; the words for those who do not see it are in spoken.tsx.
 import { useRef } from 'preact/hooks';
+import { classesOf } from '#pieces/board/classes.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { standings, TILES, totalOf, type View } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
-import { boxStyle, classes, placeStyle } from '../geometry/box-style.ts';
+import { boxStyle, placeStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
 import { stackPlace } from '../geometry/placement.ts';
 import type { Scene } from '../geometry/scene.ts';
@@ -25,7 +26,7 @@ interface TableProps extends Props {
 export function Table(props: TableProps) {
   return (
     <>
-      <div class="top">
+      <div class="top wood-top">
         <Wood />
       </div>
       <Slots layout={props.layout} />
@@ -61,12 +62,12 @@ function Seats({ read: view, over = false, names, words, layout, ...seats }: Tab
         return (
           <div key={seat}>
             <div
-              class={`seat${classes({
+              class={classesOf('seat', {
                 'seat-moves': !over && isMover(view, seat),
                 'seat-narrow': kind !== 'worded',
                 'seat-upright': kind === 'upright',
                 'seat-mine': mine.includes(seat),
-              })}`}
+              })}
               style={{
                 ...boxStyle(layout.seats[seat] as Box),
                 '--seat': `var(--seat-${seat % 7})`,

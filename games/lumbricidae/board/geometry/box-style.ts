@@ -1,7 +1,7 @@
 // Puts a piece where the layout says: numbers become custom properties, and the style sheet does the sum.
 import type { Box } from './box.ts';
 
-export type PlaceStyle = Readonly<Record<string, string>>;
+type PlaceStyle = Readonly<Record<string, string>>;
 
 export function placeStyle(x: number, y: number): PlaceStyle {
   return { '--x': x.toFixed(1), '--y': y.toFixed(1) };
@@ -9,11 +9,4 @@ export function placeStyle(x: number, y: number): PlaceStyle {
 
 export function boxStyle({ x, y, width, height }: Box): PlaceStyle {
   return { ...placeStyle(x, y), '--w': width.toFixed(1), '--h': height.toFixed(1) };
-}
-
-/** The names of those states that hold, as further classes. */
-export function classes(states: Readonly<Record<string, boolean>>): string {
-  return Object.entries(states)
-    .map(([name, holds]) => (holds ? ` ${name}` : ''))
-    .join('');
 }

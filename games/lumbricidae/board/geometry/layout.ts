@@ -78,7 +78,7 @@ const SEATS_SHARE = { tall: 0.35, wide: 0.42 };
 /** From this on, a table lies better tall than wide. */
 const TALL_FROM = 0.9;
 
-export function shapeFor({ aspect }: Pick<Room, 'aspect'>): Shape {
+function shapeFor({ aspect }: Pick<Room, 'aspect'>): Shape {
   return aspect >= TALL_FROM ? 'tall' : 'wide';
 }
 

@@ -6,7 +6,7 @@ import type { Frame } from '../geometry/camera.ts';
 import { spotOf, WIDE } from '../geometry/spot.ts';
 
 /** The rim's width. */
-export const EDGE = WIDE * 0.55;
+const EDGE = WIDE * 0.55;
 
 /** The table's rim, its outer edge. */
 export function tableFrame({ rim }: Course): Frame {

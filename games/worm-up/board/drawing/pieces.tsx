@@ -1,4 +1,5 @@
 // What lies and stands on the table: the card, the worms, and while somebody steers, what is drawn of the walk.
+import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { isGood } from '../../rules/bidding.ts';
 import type { View } from '../../rules/position.ts';
@@ -11,7 +12,7 @@ import { DrawnWay, Ring, SwingArc } from './ring.tsx';
 import { liftedOf, type Mood, RaceWorm, Triumph, wormWith } from './worms.tsx';
 
 interface PiecesProps extends TableProps {
-  readonly root: { readonly current: HTMLDivElement | null };
+  readonly root: RefObject<HTMLElement | null>;
   readonly upright: boolean;
 }
 

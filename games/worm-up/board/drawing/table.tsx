@@ -1,4 +1,5 @@
 // The picture of the table with all that can be done on it by a pointer: draw a walk from the head, swing a post, look closer.
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rightPost } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
@@ -89,7 +90,7 @@ function useSwingInSight({ view, swinging }: TableProps, look: Look, pane: Pane)
 }
 
 /** The room for the picture, as it is now. */
-function usePane(root: { readonly current: HTMLElement | null }): Pane {
+function usePane(root: RefObject<HTMLElement | null>): Pane {
   const [pane, setPane] = useState(PANE);
   useLayoutEffect(() => {
     const element = root.current;

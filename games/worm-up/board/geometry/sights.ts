@@ -14,7 +14,7 @@ const [CLOSE, ABOUT] = [1, 1.5];
 /** Places on the way of a post are looked at so far apart, in tenths of a degree: the way hardly bends between two. */
 const APART = 100;
 
-export function frameAround(points: readonly Point[], reach: number): Frame {
+function frameAround(points: readonly Point[], reach: number): Frame {
   const spots = points.map(spotOf);
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
   const margin = reach * WIDE;

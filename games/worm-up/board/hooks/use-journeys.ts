@@ -1,15 +1,15 @@
 // Plays what moved: the last half-sphere of a worm is lifted and travels before the first, its face follows, and a post that is
 // swung takes the card along. What lies where, the drawing says; here is only how it came there.
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { hurry, type Moment, movesFreely, play } from '#pieces/board/motion.ts';
+import { easeInOut, type Moment, movesFreely, play, steps } from '#pieces/board/motion.ts';
+import { useHurry } from '#pieces/board/use-hurry.ts';
 import { type Card, rightPost, swung } from '../../geometry/card.ts';
 import { turned } from '../../geometry/headings.ts';
 import { HEADINGS } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
 import { FIRST, type Numbers, numbersAfter } from '../geometry/identity.ts';
 import { degreesOf, farFrom, type Spot, shiftTo, spotOf } from '../geometry/spot.ts';
-
-type Root = { readonly current: HTMLElement | null };
 
 /** How long a half-sphere travels that somebody else moves, and one that is moved here. */
 const STEP_MS = 340;
@@ -28,7 +28,11 @@ export interface Scene {
 }
 
 /** @returns the numbers of each worm's half-spheres, head first */
-export function useJourneys(root: Root, scene: Scene, hurried: number): readonly Numbers[] {
+export function useJourneys(
+  root: RefObject<HTMLElement | null>,
+  scene: Scene,
+  hurried: number,
+): readonly Numbers[] {
   const known = useRef<{ readonly scene: Scene; readonly numbers: readonly Numbers[] }>(undefined);
   const before = known.current;
   const numbers = scene.worms.map((worm, seat) => {
@@ -48,9 +52,7 @@ export function useJourneys(root: Root, scene: Scene, hurried: number): readonly
     });
     swingCard(table, before.scene.card, scene);
   }, [scene.worms, scene.card]);
-  useLayoutEffect(() => {
-    if (root.current !== null) hurry(root.current);
-  }, [hurried]);
+  useHurry(root, hurried);
   return numbers;
 }
 
@@ -81,7 +83,6 @@ function travel(
 }
 
 const STEPS = 10;
-const easeInOut = (part: number): number => part * part * (3 - 2 * part);
 
 function along([x, y]: Spot, [toX, toY]: Spot, part: number): Spot {
   return [x + (toX - x) * part, y + (toY - y) * part];
@@ -89,27 +90,19 @@ function along([x, y]: Spot, [toX, toY]: Spot, part: number): Spot {
 
 /** Over the worm, nearer to the eye on the way. */
 function lifted(from: Spot, to: Spot, ms: number): readonly Moment[] {
-  return Array.from({ length: STEPS + 1 }, (_, step) => {
-    const part = easeInOut(step / STEPS);
+  const transform = (on: number) => {
+    const part = easeInOut(on);
     const scale = 1 + 0.9 * part * (1 - part);
-    return {
-      at: (step / STEPS) * ms,
-      transform: `${shiftTo(along(from, to, part))} scale(${scale.toFixed(3)})`,
-    };
-  });
+    return `${shiftTo(along(from, to, part))} scale(${scale.toFixed(3)})`;
+  };
+  return steps(0, ms, transform, STEPS);
 }
 
 /** The face waits until the new head is nearly there. */
 function hop(from: Spot, to: Spot, ms: number): readonly Moment[] {
   const begin = ms * 0.45;
-  const moments = Array.from({ length: STEPS + 1 }, (_, step) => {
-    const part = easeInOut(step / STEPS);
-    return {
-      at: begin + (step / STEPS) * (ms - begin),
-      transform: shiftTo(along(from, to, part)),
-    };
-  });
-  return [{ at: 0, transform: shiftTo(from) }, ...moments];
+  const transform = (on: number) => shiftTo(along(from, to, easeInOut(on)));
+  return [{ at: 0, transform: shiftTo(from) }, ...steps(begin, ms - begin, transform, STEPS)];
 }
 
 /** The card's place as it is drawn: at its left post, turned from there. */
@@ -123,17 +116,16 @@ function swingCard(table: HTMLElement, from: Card, { card, length, steered }: Sc
   if (isStill || steered !== undefined) return;
   const post = from.x === card.x && from.y === card.y ? 'right' : 'left';
   const turn = turned(from.heading, card.heading);
-  const cards = Array.from({ length: STEPS + 1 }, (_, step) => {
-    const heading = Math.round(from.heading + turn * easeInOut(step / STEPS));
+  const cardAt = (part: number) => {
+    const heading = Math.round(from.heading + turn * easeInOut(part));
     return swung(from, length, post, (heading + 2 * HEADINGS) % HEADINGS);
-  });
-  const at = (step: number) => (step / STEPS) * SWING_MS;
+  };
   const move = (selector: string, transform: (card: Card) => string) => {
     const piece = table.querySelector(selector);
     if (piece === null) return;
     play(
       piece,
-      cards.map((each, step) => ({ at: at(step), transform: transform(each) })),
+      steps(0, SWING_MS, (part) => transform(cardAt(part)), STEPS),
     );
   };
   move('[data-card]', ({ x, y, heading }) => {

@@ -1,8 +1,6 @@
-// A guided match as a game prepares it: how it comes to each of its chapters, what the dice show, what the rival does,
-// and what the guide says. Stands here because the page plays it and a game writes it, and neither knows the other.
-import type { Language } from '#kernel/words.ts';
-
-export type { Language };
+// A guided match as the page plays it: how it comes to each of its chapters, what chance gives, what the bots do, and
+// what the guide says. `guide.ts` makes one from a game's script.
+import type { Language } from '../words.ts';
 
 /** What the guide says while a position lasts: one idea. */
 export interface Lesson {

@@ -1,0 +1,10 @@
+// How English counts and lists, for all texts in it.
+
+export const plural = new Intl.PluralRules('en');
+export const and = new Intl.ListFormat('en', { type: 'conjunction' });
+export const or = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** `1 step`, `9 steps`. */
+export function counted(count: number, one: string, other: string): string {
+  return `${count} ${plural.select(count) === 'one' ? one : other}`;
+}

@@ -1,0 +1,151 @@
+// A tutorial's script: a match written down turn by turn. It is played once by the rules, so that each prepared move,
+// chance result and lesson can be looked up by its position.
+import type { AnyGame, Seat, Switches } from '../game.ts';
+import { type Entry, formatEntry, type Player } from '../match/entry.ts';
+import { beginMatch, evolve, type Match } from '../match/match.ts';
+import { isRefusal } from '../refusal.ts';
+import { setUp } from '../setup.ts';
+
+export interface ScriptedTurn<Id extends string> {
+  /** In the game's short form. */
+  readonly play: string;
+  /** One for each act of the learner, in order; or one for the whole of a bot's turn. */
+  readonly say?: readonly Id[];
+}
+
+export interface Chapter<Id extends string> {
+  /** Turns in which only the written moves are offered. */
+  readonly led?: readonly ScriptedTurn<Id>[];
+  /** Turns after those, in which all legal moves are offered and the written ones are advice. */
+  readonly free?: readonly ScriptedTurn<Id>[];
+  /** The lesson at the chapter's end; every chapter but the last has one. */
+  readonly leap?: Id;
+  /** The turns that are skipped before the next chapter, one a line. */
+  readonly skipped?: string;
+}
+
+export interface Script<Id extends string> {
+  readonly edition: string;
+  readonly switches: Switches;
+  /** Which bot sits in each seat; null for the learner's. */
+  readonly bots: readonly (string | null)[];
+  /** What chance gives before anybody moves. */
+  readonly deal?: readonly string[];
+  readonly chapters: readonly Chapter<Id>[];
+  /** Chance results where the learner may leave the written turns, by place. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
+}
+
+/** What a seat does in one go: one move, or a walk of several. Whoever is to move does it where `by` is left out. */
+export type Act =
+  | { readonly by?: Seat; readonly moves: readonly string[] }
+  | { readonly chance: string };
+
+/** How a game's scripts are read. */
+export interface ScriptReader<View> {
+  readonly game: AnyGame;
+  /** The acts of a turn in its short form. */
+  actsIn(turn: string): readonly Act[];
+  /** The part of a position by which prepared moves and chance results are found again. */
+  placeOf(view: View): string;
+  /** The same for lessons, where it is another part. */
+  topicOf?(view: View): string;
+}
+
+/** A lesson of the script, and whether only the written move is offered. */
+export interface ScriptedLesson<Id extends string> {
+  readonly id: Id;
+  readonly isLed: boolean;
+}
+
+export interface ReadScript<Id extends string> {
+  /** By place. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** What chance gives next, by place of the moves before it. */
+  readonly luck: ReadonlyMap<string, string>;
+  /** By topic. */
+  readonly lessons: ReadonlyMap<string, ScriptedLesson<Id>>;
+  /** The last lesson of each chapter but the last, by the place where it ends. */
+  readonly leaps: ReadonlyMap<string, Id>;
+  /** The log before each chapter. */
+  readonly pasts: readonly (readonly string[])[];
+}
+
+/** @throws Error with the turn that is not legal, that chance cannot give, or that has a lesson too many */
+export function readScript<View, Id extends string>(
+  { game, actsIn, placeOf, topicOf = placeOf }: ScriptReader<View>,
+  script: Script<Id>,
+): ReadScript<Id> {
+  const { edition, bots, deal = [], elsewhere = {}, chapters } = script;
+  const learner = bots.indexOf(null);
+  const moves = new Map<string, string>();
+  const luck = new Map(Object.entries(elsewhere));
+  const lessons = new Map<string, ScriptedLesson<Id>>();
+  const leaps = new Map<string, Id>();
+  const pasts: (readonly string[])[] = [];
+  const log: string[] = [];
+  let match = begunMatch(game, script);
+  const viewOf = (seat: Seat) => game.view(match.state, seat) as View;
+  const add = (entry: Entry, turn: string) => {
+    match = evolved(match, entry, turn);
+    log.push(formatEntry(entry));
+  };
+  /** Of the moves since chance gave something, in this turn. */
+  let places: string[] = [];
+  const draw = (outcome: string, turn: string) => {
+    for (const place of places) luck.set(place, outcome);
+    places = [];
+    add({ kind: 'chance', outcome }, turn);
+  };
+  const make = (seat: Seat, move: string, turn: string) => {
+    const place = placeOf(viewOf(seat));
+    places.push(place);
+    moves.set(place, move);
+    add({ kind: 'move', seat, move }, turn);
+  };
+  const play = ({ play: turn, say = [] }: ScriptedTurn<Id>, isLed: boolean) => {
+    const acts = actsIn(turn);
+    const ids = [...say];
+    const mover = moverOf(match);
+    const isLearners = acts.some((act) => 'moves' in act && (act.by ?? mover) === learner);
+    places = [];
+    for (const act of acts) {
+      if ('chance' in act) {
+        draw(act.chance, turn);
+        continue;
+      }
+      const { by = mover } = act;
+      const id = by === learner || !isLearners ? ids.shift() : undefined;
+      if (id !== undefined) lessons.set(topicOf(viewOf(learner)), { id, isLed });
+      for (const move of act.moves) make(by, move, turn);
+    }
+    if (ids.length > 0) throw new Error(`${edition}, "${turn}": lesson "${ids[0]}" has no act`);
+  };
+  for (const outcome of deal) draw(outcome, 'the deal');
+  for (const { led = [], free = [], leap, skipped = '' } of chapters) {
+    pasts.push([...log]);
+    for (const turn of led) play(turn, true);
+    for (const turn of free) play(turn, false);
+    if (leap !== undefined) leaps.set(placeOf(viewOf(learner)), leap);
+    for (const turn of skipped.split('\n').filter(Boolean)) play({ play: turn }, false);
+  }
+  return { moves, luck, lessons, leaps, pasts };
+}
+
+function begunMatch(game: AnyGame, { edition, switches, bots }: Script<string>): Match {
+  const setup = setUp(game, { edition, switches, seatCount: bots.length });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  const players = bots.map((bot): Player => ({ kind: 'bot', bot: bot ?? 'learner' }));
+  return { ...beginMatch(game, setup), players };
+}
+
+function moverOf({ game, state }: Match): Seat {
+  const turn = game.turn(state);
+  return turn.kind === 'seats' ? (turn.seats[0] ?? 0) : 0;
+}
+
+function evolved(match: Match, entry: Entry, turn: string): Match {
+  const after = evolve(match, entry);
+  if (isRefusal(after)) throw new Error(`${match.setup.edition}, "${turn}": ${after.message}`);
+  return after;
+}

@@ -1,0 +1,196 @@
+// The tutorial engine with a made-up game of secret bids, draws and owed moves: what a script prepares is found again by
+// its position, and a script that breaks the rules is refused with the turn that does.
+import { describe, expect, test } from 'vitest';
+import { blindBids, type View } from '../fixtures/blind-bids.ts';
+import { parseEntry } from '../match/entry.ts';
+import { beginMatch, evolve, type Match } from '../match/match.ts';
+import { isRefusal } from '../refusal.ts';
+import { setUp } from '../setup.ts';
+import { type Guide, tutorialOf } from './guide.ts';
+import type { Act, Script } from './script.ts';
+
+type Id = 'welcome' | 'call' | 'leap' | 'again' | 'free' | 'watch' | 'over';
+
+interface Facts {
+  readonly round: number;
+}
+
+interface InSteps {
+  readonly first: string;
+  readonly seal: (facts: Facts) => string;
+}
+
+const texts = {
+  welcome: ({ round }: Facts) => `Round ${round}: bid 2.`,
+  call: { first: 'Call high.', seal: ({ round }: Facts) => `Seal round ${round}.` },
+  leap: 'So it goes on.',
+  again: 'Bid once more.',
+  free: 'Do what you like.',
+  watch: 'The bot bids.',
+  over: 'That was it.',
+};
+
+/** `1 bid 0 / 0 call high, seal / gem great`. */
+function actsIn(turn: string): readonly Act[] {
+  return turn.split(' / ').map((part): Act => {
+    if (part.startsWith('gem ')) return { chance: part };
+    const [, seat, moves = ''] = /^(?:(\d) )?(.+)$/.exec(part) ?? [];
+    return { ...(seat !== undefined && { by: Number(seat) }), moves: moves.split(', ') };
+  });
+}
+
+const guide: Guide<View, Id, Facts, InSteps> = {
+  game: blindBids,
+  texts: { en: texts, pl: { ...texts, free: 'Rób, co chcesz.' } },
+  actsIn,
+  placeOf: ({ observer, revealed, caller, call }) =>
+    `${observer} ${revealed.length} ${caller ?? 'bids'} ${call ?? ''}`,
+  isAsked: ({ hasBid, caller }) => (caller === null ? !hasBid[0] : caller === 0),
+  ending: ({ revealed, caller }) => (revealed.length === 2 && caller === null ? 'over' : undefined),
+  watching: (_view, scripted = 'watch') => scripted,
+  advise: (_view, prepared) => ({ id: 'free', about: prepared ?? 'bid 0' }),
+  factsOf: ({ revealed }) => ({ round: revealed.length + 1 }),
+  stepsOf: (_cue, _view, own) => own && [{ look: '.seal', text: own.seal }, { look: '.call' }],
+};
+
+const script: Script<Id> = {
+  edition: 'blind-bids',
+  switches: {},
+  bots: [null, 'random'],
+  deal: ['gem small', 'gem great'],
+  chapters: [
+    {
+      led: [
+        {
+          play: '1 bid 0 / 0 bid 2 / 0 call high, seal / gem great / gem great',
+          say: ['welcome', 'call'],
+        },
+      ],
+      leap: 'leap',
+    },
+    { free: [{ play: '1 bid 1 / 0 bid 1', say: ['again'] }] },
+  ],
+};
+
+const tutorial = tutorialOf(guide, script);
+
+function played(...lines: readonly string[]): Match {
+  const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 2 });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  const players = [0, 1].map(() => ({ kind: 'bot', bot: 'random' }) as const);
+  return lines.reduce<Match>(
+    (match, line) => {
+      const after = evolve(match, parseEntry(line)!);
+      if (isRefusal(after)) throw new Error(after.message);
+      return after;
+    },
+    { ...beginMatch(blindBids, setup), players },
+  );
+}
+
+const viewOf = (seat: number, ...lines: readonly string[]) =>
+  blindBids.view(played(...lines).state as never, seat);
+
+const DEAL = ['chance gem small', 'chance gem great'];
+const FIRST = ['move 1 bid 0', 'move 0 bid 2'];
+const CALLED = ['move 0 call high', 'move 0 seal'];
+const DRAWN = ['chance gem great', 'chance gem great'];
+
+describe('what a script prepares', () => {
+  test('is the log before each chapter', () => {
+    expect(tutorial.chapters).toEqual([DEAL, [...DEAL, ...FIRST, ...CALLED, ...DRAWN]]);
+  });
+
+  test('is what each bot does, where that is legal', () => {
+    expect(tutorial.reply(viewOf(1, ...DEAL))).toBe('bid 0');
+    expect(tutorial.reply(viewOf(1, ...DEAL, 'move 1 bid 2'))).toBeUndefined();
+    expect(tutorial.reply(viewOf(1, ...DEAL, ...FIRST))).toBeUndefined();
+  });
+
+  test('is what chance gives next, for all moves since it last gave something', () => {
+    expect(tutorial.luck(viewOf(0, ...DEAL))).toBe('gem great');
+    expect(tutorial.luck(viewOf(0, ...DEAL, ...FIRST))).toBe('gem great');
+    expect(tutorial.luck(viewOf(0, ...tutorial.chapters[1]!))).toBeUndefined();
+  });
+
+  test('is chance where the learner may leave the script, too', () => {
+    const elsewhere = { '0 1 bids ': 'gem small' };
+    const { luck } = tutorialOf(guide, { ...script, elsewhere });
+    expect(luck(viewOf(0, ...tutorial.chapters[1]!))).toBe('gem small');
+  });
+});
+
+describe('the lesson', () => {
+  const lesson = (...lines: readonly string[]) => tutorial.lesson(viewOf(0, ...lines), 'en');
+
+  test('is of the written move and offers no other before the leap', () => {
+    expect(lesson(...DEAL, 'move 1 bid 0')).toEqual({
+      id: 'welcome 0 0 bids ',
+      text: 'Round 1: bid 2.',
+      about: 'bid 2',
+      moves: ['bid 2'],
+    });
+  });
+
+  test('has the texts of its steps, the last one first', () => {
+    expect(lesson(...DEAL, ...FIRST)).toMatchObject({
+      text: 'Call high.',
+      about: 'call high',
+      steps: [{ look: '.seal', text: 'Seal round 2.' }, { look: '.call' }],
+      moves: ['call high'],
+    });
+  });
+
+  test('takes moves of one kind where the game tells them apart', () => {
+    const fits = (_view: View, moves: readonly string[]) => moves[0] === 'call high';
+    const kinds = tutorialOf({ ...guide, fits }, script);
+    const { moves, fits: isOfKind } = kinds.lesson(viewOf(0, ...DEAL, ...FIRST), 'en');
+    expect([moves, isOfKind?.(['call high']), isOfKind?.(['call low'])]).toEqual([
+      undefined,
+      true,
+      false,
+    ]);
+  });
+
+  test('ends a chapter', () => {
+    const leap = lesson(...(tutorial.chapters[1] as readonly string[]));
+    expect(leap).toMatchObject({ text: 'So it goes on.', ends: true, moves: [] });
+  });
+
+  test('is only advice in free turns, and the game’s own where there is none', () => {
+    const free = tutorialOf(guide, { ...script, chapters: [{ free: script.chapters[0]!.led! }] });
+    const asked = viewOf(0, ...DEAL, 'move 1 bid 0');
+    expect(free.lesson(asked, 'en')).toEqual({
+      id: 'welcome 0 0 bids ',
+      text: 'Round 1: bid 2.',
+      about: 'bid 2',
+    });
+    const unprepared = viewOf(0, ...DEAL, ...FIRST, 'move 0 call low');
+    expect(free.lesson(unprepared, 'pl')).toMatchObject({
+      text: 'Rób, co chcesz.',
+      about: 'bid 0',
+    });
+  });
+
+  test('is there while the bot moves, and at the end', () => {
+    expect(lesson(...DEAL, 'move 0 bid 1')).toMatchObject({ id: 'welcome' });
+    const end = [...tutorial.chapters[1]!, 'move 1 bid 1', 'move 0 bid 1'];
+    expect(lesson(...end)).toMatchObject({ text: 'That was it.' });
+  });
+});
+
+describe('a bad script', () => {
+  const reading = (wrong: Partial<Script<Id>>) => () => tutorialOf(guide, { ...script, ...wrong });
+  const turn = (play: string, ...say: Id[]) => reading({ chapters: [{ led: [{ play, say }] }] });
+
+  test.each([
+    ['no move', turn('bid 9'), 'blind-bids, "bid 9": "bid 9" is not a move of this game.'],
+    ['not legal', turn('0 bid 2, seal'), 'blind-bids, "0 bid 2, seal": It is not the turn of seat 0'],
+    ['no chance here', turn('gem small'), '"gem small": It is not the turn of chance.'],
+    ['what chance cannot give', reading({ deal: ['gem huge'] }), '"the deal": "gem huge" is not a possible outcome'],
+    ['no such edition', reading({ edition: 'other' }), 'no edition "other"'],
+    ['more lessons than acts', turn('1 bid 0 / 0 bid 2', 'welcome', 'call'), 'lesson "call"'],
+  ])('is refused with its turn: %s', (_why, read, message) => {
+    expect(read).toThrow(message);
+  });
+});

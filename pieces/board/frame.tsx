@@ -1,0 +1,54 @@
+// The frame of a board: the element that keyboard and tests know it by, as high as the window allows, and the wooden table
+// that most boards have in it.
+import type { ComponentChildren, RefObject } from 'preact';
+import { Wood } from '../wood.tsx';
+import type { Room } from './use-room.ts';
+import './frame.css';
+
+interface BoardFrameProps {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly room: Room;
+  readonly class: string;
+  /** What the board is called for those who listen. */
+  readonly label: string;
+  readonly style?: Readonly<Record<string, string | number>>;
+  readonly 'data-begun'?: string | undefined;
+  readonly children: ComponentChildren;
+  onKeyDown(event: KeyboardEvent): void;
+  onClick?(event: MouseEvent): void;
+  readonly onWheel?: ((event: WheelEvent) => void) | undefined;
+}
+
+/** Takes the focus that nothing else has; `--room` is the height that the window leaves. */
+export function BoardFrame({ root, room, label, style, children, ...rest }: BoardFrameProps) {
+  return (
+    <div
+      {...rest}
+      ref={root}
+      class={`board-frame ${rest.class}`}
+      style={{ ...style, '--room': room.height === undefined ? '100dvh' : `${room.height}px` }}
+      data-board
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface BoardTableProps {
+  readonly class: string;
+  readonly children: ComponentChildren;
+}
+
+export function BoardTable({ class: own, children }: BoardTableProps) {
+  return (
+    <div class={`board-table wood-rim ${own}`}>
+      <div class="board-wood wood-top" aria-hidden="true">
+        <Wood />
+      </div>
+      {children}
+    </div>
+  );
+}
