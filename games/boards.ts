@@ -1,16 +1,9 @@
 // The one list of boards: what the page needs of each game. Boxes are there at once; a board and a game's texts
 // are loaded when a table is.
-import type { VNode } from 'preact';
 import type { Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language, WordLoaders } from '#kernel/words.ts';
-import type {
-  BoardModule,
-  BoardProps,
-  BoxFace,
-  GameWords,
-  TurnProps,
-} from '#pieces/modules/board.ts';
+import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
 import type { OddsModule } from '#pieces/modules/odds.ts';
 import type { Drawing, RulesText } from '#pieces/modules/rules-text.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
@@ -21,9 +14,7 @@ import { boxes as wormUpBoxes } from './worm-up/box.tsx';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 
 /** A game on the page. Which game's view, told and texts these are is forgotten here. */
-export interface PlayableGame {
-  Board(props: BoardProps<unknown, unknown>): VNode;
-  readonly TurnPicture: ((props: TurnProps<unknown, unknown>) => VNode) | undefined;
+export interface PlayableGame extends BoardModule<unknown, unknown, unknown> {
   readonly words: GameWords<unknown, unknown>;
 }
 
@@ -76,8 +67,7 @@ function loader<View, Told, Words extends GameWords<View, Told>>(
   return {
     async load(language) {
       const [board, words] = await Promise.all([parts.board(), parts.words[language]()]);
-      const { Board, TurnPicture } = board as BoardModule<unknown, unknown, unknown>;
-      return { Board, TurnPicture, words };
+      return { ...(board as BoardModule<unknown, unknown, unknown>), words };
     },
     words: (language) => parts.words[language](),
     editions: parts.editions,

@@ -185,9 +185,17 @@ describe('a bad script', () => {
 
   test.each([
     ['no move', turn('bid 9'), 'blind-bids, "bid 9": "bid 9" is not a move of this game.'],
-    ['not legal', turn('0 bid 2, seal'), 'blind-bids, "0 bid 2, seal": It is not the turn of seat 0'],
+    [
+      'not legal',
+      turn('0 bid 2, seal'),
+      'blind-bids, "0 bid 2, seal": It is not the turn of seat 0',
+    ],
     ['no chance here', turn('gem small'), '"gem small": It is not the turn of chance.'],
-    ['what chance cannot give', reading({ deal: ['gem huge'] }), '"the deal": "gem huge" is not a possible outcome'],
+    [
+      'what chance cannot give',
+      reading({ deal: ['gem huge'] }),
+      '"the deal": "gem huge" is not a possible outcome',
+    ],
     ['no such edition', reading({ edition: 'other' }), 'no edition "other"'],
     ['more lessons than acts', turn('1 bid 0 / 0 bid 2', 'welcome', 'call'), 'lesson "call"'],
   ])('is refused with its turn: %s', (_why, read, message) => {

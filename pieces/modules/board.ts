@@ -77,6 +77,34 @@ export interface BoardModule<View, Told, Words> {
   Board(props: BoardProps<View, Words>): VNode;
   /** A turn drawn small for the record beside the board, where its sentences would be long; its words are told as well. */
   TurnPicture?(props: TurnProps<Told, Words>): VNode;
+  timing(played: Played<View, Told>): Timing;
+  /** How something that happened sounds. */
+  sound(told: Told): SoundName | undefined;
+}
+
+/** What was played from one view to the next. */
+export interface Played<View, Told> {
+  readonly before: View;
+  readonly after: View;
+  readonly told: readonly Told[];
+}
+
+/** How long a board takes to show what was played, in milliseconds. */
+export interface Timing {
+  /** Until all that moves has come to rest: no words tell the outcome before. */
+  readonly motion: number;
+  /** Until the next line may follow. */
+  readonly next: number;
+}
+
+export const AT_ONCE: Timing = { motion: 0, next: 0 };
+
+/** The time of several things of one line, which move one after the other. */
+export function inTurn(timings: readonly Timing[]): Timing {
+  return timings.reduce(
+    (all, { motion, next }) => ({ motion: all.motion + motion, next: all.next + next }),
+    AT_ONCE,
+  );
 }
 
 /** A sound that the page can make; what has none is done in silence. */
@@ -85,6 +113,7 @@ export type SoundName =
   | 'keep'
   | 'take'
   | 'steal'
+  | 'swing'
   | 'fail'
   | 'your-turn'
   | 'win'
@@ -107,8 +136,6 @@ export interface GameWords<View, Told> extends GameTexts<View, Told> {
   lead(view: View, ears: Ears): string;
   /** The single keys of the board's controls (their `data-key`), and what each does. */
   readonly keys: KeyWords;
-  /** How something that happened sounds. */
-  sound(told: Told): SoundName | undefined;
 }
 
 /** What stands on a box of the shelf, in one language. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTutorial } from '#boards';
 import { shelf } from '#games';
+import { FLIGHT_MS, SLIDE_MS } from '#pieces/board/motion.ts';
 import { spread } from '#tools/testing/thorough.ts';
 import { followToEnd, isInSteps, lessonOn, markRinged, untilAsked, untilGuided } from './guided.ts';
 import { openSite, type Site } from './site.ts';
@@ -32,9 +33,6 @@ test('who never played is offered one, and finds no link of the same name at its
   await context.close();
 });
 
-/** As long as a tile flies; source: pieces that move come to rest in web/match/state/pace.ts (FLIGHT_MS). */
-const FLIGHT_MS = 950;
-
 test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(
   '$edition: the guide goes on once the tile has landed that was taken',
   async ({ game, edition }) => {
@@ -61,7 +59,7 @@ test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(
       await page.click(`[data-move="${move}"]`);
       const ms = await waited;
       expect(await lessonOn(page)).not.toBe(lesson);
-      if (isTaken) expect(ms).toBeGreaterThanOrEqual(FLIGHT_MS - 10);
+      if (isTaken) expect(ms).toBeGreaterThanOrEqual(SLIDE_MS + FLIGHT_MS - 10);
     }
     await context.close();
   },

@@ -29,7 +29,7 @@ export function useSounds(table: MatchProps): void {
 /** The newest thing of these lines that makes a sound. */
 function soundOf(lines: readonly LogLine[], { game, about }: MatchProps): SoundName | undefined {
   const names = lines.flatMap(({ happened }): readonly (SoundName | undefined)[] => {
-    if (happened.kind === 'ply') return happened.told.map((told) => game.words.sound(told));
+    if (happened.kind === 'ply') return happened.told.map((told) => game.sound(told));
     const isOthers = happened.kind === 'say' && !about.rights.seats.includes(happened.seat);
     return isOthers ? ['phrase'] : [];
   });

@@ -91,7 +91,11 @@ export function useGame(match: ShownMatch): PlayableGame | undefined {
   useEffect(() => {
     if (setup === undefined) return;
     let here = true;
-    loadBoard(setup.game, language)?.then((loaded) => here && setGame(loaded));
+    loadBoard(setup.game, language)?.then((loaded) => {
+      if (!here) return;
+      match.board = loaded;
+      setGame(loaded);
+    });
     return () => {
       here = false;
     };

@@ -39,6 +39,7 @@ const SOUNDS: Readonly<Record<SoundName, readonly Part[]>> = {
     knock(150, 1.1, 1_250),
     knock(195, 1.3, 680),
   ],
+  swing: [[0, 0.4, 0.02, 180, 0.06, 0.12, 0.3, 0, 1, 5, 0, 0, 0, 0, 0.2], knock(620, 0.9, 420)],
   fail: [bar(0, 0.9, F3), bar(170, 1, D3)],
   'your-turn': [bar(0, 0.6, E5), bar(120, 0.6, G5)],
   win: [bar(0, 0.7, C5), bar(110, 0.7, E5), bar(220, 0.7, G5), bar(330, 0.9, C6)],

@@ -36,6 +36,7 @@ import './styles/piece.css';
 import './styles/rack.css';
 import './styles/seats.css';
 
+export { sound, timing } from './timing.ts';
 export { TurnPicture } from './turn-picture.tsx';
 
 export function Board(props: Props) {

@@ -9,14 +9,6 @@ import { continuations, freeStarts, isDead, joinedBy, lays, type Stand } from '.
 import type { Told, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
-const SOUNDS = {
-  begins: undefined,
-  drew: undefined,
-  laid: 'keep',
-  passed: undefined,
-  ended: undefined,
-} as const satisfies Readonly<Record<Told['kind'], string | undefined>>;
-
 export type Words = ReturnType<typeof wordsFrom>;
 
 /** A language's texts, with the sentences that page and terminal ask for. */
@@ -35,7 +27,6 @@ export function wordsFrom(messages: Messages) {
     offer: (view: View, _: Ears) => offer(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, ears: Ears) => lead(view, messages, ears),
-    sound: (told: Told) => (told.kind === 'laid' && told.dead ? 'fail' : SOUNDS[told.kind]),
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
     score: (view: View, seat: number) => messages.scored(view.scores[seat] ?? 0),

@@ -21,6 +21,7 @@ import './styles/board.css';
 import './styles/note.css';
 import './styles/seats.css';
 
+export { sound, timing } from './timing.ts';
 export { TurnPicture } from './turn-picture.tsx';
 
 const NO_MOVES: readonly string[] = [];

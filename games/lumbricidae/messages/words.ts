@@ -15,16 +15,6 @@ import {
 import type { Messages } from './en.ts';
 import { aftermath, answer, diceIn, lead, offer, recount } from './recount.ts';
 
-const SOUNDS = {
-  begins: undefined,
-  shakes: undefined,
-  rolled: 'roll',
-  kept: 'keep',
-  took: 'take',
-  stole: 'steal',
-  failed: 'fail',
-} as const satisfies Readonly<Record<Told['kind'], string | undefined>>;
-
 export type Words = ReturnType<typeof wordsFrom>;
 
 /** A language's texts, with the sentences that the page asks for. */
@@ -42,7 +32,6 @@ export function wordsFrom(messages: Messages) {
     answer: (told: readonly Told[], ears: Ears) => answer(told, { messages, ears }),
     offer: (view: View, ears: Ears) => offer(view, { messages, ears }),
     lead: (view: View, ears: Ears) => lead(view, { messages, ears }),
-    sound: ({ kind }: Told) => SOUNDS[kind],
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
     worth: (view: View) => worth(view, messages),

@@ -19,6 +19,7 @@ import './styles/hand.css';
 import './styles/seats.css';
 import './styles/table.css';
 
+export { sound, timing } from './timing.ts';
 export { TurnPicture } from './turn-picture.tsx';
 
 export function Board(props: Props) {

@@ -9,21 +9,6 @@ import { walkMoves } from '../rules/moves.ts';
 import type { Bid, Told, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
-const SOUNDS = {
-  bid: 'keep',
-  revealed: 'roll',
-  named: 'keep',
-  stepped: 'keep',
-  stopped: undefined,
-  reversed: 'keep',
-  laid: 'keep',
-  kept: undefined,
-  swung: 'steal',
-  passed: undefined,
-  round: undefined,
-  ended: undefined,
-} as const satisfies Readonly<Record<Told['kind'], string | undefined>>;
-
 export type Words = ReturnType<typeof wordsFrom>;
 
 /** A language's texts, with the sentences that page and terminal ask for. */
@@ -49,7 +34,6 @@ export function wordsFrom(messages: Messages) {
     offer: (view: View, _: Ears) => offer(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, ears: Ears) => lead(view, messages, ears),
-    sound: (told: Told) => SOUNDS[told.kind],
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, messages, { names, you: undefined }),
     score: (view: View, seat: number) => score(view, seat, messages),

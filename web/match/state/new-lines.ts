@@ -3,7 +3,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { LogLine } from '../../client/match-source.ts';
-import type { Shown } from './shown-match.ts';
+import type { Shown } from './shown-log.ts';
 
 /** Calls `onNews` with each group of lines that is shown at once, and with the match as it is seen then. */
 export function useNewLines(

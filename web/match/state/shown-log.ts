@@ -1,8 +1,14 @@
 // The log of a match as far as it is shown: the newest lines first, earlier ones page by page on demand.
-import { batch, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Earlier, LogLine, LogPage } from '../../client/match-source.ts';
+
+/** A match as far as something shows it. */
+export interface Shown {
+  readonly seen: ReadonlySignal<Seen | undefined>;
+  readonly log: ReadonlySignal<readonly LogLine[]>;
+}
 
 export class ShownLog {
   readonly lines = signal<readonly LogLine[]>([]);
@@ -34,14 +40,6 @@ export class ShownLog {
       this.lines.value = this.#open.log;
       this.settled.value = this.#open.log;
     });
-  }
-
-  /** Whether any seat has moved. */
-  get hasMoves(): boolean {
-    if (this.earlier.value.lines > 0) return true;
-    return this.lines.value.some(
-      ({ happened }) => happened.kind === 'ply' && happened.by !== 'chance',
-    );
   }
 
   add(line: LogLine): void {

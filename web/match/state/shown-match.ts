@@ -16,8 +16,8 @@ import {
   type Snapshot,
 } from '../../client/match-source.ts';
 import { LiveInfo } from './live-info.ts';
-import { LAST_LOOK_MS, type Pace } from './pace.ts';
-import { ShownLog } from './shown-log.ts';
+import { type Board, LAST_LOOK_MS, type Pace } from './pace.ts';
+import { type Shown, ShownLog } from './shown-log.ts';
 import {
   gainsSecrets,
   isCovered,
@@ -30,12 +30,6 @@ import {
   viewerFor,
 } from './viewer.ts';
 
-/** A match as far as something shows it. */
-export interface Shown {
-  readonly seen: ReadonlySignal<Seen | undefined>;
-  readonly log: ReadonlySignal<readonly LogLine[]>;
-}
-
 /** More lines than this at once are a past to catch up with, not something to watch. */
 const WATCHED_AT_MOST = 200;
 const HURRY_MS = 1_500;
@@ -46,6 +40,8 @@ export class ShownMatch implements Shown {
   readonly #source: MatchSource;
   readonly connected: ReadonlySignal<boolean>;
   readonly #pace: Pace;
+  /** The board that shows the match, once it is loaded. */
+  board: Board | undefined;
   readonly #setup = signal<Setup | undefined>(undefined);
   readonly #about = signal<MatchInfo | undefined>(undefined);
   readonly #seen = signal<Seen | undefined>(undefined);
@@ -324,14 +320,14 @@ export class ShownMatch implements Shown {
 
   /** Leaves a line to be looked at before the next one follows. */
   #rest(line: Line, before: Seen): void {
-    const { next } = this.#pace(line, before, this.#log.hasMoves);
+    const { next } = this.#pace(line, before, this.board);
     if (next > 0) this.#timer = setTimeout(() => this.#showNext(), next);
     else if (this.#queue.value.length > 0) this.#showNext();
   }
 
   /** Lets what this line sets in motion come to rest before it is told. */
   #settleAfter(line: Line, before: Seen | undefined): void {
-    const motion = before === undefined ? 0 : this.#pace(line, before, this.#log.hasMoves).motion;
+    const motion = before === undefined ? 0 : this.#pace(line, before, this.board).motion;
     if (line.happened.kind === 'say' && this.#motion !== undefined) return;
     clearTimeout(this.#motion);
     if (motion > 0) this.#motion = setTimeout(() => this.#comeToRest(), motion);

@@ -10,6 +10,7 @@ import type { Laid } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import { type Change, changeBetween } from '../geometry/changes.ts';
 import { type Point, threadsOf, wayOf } from '../geometry/threads.ts';
+import { CREEP_MS } from '../timing.ts';
 
 /** Where a dragged piece was let go, in pixels of the window; its journey begins there. */
 export interface Dropped {
@@ -32,8 +33,6 @@ type Stage = Omit<Journeys, 'scores'>;
 /** How long after one piece of a move the next is sent on its way. */
 const APART_MS = 260;
 const DRAWN_APART_MS = 70;
-/** How long a head creeps over a piece; as long as the stroke below it grows (ground.css). */
-const CREEP_MS = 320;
 
 /** How long points take to rise, and are read before they fly. */
 const RISE_MS = 260;

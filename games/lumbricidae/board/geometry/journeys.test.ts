@@ -6,7 +6,8 @@ import { poseOf } from '#pieces/board/motion.ts';
 import { editions } from '../../editions.ts';
 import { parsePosition } from '../../notation.ts';
 import { lumbricidae } from '../../rules/index.ts';
-import type { State } from '../../rules/position.ts';
+import type { State, Told, View } from '../../rules/position.ts';
+import { timing } from '../timing.ts';
 import { diceAfter } from './dice.ts';
 import { type Journey, journeysBetween } from './journeys.ts';
 import { layoutOf } from './layout.ts';
@@ -58,11 +59,17 @@ test('keeping: the dice set aside and those picked up slide, and nobody waits', 
   expect(awaited).toBe(false);
 });
 
+/** When words may tell of what was played. */
+const timeOf = (told: readonly Told[]) => {
+  const view = {} as View;
+  return timing({ before: view, after: view, told }).motion;
+};
+
 test('taking: one tile flies, within a second', () => {
   const { all } = lastTwo(scenesOf(LATE, 'take 28'));
   expect(idsOf(all, 'tile', 'whole')).toEqual([28]);
   expect(idsOf(all, 'tile', 'turn')).toEqual([]);
-  expect(endOf(all)).toBeLessThanOrEqual(1_000);
+  expect(endOf(all)).toBeLessThanOrEqual(timeOf([{ kind: 'took' } as Told]));
 });
 
 test('failing: dice tumble, the top tile flies back, and then the highest turns over', () => {
@@ -71,8 +78,8 @@ test('failing: dice tumble, the top tile flies back, and then the highest turns 
   expect(idsOf(all, 'tile', 'whole')).toEqual([22]);
   expect(idsOf(all, 'tile', 'turn')).toEqual([36]);
   expect([awaited, failsAt]).toEqual([true, 900]);
-  // Words wait 900 + 2,300 ms for it and the next line 1,250 + 2,350 (web/match/state/pace.ts): the note is read meanwhile.
-  expect(endOf(all)).toBeLessThanOrEqual(3_200);
+  const told = ['rolled', 'failed'].map((kind) => ({ kind }) as Told);
+  expect(endOf(all)).toBeLessThanOrEqual(timeOf(told));
 });
 
 test('failing: the dice lie with their faces until the tiles have moved', () => {

@@ -20,6 +20,7 @@ import {
   tumbleOf,
 } from '#pieces/board/motion.ts';
 import { TURNS } from '#pieces/die.tsx';
+import { DICE } from '../../editions.ts';
 import type { DiceStep } from './dice.ts';
 import type { Layout } from './layout.ts';
 import type { PlacedDie, PlacedTile } from './placement.ts';
@@ -44,8 +45,17 @@ export interface Journeys {
 
 /** How long dice lie after a turn before they are picked up. */
 const LOOK_MS = 120;
-/** A failure is seen on the dice, then said, then it costs a tile; only then the dice are picked up. */
-const FAILURE_MS = { seen: SHAKE_MS + 200, read: 1_200 };
+/** How long after one die the next is picked up. */
+const APART_MS = 18;
+/**
+ * A failure is seen on the dice, then said, then it costs a tile; only then the dice are picked up. `whole`: all of it, where a
+ * tile goes back and another turns over.
+ */
+export const FAILURE_MS = {
+  seen: SHAKE_MS + 200,
+  read: 1_200,
+  whole: SHAKE_MS + 200 + FLIGHT_MS + TURN_OVER_MS + DICE * APART_MS + SLIDE_MS,
+};
 
 /** @param u how many pixels a unit of the table has */
 export function journeysBetween(before: Scene, after: Scene, u: number): Journeys {
@@ -118,7 +128,7 @@ function dieJourneys(die: number, context: DieContext): readonly Journey[] {
   const whole = falls ? thrown() : moves ? slide(from, lain, 0) : [];
   const turn = falls ? spin(was, lay, tumble) : moves ? swivel(was, lay, 0) : [];
   const hops = falls ? hop(tumble, size) : [];
-  const leave = step.ending === undefined ? undefined : leavesAt + die * 18;
+  const leave = step.ending === undefined ? undefined : leavesAt + die * APART_MS;
   const slab = !falls && moves ? pivot(was, lay, 0) : [];
   const parts = { whole: [...whole], hop: hops, turn: [...turn], slab: [...slab] };
   if (leave !== undefined) {

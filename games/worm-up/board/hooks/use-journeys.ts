@@ -10,11 +10,8 @@ import { HEADINGS } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
 import { FIRST, type Numbers, numbersAfter } from '../geometry/identity.ts';
 import { degreesOf, farFrom, type Spot, shiftTo, spotOf } from '../geometry/spot.ts';
+import { OWN_STEP_MS, STEP_MS, SWING_MS } from '../timing.ts';
 
-/** How long a half-sphere travels that somebody else moves, and one that is moved here. */
-const STEP_MS = 340;
-const OWN_MS = 150;
-const SWING_MS = 700;
 /** What lies nearer than this to where it lay was turned, not moved, in diameters. */
 const NEAR = 0.02;
 
@@ -64,7 +61,7 @@ function travel(
   [was, wasNumbers]: Lying,
   [worm, numbers]: Lying,
 ): void {
-  const ms = isSteered ? OWN_MS : STEP_MS;
+  const ms = isSteered ? OWN_STEP_MS : STEP_MS;
   numbers.forEach((number, index) => {
     const oldIndex = wasNumbers.indexOf(number);
     const [from, to] = [was[oldIndex], worm[index]];

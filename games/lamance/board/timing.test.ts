@@ -1,0 +1,27 @@
+// How long the board takes: a piece comes to lie and the worm creeps over it before the next line.
+import { expect, test } from 'vitest';
+import type { Told, View } from '../rules/position.ts';
+import { CREEP_MS, sound, timing } from './timing.ts';
+
+const view = {} as View;
+const time = (...kinds: readonly Told['kind'][]) => {
+  const told = kinds.map((kind) => ({ kind }) as Told);
+  return timing({ before: view, after: view, told });
+};
+
+test('a laid piece travels, and the worm creeps over it, also where a draw follows', () => {
+  const { motion, next } = time('laid');
+  expect(motion).toBeGreaterThan(CREEP_MS);
+  expect(next).toBeGreaterThan(motion);
+});
+
+test('a draw is seen, a pass only read', () => {
+  expect(time('drew').motion).toBeGreaterThan(0);
+  expect(time('passed').motion).toBe(0);
+  expect(time('passed').next).toBeGreaterThan(500);
+});
+
+test('a line that ends sounds like a failure', () => {
+  expect(sound({ kind: 'laid', dead: true } as Told)).toBe('fail');
+  expect(sound({ kind: 'laid', dead: false } as Told)).toBe('keep');
+});
