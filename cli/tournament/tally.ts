@@ -2,10 +2,10 @@
 // played and in whatever order, for a game depends on its number alone and counts are whole.
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
+import { wilson } from '#kernel/laws/interval.ts';
 import { playOut } from '#kernel/playout.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { botCalled } from '../match-flags.ts';
-import { wilson } from './interval.ts';
 import type { Seating } from './seatings.ts';
 
 export interface Plan {

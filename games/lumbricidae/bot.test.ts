@@ -3,6 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';
+import { wilson } from '#kernel/laws/interval.ts';
+import { winsOf } from '#kernel/laws/play.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
 import { firstOf, tries } from '#tools/testing/thorough.ts';
@@ -124,44 +126,19 @@ describe('collector plays the exact turn', () => {
   });
 });
 
-/** Wins of the first bot in so many pairs of matches: the same seed, seats exchanged. */
-function winsOf(
-  [one, other]: readonly [Bot<View, Move>, Bot<View, Move>],
-  rules: Rules,
-  pairs: number,
-): number {
-  let wins = 0;
-  for (let match = 0; match < 2 * pairs; match += 1) {
-    const seat = match % 2;
-    const players = { bots: seat === 0 ? [one, other] : [other, one], work: 0 };
-    let end = begin(rules);
-    const seed = `tournament ${match >> 1}`;
-    for (const { after } of playOut(lumbricidae, end, players, seed)) end = after;
-    const returns = lumbricidae.returns(end);
-    if ((returns[seat] as number) > (returns[1 - seat] as number)) wins += 1;
-  }
-  return wins;
-}
-
-/** The lower end of the 95 % interval of a share (Wilson 1927). */
-function wilsonLower(wins: number, games: number): number {
-  const [share, z] = [wins / games, 1.96];
-  const spread = z * Math.sqrt((share * (1 - share) + z ** 2 / (4 * games)) / games);
-  return (share + z ** 2 / (2 * games) - spread) / (1 + z ** 2 / games);
+/** The lower end of the 95 % interval of the first bot's wins, in pairs of matches with seats exchanged. */
+function leastShare(pair: readonly Bot<View, Move>[], rules: Rules, pairs: number): number {
+  const wins = winsOf(lumbricidae, begin(rules), { bots: pair, work: 0 }, pairs);
+  return wilson(wins, 2 * pairs).low;
 }
 
 describe('a tournament of pairs', () => {
-  test('the interval of 90 wins in 100 begins at 0.826', () => {
-    expect(wilsonLower(90, 100)).toBeCloseTo(0.8256, 4); // a textbook value
-  });
-
   test.each([
     { name: 'lumbricidae', rules: L },
     { name: 'worm-is-drawn', rules: D },
   ])('$name: steady beats random in over 90 %', ({ rules }) => {
     const pairs = tries(100, 400);
-    const wins = winsOf([steady, random], rules, pairs);
-    expect(wilsonLower(wins, 2 * pairs)).toBeGreaterThan(0.9);
+    expect(leastShare([steady, random], rules, pairs)).toBeGreaterThan(0.9);
   });
 
   // Of 600 games each: 64 and 60 % (collector), 74 and 72 (clever), 71 and 62 (steady), 85 and 91 (careless).
@@ -171,7 +148,6 @@ describe('a tournament of pairs', () => {
 
   // Only by `npm run test:slow`: it takes 250 matches to tell neighbours apart.
   test.each(firstOf(neighbours, 0))('%s beats %s', (one, other, rules) => {
-    const wins = winsOf([botNamed(one), botNamed(other)], rules, 125);
-    expect(wilsonLower(wins, 250)).toBeGreaterThan(0.5);
+    expect(leastShare([botNamed(one), botNamed(other)], rules, 125)).toBeGreaterThan(0.5);
   });
 });

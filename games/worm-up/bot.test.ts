@@ -1,5 +1,6 @@
 // The players of the race: repeatable, legal in every edition and under every switch, each clearly better than the next.
 import { describe, expect, test } from 'vitest';
+import { winsOf } from '#kernel/laws/play.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
 import { mixturesOf } from './bot/answers.ts';
@@ -20,28 +21,11 @@ function botNamed(named: string): (typeof bots)[number] {
 const [champion, clever] = [botNamed('champion'), botNamed('clever')];
 const [steady, random] = [botNamed('steady'), botNamed('random')];
 
-/** The share of wins of the first player, seats rotated, each seed played from every seat. */
+/** The share of wins of the first player, each seed played from every seat. */
 function shareOf(players: readonly (typeof champion)[], rules: Rules, seeds: number): number {
-  let won = 0;
-  for (let seed = 0; seed < seeds; seed += 1) {
-    for (let seat = 0; seat < players.length; seat += 1) {
-      const seated = players.map(
-        (_, at) => players[(at - seat + players.length) % players.length]!,
-      );
-      let end = begin(rules, players.length);
-      for (const { after } of playOut(
-        wormUp,
-        end,
-        { bots: seated, work: 1_000 },
-        `share ${seed}`,
-      )) {
-        end = after;
-      }
-      const returns = wormUp.returns(end);
-      won += returns[seat]! / returns.reduce((sum, each) => sum + each, 0);
-    }
-  }
-  return won / (seeds * players.length);
+  const start = begin(rules, players.length);
+  const wins = winsOf(wormUp, start, { bots: players, work: 1_000 }, seeds);
+  return wins / (seeds * players.length);
 }
 
 const settings: readonly (readonly [string, Rules, number])[] = [

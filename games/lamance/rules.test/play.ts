@@ -1,13 +1,13 @@
 // What the tests of these rules share: positions in notation, and play in lines.
-import { parseOutcome } from '#kernel/chance.ts';
-import type { Ply, Switches } from '#kernel/game.ts';
+import type { Switches } from '#kernel/game.ts';
+import * as kit from '#kernel/laws/play.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
 import { type Arms, type Counts, KINDS, kindOf, parseArms } from '../geometry.ts';
 import { type Layout, type LayoutText, readLayout } from '../layout.ts';
 import { parsePieces } from '../notation.ts';
 import { lamance, lamanceOn } from '../rules/index.ts';
 import { sizeOf } from '../rules/line.ts';
-import type { Move, State } from '../rules/position.ts';
+import type { State } from '../rules/position.ts';
 
 export const SHEET: Rules = { ...rulesOf(editions[0]!.switches), firstSeat: 0 };
 
@@ -107,25 +107,9 @@ export interface Table {
   readonly state: State;
 }
 
-export function movesIn({ game, state }: Table): string[] {
-  return game.legalMoves(game.view(state, state.mover)).map((move) => game.formatMove(move));
-}
+export const movesIn = ({ game, state }: Table): string[] => kit.movesIn(game, state);
 
 /** Plays lines such as `lay b2 e-n`, `pass`, `draw 90s`; throws where one is not legal. */
 export function play(start: Table, ...lines: string[]): Table {
-  const { game } = start;
-  const state = lines.reduce((now, line) => game.apply(now, plyOf(game, now, line)), start.state);
-  return { ...start, state };
-}
-
-function plyOf(game: typeof lamance, state: State, line: string): Ply<Move> {
-  if (game.turn(state).kind === 'chance') {
-    const outcome = parseOutcome(game.chance(state), line);
-    if (outcome === undefined) throw new Error(`chance cannot give ${line}`);
-    return { by: 'chance', outcome };
-  }
-  const move = game.parseMove(line);
-  const view = game.view(state, state.mover);
-  if (move === undefined || !game.allows(view, move)) throw new Error(`illegal: ${line}`);
-  return { by: state.mover, move };
+  return { ...start, state: kit.playLines(start.game, start.state, lines) };
 }

@@ -1,7 +1,8 @@
 // What the tests of these rules share: positions from a few words, and play in notation.
 import fc from 'fast-check';
-import { formatOutcome, parseOutcome } from '#kernel/chance.ts';
+import { formatOutcome } from '#kernel/chance.ts';
 import type { Ply, Seat, Switches } from '#kernel/game.ts';
+import * as kit from '#kernel/laws/play.ts';
 import { plies } from '#kernel/perft.ts';
 import { editions, presets, type Rules, rulesOf, switches } from '../editions.ts';
 import { formatMove, parsePosition } from '../notation.ts';
@@ -68,9 +69,7 @@ export function formatPly(state: State, ply: Ply<Move>): string {
 }
 
 /** The moves of whoever is to move. */
-export function movesIn(state: State): string[] {
-  return lumbricidae.legalMoves(lumbricidae.view(state, state.mover)).map(formatMove);
-}
+export const movesIn = (state: State): string[] => kit.movesIn(lumbricidae, state);
 
 /** Every line that may come next, of a seat or of chance. */
 export function linesIn(state: State): string[] {
@@ -79,20 +78,7 @@ export function linesIn(state: State): string[] {
 
 /** Plays lines such as `roll`, `roll 1 2 w`, `keep w`, `take 25`; throws where one is not legal. */
 export function play(start: State, ...lines: string[]): State {
-  return lines.reduce((state, line) => lumbricidae.apply(state, plyOf(state, line)), start);
-}
-
-function plyOf(state: State, line: string): Ply<Move> {
-  const turn = lumbricidae.turn(state);
-  if (turn.kind === 'chance') {
-    const outcome = parseOutcome(lumbricidae.chance(state), line);
-    if (outcome === undefined) throw new Error(`chance cannot give ${line}`);
-    return { by: 'chance', outcome };
-  }
-  const move = lumbricidae.parseMove(line);
-  const view = lumbricidae.view(state, state.mover);
-  if (move === undefined || !lumbricidae.allows(view, move)) throw new Error(`illegal: ${line}`);
-  return { by: state.mover, move };
+  return kit.playLines(lumbricidae, start, lines);
 }
 
 /** What everybody is told of a ply. */

@@ -1,6 +1,6 @@
 // What the tests of these rules share: a race of either sheet, played in notation, and worms laid where a test needs them.
-import { parseOutcome } from '#kernel/chance.ts';
 import type { Seat } from '#kernel/game.ts';
+import { playLines } from '#kernel/laws/play.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
 import { SEGMENTS } from '../geometry/course.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
@@ -28,22 +28,12 @@ export function bidAll(state: State, bids: readonly Bid[], ghost?: string): Stat
 }
 
 export function throwGhost(state: State, dice: string): State {
-  const outcome = parseOutcome(wormUp.chance(state), `ghost ${dice}`);
-  if (outcome === undefined) throw new Error(`not two dice: ${dice}`);
-  return wormUp.apply(state, { by: 'chance', outcome });
+  return playLines(wormUp, state, [`ghost ${dice}`]);
 }
 
 /** Plays moves of a seat, each of which has to be legal. */
 export function play(state: State, seat: Seat, ...moves: readonly string[]): State {
-  let after = state;
-  for (const text of moves) {
-    const move = wormUp.parseMove(text);
-    if (move === undefined || !wormUp.allows(wormUp.view(after, seat), move)) {
-      throw new Error(`seat ${seat} may not ${text}: ${wormUp.formatState(after)}`);
-    }
-    after = wormUp.apply(after, { by: seat, move });
-  }
-  return after;
+  return playLines(wormUp, state, moves, seat);
 }
 
 /** What everybody is told of a move. */

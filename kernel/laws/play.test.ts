@@ -1,0 +1,36 @@
+// The play kit on the fixture game: lines of a seat, refusals by name, and wins counted from every seat.
+import { expect, test } from 'vitest';
+import { kuhn } from '../fixtures/kuhn.ts';
+import type { Bot } from '../game.ts';
+import { randomBot } from '../search/random.ts';
+import { movesIn, playLines, winsOf } from './play.ts';
+
+const start = kuhn.initial({}, 2);
+const dealt = ['deal K', 'deal J'];
+
+test('lines are outcomes of chance, then moves of the seat to move', () => {
+  const state = playLines(kuhn, start, [...dealt, 'bet']);
+  expect(movesIn(kuhn, state)).toEqual(movesIn(kuhn, state, 1));
+  expect(kuhn.turn(state)).toMatchObject({ kind: 'seats', seats: [1] });
+});
+
+test('a line that is not legal is named', () => {
+  expect(() => playLines(kuhn, start, ['deal X'])).toThrow('chance cannot give deal X');
+  expect(() => playLines(kuhn, start, [...dealt, 'dance'])).toThrow('seat 0 may not dance');
+  expect(() => playLines(kuhn, start, [...dealt, 'bet'], 1)).toThrow('seat 1 may not bet');
+});
+
+test('wins are counted from every seat, and nobody wins more than all', () => {
+  const random = randomBot(kuhn);
+  const folding: Bot<unknown, unknown> = {
+    id: 'folding',
+    choose: (view) => kuhn.legalMoves(view as never)[0],
+  };
+  const bots = [random, folding] as Bot<never, never>[];
+  const [one, other] = [bots, bots.toReversed()].map((pair) => {
+    return winsOf(kuhn, start, { bots: pair, work: 1 }, 50);
+  });
+  expect(one).toBeGreaterThan(0);
+  expect(one).toBeLessThan(100);
+  expect((one as number) + (other as number)).toBeGreaterThan(90);
+});

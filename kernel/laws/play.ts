@@ -1,0 +1,74 @@
+// Plays a game in its notation and lets bots play it from every seat: what the tests of all games share.
+import { parseOutcome } from '../chance.ts';
+import type { Bot, Game, Ply, Seat } from '../game.ts';
+import { type Players, playOut } from '../playout.ts';
+
+/** The legal moves of a seat, in notation; without one, of the lowest seat to move. */
+export function movesIn<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  state: State,
+  seat = moverIn(game, state),
+): string[] {
+  return game.legalMoves(game.view(state, seat)).map((move) => game.formatMove(move));
+}
+
+function moverIn<State>(game: Pick<Game<State, never, never, never>, 'turn'>, state: State): Seat {
+  const turn = game.turn(state);
+  return turn.kind === 'seats' ? Math.min(...turn.seats) : 0;
+}
+
+/**
+ * Plays lines of the notation: outcomes of chance, else moves of `seat`, or of the lowest seat to move.
+ * @throws Error for a line that is not legal
+ */
+export function playLines<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  start: State,
+  lines: readonly string[],
+  seat?: Seat,
+): State {
+  return lines.reduce((state, line) => {
+    return game.apply(state, plyOf(game, state, [seat ?? moverIn(game, state), line]));
+  }, start);
+}
+
+function plyOf<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  state: State,
+  [seat, line]: readonly [Seat, string],
+): Ply<Move> {
+  if (game.turn(state).kind === 'chance') {
+    const outcome = parseOutcome(game.chance(state), line);
+    if (outcome === undefined) throw new Error(`chance cannot give ${line}`);
+    return { by: 'chance', outcome };
+  }
+  const move = game.parseMove(line);
+  if (move !== undefined && game.allows(game.view(state, seat), move)) return { by: seat, move };
+  throw new Error(`seat ${seat} may not ${line}: ${game.formatState(state)}`);
+}
+
+/**
+ * How much the first bot wins, in matches: each seed is played once with it in every seat, and a shared win counts its part.
+ * @param start the state in which each match begins
+ */
+export function winsOf<State, Move, View, Told>(
+  game: Game<State, Move, View, Told>,
+  start: State,
+  { bots, work }: Players<View, Move>,
+  seeds: number,
+): number {
+  let won = 0;
+  for (let match = 0; match < seeds * bots.length; match += 1) {
+    const seat = match % bots.length;
+    const seated = bots.map((_, at): Bot<View, Move> => {
+      return bots[(at - seat + bots.length) % bots.length]!;
+    });
+    let end = start;
+    const seed = `seed ${Math.floor(match / bots.length)}`;
+    for (const { after } of playOut(game, start, { bots: seated, work }, seed)) end = after;
+    const returns = game.returns(end);
+    const best = Math.max(...returns);
+    if (returns[seat] === best) won += 1 / returns.filter((each) => each === best).length;
+  }
+  return won;
+}
