@@ -6,22 +6,21 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
 import { wakeOpenMatches } from '../main.ts';
 import {
+  type Client,
   commandId,
-  openTable,
+  spectatorReader,
   type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
-  watcherBy,
 } from '../test-server.ts';
 import { botThreads, type Thinkers } from './bots.ts';
 
-const games = new URL('../test-server.ts', import.meta.url).href;
+const games = new URL('../test-game.ts', import.meta.url).href;
 
 let server: TestServer | undefined;
 
 afterEach(async () => {
-  await server?.end();
+  await server?.remove();
   server = undefined;
 });
 
@@ -31,7 +30,7 @@ async function watch(table: TestTable): Promise<() => void> {
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
   const begun = Promise.withResolvers<void>();
   void tables.use(table.id, async (held) => {
-    const reader = { table: held, ...watcherBy(table.opened.owner), after: 0 };
+    const reader = { table: held, ...spectatorReader(table.opened.owner), after: 0 };
     const run = streams.run({ ...reader, response: sink as unknown as ServerResponse });
     begun.resolve();
     await run;
@@ -78,7 +77,7 @@ function bot(id: string) {
 describe('in threads', () => {
   test('bots play a match to its end, and one that fails plays at random', async () => {
     server = await testServer({ thinkers: botThreads(games, 1, 10_000) });
-    const table = await openTable(server.app, [bot('first'), bot('broken'), bot('cheat')]);
+    const table = await server.openTable([bot('first'), bot('broken'), bot('cheat')]);
     await watch(table);
     await until(table, isOver);
     const { chosen, random } = await outcomes();
@@ -88,7 +87,7 @@ describe('in threads', () => {
 
   test('one that does not come to an end is ended', async () => {
     server = await testServer({ thinkers: botThreads(games, 1, 50) });
-    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
     await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await outcomes()).toEqual({ random: 1 });
   });
@@ -96,7 +95,7 @@ describe('in threads', () => {
   test('a module that is missing fails each question, not the server', async () => {
     const nowhere = new URL('./nowhere.ts', import.meta.url).href;
     server = await testServer({ thinkers: botThreads(nowhere, 1, 5_000) });
-    const table = await openTable(server.app, [bot('first'), bot('first')]);
+    const table = await server.openTable([bot('first'), bot('first')]);
     await watch(table);
     await until(table, isOver);
     expect(Object.keys(await outcomes())).toEqual(['random']);
@@ -106,11 +105,11 @@ describe('in threads', () => {
 describe('commands of bots', () => {
   test('are named by decision and seat, and no client can use such a name', async () => {
     server = await testServer();
-    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('first')]);
     const { seq } = await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await server.store.findCommand(table.id, `bot:${seq - 1}:1`)).toBeDefined();
     const forged = { commandId: `bot:${seq}:1`, seat: 0, seq, moves: ['bid 1'] };
-    const { body } = await (table.seats[0] as Visitor).post(
+    const { body } = await (table.seats[0] as Client).post(
       `/api/matches/${table.id}/moves`,
       forged,
     );
@@ -119,8 +118,8 @@ describe('commands of bots', () => {
 
   test('hold all moves that belong together', async () => {
     server = await testServer();
-    const table = await openTable(server.app, [{ kind: 'open' }, bot('cheat')]);
-    const [ann] = table.seats as [Visitor];
+    const table = await server.openTable([{ kind: 'open' }, bot('cheat')]);
+    const [ann] = table.seats as [Client];
     await ann.post(`/api/matches/${table.id}/sit`, {
       commandId: commandId(),
       seat: 0,
@@ -160,9 +159,9 @@ describe('commands of bots', () => {
       close: async () => undefined,
     };
     server = await testServer({ thinkers: slow });
-    const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
-    const [ann, ben] = table.seats as [Visitor, Visitor];
-    const post = (who: Visitor, name: string, body: object) =>
+    const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
+    const [ann, ben] = table.seats as [Client, Client];
+    const post = (who: Client, name: string, body: object) =>
       who.post(`/api/matches/${table.id}/${name}`, { commandId: commandId(), ...body });
     await post(ann, 'sit', { seat: 0, name: 'Ann' });
     await post(table.owner, 'start', {});
@@ -182,9 +181,9 @@ describe('after a restart', () => {
       close: async () => undefined,
     };
     server = await testServer({ thinkers: silent });
-    const table = await openTable(server.app, [bot('first'), bot('first')]);
+    const table = await server.openTable([bot('first'), bot('first')]);
     await until(table, ({ toMove }) => toMove.length === 2);
-    await server.shut();
+    await server.stop();
     server = await testServer({ folder: server.folder });
     expect(await server.store.openMatches()).toEqual([table.id]);
     await wakeOpenMatches(server, server.store, pino({ level: 'silent' }));
@@ -210,7 +209,7 @@ test('failures are noted with the bot and without secrets', async () => {
     },
   });
   server = await testServer({ logger: pino({ level: 'debug' }, sink) });
-  const table = await openTable(server.app, [bot('broken'), bot('first')]);
+  const table = await server.openTable([bot('broken'), bot('first')]);
   await watch(table);
   await until(table, isOver);
   expect(lines.join('')).toContain('"bot":"broken","reason":"this bot never works"');
@@ -226,7 +225,7 @@ describe('where only bots play', () => {
 
   test('a match that nobody looks at makes no move, and goes on when somebody does', async () => {
     server = await testServer();
-    const table = await openTable(server.app, [bot('first'), bot('first')]);
+    const table = await server.openTable([bot('first'), bot('first')]);
     await table.watcher.get(`/api/matches/${table.id}`);
     await rest();
     expect(await movesMade()).toBe(0);
@@ -243,7 +242,7 @@ describe('where only bots play', () => {
       close: async () => undefined,
     };
     server = await testServer({ thinkers: slow });
-    const table = await openTable(server.app, [bot('first'), bot('first')]);
+    const table = await server.openTable([bot('first'), bot('first')]);
     const leave = await watch(table);
     await rest();
     expect(asked).toHaveLength(2);
@@ -262,7 +261,7 @@ describe('where only bots play', () => {
 
   test('a person at the table is reason enough to play', async () => {
     server = await testServer();
-    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('first')]);
     await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await movesMade()).toBe(1);
   });

@@ -5,20 +5,13 @@ import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  bearer,
-  playingTable,
-  type TestServer,
-  testServer,
-  visitor,
-  type Wishes,
-} from '../test-server.ts';
+import { type TestServer, type TestServerOptions, testServer } from '../test-server.ts';
 
 let server: TestServer;
 let port: number;
 const clients: Socket[] = [];
 
-async function listen(wishes: Wishes = {}): Promise<void> {
+async function listen(wishes: TestServerOptions = {}): Promise<void> {
   server = await testServer(wishes);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
@@ -26,7 +19,7 @@ async function listen(wishes: Wishes = {}): Promise<void> {
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  await server.end();
+  await server.remove();
 });
 
 /** A connection and its other end. Nothing is read of it unless the test does so. */
@@ -51,7 +44,7 @@ function get(path: string, ...headers: readonly string[]): string {
 function heldStore() {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
-  const around: Wishes['around'] = (store) => ({
+  const wrapStore: TestServerOptions['wrapStore'] = (store) => ({
     ...store,
     async roles(...which) {
       tellAsked();
@@ -59,7 +52,7 @@ function heldStore() {
       return store.roles(...which);
     },
   });
-  return { around, asked, letGo };
+  return { wrapStore, asked, letGo };
 }
 
 const token = `authorization: Bearer ${'x'.repeat(32)}`;
@@ -129,9 +122,9 @@ test('a trusted proxy may hold more, as many come through it; and not all there 
 });
 
 test('the requests of one connection are begun one after the other', async () => {
-  const { around: hold, asked, letGo } = heldStore();
+  const { wrapStore: hold, asked, letGo } = heldStore();
   let begun = 0;
-  const around: Wishes['around'] = (store) => {
+  const wrapStore: TestServerOptions['wrapStore'] = (store) => {
     const held = hold?.(store) ?? store;
     return {
       ...held,
@@ -141,7 +134,7 @@ test('the requests of one connection are begun one after the other', async () =>
       },
     };
   };
-  await listen({ around });
+  await listen({ wrapStore });
   const [client] = await connect();
   client.write(get('/api/matches/abcdefghij', token).repeat(5) + noMatch);
   await asked;
@@ -166,8 +159,8 @@ test('a reply that nobody takes ends with its connection', async () => {
 });
 
 test('a reply that takes its time is waited for', async () => {
-  const { around, letGo } = heldStore();
-  await listen({ around, limits: { connectionIdleMs: 100 } });
+  const { wrapStore, letGo } = heldStore();
+  await listen({ wrapStore, limits: { connectionIdleMs: 100 } });
   const [client, accepted] = await connect();
   const silent = once(accepted, 'timeout');
   client.write(noMatch);
@@ -178,7 +171,7 @@ test('a reply that takes its time is waited for', async () => {
 
 test('a stream that waits behind another never begins, and both end with their connection', async () => {
   await listen();
-  const { id, opened } = await playingTable(server.app);
+  const { id, opened } = await server.playingTable();
   const [client] = await connect();
   const watch = `authorization: Bearer ${opened.watch.token}`;
   client.write(get(`/api/matches/${id}/stream`, watch).repeat(2));
@@ -189,8 +182,8 @@ test('a stream that waits behind another never begins, and both end with their c
 });
 
 test('a stop waits for what was asked, and not for who never finishes asking', async () => {
-  const { around, asked, letGo } = heldStore();
-  await listen({ around });
+  const { wrapStore, asked, letGo } = heldStore();
+  await listen({ wrapStore });
   const [stalled, accepted] = await connect();
   const cut = once(accepted, 'close');
   stalled.write(
@@ -201,7 +194,7 @@ test('a stop waits for what was asked, and not for who never finishes asking', a
   const [client] = await connect();
   client.write(noMatch);
   await asked;
-  const stopped = server.shut();
+  const stopped = server.stop();
   await cut;
   letGo();
   expect(await textOf(client)).toContain('unknown-match');
@@ -212,7 +205,7 @@ test('a stop waits for what was asked, and not for who never finishes asking', a
 
 test('an address is limited, whichever tokens it makes up', async () => {
   await listen({ limits: { commandsPerAddress: 3, readsPerMinute: 2 } });
-  const ask = (index: number) => bearer(server.app, `${index}`.padStart(32, 'x'));
+  const ask = (index: number) => server.bearer(`${index}`.padStart(32, 'x'));
   const path = '/api/matches/abcdefghij';
   const commands: number[] = [];
   const reads: number[] = [];
@@ -222,7 +215,7 @@ test('an address is limited, whichever tokens it makes up', async () => {
   }
   expect(commands).toEqual([404, 404, 404, 429]);
   expect(reads).toEqual([404, 404, 429, 429]);
-  const refused = await visitor(server.app).get('/');
+  const refused = await server.client().get('/');
   expect([refused.status, refused.body.error]).toEqual([429, 'too-many-requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

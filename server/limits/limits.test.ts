@@ -2,23 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import {
-  bearer,
+  BOX,
+  type Client,
   commandId,
-  openTable,
-  playingTable,
   playToTheEnd,
-  storedTable,
   type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
-  visitor,
 } from '../test-server.ts';
 import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
 
 let server: TestServer;
 
-afterEach(() => server?.end());
+afterEach(() => server?.remove());
 
 async function open(limits: Partial<Limits>): Promise<void> {
   server = await testServer({ limits });
@@ -31,9 +27,9 @@ async function times(limit: LimitName): Promise<number> {
 }
 
 /** Somebody at an address, as a proxy on this machine tells it. */
-function from(address: string, token?: string): Visitor {
+function from(address: string, token?: string): Client {
   const bears = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return visitor(server.app, { 'x-forwarded-for': address, ...bears });
+  return server.client({ 'x-forwarded-for': address, ...bears });
 }
 
 const people = [{ kind: 'open' }, { kind: 'open' }];
@@ -43,11 +39,11 @@ const bots = [
 ];
 
 function openFrom(address: string, seats: readonly object[] = people) {
-  const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
-  return from(address).post('/api/matches', wish);
+  const newTable = { ...BOX, seats };
+  return from(address).post('/api/matches', newTable);
 }
 
-async function codes(count: number, ask: () => ReturnType<Visitor['get']>): Promise<unknown[]> {
+async function codes(count: number, ask: () => ReturnType<Client['get']>): Promise<unknown[]> {
   const all: unknown[] = [];
   for (let time = 0; time < count; time += 1) {
     const { status, body } = await ask();
@@ -85,7 +81,7 @@ test('an address of IPv6 counts with its /64', async () => {
 
 test('tablesPerMinute: a rematch counts as a table, and the same one counts once', async () => {
   await open({ tablesPerMinute: 3 });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   await playToTheEnd(table);
   const rematch = ({ id, owner }: Pick<TestTable, 'id' | 'owner'>) =>
     owner.post(`/api/matches/${id}/rematch`, { commandId: commandId() });
@@ -107,11 +103,11 @@ test('tablesPerMinute: a rematch counts as a table, and the same one counts once
 
 test('tablesPerNetwork: tables that are over or closed make room', async () => {
   await open({ tablesPerNetwork: 2 });
-  const ended = await playingTable(server.app);
-  const waiting = await openTable(server.app, people);
-  const here = visitor(server.app);
-  const wish = { game: 'blind-bids', edition: 'blind-bids', seats: people };
-  const another = () => here.post('/api/matches', wish);
+  const ended = await server.playingTable();
+  const waiting = await server.openTable(people);
+  const here = server.client();
+  const newTable = { ...BOX, seats: people };
+  const another = () => here.post('/api/matches', newTable);
   const refused = await another();
   expect([refused.status, refused.body.error]).toEqual([409, 'too-many-tables']);
   expect((await openFrom('203.0.113.1')).status).toBe(200);
@@ -122,7 +118,7 @@ test('tablesPerNetwork: tables that are over or closed make room', async () => {
   expect(await times('tablesPerNetwork')).toBe(3);
 });
 
-test('tablesPerNetwork: so many at the same time are no way around it', async () => {
+test('tablesPerNetwork: so many at the same time are no way wrapStore it', async () => {
   await open({ tablesPerNetwork: 2 });
   const all = await Promise.all(Array.from({ length: 20 }, () => openFrom('203.0.113.1')));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -140,11 +136,11 @@ test('botTablesPerNetwork and botTablesInAll: tables without a person', async ()
 
 test('changesPerMinute: names, undo and talk of a seat, and not its moves', async () => {
   await open({ changesPerMinute: 3, phraseEveryMs: 0 });
-  const table = await playingTable(server.app);
-  const [ann, ben] = table.seats as [Visitor, Visitor];
+  const table = await server.playingTable();
+  const [ann, ben] = table.seats as [Client, Client];
   const path = `/api/matches/${table.id}`;
   let name = 0;
-  const rename = (who: Visitor, seat: number) => () => {
+  const rename = (who: Client, seat: number) => () => {
     name += 1;
     return who.post(`${path}/sit`, { commandId: commandId(), seat, name: `Name ${name}` });
   };
@@ -167,8 +163,8 @@ test('changesPerMinute: names, undo and talk of a seat, and not its moves', asyn
 
 test('changesPerMinute: what took effect is answered alike when it is sent again', async () => {
   await open({ changesPerMinute: 2 });
-  const table = await playingTable(server.app);
-  const [ann] = table.seats as [Visitor];
+  const table = await server.playingTable();
+  const [ann] = table.seats as [Client];
   const body = { commandId: commandId(), seat: 0, name: 'Anna' };
   const send = () => ann.post(`/api/matches/${table.id}/sit`, body);
   const first = await send();
@@ -178,7 +174,7 @@ test('changesPerMinute: what took effect is answered alike when it is sent again
 
 test('changesPerMinute: a seat that is freed again and again, which is a line each time', async () => {
   await open({ changesPerMinute: 3 });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   const free = () =>
     table.owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 1 });
   expect(await codes(4, free)).toEqual([200, 200, 200, 'too-many-changes']);
@@ -186,11 +182,11 @@ test('changesPerMinute: a seat that is freed again and again, which is a line ea
 
 test('changesPerMatch: counted from the log, over a restart too', async () => {
   await open({ changesPerMatch: 50 });
-  const table = await storedTable(server, 150);
+  const table = await server.storedTable(150);
   const { folder } = server;
-  await server.shut();
+  await server.stop();
   server = await testServer({ folder, limits: { changesPerMatch: 50 } });
-  const ann = bearer(server.app, table.opened.seats[0]?.token as string);
+  const ann = server.bearer(table.opened.seats[0]?.token as string);
   const sit = { commandId: commandId(), seat: 0, name: 'Anna' };
   const refused = await ann.post(`/api/matches/${table.id}/sit`, sit);
   expect([refused.status, refused.body.error]).toEqual([409, 'changed-enough']);
@@ -199,11 +195,11 @@ test('changesPerMatch: counted from the log, over a restart too', async () => {
 
 test('linksPerMinute: by network, whoever asks', async () => {
   await open({ linksPerMinute: 3 });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   let seat = 0;
   const make = () => {
     seat = 1 - seat;
-    return (table.seats[seat] as Visitor).post(`/api/matches/${table.id}/link`, {
+    return (table.seats[seat] as Client).post(`/api/matches/${table.id}/link`, {
       commandId: commandId(),
       seat,
     });
@@ -214,7 +210,7 @@ test('linksPerMinute: by network, whoever asks', async () => {
 
 test('readCostPerMinuteMs: reading stops, while moves and health go on', async () => {
   await open({ readCostPerMinuteMs: 1 });
-  const table = await storedTable(server, 780);
+  const table = await server.storedTable(780);
   const path = `/api/matches/${table.id}`;
   // To verify 780 lines takes longer than a millisecond on any machine.
   const first = await table.watcher.get(path);
@@ -222,10 +218,10 @@ test('readCostPerMinuteMs: reading stops, while moves and health go on', async (
   const refused = await table.watcher.get(path);
   expect([refused.status, refused.body.error]).toEqual([429, 'too-many-requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  const [ann] = table.seats as [Visitor];
+  const [ann] = table.seats as [Client];
   const move = { commandId: commandId(), seat: 0, seq: 780, moves: ['bid 1'] };
   expect((await ann.post(`${path}/moves`, move)).status).toBe(200);
-  expect((await visitor(server.app).get('/api/health')).status).toBe(200);
+  expect((await server.client().get('/api/health')).status).toBe(200);
   expect((await from('203.0.113.1', table.opened.watch.token).get(path)).status).toBe(200);
   expect(await times('readCostPerMinuteMs')).toBe(1);
 });
@@ -234,7 +230,7 @@ test.each([['/%61pi/matches/'], ['/api/%6Datches/']])(
   'readCostPerMinuteMs holds for an address written as %s',
   async (path) => {
     await open({ readCostPerMinuteMs: 1 });
-    const table = await storedTable(server, 780);
+    const table = await server.storedTable(780);
     expect((await table.watcher.get(`${path}${table.id}`)).headers['cache-control']).toBe(
       'no-store',
     );
@@ -244,16 +240,16 @@ test.each([['/%61pi/matches/'], ['/api/%6Datches/']])(
 
 test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as well', async () => {
   await open({ phraseEveryMs: 60_000, phrasesPerMatch: 2 });
-  const table = await playingTable(server.app);
-  const [ann, ben] = table.seats as [Visitor, Visitor];
+  const table = await server.playingTable();
+  const [ann, ben] = table.seats as [Client, Client];
   const path = `/api/matches/${table.id}/say`;
-  const say = (who: Visitor, seat: number, phrase = 'hello') =>
+  const say = (who: Client, seat: number, phrase = 'hello') =>
     who.post(path, { commandId: commandId(), seat, phrase });
   await say(ann, 0, 'x'.repeat(20_000));
   await ann.post(path, { deep: [[[[[[[[[[]]]]]]]]]] });
   await say(ben, 1);
   await say(ben, 1);
-  const stored = await storedTable(server, 20);
+  const stored = await server.storedTable(20);
   const said = { commandId: commandId(), seat: 0, phrase: 'hello' };
   await stored.seats[0]?.post(`/api/matches/${stored.id}/say`, said);
   const names = ['bodyBytes', 'bodyDepth', 'phraseEveryMs', 'phrasesPerMatch'] as const;
@@ -263,7 +259,7 @@ test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as wel
 test('commandsPerMinute, exchangesPerMinute and commandsPerAddress are counted as well', async () => {
   // Both people claim their seats first: two exchanges, and two commands of their network.
   await open({ commandsPerMinute: 1, exchangesPerMinute: 3, commandsPerAddress: 8 });
-  const table = await openTable(server.app, people);
+  const table = await server.openTable(people);
   const path = `/api/matches/${table.id}`;
   const start = () => table.owner.post(`${path}/start`, { commandId: commandId() });
   expect(await codes(2, start)).toEqual([200, 'too-many-requests']);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commandId, openTable, playingTable, type TestServer, testServer } from '../test-server.ts';
+import { commandId, type TestServer, testServer } from '../test-server.ts';
 import { checkIntegrity } from './sqlite/integrity.ts';
 import { filesIn } from './sqlite/open-store.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await start();
 });
 
-afterEach(() => server.end());
+afterEach(() => server.remove());
 
 async function start(): Promise<void> {
   logged = [];
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
 
 /** Stops the server, harms its database by SQL, and starts it again. */
 async function harm(sql: string, ...values: readonly unknown[]): Promise<void> {
-  await server.shut();
+  await server.stop();
   const database = new Database(filesIn(folder).database);
   database.prepare(sql).run(...values);
   database.close();
@@ -44,8 +44,8 @@ describe('a match is broken where its newest command and its log tell otherwise'
     "UPDATE command SET reply = '{oops' WHERE match = (SELECT key FROM match WHERE id = ?)",
     `UPDATE match SET setup = '{"game":"blind-bids","version":1}' WHERE id = ?`,
   ])('%s', async (sql) => {
-    const harmed = await playingTable(server.app);
-    const other = await playingTable(server.app);
+    const harmed = await server.playingTable();
+    const other = await server.playingTable();
     await harm(sql, harmed.id);
     const visitor = (table: typeof harmed) => ({
       authorization: `Bearer ${table.opened.owner}`,
@@ -81,8 +81,8 @@ function damagePages(needle: string): number {
 }
 
 test('a page that SQLite cannot read is told as such; the process goes on, and so do new tables', async () => {
-  const table = await playingTable(server.app);
-  await server.shut();
+  const table = await server.playingTable();
+  await server.stop();
   // The texts of lines stand in the log alone.
   expect(damagePages('seat 0 person')).toBeGreaterThan(0);
   await start();
@@ -101,8 +101,8 @@ test('a page that SQLite cannot read is told as such; the process goes on, and s
 });
 
 test('matches whose rows cannot be read are left out of the list, and the others are not', async () => {
-  const before = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
-  await server.shut();
+  const before = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
+  await server.stop();
   const database = new Database(filesIn(folder).database);
   // Rows large enough for pages of their own.
   const insert = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, 1)');
@@ -121,10 +121,10 @@ describe('the check of pages', () => {
   const bounds = { seconds: 60, megabytes: 100 };
 
   test('says what it found, and what it did not look at', async () => {
-    await playingTable(server.app);
+    await server.playingTable();
     const { database } = filesIn(folder);
     expect(await checkIntegrity(database, bounds)).toEqual({ kind: 'sound' });
-    await server.shut();
+    await server.stop();
     expect(damagePages('seat 0 person')).toBeGreaterThan(0);
     expect(await checkIntegrity(database, bounds)).toMatchObject({ kind: 'damaged' });
     expect(await checkIntegrity(database, { ...bounds, seconds: 0 })).toMatchObject({
@@ -150,8 +150,8 @@ describe('the check of pages', () => {
     'INSERT INTO session (hash, label, created_at) VALUES (@hash, @word, 1)',
     'UPDATE match SET archived = @hash, next = @word WHERE key = 1',
   ])('finds a changed bit that only changes a value: %s', async (sql) => {
-    await playingTable(server.app);
-    await server.shut();
+    await server.playingTable();
+    await server.stop();
     const file = filesIn(folder).database;
     const database = new Database(file);
     database.prepare(sql).run({ hash: HASH, word: 'owner' });
@@ -175,8 +175,8 @@ describe('the check of pages', () => {
 });
 
 test('a damaged page during a command fails that match only', async () => {
-  const table = await playingTable(server.app);
-  const other = await playingTable(server.app);
+  const table = await server.playingTable();
+  const other = await server.playingTable();
   const { store } = server;
   const damaged = Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' });
   const append = store.append.bind(store);

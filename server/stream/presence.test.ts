@@ -1,7 +1,7 @@
 // Who is there: a seat while any stream of its holder is open and some seconds longer; told to everybody who listens.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Listener, listening } from '../test-listener.ts';
-import { playingTable, testServer } from '../test-server.ts';
+import { testServer } from '../test-server.ts';
 import { countPresence } from './presence.ts';
 
 type Guest = Parameters<ReturnType<typeof countPresence>['come']>[0];
@@ -61,7 +61,7 @@ test('a device holds all its seats, who watches holds none, and each match is fo
 test('over the wire: who is there is said at once and when it changes, and nothing of who watches', async () => {
   vi.useRealTimers();
   const server = await testServer({ limits: { presenceGraceMs: 30 } });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   const listen = await listening(server.app, table.id);
   const heardIn = (text: string) =>
     [...text.matchAll(/^event: here\ndata: (.*)\n\n/gm)].map(([, data]) => data);
@@ -80,5 +80,5 @@ test('over the wire: who is there is said at once and when it changes, and nothi
   player.leave();
   expect((await hear(watcher, 4))[3]).toBe('{"seats":[]}');
   watcher.leave();
-  await server.end();
+  await server.remove();
 });

@@ -1,7 +1,7 @@
 // Whose stream makes room where there are too many: that of the network with the most, and of no other.
 import { expect, test } from 'vitest';
 import type { Limits } from '../limits/limits.ts';
-import { roomyLimits, watcherBy } from '../test-server.ts';
+import { roomyLimits, spectatorReader } from '../test-server.ts';
 import type { StreamOwner } from './reader.ts';
 import { type Pooled, streamPool } from './stream-pool.ts';
 
@@ -16,7 +16,7 @@ function poolOf(streamsInAll: number, more: Partial<Limits> = {}) {
   const pool = streamPool<Stream>(limits, (limit) => reached.push(limit));
   /** @returns whether there was room for a stream of its own seat */
   const come = (name: string, network: string): boolean => {
-    const reader = { ...watcherBy(name.padEnd(20, 'x')), table: { id: name }, network };
+    const reader = { ...spectatorReader(name.padEnd(20, 'x')), table: { id: name }, network };
     const place = reader as unknown as StreamOwner;
     if (pool.admit(place) !== undefined) return false;
     const stream: Stream = {

@@ -1,7 +1,7 @@
 // How many watch: devices once, players not, each match for itself; and told to everybody who listens.
 import { expect, test } from 'vitest';
 import { listening } from '../test-listener.ts';
-import { playingTable, testServer } from '../test-server.ts';
+import { testServer } from '../test-server.ts';
 import { countWatchers } from './watchers.ts';
 
 type Guest = Parameters<ReturnType<typeof countWatchers>['come']>[0];
@@ -39,7 +39,7 @@ test('who plays does not watch, and each match is counted for itself', () => {
 
 test('the number comes at once and with every beat', async () => {
   const server = await testServer({ limits: { heartbeatMs: 20 } });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   const listen = await listening(server.app, table.id);
   const player = await listen(table.opened.seats[0]?.token, '?seat=0');
   await player.until((text) =>
@@ -53,5 +53,5 @@ test('the number comes at once and with every beat', async () => {
   watcher.leave();
   await player.until((text) => /"watching":1,[\s\S]*"watching":0,/.test(text));
   player.leave();
-  await server.end();
+  await server.remove();
 });

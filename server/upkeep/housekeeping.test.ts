@@ -9,10 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import {
-  bearer,
   commandId,
-  openTable,
-  playingTable,
   playToTheEnd,
   type TestServer,
   type TestTable,
@@ -54,7 +51,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await keeper.stop();
-  await server.end();
+  await server.remove();
 });
 
 /** Lets the clock jump, and the server run by it for two days. */
@@ -70,13 +67,13 @@ async function live(days: number): Promise<void> {
 
 async function reopen(): Promise<void> {
   await keeper.stop();
-  await server.shut();
+  await server.stop();
   server = await testServer({ folder });
   keep();
 }
 
 async function statusOf(table: TestTable): Promise<number> {
-  return (await bearer(server.app, table.opened.owner).get(`/api/matches/${table.id}`)).status;
+  return (await server.bearer(table.opened.owner).get(`/api/matches/${table.id}`)).status;
 }
 
 function rowsOf(id: string): number {
@@ -93,7 +90,7 @@ function rowsOf(id: string): number {
 
 describe('rights', () => {
   test('of a match that is over go after 90 days, those of one in play stay for 400', async () => {
-    const [over, playing] = [await playingTable(server.app), await playingTable(server.app)];
+    const [over, playing] = [await server.playingTable(), await server.playingTable()];
     await playToTheEnd(over);
     await live(80);
     expect([await statusOf(over), await statusOf(playing)]).toEqual([200, 200]);
@@ -104,7 +101,7 @@ describe('rights', () => {
   });
 
   test('survive a start with a clock 500 days ahead, also when the clock comes back', async () => {
-    const [over, playing] = [await playingTable(server.app), await playingTable(server.app)];
+    const [over, playing] = [await server.playingTable(), await server.playingTable()];
     await playToTheEnd(over);
     await live(1);
     const right = ahead;
@@ -127,7 +124,7 @@ describe('archiving', () => {
   /** A match that is over, whose rights last for ever, archived. */
   async function archived(): Promise<{ table: TestTable; before: Said }> {
     limits.accessDays = 10_000;
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     await playToTheEnd(table);
     const before = await said(table);
     await live(400);
@@ -142,7 +139,7 @@ describe('archiving', () => {
   }
 
   async function said({ id, opened }: TestTable): Promise<Said> {
-    const owner = bearer(server.app, opened.owner);
+    const owner = server.bearer(opened.owner);
     const { body } = await owner.get(`/api/matches/${id}`);
     const { text } = await owner.get(`/api/matches/${id}/record`);
     return { view: body, record: text };
@@ -166,10 +163,7 @@ describe('archiving', () => {
     await reopen();
     const body = { commandId: commandId(), seat: 0, phrase: 'thanks' };
     const say = () =>
-      bearer(server.app, table.opened.seats[0]?.token ?? '').post(
-        `/api/matches/${table.id}/say`,
-        body,
-      );
+      server.bearer(table.opened.seats[0]?.token ?? '').post(`/api/matches/${table.id}/say`, body);
     const first = await say();
     expect(first.status).toBe(200);
     expect(rowsOf(table.id)).toBe(first.body.seq);
@@ -182,7 +176,7 @@ describe('archiving', () => {
 
   test('of matches in play is off, and with the setting they are played on', async () => {
     limits.unfinishedAccessDays = 10_000;
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     await live(800);
     expect(rowsOf(table.id)).toBe(4);
     keep({ over: 365, unfinished: 30 });
@@ -190,10 +184,9 @@ describe('archiving', () => {
     expect(rowsOf(table.id)).toBe(0);
     await reopen();
     const body = { commandId: commandId(), seat: 0, seq: 4, moves: ['bid 1'] };
-    const answer = await bearer(server.app, table.opened.seats[0]?.token ?? '').post(
-      `/api/matches/${table.id}/moves`,
-      body,
-    );
+    const answer = await server
+      .bearer(table.opened.seats[0]?.token ?? '')
+      .post(`/api/matches/${table.id}/moves`, body);
     expect([answer.status, answer.body.seq]).toEqual([200, 5]);
     limits.unfinishedAccessDays = 400;
   });
@@ -213,7 +206,7 @@ describe('archiving', () => {
     rmSync(file);
     await reopen();
     expect(await statusOf(table)).toBe(503);
-    const other = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
+    const other = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
     expect(await statusOf(other)).toBe(200);
     writeFileSync(file, bytes);
     await reopen();
@@ -221,7 +214,7 @@ describe('archiving', () => {
   });
 
   test('leaves a match alone that changed meanwhile, and one whose log is not whole', async () => {
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const moving = server.store.archive(table.id);
     await server.store.append({
       match: table.id,
@@ -234,7 +227,7 @@ describe('archiving', () => {
     });
     expect(await moving).toBe('changed');
     expect(rowsOf(table.id)).toBe(4);
-    const harmed = await playingTable(server.app);
+    const harmed = await server.playingTable();
     const database = new Database(filesIn(folder).database);
     database
       .prepare(`UPDATE line SET open = 'x' WHERE match = (SELECT key FROM match WHERE id = ?)`)
@@ -247,10 +240,9 @@ describe('archiving', () => {
   test('leaves files that are needed no more for a day, and then deletes them', async () => {
     const { table } = await archived();
     const say = { commandId: commandId(), seat: 0, phrase: 'thanks' };
-    await bearer(server.app, table.opened.seats[0]?.token ?? '').post(
-      `/api/matches/${table.id}/say`,
-      say,
-    );
+    await server
+      .bearer(table.opened.seats[0]?.token ?? '')
+      .post(`/api/matches/${table.id}/say`, say);
     writeFileSync(join(archiveFolder(folder), 'abcdefghij.zst.77.partial'), 'torn');
     expect(await server.store.sweepArchive(Date.now())).toBe(0);
     expect(await server.store.sweepArchive(Date.now() + 2 * DAY)).toBe(2);
@@ -259,7 +251,7 @@ describe('archiving', () => {
 });
 
 test('forgets the sessions of devices that lost all rights', async () => {
-  await playToTheEnd(await playingTable(server.app));
+  await playToTheEnd(await server.playingTable());
   const database = new Database(filesIn(folder).database, { readonly: true });
   const sessions = database.prepare('SELECT count(*) FROM session').pluck();
   expect(sessions.get()).toBe(1);
@@ -269,7 +261,7 @@ test('forgets the sessions of devices that lost all rights', async () => {
 });
 
 test('a damaged row keeps housekeeping from nothing else', async () => {
-  const tables = [await playingTable(server.app), await playingTable(server.app)];
+  const tables = [await server.playingTable(), await server.playingTable()];
   for (const table of tables) await playToTheEnd(table);
   const [bad, good] = tables as [TestTable, TestTable];
   const { store } = server;

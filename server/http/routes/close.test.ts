@@ -1,23 +1,12 @@
 // Closing a table that waits: nobody has a right to it any more, and one that is played stays.
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  commandId,
-  openTable,
-  playingTable,
-  type TestServer,
-  testServer,
-} from '../../test-server.ts';
+import { expect, test } from 'vitest';
+import { serverPerTest } from '../../server-per-test.ts';
+import { commandId } from '../../test-server.ts';
 
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await testServer();
-});
-
-afterEach(() => server.end());
+const server = serverPerTest();
 
 test('its owner closes a waiting table: all links end, and it is open no more', async () => {
-  const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
+  const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
   const at = `/api/matches/${table.id}`;
   expect(await server.store.openMatches()).toEqual([table.id]);
   const closed = await table.owner.post(`${at}/close`, { commandId: commandId() });
@@ -30,7 +19,7 @@ test('its owner closes a waiting table: all links end, and it is open no more', 
 });
 
 test('nobody else closes it', async () => {
-  const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
+  const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
   const at = `/api/matches/${table.id}`;
   for (const visitor of [table.watcher, ...table.seats]) {
     const { body } = await visitor.post(`${at}/close`, { commandId: commandId() });
@@ -40,7 +29,7 @@ test('nobody else closes it', async () => {
 });
 
 test('a table at which play has begun stays', async () => {
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   const at = `/api/matches/${table.id}`;
   const { body } = await table.owner.post(`${at}/close`, { commandId: commandId() });
   expect(body.error).toBe('already-started');

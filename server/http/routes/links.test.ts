@@ -1,34 +1,30 @@
 // Links made while a match goes on: to one's own seat from another device, to watch, and their end.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  bearer,
-  claimToken,
+  type Client,
   commandId,
-  playingTable,
   playToTheEnd,
   type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
-  visitor,
 } from '../../test-server.ts';
 
 let server: TestServer;
 let table: TestTable;
-let ann: Visitor;
-let ben: Visitor;
+let ann: Client;
+let ben: Client;
 
 beforeEach(async () => {
   server = await testServer();
-  table = await playingTable(server.app);
-  [ann, ben] = table.seats as [Visitor, Visitor];
+  table = await server.playingTable();
+  [ann, ben] = table.seats as [Client, Client];
 });
 
-afterEach(() => server.end());
+afterEach(() => server.remove());
 
 const at = (end = '') => `/api/matches/${table.id}${end}`;
 
-async function tokenBy(who: Visitor, name: string, body: object = {}): Promise<string> {
+async function tokenBy(who: Client, name: string, body: object = {}): Promise<string> {
   const answer = await who.post(at(`/${name}`), { commandId: commandId(), ...body });
   expect(answer.status).toBe(200);
   expect(answer.body.link).toBe(`http://localhost:80/t/${table.id}#${answer.body.token}`);
@@ -36,28 +32,28 @@ async function tokenBy(who: Visitor, name: string, body: object = {}): Promise<s
 }
 
 /** Who has a link that works as often as wished. */
-async function made(who: Visitor, name: string, body: object = {}): Promise<Visitor> {
-  return bearer(server.app, await tokenBy(who, name, body));
+async function made(who: Client, name: string, body: object = {}): Promise<Client> {
+  return server.bearer(await tokenBy(who, name, body));
 }
 
 /** Who claimed a link that works once. */
-async function claimed(who: Visitor, name: string, body: object): Promise<Visitor> {
+async function claimed(who: Client, name: string, body: object): Promise<Client> {
   const invitation = await tokenBy(who, name, body);
-  return bearer(server.app, await claimToken(server.app, table.id, invitation));
+  return server.bearer(await server.claimToken(table.id, invitation));
 }
 
 /** A personal link to a seat. */
 const lasting = { seat: 0, lasting: true };
 
-async function rights(who: Visitor) {
+async function rights(who: Client) {
   const { body } = await who.get(at());
   return body.rights ?? body.error;
 }
 
 /** A device that came by the link of a seat. */
-async function device(token: string): Promise<Visitor> {
-  const { headers } = await visitor(server.app).post(at('/seat'), { token });
-  return visitor(server.app, { cookie: headers['set-cookie']?.split(';')[0] as string });
+async function device(token: string): Promise<Client> {
+  const { headers } = await server.client().post(at('/seat'), { token });
+  return server.client({ cookie: headers['set-cookie']?.split(';')[0] as string });
 }
 
 test('a seat goes on from another device, and from the first as well', async () => {
@@ -107,8 +103,7 @@ test('who lost a seat while asking for a link to it gets none', async () => {
     table.owner.post(at('/free'), { commandId: commandId(), seat: 0 }),
     ann.post(at('/link'), { commandId: commandId(), ...lasting }),
   ]);
-  const kept =
-    late.status === 200 ? await rights(bearer(server.app, late.body.token)) : 'bad-token';
+  const kept = late.status === 200 ? await rights(server.bearer(late.body.token)) : 'bad-token';
   expect(kept).toBe('bad-token');
 });
 

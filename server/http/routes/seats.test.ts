@@ -1,28 +1,11 @@
 // Invitations: they work once, a look does not use them, and a reply that was lost costs nobody a seat.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Browser,
-  bearer,
-  browser,
-  claimToken,
-  commandId,
-  playingTable,
-  playToTheEnd,
-  type TestServer,
-  testServer,
-  type Visitor,
-  visitor,
-} from '../../test-server.ts';
+import { describe, expect, test } from 'vitest';
+import { serverPerTest } from '../../server-per-test.ts';
+import { BOX, type Browser, type Client, commandId, playToTheEnd } from '../../test-server.ts';
 
-let server: TestServer;
+const server = serverPerTest();
 
-beforeEach(async () => {
-  server = await testServer();
-});
-
-afterEach(() => server.end());
-
-const wish = { game: 'blind-bids', edition: 'blind-bids' };
+const newTable = BOX;
 const claimOf = (letter: string) => letter.repeat(22);
 
 interface Invited {
@@ -34,9 +17,9 @@ interface Invited {
 
 /** A table that waits for one guest. */
 async function invited(): Promise<Invited> {
-  const [owner, guest] = [browser(server.app), browser(server.app)];
+  const [owner, guest] = [server.browser(), server.browser()];
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
-  const { body } = await owner.post('/api/matches', { ...wish, seats });
+  const { body } = await owner.post('/api/matches', { ...newTable, seats });
   return { owner, guest, at: `/api/matches/${body.id}`, token: body.seats[1].token };
 }
 
@@ -65,7 +48,7 @@ describe('an invitation', () => {
     const sit = { commandId: commandId(), seat: 1, name: 'Ben' };
     expect(await code(guest.post(`${at}/sit`, sit))).toBe(200);
     expect((await guest.get(`${at}?seat=1`)).body.viewer).toBe(1);
-    for (const who of [owner, browser(server.app)]) {
+    for (const who of [owner, server.browser()]) {
       const late = await who.post(`${at}/seat`, { token, claim: claimOf('x') });
       expect([late.status, late.body.error]).toEqual([410, 'invitation-used']);
       expect(late.headers['set-cookie']).toBeUndefined();
@@ -78,14 +61,14 @@ describe('an invitation', () => {
     const { guest, at, token } = await invited();
     expect(await code(guest.post(`${at}/seat`, { token }))).toBe('bad-request');
     expect(await code(guest.post(`${at}/seat`, { token, claim: 'short' }))).toBe('bad-request');
-    expect(await code(bearer(server.app, token).get(at))).toBe('bad-token');
+    expect(await code(server.bearer(token).get(at))).toBe('bad-token');
     expect(await code(guest.post(`${at}/invitation`, { token }))).toBe(200);
   });
 
   test('is claimed by one of many who come at once', async () => {
     const { at, token } = await invited();
     const rivals = Array.from({ length: 20 }, (_, index) =>
-      code(browser(server.app).post(`${at}/seat`, { token, claim: `${index}`.padStart(22, 'r') })),
+      code(server.browser().post(`${at}/seat`, { token, claim: `${index}`.padStart(22, 'r') })),
     );
     const outcomes = await Promise.all(rivals);
     expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
@@ -95,25 +78,24 @@ describe('an invitation', () => {
   test('answers the same claim alike when the reply was lost, over a restart too', async () => {
     const { at, token } = await invited();
     const asked = { token, claim: claimOf('g') };
-    const lost = await browser(server.app).post(`${at}/seat`, asked);
-    const again = await browser(server.app).post(`${at}/seat`, asked);
+    const lost = await server.browser().post(`${at}/seat`, asked);
+    const again = await server.browser().post(`${at}/seat`, asked);
     expect(again.text).toBe(lost.text);
     expect(again.headers['set-cookie']).toBe(lost.headers['set-cookie']);
     const program = { token, claim: claimOf('g'), as: 'token' };
-    expect(await code(visitor(server.app).post(`${at}/seat`, program))).toBe('invitation-used');
-    await server.shut();
-    server = await testServer({ folder: server.folder });
-    const later = await browser(server.app).post(`${at}/seat`, asked);
+    expect(await code(server.client().post(`${at}/seat`, program))).toBe('invitation-used');
+    await server.restart();
+    const later = await server.browser().post(`${at}/seat`, asked);
     expect(later.headers['set-cookie']).toBe(lost.headers['set-cookie']);
   });
 
   test('gives a program the token of the seat, and no cookie', async () => {
     const { at, token } = await invited();
     const asked = { token, claim: claimOf('p'), as: 'token' };
-    const claimed = await visitor(server.app).post(`${at}/seat`, asked);
+    const claimed = await server.client().post(`${at}/seat`, asked);
     expect(claimed.headers['set-cookie']).toBeUndefined();
-    expect((await visitor(server.app).post(`${at}/seat`, asked)).text).toBe(claimed.text);
-    const { rights } = (await bearer(server.app, claimed.body.token).get(at)).body;
+    expect((await server.client().post(`${at}/seat`, asked)).text).toBe(claimed.text);
+    const { rights } = (await server.bearer(claimed.body.token).get(at)).body;
     expect(rights).toEqual({ owner: false, seats: [1], watch: false });
   });
 
@@ -149,29 +131,29 @@ describe('a link for one more device', () => {
     const link = async () =>
       (await guest.post(`${at}/link`, { commandId: commandId(), seat: 1 })).body.token;
     const [unused, given] = [await link(), await link()];
-    const phone = browser(server.app);
+    const phone = server.browser();
     // The newest one alone is good.
     expect(await code(phone.post(`${at}/invitation`, { token: unused }))).toBe('bad-token');
     const { body } = await phone.post(`${at}/invitation`, { token: given });
     expect([body.seat, body.purpose]).toEqual([1, 'device']);
     await phone.post(`${at}/seat`, { token: given, claim: claimOf('p') });
     for (const who of [guest, phone]) expect((await who.get(at)).body.rights.seats).toEqual([1]);
-    const thief = browser(server.app);
+    const thief = server.browser();
     expect(await code(thief.post(`${at}/seat`, { token: given, claim: claimOf('t') }))).toBe(
       'invitation-used',
     );
   });
 
   test('a personal link works as often as wished, in the rematch too', async () => {
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
-    const [ann] = table.seats as [Visitor];
+    const [ann] = table.seats as [Client];
     const asked = { commandId: commandId(), seat: 0, lasting: true };
     const { token } = (await ann.post(`${at}/link`, asked)).body;
-    expect(await code(visitor(server.app).post(`${at}/invitation`, { token }))).toBe('bad-token');
+    expect(await code(server.client().post(`${at}/invitation`, { token }))).toBe('bad-token');
     await playToTheEnd(table);
     const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
-    for (const phone of [browser(server.app), browser(server.app)]) {
+    for (const phone of [server.browser(), server.browser()]) {
       expect((await phone.post(`${at}/seat`, { token })).body.seats).toEqual([0]);
       expect((await phone.get(`/api/matches/${next.body.id}`)).body.rights.seats).toEqual([1]);
     }
@@ -180,13 +162,13 @@ describe('a link for one more device', () => {
 
 describe('a freed seat', () => {
   test('ends what its holder watched by and let others watch by, however often passed on', async () => {
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
-    const [ann, ben] = table.seats as [Visitor, Visitor];
-    const watchBy = async (who: Visitor) =>
+    const [ann, ben] = table.seats as [Client, Client];
+    const watchBy = async (who: Client) =>
       (await who.post(`${at}/link`, { commandId: commandId() })).body.token as string;
     const comeBy = async (token: string) => {
-      const here = browser(server.app);
+      const here = server.browser();
       await here.post(`${at}/seat`, { token });
       return here;
     };
@@ -204,10 +186,10 @@ describe('a freed seat', () => {
   });
 
   test('ends what its holder let others watch by in the match before, too', async () => {
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
-    const [ann, ben] = table.seats as [Visitor, Visitor];
-    const friend = browser(server.app);
+    const [ann, ben] = table.seats as [Client, Client];
+    const friend = server.browser();
     const { token } = (await ben.post(`${at}/link`, { commandId: commandId() })).body;
     await friend.post(`${at}/seat`, { token });
     await friend.get(at);
@@ -220,28 +202,28 @@ describe('a freed seat', () => {
     expect(await code(friend.get(next))).toBe(200);
     await table.owner.post(`${next}/free`, { commandId: commandId(), seat });
     expect(await code(friend.get(next))).toBe('no-token');
-    expect(await code(bearer(server.app, token).get(next))).toBe('bad-token');
+    expect(await code(server.bearer(token).get(next))).toBe('bad-token');
   });
 
   test('is open in a rematch where nobody has taken it, and its invitation stays behind', async () => {
-    const table = await playingTable(server.app, 3);
+    const table = await server.playingTable(3);
     const at = `/api/matches/${table.id}`;
     const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 2 });
     for (const seat of [0, 1]) {
       await table.seats[seat]?.post(`${at}/resign`, { commandId: commandId(), seat });
     }
     const rematch = { commandId: commandId() };
-    const { body } = await (table.seats[0] as Visitor).post(`${at}/rematch`, rematch);
+    const { body } = await (table.seats[0] as Client).post(`${at}/rematch`, rematch);
     const next = `/api/matches/${body.id}`;
     const { seen } = (await table.owner.get(next)).body;
     const open = seen.players.filter(({ kind }: { kind: string }) => kind === 'open');
     expect([seen.phase, open]).toEqual(['waiting', [{ kind: 'open' }]]);
     const { token } = freed.body;
-    expect(await code(visitor(server.app).post(`${next}/invitation`, { token }))).toBe('bad-token');
+    expect(await code(server.client().post(`${next}/invitation`, { token }))).toBe('bad-token');
   });
 
   test('its owner cannot take it unseen: not after the end, not of a bot, not after giving up', async () => {
-    const table = await playingTable(server.app, 3);
+    const table = await server.playingTable(3);
     const at = `/api/matches/${table.id}`;
     const free = (seat: number) =>
       code(table.owner.post(`${at}/free`, { commandId: commandId(), seat }));
@@ -254,10 +236,10 @@ describe('a freed seat', () => {
   });
 
   test('is played on by whoever claims the new invitation, under a name of their own', async () => {
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
     const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
-    const cas = bearer(server.app, await claimToken(server.app, table.id, freed.body.token));
+    const cas = server.bearer(await server.claimToken(table.id, freed.body.token));
     await cas.post(`${at}/sit`, { commandId: commandId(), seat: 1, name: 'Cas' });
     const { seen, log } = (await cas.get(`${at}?seat=1`)).body;
     expect(seen.players[1]).toEqual({ kind: 'person', name: 'Cas' });

@@ -4,14 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import {
-  bearer,
-  browser,
-  commandId,
-  playingTable,
-  playToTheEnd,
-  testServer,
-} from '../../test-server.ts';
+import { commandId, playToTheEnd, testServer } from '../../test-server.ts';
 import { openDatabase } from './open-database.ts';
 import { storeIn } from './sqlite-store.ts';
 
@@ -58,13 +51,13 @@ test('a match of before it was known who asks for the next one is read on', asyn
 
 test('a match of before invitations plays on by cookie and by token, and its links stay good', async () => {
   let server = await testServer();
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   const at = `/api/matches/${table.id}`;
   const [annsToken, bensToken] = table.opened.seats.map((seat) => seat?.token) as [string, string];
-  const ben = browser(server.app);
+  const ben = server.browser();
   await ben.post(`${at}/seat`, { token: bensToken });
   await ben.get(at);
-  await server.shut();
+  await server.stop();
 
   const database = openDatabase(join(server.folder, 'wormery.sqlite'));
   undoAccessStep(database);
@@ -73,9 +66,9 @@ test('a match of before invitations plays on by cookie and by token, and its lin
 
   server = await testServer({ folder: server.folder });
   const cookie = ben.cookie() as string;
-  const back = browser(server.app);
+  const back = server.browser();
   back.plant(cookie);
-  const ann = bearer(server.app, annsToken);
+  const ann = server.bearer(annsToken);
   for (const [seat, who] of [ann, back].entries()) {
     const { seen } = (await who.get(`${at}?seat=${seat}`)).body;
     const moves = [seen.moves[0]];
@@ -88,14 +81,14 @@ test('a match of before invitations plays on by cookie and by token, and its lin
     { kind: 'link', current: false },
   ]);
   expect(devices[1].since).toBeUndefined();
-  const phone = browser(server.app);
+  const phone = server.browser();
   expect((await phone.post(`${at}/seat`, { token: bensToken })).body.seats).toEqual([1]);
   expect((await phone.post(`${at}/invitation`, { token: bensToken })).body.error).toBe('bad-token');
   // A new right gives the old cookie's device a new one, and the seat goes along.
   await back.post(`${at}/seat`, { token: table.opened.watch.token });
   expect(back.cookie()).not.toBe(cookie);
   expect((await back.get(at)).body.rights).toEqual({ owner: false, seats: [1], watch: true });
-  await playToTheEnd({ ...table, seats: [ann, bearer(server.app, bensToken)] });
+  await playToTheEnd({ ...table, seats: [ann, server.bearer(bensToken)] });
   expect((await back.get(at)).body.seen.phase).toBe('over');
-  await server.end();
+  await server.remove();
 });
