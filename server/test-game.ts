@@ -4,7 +4,7 @@ import type { GameEntry } from '#games';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
 import type { Bot } from '#kernel/game.ts';
 import { randomFrom } from '#kernel/random.ts';
-import type { Thinkers } from './bots/bots.ts';
+import type { BotPool } from './bots/bots.ts';
 
 type Move = ReturnType<typeof blindBids.legalMoves>[number];
 
@@ -35,8 +35,8 @@ export const shelf = [
 ] as const;
 
 /** Runs bots in the thread of the test. */
-export const thinkersHere: Thinkers = {
-  async ask({ bot: name, view, seed, work }) {
+export const inlineBotPool: BotPool = {
+  async chooseMove({ bot: name, view, seed, work }) {
     const bot = bots.find(({ id }) => id === name) as Bot<View, Move>;
     return blindBids.formatMove(bot.choose(view as View, { random: randomFrom(seed), work }));
   },

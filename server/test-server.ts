@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { GameEntry } from '#games';
-import type { Thinkers } from './bots/bots.ts';
-import { type AppParts, type Built, buildApp } from './http/app.ts';
+import type { BotPool } from './bots/bots.ts';
+import { type AppOptions, type Built, buildApp } from './http/app.ts';
 import { type Limits, standardLimits } from './limits/limits.ts';
 import { sqliteStore } from './store/sqlite/open-store.ts';
 import type { Store } from './store/store.ts';
@@ -17,7 +17,7 @@ import {
   httpClient,
   tokenClient,
 } from './test-client.ts';
-import { entries, shelf, thinkersHere } from './test-game.ts';
+import { entries, inlineBotPool, shelf } from './test-game.ts';
 import { claimToken, openTable, playingTable, storedTable, type TestTable } from './test-table.ts';
 
 export type { Browser, Client, Reply } from './test-client.ts';
@@ -74,14 +74,14 @@ export interface TestServerOptions {
   readonly limits?: Partial<Limits>;
   readonly publicUrl?: string;
   readonly page?: string;
-  readonly thinkers?: Thinkers;
+  readonly botPool?: BotPool;
   /** The data folder of an earlier server; a new one when absent. */
   readonly folder?: string;
   readonly logger?: FastifyBaseLogger;
   readonly entries?: readonly GameEntry[];
   /** Replaces the store that the server uses. */
   readonly wrapStore?: (store: Store) => Store;
-  readonly luck?: AppParts['luck'];
+  readonly randomness?: AppOptions['randomness'];
 }
 
 /** Starts a server that does not listen; clients reach it in the process. */
@@ -96,7 +96,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     entries: options.entries ?? entries,
     shelf,
     store: options.wrapStore?.(store) ?? store,
-    thinkers: options.thinkers ?? thinkersHere,
+    botPool: options.botPool ?? inlineBotPool,
     settings: {
       publicUrl: options.publicUrl,
       limits: { ...roomyLimits, ...options.limits },
@@ -105,7 +105,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
     logger: options.logger ?? pino({ level: 'silent' }),
     version: '1.2.3',
-    ...(options.luck === undefined ? {} : { luck: options.luck }),
+    ...(options.randomness === undefined ? {} : { randomness: options.randomness }),
   });
   const { app } = built;
   const closeAll = async () => {

@@ -8,7 +8,7 @@ import { type Setup, setUp } from '#kernel/setup.ts';
 import { hashOf } from './http/access.ts';
 import type { App } from './http/openapi.ts';
 import type { Opened } from './http/schemas.ts';
-import { seal } from './match/log.ts';
+import { sealLines } from './match/log-chain.ts';
 import { newMatchId, newSecret, systemChance } from './random-source.ts';
 import type { Store } from './store/store.ts';
 import type { Reader } from './stream/reader.ts';
@@ -140,7 +140,7 @@ export async function storedTable(app: App, store: Store, lines: number): Promis
   await store.open({
     match: { id, setup },
     at,
-    lines: seal(begun, changes, at).lines,
+    lines: sealLines(begun, changes, at).lines,
     tokens: roles,
     devices: [],
   });

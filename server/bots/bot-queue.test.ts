@@ -1,9 +1,9 @@
 // Whose bot thinks next.
 import { expect, test } from 'vitest';
-import { botQueue, type Errand } from './bot-queue.ts';
+import { type BotTask, botQueue } from './bot-queue.ts';
 
 /** Lets all errands wait behind one that runs, and tells in which order they were done. */
-async function orderOf(errands: readonly (Errand & { readonly name: string })[]) {
+async function orderOf(errands: readonly (BotTask & { readonly name: string })[]) {
   const queue = botQueue(1);
   const order: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
-import { wakeOpenMatches } from '../main.ts';
+import { loadOpenMatches } from '../main.ts';
 import {
   type Client,
   commandId,
@@ -13,7 +13,7 @@ import {
   type TestTable,
   testServer,
 } from '../test-server.ts';
-import { botThreads, type Thinkers } from './bots.ts';
+import { type BotPool, botPool } from './bots.ts';
 
 const games = new URL('../test-game.ts', import.meta.url).href;
 
@@ -76,7 +76,7 @@ function bot(id: string) {
 
 describe('in threads', () => {
   test('bots play a match to its end, and one that fails plays at random', async () => {
-    server = await testServer({ thinkers: botThreads(games, 1, 10_000) });
+    server = await testServer({ botPool: botPool(games, 1, 10_000) });
     const table = await server.openTable([bot('first'), bot('broken'), bot('cheat')]);
     await watch(table);
     await until(table, isOver);
@@ -86,7 +86,7 @@ describe('in threads', () => {
   });
 
   test('one that does not come to an end is ended', async () => {
-    server = await testServer({ thinkers: botThreads(games, 1, 50) });
+    server = await testServer({ botPool: botPool(games, 1, 50) });
     const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
     await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await outcomes()).toEqual({ random: 1 });
@@ -94,7 +94,7 @@ describe('in threads', () => {
 
   test('a module that is missing fails each question, not the server', async () => {
     const nowhere = new URL('./nowhere.ts', import.meta.url).href;
-    server = await testServer({ thinkers: botThreads(nowhere, 1, 5_000) });
+    server = await testServer({ botPool: botPool(nowhere, 1, 5_000) });
     const table = await server.openTable([bot('first'), bot('first')]);
     await watch(table);
     await until(table, isOver);
@@ -150,15 +150,15 @@ describe('commands of bots', () => {
     const waiting = new Promise<void>((resolve) => {
       asked = resolve;
     });
-    const slow: Thinkers = {
-      ask: () =>
+    const slow: BotPool = {
+      chooseMove: () =>
         new Promise((resolve) => {
           answer = resolve;
           asked();
         }),
       close: async () => undefined,
     };
-    server = await testServer({ thinkers: slow });
+    server = await testServer({ botPool: slow });
     const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
     const [ann, ben] = table.seats as [Client, Client];
     const post = (who: Client, name: string, body: object) =>
@@ -176,17 +176,17 @@ describe('commands of bots', () => {
 
 describe('after a restart', () => {
   test('bots that were to move are found again, and the match goes on', async () => {
-    const silent: Thinkers = {
-      ask: () => new Promise(() => undefined),
+    const silent: BotPool = {
+      chooseMove: () => new Promise(() => undefined),
       close: async () => undefined,
     };
-    server = await testServer({ thinkers: silent });
+    server = await testServer({ botPool: silent });
     const table = await server.openTable([bot('first'), bot('first')]);
     await until(table, ({ toMove }) => toMove.length === 2);
     await server.stop();
     server = await testServer({ folder: server.folder });
     expect(await server.store.openMatches()).toEqual([table.id]);
-    await wakeOpenMatches(server, server.store, pino({ level: 'silent' }));
+    await loadOpenMatches(server, server.store, pino({ level: 'silent' }));
     await watch(table);
     const { tables } = server;
     await tables.use(table.id, async (held) => {
@@ -194,7 +194,7 @@ describe('after a restart', () => {
         await new Promise((resolve) => setImmediate(resolve));
       }
       const { seq } = held.match();
-      const steps = await held.steps({ after: seq - 1, upTo: seq }, 'test');
+      const steps = await held.readLog({ after: seq - 1, upTo: seq }, 'test');
       expect(isRefusal(steps) ? steps : steps.at(-1)?.entry.kind).toBe('move');
     });
   });
@@ -237,11 +237,11 @@ describe('where only bots play', () => {
 
   test('it rests again when the last who looked is gone', async () => {
     const asked: (() => void)[] = [];
-    const slow: Thinkers = {
-      ask: () => new Promise((resolve) => asked.push(() => resolve('bid 0'))),
+    const slow: BotPool = {
+      chooseMove: () => new Promise((resolve) => asked.push(() => resolve('bid 0'))),
       close: async () => undefined,
     };
-    server = await testServer({ thinkers: slow });
+    server = await testServer({ botPool: slow });
     const table = await server.openTable([bot('first'), bot('first')]);
     const leave = await watch(table);
     await rest();

@@ -38,20 +38,20 @@ export function derivedSecret(secret: string, ...words: readonly string[]): stri
   return createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url');
 }
 
-type Shown = Credential | Refusal | undefined;
+type PresentedCredential = Credential | Refusal | undefined;
 
 /** The limits ask who somebody is, and then the route does. */
-const shownBy = new WeakMap<FastifyRequest, Shown>();
+const presentedBy = new WeakMap<FastifyRequest, PresentedCredential>();
 
 /** The credential of a request, a bearer before a cookie; undefined where there is none. */
-export function credentialOf(request: FastifyRequest): Shown {
-  if (shownBy.has(request)) return shownBy.get(request);
+export function credentialOf(request: FastifyRequest): PresentedCredential {
+  if (presentedBy.has(request)) return presentedBy.get(request);
   const shown = readCredential(request);
-  shownBy.set(request, shown);
+  presentedBy.set(request, shown);
   return shown;
 }
 
-function readCredential(request: FastifyRequest): Shown {
+function readCredential(request: FastifyRequest): PresentedCredential {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
@@ -60,12 +60,12 @@ function readCredential(request: FastifyRequest): Shown {
     }
     return { holder: 'token', secret, hash: hashOf(secret) };
   }
-  const secret = deviceOf(request);
+  const secret = deviceSecretOf(request);
   return secret === undefined ? undefined : { holder: 'device', secret, hash: hashOf(secret) };
 }
 
 /** The secret of the device that asks, whatever else the request bears. */
-export function deviceOf(request: FastifyRequest): string | undefined {
+export function deviceSecretOf(request: FastifyRequest): string | undefined {
   const secret = request.cookies[cookieName(request)];
   return secret !== undefined && SECRET.test(secret) ? secret : undefined;
 }
@@ -85,7 +85,11 @@ function cookieName(request: FastifyRequest): string {
 }
 
 /** Lets the device keep its secret for 400 days from now. */
-export function keepDevice(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+export function setDeviceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+): void {
   reply.setCookie(cookieName(request), secret, {
     httpOnly: true,
     maxAge: COOKIE_DAYS * 86_400,
@@ -96,7 +100,7 @@ export function keepDevice(request: FastifyRequest, reply: FastifyReply, secret:
 }
 
 /** Lets the device forget its secret. */
-export function dropDevice(request: FastifyRequest, reply: FastifyReply): void {
+export function clearDeviceCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request), { path: '/', secure: isSecure(request) });
 }
 
@@ -115,7 +119,7 @@ export function originOf(request: FastifyRequest): string | Refusal {
  * Whether another site's page may have caused this request. A bearer token cannot be sent without
  * being known, so it needs no check; programs that are no browser send neither header.
  */
-export function foreignOrigin(request: FastifyRequest): Refusal | undefined {
+export function originRefusal(request: FastifyRequest): Refusal | undefined {
   const { authorization, origin, host } = request.headers;
   if (authorization !== undefined) return undefined;
   const site = request.headers['sec-fetch-site'];
@@ -148,24 +152,24 @@ export async function rightsOf(
 }
 
 /** To be called before the roles of a device are looked up: those of its secret before may be waiting. */
-export async function noteDevice(request: FastifyRequest, { holder, hash }: Credential) {
+export async function recordDevice(request: FastifyRequest, { holder, hash }: Credential) {
   if (holder !== 'device') return;
   const { store, now } = request.server.context;
-  await store.useDevice(hash, labelOf(request.headers['user-agent']), now());
+  await store.recordDeviceUse(hash, labelOf(request.headers['user-agent']), now());
 }
 
-export interface Asker {
+export interface Caller {
   readonly credential: Credential;
   readonly rights: Rights;
 }
 
 /** Who asks about a match: somebody with a right in it, or a refusal. */
-export async function askerOf(request: FastifyRequest, match: string): Promise<Asker | Refusal> {
+export async function callerOf(request: FastifyRequest, match: string): Promise<Caller | Refusal> {
   const { store } = request.server.context;
   const credential = credentialOf(request);
   if (isRefusal(credential)) return credential;
   if (credential !== undefined) {
-    await noteDevice(request, credential);
+    await recordDevice(request, credential);
     const rights = await rightsOf(store, credential, match);
     if (rights !== undefined) return { credential, rights };
   }
@@ -177,7 +181,7 @@ export async function askerOf(request: FastifyRequest, match: string): Promise<A
     : refuse('no-token', 'You need a token for this match.');
 }
 
-export interface Viewer extends Asker {
+export interface Viewer extends Caller {
   /** Whose eyes the asker sees with: those of a seat that is theirs, or a spectator's. */
   readonly observer: Observer;
 }
@@ -188,19 +192,19 @@ export async function viewerOf(
   match: string,
   seat: Seat | undefined,
 ): Promise<Viewer | Refusal> {
-  const asker = await askerOf(request, match);
+  const asker = await callerOf(request, match);
   if (isRefusal(asker)) return asker;
   if (seat === undefined) return { ...asker, observer: 'spectator' };
-  return mySeat(asker.rights, seat) ?? { ...asker, observer: seat };
+  return seatRefusal(asker.rights, seat) ?? { ...asker, observer: seat };
 }
 
 /** A refusal unless the seat is the asker's. */
-export function mySeat(rights: Rights, seat: Seat): Refusal | undefined {
+export function seatRefusal(rights: Rights, seat: Seat): Refusal | undefined {
   if (rights.seats.includes(seat)) return undefined;
   return refuse('not-allowed', `You do not have permission: seat ${seat} is not your seat.`);
 }
 
-export function ownerOnly(rights: Rights): Refusal | undefined {
+export function ownerRefusal(rights: Rights): Refusal | undefined {
   if (rights.owner) return undefined;
   return refuse('not-allowed', 'Only the owner of the match can do this.');
 }

@@ -8,20 +8,20 @@ import { networkOf } from '../limits/network.ts';
 
 export interface Connections {
   /** Notes that a request came through a trusted proxy at this address: many visitors share it. */
-  comesByProxy(address: string): void;
+  noteProxy(address: string): void;
   /** Ends all connections: with a reply whoever asked a whole question, the others after a moment. */
-  hangUp(): Promise<void>;
+  closeAll(): Promise<void>;
 }
 
-const LOOK_MS = 20;
-const FAREWELL_MS = 1_000;
+const POLL_MS = 20;
+const CLOSE_GRACE_MS = 1_000;
 /** Whoever may forward for others is named by the operator, so more than these are a mistake. */
 const PROXIES_AT_MOST = 1_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What a connection has asked for. */
-interface Asked {
+interface Pending {
   /** To requests that are not answered yet. */
   readonly responses: Set<ServerResponse>;
   /** Requests that wait for those before them. */
@@ -29,19 +29,19 @@ interface Asked {
 }
 
 /** @param reached told of each limit that is reached */
-export function watchConnections(
+export function manageConnections(
   server: Server,
   limits: Limits,
   reached: (limit: LimitName) => void,
 ): Connections {
-  const open = new Map<Socket, Asked>();
+  const open = new Map<Socket, Pending>();
   const proxies = new Set<string>();
   server.maxConnections = limits.connectionsInAll;
   server.on('drop', () => reached('connectionsInAll'));
-  shareConnections(server, { limits, proxies, reached });
+  limitPerNetwork(server, { limits, proxies, reached });
   // What waits for its turn on a connection that ends is never begun, and so never closed.
   server.on('connection', (socket: Socket) => {
-    open.set(socket, newAsked());
+    open.set(socket, newPending());
     socket.once('close', () => open.delete(socket));
   });
 
@@ -57,7 +57,7 @@ export function watchConnections(
   // own: HTTP answers them in that order anyway, and others are served in between.
   server.on('request', (request, response) => {
     const { socket } = request;
-    const { responses, waiting } = open.get(socket) ?? newAsked();
+    const { responses, waiting } = open.get(socket) ?? newPending();
     responses.add(response);
     response.once('close', () => {
       responses.delete(response);
@@ -79,39 +79,39 @@ export function watchConnections(
   });
 
   return {
-    comesByProxy(address) {
+    noteProxy(address) {
       if (proxies.size < PROXIES_AT_MOST) proxies.add(address);
     },
-    async hangUp() {
-      const moment = performance.now() + FAREWELL_MS;
+    async closeAll() {
+      const moment = performance.now() + CLOSE_GRACE_MS;
       while ([...open.values()].some(isUnanswered)) {
         const late = performance.now() >= moment;
         for (const [socket, { responses }] of open) {
-          if (late && ![...responses].some(isOwed)) socket.destroy();
+          if (late && ![...responses].some(isReplyPending)) socket.destroy();
         }
-        await setTimeout(LOOK_MS);
+        await setTimeout(POLL_MS);
       }
       server.closeAllConnections();
     },
   };
 }
 
-function newAsked(): Asked {
+function newPending(): Pending {
   return { responses: new Set(), waiting: [] };
 }
 
-function isUnanswered(asked: Asked | undefined): boolean {
+function isUnanswered(asked: Pending | undefined): boolean {
   return asked !== undefined && asked.responses.size > 0;
 }
 
-interface Sharing {
+interface NetworkLimits {
   readonly limits: Limits;
   readonly proxies: ReadonlySet<string>;
   readonly reached: (limit: LimitName) => void;
 }
 
 /** Closes each connection that is one too many of its network, so that others find room. */
-function shareConnections(server: Server, { limits, proxies, reached }: Sharing): void {
+function limitPerNetwork(server: Server, { limits, proxies, reached }: NetworkLimits): void {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
@@ -133,6 +133,6 @@ function shareConnections(server: Server, { limits, proxies, reached }: Sharing)
 }
 
 /** Whether the whole question is here, and the answer is still being made. */
-function isOwed({ req, writableEnded }: ServerResponse): boolean {
+function isReplyPending({ req, writableEnded }: ServerResponse): boolean {
   return req.complete && !writableEnded;
 }

@@ -7,14 +7,14 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
 import type { App } from './openapi.ts';
-import { bodyOf, sendRefusal, statusOf } from './refusals.ts';
+import { refusalBody, sendRefusal, statusOf } from './refusals.ts';
 
 type Fault = NonNullable<FastifyError['validation']>[number];
 
 const PART: Record<string, string> = { body: 'The body', querystring: 'The query' };
 
 /** Where errors that are no refusals become one. */
-export function answerErrors(app: App): void {
+export function handleErrors(app: App): void {
   const { log, metrics } = app.context;
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
@@ -53,7 +53,7 @@ function refusalOf(error: FastifyError): Refusal {
     default:
   }
   if (error.statusCode === 429) {
-    return tooMuch();
+    return rateRefusal();
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
@@ -62,7 +62,7 @@ function refusalOf(error: FastifyError): Refusal {
   return refuse('internal', 'Something went wrong on the server. Try again.');
 }
 
-export function tooMuch(): Refusal {
+export function rateRefusal(): Refusal {
   return refuse('too-many-requests', 'Too many requests. Wait a moment and try again.');
 }
 
@@ -85,7 +85,7 @@ function clip(text: string): string {
 }
 
 /** A refusal where lists and objects are nested deeper than `most`. */
-export function tooDeep(body: unknown, most: number): Refusal | undefined {
+export function depthRefusal(body: unknown, most: number): Refusal | undefined {
   const deeper = (value: unknown, left: number): boolean =>
     left < 0 ||
     (typeof value === 'object' &&
@@ -101,16 +101,16 @@ export function limitOf(code: string | undefined): LimitName | undefined {
 }
 
 /** How long a client may take to read why its connection ends. */
-const FAREWELL_MS = 1_000;
+const CLOSE_GRACE_MS = 1_000;
 
 /** Answers what is not even HTTP, or takes too long to be; then the connection ends. */
-export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
+export function replyToMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
   }
   const { status, refusal } = malformed(error.code);
-  const body = JSON.stringify(bodyOf(refusal));
+  const body = JSON.stringify(refusalBody(refusal));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',
@@ -119,7 +119,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   // The other side may never close its half; at once, the reset would overtake the reply.
-  setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+  setTimeout(() => socket.destroy(), CLOSE_GRACE_MS).unref();
 }
 
 function malformed(code: string | undefined): { status: number; refusal: Refusal } {

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
-import { lineText } from '../match/outgoing.ts';
+import { lineText } from '../match/line-text.ts';
 import { serverPerTest } from '../server-per-test.ts';
 import { BOX, type Client, commandId, GUESTS, playToTheEnd, testServer } from '../test-server.ts';
 import { statusOf } from './refusals.ts';
@@ -162,7 +162,7 @@ test('what is sent is as it is described', async () => {
   const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
   await matches(schemas.Rematched, next.body);
   await server.tables.use(table.id, async (held) => {
-    const steps = await held.steps({ after: 0, upTo: held.match().seq }, 'test');
+    const steps = await held.readLog({ after: 0, upTo: held.match().seq }, 'test');
     if (isRefusal(steps)) throw new Error(steps.message);
     expect(steps).not.toEqual([]);
     for (const step of steps) await matches(schemas.Line, JSON.parse(lineText(step, 0)));

@@ -44,7 +44,7 @@ export const POST_REFUSALS: readonly RefusalCode[] = [
 ];
 
 /** What any request at all may meet. */
-const ALWAYS: readonly RefusalCode[] = [
+const COMMON_REFUSALS: readonly RefusalCode[] = [
   'too-many-requests',
   'foreign-host',
   'server-stopping',
@@ -54,25 +54,25 @@ const ALWAYS: readonly RefusalCode[] = [
 type Replies = Record<number, TSchema>;
 
 /** A refusal as a reply, for routes that do not refuse with a table's codes. */
-export function refused(status: number, codes: readonly RefusalCode[]): TSchema {
+export function refusalSchema(status: number, codes: readonly RefusalCode[]): TSchema {
   const error = Type.Enum([...codes], { description: 'A stable code.' });
   const description = `Refused; nothing has changed: ${codes.join(', ')}.`;
   return Type.Object({ ...Refused.properties, error }, { description, title: `Refused${status}` });
 }
 
 /** The replies of a route: what it gives on success, and its refusals by their status. */
-export function answers(success: TSchema, refusals: readonly RefusalCode[]): Replies {
+export function responses(success: TSchema, refusals: readonly RefusalCode[]): Replies {
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of [...new Set([...refusals, ...ALWAYS])].sort()) {
+  for (const code of [...new Set([...refusals, ...COMMON_REFUSALS])].sort()) {
     const status = statusOf[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const refusing = [...byStatus].map(([status, codes]) => [status, refused(status, codes)]);
+  const refusing = [...byStatus].map(([status, codes]) => [status, refusalSchema(status, codes)]);
   return { 200: { description: 'Done.', ...success }, ...Object.fromEntries(refusing) };
 }
 
 /** A reply that is not JSON, for `answers`. */
-export function plainAnswer(contentType: string, description: string): TSchema {
+export function textResponse(contentType: string, description: string): TSchema {
   const content = { [contentType]: { schema: Type.String({ description }) } };
   return { description, content } as unknown as TSchema;
 }

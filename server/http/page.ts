@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { credentialOf, rightsOf } from './access.ts';
 import type { App } from './openapi.ts';
-import { type EarlyLinks, earlyLinks } from './preload-links.ts';
+import { type PreloadLinks, preloadLinks } from './preload-links.ts';
 import { sendRefusal } from './refusals.ts';
 
 const NOT_BUILT =
@@ -35,7 +35,7 @@ export async function pageRoutes(app: App): Promise<void> {
         reply.header('cache-control', named ? forever : 'no-cache');
       },
     });
-    documentRoutes(app, earlyLinks(folder));
+    documentRoutes(app, preloadLinks(folder));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) {
@@ -46,7 +46,7 @@ export async function pageRoutes(app: App): Promise<void> {
 }
 
 /** The document, and with it word of what the page at this address will want. */
-function documentRoutes(app: App, early: EarlyLinks): void {
+function documentRoutes(app: App, early: PreloadLinks): void {
   const method = ['GET', 'HEAD'];
   const send = (request: FastifyRequest, reply: FastifyReply, links: readonly string[]) => {
     const texts = early.texts(request.headers['accept-language']);

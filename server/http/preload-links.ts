@@ -12,13 +12,13 @@ interface ManifestEntry {
   readonly isEntry?: boolean;
 }
 
-const USUAL_LANGUAGE = 'en';
+const DEFAULT_LANGUAGE = 'en';
 
 /** Letters that a face has in a file of its own: all faces have `latin`; languages that are written with more have both. */
-const LETTERS = /-(latin|latin-ext)-wght-normal\.woff2$/;
-const WITH_MORE_LETTERS = ['pl'];
+const FONT_FILE = /-(latin|latin-ext)-wght-normal\.woff2$/;
+const EXTENDED_LATIN = ['pl'];
 
-export interface EarlyLinks {
+export interface PreloadLinks {
   /** The texts of the page, in the language that a reader asks for, and the letters for them. */
   texts(acceptLanguage: string | undefined): readonly string[];
   /** What a game's table needs besides. */
@@ -29,7 +29,7 @@ export interface EarlyLinks {
  * The values of `Link` headers.
  * @param folder of the built page; the build's list of files lies beside it
  */
-export function earlyLinks(folder: string): EarlyLinks {
+export function preloadLinks(folder: string): PreloadLinks {
   const manifest = manifestIn(folder);
   const needs = (source: string): readonly string[] => {
     const entry = manifest[source];
@@ -42,7 +42,7 @@ export function earlyLinks(folder: string): EarlyLinks {
   return {
     texts(accepted) {
       const language = spokenIn(accepted);
-      return [...lettersFor(manifest, language), ...links([`messages/${language}.ts`])];
+      return [...fontLinks(manifest, language), ...links([`messages/${language}.ts`])];
     },
     table(game, accepted) {
       const parts = ['board/index.tsx', 'messages/words.ts', `messages/${spokenIn(accepted)}.ts`];
@@ -52,10 +52,10 @@ export function earlyLinks(folder: string): EarlyLinks {
 }
 
 /** Fonts, so that text does not change its width once they come. */
-function lettersFor(manifest: Manifest, language: string): readonly string[] {
-  const wanted = WITH_MORE_LETTERS.includes(language) ? ['latin', 'latin-ext'] : ['latin'];
+function fontLinks(manifest: Manifest, language: string): readonly string[] {
+  const wanted = EXTENDED_LATIN.includes(language) ? ['latin', 'latin-ext'] : ['latin'];
   return Object.entries(manifest)
-    .filter(([source]) => wanted.includes(LETTERS.exec(source)?.[1] ?? ''))
+    .filter(([source]) => wanted.includes(FONT_FILE.exec(source)?.[1] ?? ''))
     .map(([, { file }]) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
 }
 
@@ -77,5 +77,5 @@ function linkTo(file: string): string {
 /** The first language of the list that is spoken here; browsers name the one they like best first. */
 function languageOf(list = '', isSpoken: (tag: string) => boolean): string {
   const tags = list.split(',').map((tag) => tag.trim().split(/[-;]/, 1)[0] as string);
-  return tags.find((tag) => /^[a-z]{2,3}$/.test(tag) && isSpoken(tag)) ?? USUAL_LANGUAGE;
+  return tags.find((tag) => /^[a-z]{2,3}$/.test(tag) && isSpoken(tag)) ?? DEFAULT_LANGUAGE;
 }

@@ -4,25 +4,28 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
 import { type RateLimit, rateLimit } from '../limits/rate-limit.ts';
-import type { LimitRefusal } from '../match/openers.ts';
+import type { LimitRefusal } from '../match/table-quota.ts';
 import { credentialOf } from './access.ts';
-import { tooMuch } from './errors.ts';
+import { rateRefusal } from './errors.ts';
 import { sendRefusal } from './refusals.ts';
 
 /** Refuses for so many seconds, and counts which limit was reached. */
-export function sendTooMuch(
+export function sendRateRefusal(
   reply: FastifyReply,
   { limit, seconds }: { readonly limit: LimitName; readonly seconds: number },
 ): FastifyReply {
   reply.server.context.metrics.limited.inc({ limit });
-  return sendRefusal(reply.header('retry-after', seconds), tooMuch());
+  return sendRefusal(reply.header('retry-after', seconds), rateRefusal());
 }
 
 /** Sends a refusal, one because of a limit as such. */
-export function sendLimited(reply: FastifyReply, refusal: Refusal | LimitRefusal): FastifyReply {
+export function sendLimitRefusal(
+  reply: FastifyReply,
+  refusal: Refusal | LimitRefusal,
+): FastifyReply {
   if (!('limit' in refusal)) return sendRefusal(reply, refusal);
   const { limit, seconds } = refusal;
-  if (seconds !== undefined) return sendTooMuch(reply, { limit, seconds });
+  if (seconds !== undefined) return sendRateRefusal(reply, { limit, seconds });
   reply.server.context.metrics.limited.inc({ limit });
   return sendRefusal(reply, refusal);
 }
@@ -51,7 +54,7 @@ export function perMinute(
       counted ??= rateLimit(request.server.context.settings.limits[limit]);
       const seconds = counted(keyOf(request));
       if (seconds === undefined) done();
-      else sendTooMuch(reply, { limit, seconds });
+      else sendRateRefusal(reply, { limit, seconds });
     },
   };
 }

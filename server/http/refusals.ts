@@ -60,7 +60,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
 };
 
 /** A refusal that tells where the match stands, so that the asker can catch up. */
-export interface RefusalAt extends Refusal {
+export interface RefusalWithSeq extends Refusal {
   readonly seq?: number | undefined;
 }
 
@@ -73,17 +73,17 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   'too-many-requests': 1,
 };
 
-export function bodyOf({ refused, message, seq }: RefusalAt): Refused {
+export function refusalBody({ refused, message, seq }: RefusalWithSeq): Refused {
   return seq === undefined ? { error: refused, message } : { error: refused, message, seq };
 }
 
 /** Sends a refusal with its status and the headers that go with it. */
-export function sendRefusal(reply: FastifyReply, refusal: RefusalAt): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: RefusalWithSeq): FastifyReply {
   const code = refusal.refused;
   if (code === 'no-token') reply.header('www-authenticate', 'Bearer');
   const seconds = RETRY_AFTER[code];
   if (seconds !== undefined && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', seconds);
   }
-  return reply.code(statusOf[code]).send(bodyOf(refusal));
+  return reply.code(statusOf[code]).send(refusalBody(refusal));
 }

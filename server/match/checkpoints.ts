@@ -1,21 +1,21 @@
 // How a match stood every so many lines, so that a page of its log is folded from nearby. States share
 // what did not change, and the older a log, the further apart these lie.
 import type { Match } from '#kernel/match/match.ts';
-import type { End } from './log.ts';
+import type { LogEnd } from './log-chain.ts';
 
 export interface Checkpoints {
   /** Keeps where the log stood if that is a place to keep. */
   add(match: Match, head: string): void;
   /** The nearest one at or before a line. */
-  before(seq: number): End;
+  before(seq: number): LogEnd;
 }
 
 const FIRST_STRIDE = 64;
 const KEPT_AT_MOST = 64;
 
-export function checkpoints(begun: End): Checkpoints {
+export function checkpoints(begun: LogEnd): Checkpoints {
   // By the number of strides.
-  let kept: End[] = [begun];
+  let kept: LogEnd[] = [begun];
   let stride = FIRST_STRIDE;
   return {
     add(match, head) {

@@ -9,8 +9,8 @@ import type { Setup } from '#kernel/setup.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
-import type { End } from './log.ts';
-import { loadTable, type Table, type TableNeeds } from './table.ts';
+import type { LogEnd } from './log-chain.ts';
+import { loadTable, type Table, type TableOptions } from './table.ts';
 
 export interface Tables {
   /**
@@ -24,17 +24,17 @@ export interface Tables {
     network?: string,
   ): Promise<Result | Refusal>;
   /** Called whenever a table was loaded or has changed. */
-  onWake(wake: (table: Table) => void): void;
+  onChange(wake: (table: Table) => void): void;
   close(): void;
 }
 
-export interface TablesNeeds extends TableNeeds {
+export interface TablesOptions extends TableOptions {
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly limits: Limits;
   readonly log: Log;
 }
 
-interface Place {
+interface Slot {
   readonly loading: Promise<Table | Refusal>;
   users: number;
   usedAt: number;
@@ -48,11 +48,11 @@ const SWEEP_MS = 60_000;
  * version writes them.
  * @returns broken-match where the setup cannot be read, or a later version made it
  */
-export function beginning(
+export function startOfLog(
   id: string,
   stored: Setup | undefined,
-  gameOf: TablesNeeds['gameOf'],
-): End | Refusal {
+  gameOf: TablesOptions['gameOf'],
+): LogEnd | Refusal {
   const game = gameOf(stored?.game ?? '');
   if (stored === undefined || game === undefined) {
     return refuse('broken-match', 'The setup of this match is damaged, or its game is unknown.');
@@ -65,22 +65,22 @@ export function beginning(
 /** The most matches whose damage is remembered, so that each is logged once. */
 const BROKEN_AT_MOST = 10_000;
 
-export function openTables(needs: TablesNeeds): Tables {
+export function openTables(needs: TablesOptions): Tables {
   const { store, limits, metrics, log, now } = needs;
-  const places = new Map<string, Place>();
+  const places = new Map<string, Slot>();
   const wakes: ((table: Table) => void)[] = [];
   const wake = (table: Table) => wakeAll(wakes, table, log);
-  const quarantine = newQuarantine(needs);
+  const quarantine = quarantineOf(needs);
 
   const load = async (id: string, network: string): Promise<Table | Refusal> => {
     const stored = await store.findMatch(id);
     if (stored === undefined) return refuse('unknown-match', 'This match does not exist.');
-    const begun = beginning(id, stored.setup, needs.gameOf);
+    const begun = startOfLog(id, stored.setup, needs.gameOf);
     const table = isRefusal(begun) ? begun : await loadTable(id, begun, { ...needs, network });
     if (isRefusal(table)) {
       quarantine.add(id, table.message);
       // A match of unknown rules is not damaged; a log that contradicts itself is.
-      if (!isRefusal(begun)) store.noteDamage([`match ${id}: ${table.message}`]);
+      if (!isRefusal(begun)) store.reportDamage([`match ${id}: ${table.message}`]);
       return table;
     }
     quarantine.delete(id);
@@ -101,15 +101,15 @@ export function openTables(needs: TablesNeeds): Tables {
   const sweeper = setInterval(() => sweep(limits.tablesInMemory, limits.tableIdleMs), everyMs);
   sweeper.unref();
 
-  const place = (id: string, network: string): Place => {
+  const place = (id: string, network: string): Slot => {
     const known = places.get(id);
     if (known !== undefined) return known;
-    const fresh: Place = { loading: load(id, network), users: 0, usedAt: now() };
+    const fresh: Slot = { loading: load(id, network), users: 0, usedAt: now() };
     places.set(id, fresh);
     return fresh;
   };
 
-  store.listen((match) => {
+  store.onForeignWrite((match) => {
     for (const [id, here] of places) {
       if (match !== undefined && match !== id) continue;
       const catchUp = async () => {
@@ -147,7 +147,7 @@ export function openTables(needs: TablesNeeds): Tables {
         if (places.size > limits.tablesInMemory) sweep(limits.tablesInMemory, Infinity);
       }
     },
-    onWake: (each) => void wakes.push(each),
+    onChange: (each) => void wakes.push(each),
     close: () => clearInterval(sweeper),
   };
 }
@@ -161,7 +161,7 @@ function wakeAll(wakes: readonly ((table: Table) => void)[], table: Table, log: 
 }
 
 /** Counts each time that a match could not be read, and logs each match once. */
-function newQuarantine({ metrics, log }: TablesNeeds) {
+function quarantineOf({ metrics, log }: TablesOptions) {
   const broken = new Set<string>();
   return {
     add(id: string, reason: string): void {
@@ -176,7 +176,7 @@ function newQuarantine({ metrics, log }: TablesNeeds) {
 }
 
 /** Whether the table could not even be loaded. */
-function failed({ loading }: Place): Promise<boolean> {
+function failed({ loading }: Slot): Promise<boolean> {
   return loading.then(
     () => false,
     () => true,

@@ -183,7 +183,7 @@ export function archiveFrom(source: ArchiveSource): Archive {
 }
 
 /** The files in the archive of a data folder. */
-export function filesOfArchive(folder: string): ArchiveSource {
+export function archiveFiles(folder: string): ArchiveSource {
   return (id) => {
     try {
       return readFileSync(archiveFile(folder, id));

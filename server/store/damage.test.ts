@@ -168,7 +168,7 @@ describe('the check of pages', () => {
   });
 
   test('that finds damage is told by health', async () => {
-    server.store.noteDamage(['row 1 missing from index line']);
+    server.store.reportDamage(['row 1 missing from index line']);
     const { status, reasons } = (await server.app.inject({ url: '/api/health' })).json();
     expect([status, reasons]).toEqual(['degraded', ['store-damaged']]);
   });

@@ -25,11 +25,11 @@ export interface StoredMatch {
   readonly id: string;
   /** As it was stored; undefined where it cannot be read at all. */
   readonly setup: Setup | undefined;
-  readonly next: Next | undefined;
+  readonly next: NextMatch | undefined;
 }
 
 /** The match that follows another. */
-export interface Next {
+export interface NextMatch {
   readonly id: string;
   /** The seat in the earlier match that asked for it; undefined where it was none, or is not known. */
   readonly by: Seat | undefined;
@@ -41,7 +41,7 @@ export interface Grant {
   readonly role: Role;
 }
 
-export interface Opening {
+export interface NewMatch {
   readonly match: { readonly id: string; readonly setup: Setup };
   readonly at: number;
   readonly lines: readonly StoredLine[];
@@ -62,7 +62,7 @@ export interface NewGrant extends Grant {
 }
 
 /** One more token of a role, beside what gives that role already, as long as its giver has it. */
-export interface FurtherGrant extends NewGrant {
+export interface PassedGrant extends NewGrant {
   /** Who passes the right on: the holder of a seat its own, anybody with a right that to watch. */
   readonly by: HolderHash;
 }
@@ -109,7 +109,7 @@ export interface Claim {
  * - used: somebody else claimed it, or what it gave was taken away since.
  * - unknown: there is no such invitation.
  */
-export type Claimed = { readonly kind: 'given' | 'used' | 'unknown' };
+export type ClaimResult = { readonly kind: 'given' | 'used' | 'unknown' };
 
 /** What gives a seat: a device, a program's token, a personal link, or a device link that is not used yet. */
 export interface SeatHolder {
@@ -123,7 +123,7 @@ export interface SeatHolder {
 }
 
 /** The command that asks for the match that follows another. */
-export interface Following {
+export interface RematchCommand {
   readonly match: string;
   readonly commandId: string;
   readonly bodyHash: string;
@@ -139,7 +139,7 @@ export interface StoredCommand {
 }
 
 /** What housekeeping looks at: times in milliseconds since 1970, and flags as SQLite has them. */
-export interface Kept {
+export interface HousekeepingRow {
   readonly key: number;
   readonly id: string;
   /** Null for a match that is not over. */
@@ -171,8 +171,8 @@ export interface Append {
    * Replaces everything that gave a role by one new token. Of a seat that includes what let others, and
    * its former holder, watch.
    */
-  readonly renew?: NewGrant | undefined;
-  readonly further?: FurtherGrant | undefined;
+  readonly replaceGrants?: NewGrant | undefined;
+  readonly addGrant?: PassedGrant | undefined;
   readonly signOut?: SignOutOthers | undefined;
   /** Milliseconds since 1970. */
   readonly at?: number;
@@ -186,7 +186,7 @@ export interface Append {
  * - conflict: the log has grown since the decision; nothing happened.
  * - revoked: who wanted to pass a right on, or to sign others out, has lost it; nothing happened.
  */
-export type Appended =
+export type AppendResult =
   | { readonly kind: 'done'; readonly reply: string; readonly repeated: boolean }
   | { readonly kind: 'reused' }
   | { readonly kind: 'conflict' }
@@ -194,7 +194,9 @@ export type Appended =
 
 export type Stored = 'stored';
 
-export type Followed = { readonly kind: 'done'; readonly id: string } | { readonly kind: 'reused' };
+export type RematchResult =
+  | { readonly kind: 'done'; readonly id: string }
+  | { readonly kind: 'reused' };
 
 /** The SHA-256 of a token, and of the device that is to have its roles. */
 export interface TokenAndDevice {
@@ -221,15 +223,15 @@ export type Holder = 'token' | 'device';
  * every other call goes on.
  */
 export interface Store {
-  append(append: Append): Promise<Appended | Refusal>;
+  append(append: Append): Promise<AppendResult | Refusal>;
   findCommand(match: string, commandId: string): Promise<StoredCommand | undefined>;
 
-  open(opening: Opening): Promise<Stored | Refusal>;
+  open(opening: NewMatch): Promise<Stored | Refusal>;
   /**
    * Opens the match that follows another, with tokens and devices carried over. The first wins:
    * later ones are given its id and open nothing.
    */
-  follow(opening: Opening, following: Following): Promise<Followed | Refusal>;
+  openRematch(opening: NewMatch, following: RematchCommand): Promise<RematchResult | Refusal>;
   findMatch(id: string): Promise<StoredMatch | undefined>;
   /** The matches that are not over and not archived, oldest first. */
   openMatches(): Promise<readonly string[]>;
@@ -255,21 +257,21 @@ export interface Store {
   ): Promise<readonly Role[] | Refusal>;
   findInvitation(match: string, hash: string): Promise<Invitation | undefined>;
   /** Uses an invitation. The same claim again is answered alike, for as long as what it gave is there. */
-  claim(match: string, claim: Claim): Promise<Claimed | Refusal>;
+  claim(match: string, claim: Claim): Promise<ClaimResult | Refusal>;
   /**
    * Notes that a device was used. At the first use of a new secret the roles of the one before move to
    * it; nothing else is waited for.
    */
-  useDevice(hash: string, label: string, at: number): Promise<void>;
+  recordDeviceUse(hash: string, label: string, at: number): Promise<void>;
   /** Ends all roles of a device; returns the matches in which it had one. */
   signOut(deviceHash: string): Promise<readonly string[] | Refusal>;
   holdersOf(match: string, seat: Seat): Promise<readonly SeatHolder[]>;
   /** The newest matches in which a device has a role, newest first. */
   matchesOf(deviceHash: string, most: number): Promise<readonly string[]>;
   /** Forgets all tokens and devices of a match. */
-  forgetAccess(match: string): Promise<Stored | Refusal>;
+  deleteAccess(match: string): Promise<Stored | Refusal>;
   /** Forgets the sessions of devices without any role: it goes through all of them. */
-  tidySessions(): Promise<Stored | Refusal>;
+  deleteIdleSessions(): Promise<Stored | Refusal>;
 
   /**
    * Notes what the clock says.
@@ -277,9 +279,9 @@ export interface Store {
    * @param ranMs how long the server has run since it was noted before
    * @returns the time that may be trusted for deleting, as `confirmed-time.ts` has it
    */
-  noteTime(now: number, ranMs: number): Promise<{ confirmed: number | undefined } | Refusal>;
+  recordTime(now: number, ranMs: number): Promise<{ confirmed: number | undefined } | Refusal>;
   /** The matches after a key, at most so many, for housekeeping to go through. */
-  keptAfter(key: number, most: number): Promise<readonly Kept[]>;
+  housekeepingRows(key: number, most: number): Promise<readonly HousekeepingRow[]>;
   /**
    * Moves the lines and commands of a match from the tables into a file. Whoever asks for the match
    * finds it as before, and the next command brings it back.
@@ -292,9 +294,9 @@ export interface Store {
   /** What is wrong with the store right now. */
   troubles(): readonly Trouble[];
   /** To be told of damage that something else than a call found. */
-  noteDamage(faults: readonly string[]): void;
+  reportDamage(faults: readonly string[]): void;
   /** Rings when another process may have written; names the match if that is known. */
-  listen(bell: (match: string | undefined) => void): void;
+  onForeignWrite(bell: (match: string | undefined) => void): void;
   /** After the writes that were asked for are done. */
   close(): Promise<void>;
 }

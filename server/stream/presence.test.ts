@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Listener, listening } from '../test-listener.ts';
 import { testServer } from '../test-server.ts';
-import { countPresence } from './presence.ts';
+import { trackPresence } from './presence.ts';
 
-type Guest = Parameters<ReturnType<typeof countPresence>['come']>[0];
+type Guest = Parameters<ReturnType<typeof trackPresence>['join']>[0];
 
 const GRACE_MS = 5_000;
 
@@ -14,7 +14,7 @@ function guest(match: string, ...seats: readonly number[]): Guest {
 
 function counted() {
   const told: string[] = [];
-  const presence = countPresence(GRACE_MS, (match) => told.push(match));
+  const presence = trackPresence(GRACE_MS, (match) => told.push(match));
   return { presence, told };
 }
 
@@ -28,34 +28,38 @@ afterEach(() => {
 
 test('a seat is there with its first stream, and away some seconds after its last', () => {
   const { presence, told } = counted();
-  for (let stream = 0; stream < 2; stream += 1) presence.come(guest('one', 2));
-  expect([presence.at('one'), told]).toEqual([[2], ['one']]);
-  presence.go(guest('one', 2));
+  for (let stream = 0; stream < 2; stream += 1) presence.join(guest('one', 2));
+  expect([presence.seatsPresent('one'), told]).toEqual([[2], ['one']]);
+  presence.leave(guest('one', 2));
   vi.advanceTimersByTime(GRACE_MS * 2);
-  expect(presence.at('one')).toEqual([2]);
-  presence.go(guest('one', 2));
+  expect(presence.seatsPresent('one')).toEqual([2]);
+  presence.leave(guest('one', 2));
   vi.advanceTimersByTime(GRACE_MS - 1);
-  expect([presence.at('one'), told.length]).toEqual([[2], 1]);
+  expect([presence.seatsPresent('one'), told.length]).toEqual([[2], 1]);
   vi.advanceTimersByTime(1);
-  expect([presence.at('one'), told.length]).toEqual([[], 2]);
+  expect([presence.seatsPresent('one'), told.length]).toEqual([[], 2]);
 });
 
 test('who comes back at once was never away', () => {
   const { presence, told } = counted();
-  presence.come(guest('one', 0));
+  presence.join(guest('one', 0));
   for (let again = 0; again < 3; again += 1) {
-    presence.go(guest('one', 0));
+    presence.leave(guest('one', 0));
     vi.advanceTimersByTime(GRACE_MS - 1);
-    presence.come(guest('one', 0));
+    presence.join(guest('one', 0));
   }
   vi.advanceTimersByTime(GRACE_MS * 2);
-  expect([presence.at('one'), told.length]).toEqual([[0], 1]);
+  expect([presence.seatsPresent('one'), told.length]).toEqual([[0], 1]);
 });
 
 test('a device holds all its seats, who watches holds none, and each match is for itself', () => {
   const { presence } = counted();
-  for (const each of [guest('one', 3, 1), guest('one'), guest('two', 0)]) presence.come(each);
-  expect(['one', 'two', 'three'].map((match) => presence.at(match))).toEqual([[1, 3], [0], []]);
+  for (const each of [guest('one', 3, 1), guest('one'), guest('two', 0)]) presence.join(each);
+  expect(['one', 'two', 'three'].map((match) => presence.seatsPresent(match))).toEqual([
+    [1, 3],
+    [0],
+    [],
+  ]);
 });
 
 test('over the wire: who is there is said at once and when it changes, and nothing of who watches', async () => {

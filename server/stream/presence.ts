@@ -3,39 +3,39 @@
 import type { Seat } from '#kernel/game.ts';
 import type { StreamOwner } from './reader.ts';
 
-type Guest = Pick<StreamOwner, 'table' | 'rights'>;
+type StreamHolder = Pick<StreamOwner, 'table' | 'rights'>;
 
 export interface Presence {
-  come(guest: Guest): void;
-  go(guest: Guest): void;
+  join(guest: StreamHolder): void;
+  leave(guest: StreamHolder): void;
   /** The seats of a match that are held there, in order; the same list until that changes. */
-  at(match: string): readonly Seat[];
+  seatsPresent(match: string): readonly Seat[];
 }
 
-interface Held {
+interface SeatPresence {
   streams: number;
   /** Runs since the last stream ended: most come back at once. */
   grace?: ReturnType<typeof setTimeout>;
 }
 
-interface Present {
-  readonly held: Map<Seat, Held>;
+interface MatchPresence {
+  readonly held: Map<Seat, SeatPresence>;
   readonly seats: readonly Seat[];
 }
 
 const NOBODY: readonly Seat[] = [];
 
 /** @param changed told of a match whenever somebody is there who was not, or is no more */
-export function countPresence(graceMs: number, changed: (match: string) => void): Presence {
-  const matches = new Map<string, Present>();
-  const change = (match: string, held: Map<Seat, Held>): void => {
+export function trackPresence(graceMs: number, changed: (match: string) => void): Presence {
+  const matches = new Map<string, MatchPresence>();
+  const change = (match: string, held: Map<Seat, SeatPresence>): void => {
     if (held.size === 0) matches.delete(match);
     else matches.set(match, { held, seats: [...held.keys()].toSorted((a, b) => a - b) });
     changed(match);
   };
   return {
-    come({ table: { id }, rights }) {
-      const held = matches.get(id)?.held ?? new Map<Seat, Held>();
+    join({ table: { id }, rights }) {
+      const held = matches.get(id)?.held ?? new Map<Seat, SeatPresence>();
       const fresh = rights.seats.filter((seat) => !held.has(seat));
       for (const seat of rights.seats) {
         const { streams, grace } = held.get(seat) ?? { streams: 0 };
@@ -44,7 +44,7 @@ export function countPresence(graceMs: number, changed: (match: string) => void)
       }
       if (fresh.length > 0) change(id, held);
     },
-    go({ table: { id }, rights }) {
+    leave({ table: { id }, rights }) {
       for (const seat of rights.seats) {
         const held = matches.get(id)?.held;
         const mine = held?.get(seat);
@@ -56,6 +56,6 @@ export function countPresence(graceMs: number, changed: (match: string) => void)
         mine.grace.unref();
       }
     },
-    at: (match) => matches.get(match)?.seats ?? NOBODY,
+    seatsPresent: (match) => matches.get(match)?.seats ?? NOBODY,
   };
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Limits } from '../limits/limits.ts';
 import { roomyLimits, spectatorReader } from '../test-server.ts';
 import type { StreamOwner } from './reader.ts';
-import { type Pooled, streamPool } from './stream-pool.ts';
+import { type PooledStream, streamPool } from './stream-pool.ts';
 
-interface Stream extends Pooled {
+interface Stream extends PooledStream {
   readonly name: string;
 }
 

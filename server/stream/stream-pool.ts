@@ -4,12 +4,12 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import type { StreamOwner } from './reader.ts';
 
-export interface Pooled {
+export interface PooledStream {
   readonly reader: StreamOwner;
   cut(reason: string): void;
 }
 
-export interface StreamPool<Stream extends Pooled> {
+export interface StreamPool<Stream extends PooledStream> {
   /** In the order in which they came. */
   readonly all: ReadonlySet<Stream>;
   ofMatch(match: string): ReadonlySet<Stream>;
@@ -20,14 +20,14 @@ export interface StreamPool<Stream extends Pooled> {
 }
 
 /** @param reached told of each limit that is reached */
-export function streamPool<Stream extends Pooled>(
+export function streamPool<Stream extends PooledStream>(
   limits: Limits,
   reached: (limit: LimitName) => void,
 ): StreamPool<Stream> {
   const all = new Set<Stream>();
-  const bySeat = grouped<Stream>(({ reader }) => whoseIs(reader));
-  const byNetwork = grouped<Stream>(({ reader }) => reader.network);
-  const byMatch = grouped<Stream>(({ reader }) => reader.table.id);
+  const bySeat = groupBy<Stream>(({ reader }) => quotaKey(reader));
+  const byNetwork = groupBy<Stream>(({ reader }) => reader.network);
+  const byMatch = groupBy<Stream>(({ reader }) => reader.table.id);
   const sets = [all, bySeat, byNetwork, byMatch];
   const tooMany = (limit: LimitName): Refusal => {
     reached(limit);
@@ -37,7 +37,7 @@ export function streamPool<Stream extends Pooled>(
     all,
     ofMatch: (match) => byMatch.of(match),
     admit(place) {
-      const same = bySeat.of(whoseIs(place));
+      const same = bySeat.of(quotaKey(place));
       const [first] = same;
       const oldest = same.size < limits.streamsPerSeat ? undefined : first;
       const near = byNetwork.of(place.network);
@@ -68,13 +68,13 @@ export function streamPool<Stream extends Pooled>(
  * Whose streams are limited together: a seat's, or those of one watcher. A link to watch may be
  * passed around, so the network counts as well.
  */
-function whoseIs({ table, observer, network, credential }: StreamOwner): string {
+function quotaKey({ table, observer, network, credential }: StreamOwner): string {
   const whose = observer === 'spectator' ? `${credential.hash} ${network}` : observer;
   return `${table.id} ${whose}`;
 }
 
 /** Sets by a key, each in the order in which its members came. */
-function grouped<Member>(keyOf: (member: Member) => string) {
+function groupBy<Member>(keyOf: (member: Member) => string) {
   const sets = new Map<string, Set<Member>>();
   const none: ReadonlySet<Member> = new Set();
   return {

@@ -5,18 +5,18 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { rightsOf } from '../http/access.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Step } from '../match/log.ts';
-import { lineText } from '../match/outgoing.ts';
-import { mayLook, type Table } from '../match/table.ts';
+import { lineText } from '../match/line-text.ts';
+import type { LogLine } from '../match/log-chain.ts';
+import { type Table, viewRefusal } from '../match/table.ts';
 import type { Log, Metrics } from '../metrics.ts';
-import type { Next, Store } from '../store/store.ts';
-import { countPresence } from './presence.ts';
+import type { NextMatch, Store } from '../store/store.ts';
+import { trackPresence } from './presence.ts';
 import type { Reader, StreamOwner } from './reader.ts';
+import { spectatorCount } from './spectator-count.ts';
 import { streamPool } from './stream-pool.ts';
-import { countWatchers } from './watchers.ts';
 
 /** How long a reader may take to notice that the stream has ended. */
-const FAREWELL_MS = 1_000;
+const CLOSE_GRACE_MS = 1_000;
 /** How many lines may go in one write; more are caught up on as fast as they are taken. */
 const LINES_AT_ONCE = 4;
 /** How many lines that lie far back are made ready at once. */
@@ -37,13 +37,13 @@ export interface Streams {
   /** Whether anybody looks at a match. */
   isWatched(match: string): boolean;
   /** Called whenever a stream begins. */
-  onCome(come: (table: Table) => void): void;
+  onOpen(come: (table: Table) => void): void;
   /** Ends the streams of a match that nobody has the right to any more. */
-  recheck(match: string | undefined): Promise<void>;
+  closeWithoutRights(match: string | undefined): Promise<void>;
   closeAll(): void;
 }
 
-export interface StreamsNeeds {
+export interface StreamsOptions {
   readonly store: Store;
   readonly queue: FairQueue;
   readonly limits: Limits;
@@ -64,7 +64,7 @@ function formatHere(seats: readonly Seat[]): string {
   return `event: here\ndata: {"seats":[${seats}]}\n\n`;
 }
 
-interface Running {
+interface RunningStream {
   readonly reader: Reader;
   /** Sends what there is to be told. */
   readonly pump: () => void;
@@ -72,16 +72,16 @@ interface Running {
   readonly cut: (reason: string) => void;
 }
 
-export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds): Streams {
-  const pool = streamPool<Running>(limits, (limit) => metrics.limited.inc({ limit }));
+export function openStreams({ store, queue, limits, metrics, log }: StreamsOptions): Streams {
+  const pool = streamPool<RunningStream>(limits, (limit) => metrics.limited.inc({ limit }));
   const comes: ((table: Table) => void)[] = [];
-  const watchers = countWatchers();
-  const presence = countPresence(limits.presenceGraceMs, (match) => {
+  const watchers = spectatorCount();
+  const presence = trackPresence(limits.presenceGraceMs, (match) => {
     for (const { pump } of pool.ofMatch(match)) pump();
   });
   let closed = false;
 
-  const cutWithoutRight = async ({ reader, cut }: Running): Promise<void> => {
+  const closeWithoutRight = async ({ reader, cut }: RunningStream): Promise<void> => {
     const { credential, table, observer } = reader;
     try {
       const rights = await rightsOf(store, credential, table.id);
@@ -100,41 +100,41 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds
 
     isWatched: (match) => pool.ofMatch(match).size > 0,
 
-    onCome: (come) => void comes.push(come),
+    onOpen: (come) => void comes.push(come),
 
     run(reader) {
       return new Promise((resolve) => {
-        const around: Around = {
+        const around: StreamContext = {
           limits,
           queue,
-          watching: () => watchers.at(reader.table.id),
-          here: () => presence.at(reader.table.id),
+          spectators: () => watchers.count(reader.table.id),
+          seatsPresent: () => presence.seatsPresent(reader.table.id),
         };
-        const one: Running = prepare(reader, around, (reason) => {
+        const one: RunningStream = newStream(reader, around, (reason) => {
           pool.delete(one);
-          watchers.go(reader);
-          presence.go(reader);
+          watchers.leave(reader);
+          presence.leave(reader);
           metrics.streams.set(pool.all.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
           if (reason === 'slow') metrics.limited.inc({ limit: 'streamBufferBytes' });
           resolve();
         });
-        presence.come(reader);
+        presence.join(reader);
         pool.add(one);
-        watchers.come(reader);
+        watchers.join(reader);
         metrics.streams.set(pool.all.size);
         one.start();
         for (const come of comes) come(reader.table);
         // Who was on the way here when all streams were ended is ended, too.
         if (closed) one.cut('stopping');
         // The right may have gone while the stream was on its way here.
-        else void cutWithoutRight(one);
+        else void closeWithoutRight(one);
       });
     },
 
-    async recheck(match) {
+    async closeWithoutRights(match) {
       for (const one of [...pool.all]) {
-        if (match === undefined || one.reader.table.id === match) await cutWithoutRight(one);
+        if (match === undefined || one.reader.table.id === match) await closeWithoutRight(one);
       }
     },
 
@@ -145,11 +145,11 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds
   };
 }
 
-const NOTHING_BEHIND: ReadonlyMap<number, string> = new Map();
+const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
 /** The lines of a table as events: the newest from memory, those further back from the store. */
 function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
-  let behind = NOTHING_BEHIND;
+  let behind = NO_TEXTS;
   return {
     /** The next few, and the last of them; none where they must be read back first. */
     after(sent: number): { readonly events: string; readonly last: number } {
@@ -166,17 +166,20 @@ function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
     },
     async readBack(after: number): Promise<void> {
       const upTo = Math.min(table.match().seq, after + LINES_READ_BACK);
-      const steps = await table.steps({ after, upTo }, network);
+      const steps = await table.readLog({ after, upTo }, network);
       if (isRefusal(steps)) throw new Error(steps.message);
       behind = await queue.run(network, () => textsOf(steps, observer));
     },
     letGo(): void {
-      behind = NOTHING_BEHIND;
+      behind = NO_TEXTS;
     },
   };
 }
 
-function* textsOf(steps: readonly Step[], observer: Observer): Work<ReadonlyMap<number, string>> {
+function* textsOf(
+  steps: readonly LogLine[],
+  observer: Observer,
+): Work<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
   for (const step of steps) {
     texts.set(step.seq, lineText(step, observer));
@@ -186,36 +189,36 @@ function* textsOf(steps: readonly Step[], observer: Observer): Work<ReadonlyMap<
 }
 
 /** What is told beside the lines, each anew when it has changed; at most as far as it is asked for. */
-function newsBeside(table: Table, here: Around['here']): () => Generator<string> {
+function sideEvents(table: Table, here: StreamContext['seatsPresent']): () => Generator<string> {
   let toldHere: readonly Seat[] | undefined;
-  let next: Next | undefined;
+  let next: NextMatch | undefined;
   return function* news() {
     if (toldHere !== here()) {
       toldHere = here();
       yield formatHere(toldHere);
     }
-    if (next !== table.next()) {
-      next = table.next();
+    if (next !== table.nextMatch()) {
+      next = table.nextMatch();
       yield `event: rematch\ndata: ${JSON.stringify(next)}\n\n`;
     }
   };
 }
 
-interface Around {
+interface StreamContext {
   readonly limits: Limits;
   readonly queue: FairQueue;
   /** How many watch the match at this moment. */
-  watching(): number;
+  spectators(): number;
   /** The seats whose holders are there; the same list until that changes. */
-  here(): readonly Seat[];
+  seatsPresent(): readonly Seat[];
 }
 
 /** @param ended told once, with the reason where it was the server who ended the stream */
-function prepare(
+function newStream(
   reader: Reader,
-  { limits, queue, watching, here }: Around,
+  { limits, queue, spectators, seatsPresent }: StreamContext,
   ended: (reason?: string) => void,
-): Running {
+): RunningStream {
   const { table, response } = reader;
   let sent = reader.after;
   let waiting = false;
@@ -223,7 +226,7 @@ function prepare(
   let over = false;
   let reading = false;
   const lines = linesFor(reader, queue);
-  const news = newsBeside(table, here);
+  const news = sideEvents(table, seatsPresent);
 
   const write = (text: string) => {
     waiting = !response.write(text);
@@ -253,7 +256,7 @@ function prepare(
   };
   const send = () => {
     // A bot took the seat, and what it is dealt follows at once.
-    if (mayLook(table, reader.observer) !== undefined) return cut('revoked');
+    if (viewRefusal(table, reader.observer) !== undefined) return cut('revoked');
     sendLines();
     if (over || waiting || sent < table.match().seq) return;
     for (const text of news()) {
@@ -265,7 +268,7 @@ function prepare(
     // Two beats without taking anything: nobody reads there.
     if (waiting && waitedBefore) return cut('slow');
     waitedBefore = waiting;
-    if (!waiting) write(formatBeat(watching(), limits.heartbeatMs));
+    if (!waiting) write(formatBeat(spectators(), limits.heartbeatMs));
   };
   const end = (reason?: string) => {
     if (over) return;
@@ -282,7 +285,7 @@ function prepare(
     }
     response.end();
     // Where nobody reads, the end never arrives, and the connection would stay.
-    setTimeout(() => response.destroy(), FAREWELL_MS).unref();
+    setTimeout(() => response.destroy(), CLOSE_GRACE_MS).unref();
   };
 
   const unsubscribe = table.subscribe(pump);
@@ -296,7 +299,7 @@ function prepare(
   response.on('error', () => end());
   const start = () => {
     if (response.destroyed) return end();
-    write(`retry: 1000\n\n${formatBeat(watching(), limits.heartbeatMs)}`);
+    write(`retry: 1000\n\n${formatBeat(spectators(), limits.heartbeatMs)}`);
     pump();
   };
   return { reader, pump, start, cut };

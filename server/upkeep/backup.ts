@@ -15,7 +15,7 @@ import { dirname, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { filesOfArchive } from '../store/archive.ts';
+import { archiveFiles } from '../store/archive.ts';
 import { historyOf } from '../store/sqlite/commit-count.ts';
 import { syncFolder } from '../store/sqlite/heads-file.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
@@ -23,7 +23,7 @@ import { filesIn } from '../store/sqlite/open-store.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type Report, verifyStore } from './verify.ts';
 
-export interface BackupWish {
+export interface BackupOptions {
   /** The data folder. */
   readonly data: string;
   readonly file: string;
@@ -33,7 +33,7 @@ export interface BackupWish {
   readonly onProgress: (done: number) => void;
 }
 
-export interface BackedUp {
+export interface BackupResult {
   readonly file: string;
   readonly bytes: number;
   readonly report: Report;
@@ -47,7 +47,12 @@ const LOOK_MS = 100;
 export class UpkeepFailure extends Error {}
 
 /** @throws UpkeepFailure */
-export async function backUp({ data, file, force, onProgress }: BackupWish): Promise<BackedUp> {
+export async function backUp({
+  data,
+  file,
+  force,
+  onProgress,
+}: BackupOptions): Promise<BackupResult> {
   const from = storeIn(data);
   const to = resolve(file);
   if (!force && existsSync(to)) {
@@ -137,7 +142,7 @@ function complete(partial: string, data: string): void {
       'CREATE TABLE archive_file (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID',
     );
     const put = database.prepare('INSERT INTO archive_file VALUES (?, ?)');
-    const source = filesOfArchive(resolve(data));
+    const source = archiveFiles(resolve(data));
     const ids = database
       .prepare<[], string>('SELECT id FROM match WHERE archived IS NOT NULL')
       .pluck()

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import type { AnyGame } from '#kernel/game.ts';
-import { filesOfArchive } from '../store/archive.ts';
+import { archiveFiles } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
 import { acceptLoss, historyOf } from '../store/sqlite/commit-count.ts';
 import { readHeads } from '../store/sqlite/heads-file.ts';
@@ -17,16 +17,16 @@ export interface Findings extends Report {
   readonly sound: boolean;
 }
 
-interface ExamineNeeds {
+interface ExamineOptions {
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly onProgress: (done: number) => void;
 }
 
 /** @throws UpkeepFailure where there is no store, or none that can be read at all */
-export function examine(data: string, { gameOf, onProgress }: ExamineNeeds): Findings {
-  return within(data, (database) => {
+export function examine(data: string, { gameOf, onProgress }: ExamineOptions): Findings {
+  return withDatabase(data, (database) => {
     const report = verifyStore(database, {
-      archives: filesOfArchive(resolve(data)),
+      archives: archiveFiles(resolve(data)),
       gameOf,
       onMatch: (done, total) => onProgress(done / total),
     });
@@ -38,10 +38,10 @@ export function examine(data: string, { gameOf, onProgress }: ExamineNeeds): Fin
 
 /** @returns whether there was a loss to be accepted */
 export function acceptLossIn(data: string): boolean {
-  return within(data, acceptLoss);
+  return withDatabase(data, acceptLoss);
 }
 
-function within<Result>(data: string, work: (database: Database.Database) => Result): Result {
+function withDatabase<Result>(data: string, work: (database: Database.Database) => Result): Result {
   const file = storeIn(data);
   let database: Database.Database | undefined;
   try {

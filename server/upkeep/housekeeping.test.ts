@@ -61,7 +61,7 @@ async function live(days: number): Promise<void> {
     ahead += 5 * HOUR;
     // No clock that runs by itself shows whole milliseconds.
     ran += 5 * HOUR + 0.25;
-    await keeper.look();
+    await keeper.run();
   }
 }
 
@@ -110,7 +110,7 @@ describe('rights', () => {
     for (let look = 0; look < 12; look += 1) {
       ahead += HOUR;
       ran += HOUR;
-      await keeper.look();
+      await keeper.run();
     }
     ahead = right + DAY / 2;
     await reopen();
@@ -266,10 +266,10 @@ test('a damaged row keeps housekeeping from nothing else', async () => {
   const [bad, good] = tables as [TestTable, TestTable];
   const { store } = server;
   const damage = () => Promise.reject(Object.assign(new Error('x'), { code: 'SQLITE_CORRUPT' }));
-  const { forgetAccess, keptAfter } = store;
+  const { deleteAccess, housekeepingRows } = store;
   Object.assign(store, {
-    keptAfter: (key: number, most: number) => (most > 1 ? damage() : keptAfter(key, most)),
-    forgetAccess: (match: string) => (match === bad.id ? damage() : forgetAccess(match)),
+    keptAfter: (key: number, most: number) => (most > 1 ? damage() : housekeepingRows(key, most)),
+    forgetAccess: (match: string) => (match === bad.id ? damage() : deleteAccess(match)),
   });
   await live(100);
   expect([await statusOf(bad), await statusOf(good)]).toEqual([200, 403]);

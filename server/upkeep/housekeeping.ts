@@ -5,7 +5,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage } from '../store/damage.ts';
-import type { Kept, Store } from '../store/store.ts';
+import type { HousekeepingRow, Store } from '../store/store.ts';
 
 /** Days without a new line after which a match is archived; 0 for never. */
 export interface ArchiveDays {
@@ -13,7 +13,7 @@ export interface ArchiveDays {
   readonly unfinished: number;
 }
 
-export interface HousekeepingNeeds {
+export interface HousekeepingOptions {
   readonly store: Store;
   readonly limits: Pick<Limits, 'accessDays' | 'unfinishedAccessDays'>;
   readonly archive: ArchiveDays;
@@ -26,7 +26,7 @@ export interface HousekeepingNeeds {
 
 export interface Housekeeping {
   /** Notes the time; every six hours, and the first time, it goes through all matches. */
-  look(): Promise<void>;
+  run(): Promise<void>;
   /** Ends the going through; what is under way is finished. */
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface Housekeeping {
 const DAY_MS = 86_400_000;
 const ROUND_MS = 6 * 3_600_000;
 /** How often the time is noted: the most running time that a crash leaves uncounted. */
-export const LOOK_MS = 600_000;
+export const HOUSEKEEPING_INTERVAL_MS = 600_000;
 const MATCHES_AT_ONCE = 50;
 /** So many groups of rows in a row that cannot be read are taken for the end of the table. */
 const UNREADABLE_AT_MOST = 200;
@@ -45,7 +45,7 @@ interface Round {
   failed: number;
 }
 
-export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
+export function housekeeping(needs: HousekeepingOptions): Housekeeping {
   const { store, log, now, running } = needs;
   let notedAt = running();
   let roundAt = -Infinity;
@@ -61,14 +61,14 @@ export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
       unreadable = some.length === 0 ? unreadable + 1 : 0;
       for (const match of some) {
         if (stopped) return;
-        await keepOne(needs, { match, confirmed, round });
+        await cleanMatch(needs, { match, confirmed, round });
         await nextTurn();
       }
       key = last;
     }
     const swept = await store.sweepArchive(now());
     // Once in a round: it goes through the sessions of all devices.
-    await store.tidySessions().catch((error) => {
+    await store.deleteIdleSessions().catch((error) => {
       log.warn({ error }, 'housekeeping left out the sessions');
     });
     if (Object.values(round).some((count) => count > 0) || swept > 0) {
@@ -79,7 +79,7 @@ export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
   const look = async (): Promise<void> => {
     // Whole milliseconds, as the store keeps them; the rest counts the next time.
     const ranMs = Math.floor(running() - notedAt);
-    const noted = await store.noteTime(now(), ranMs);
+    const noted = await store.recordTime(now(), ranMs);
     // What is not noted now counts the next time.
     if (isRefusal(noted)) return;
     notedAt += ranMs;
@@ -89,7 +89,7 @@ export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
   };
 
   return {
-    look() {
+    run() {
       under = under.then(() => (stopped ? undefined : look()));
       const result = under;
       under = under.catch(() => undefined);
@@ -99,44 +99,50 @@ export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
       stopped = true;
       await under;
       // The running time since the last look counts, too.
-      await store.noteTime(now(), Math.floor(running() - notedAt)).catch(() => undefined);
+      await store.recordTime(now(), Math.floor(running() - notedAt)).catch(() => undefined);
     },
   };
 }
 
 /** The next matches and the key that they end with; rows that cannot be read are left out. */
-async function keptAfter(store: Store, key: number): Promise<[readonly Kept[], number]> {
+async function keptAfter(store: Store, key: number): Promise<[readonly HousekeepingRow[], number]> {
   try {
-    const some = await store.keptAfter(key, MATCHES_AT_ONCE);
+    const some = await store.housekeepingRows(key, MATCHES_AT_ONCE);
     return [some, some.at(-1)?.key ?? key];
   } catch (error) {
     if (!isDamage(error)) throw error;
-    return oneByOne(store, key);
+    return rowsOneByOne(store, key);
   }
 }
 
-async function oneByOne(store: Store, key: number): Promise<[readonly Kept[], number]> {
-  const some: Kept[] = [];
+async function rowsOneByOne(
+  store: Store,
+  key: number,
+): Promise<[readonly HousekeepingRow[], number]> {
+  const some: HousekeepingRow[] = [];
   const to = key + MATCHES_AT_ONCE;
   for (let before = key; before < to; before += 1) {
-    const [one] = await store.keptAfter(before, 1).catch(() => []);
+    const [one] = await store.housekeepingRows(before, 1).catch(() => []);
     if (one !== undefined && one.key === before + 1) some.push(one);
   }
   return [some, to];
 }
 
-interface One {
-  readonly match: Kept;
+interface MatchTask {
+  readonly match: HousekeepingRow;
   readonly confirmed: number;
   readonly round: Round;
 }
 
 /** Damage of one match is noted, and the others are kept on. */
-async function keepOne(needs: HousekeepingNeeds, { match, confirmed, round }: One): Promise<void> {
+async function cleanMatch(
+  needs: HousekeepingOptions,
+  { match, confirmed, round }: MatchTask,
+): Promise<void> {
   const { store, log } = needs;
   try {
     if (match.hasRights === 1 && rightsExpired(needs, match, confirmed)) {
-      if ((await store.forgetAccess(match.id)) === 'stored') round.rights += 1;
+      if ((await store.deleteAccess(match.id)) === 'stored') round.rights += 1;
     }
     if (match.archived === 0 && isToArchive(needs, match, confirmed)) {
       const archived = await store.archive(match.id);
@@ -150,8 +156,8 @@ async function keepOne(needs: HousekeepingNeeds, { match, confirmed, round }: On
 }
 
 function rightsExpired(
-  { limits }: HousekeepingNeeds,
-  { overAt, touchedAt }: Kept,
+  { limits }: HousekeepingOptions,
+  { overAt, touchedAt }: HousekeepingRow,
   confirmed: number,
 ): boolean {
   return overAt === null
@@ -160,8 +166,8 @@ function rightsExpired(
 }
 
 function isToArchive(
-  { archive }: HousekeepingNeeds,
-  { overAt, touchedAt }: Kept,
+  { archive }: HousekeepingOptions,
+  { overAt, touchedAt }: HousekeepingRow,
   confirmed: number,
 ): boolean {
   const days = overAt === null ? archive.unfinished : archive.over;

@@ -20,7 +20,7 @@ import { filesIn } from '../store/sqlite/open-store.ts';
 import { sync, UpkeepFailure, verifyCopy } from './backup.ts';
 import type { Report } from './verify.ts';
 
-export interface RestoreWish {
+export interface RestoreOptions {
   /** The backup. */
   readonly file: string;
   /** The data folder. */
@@ -30,7 +30,7 @@ export interface RestoreWish {
   readonly onProgress: (done: number) => void;
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly database: string;
   /** The folder with what was there before; undefined if there was nothing. */
   readonly aside: string | undefined;
@@ -38,7 +38,7 @@ export interface Restored {
 }
 
 /** @throws UpkeepFailure; the store that was there is then still in its place */
-export function restore({ file, data, force, onProgress }: RestoreWish): Restored {
+export function restore({ file, data, force, onProgress }: RestoreOptions): RestoreResult {
   const folder = resolve(data);
   const { database, heads } = filesIn(folder);
   const from = resolve(file);
@@ -50,7 +50,7 @@ export function restore({ file, data, force, onProgress }: RestoreWish): Restore
       `${words}. Choose another folder, or use --force to move the store aside`,
     );
   }
-  if (existsSync(database)) refuseIfOpen(database);
+  if (existsSync(database)) checkNotOpen(database);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const partial = `${database}.restoring`;
   const archive = `${archiveFolder(folder)}.restoring`;
@@ -58,7 +58,7 @@ export function restore({ file, data, force, onProgress }: RestoreWish): Restore
     rmSync(partial, { force: true });
     rmSync(archive, { force: true, recursive: true });
     copyFileSync(from, partial);
-    refuseIfForeign(partial, from);
+    checkIsBackup(partial, from);
     const report = verifyCopy(partial, onProgress);
     const now = unpack(partial, archive);
     sync(partial);
@@ -87,7 +87,7 @@ function filesOf(folder: string): readonly string[] {
 }
 
 /** A process that has the database open keeps a lock on it. */
-function refuseIfOpen(database: string): void {
+function checkNotOpen(database: string): void {
   if (statSync(database).size === 0) return;
   let connection: Database.Database | undefined;
   try {
@@ -105,7 +105,7 @@ function refuseIfOpen(database: string): void {
 }
 
 /** @throws UpkeepFailure for a file that `backUp` did not make */
-function refuseIfForeign(partial: string, from: string): void {
+function checkIsBackup(partial: string, from: string): void {
   let database: Database.Database | undefined;
   try {
     database = new Database(partial, { fileMustExist: true });

@@ -5,12 +5,12 @@ import type { AnyGame } from '#kernel/game.ts';
 import { firstHead, nextHead } from '#kernel/hash.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import { sha256, unseal } from '../match/log.ts';
-import { beginning } from '../match/tables.ts';
+import { sha256, verifyLines } from '../match/log-chain.ts';
+import { startOfLog } from '../match/tables.ts';
 import { type ArchiveSource, archiveFrom } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
-import { faultsIn } from '../store/sqlite/faults.ts';
-import { reading } from '../store/sqlite/queries.ts';
+import { integrityFaults } from '../store/sqlite/integrity-faults.ts';
+import { preparedQueries } from '../store/sqlite/queries.ts';
 import type { StoredLine } from '../store/store.ts';
 
 export interface MatchFault {
@@ -27,7 +27,7 @@ export interface Report {
   readonly faults: readonly MatchFault[];
 }
 
-export interface VerifyNeeds {
+export interface VerifyOptions {
   readonly archives: ArchiveSource;
   /** With it every line is played again by the rules; without it only the chain of heads is checked. */
   readonly gameOf?: (id: string) => AnyGame | undefined;
@@ -41,15 +41,15 @@ interface MatchKey {
   readonly archived: string | null;
 }
 
-export function verifyStore(database: Database, needs: VerifyNeeds): Report {
-  const pages = faultsIn(database);
+export function verifyStore(database: Database, needs: VerifyOptions): Report {
+  const pages = integrityFaults(database);
   const faults: MatchFault[] = [];
   const total = database.prepare<[], number>('SELECT max(key) FROM match').pluck().get() ?? 0;
   const one = database.prepare<[number], MatchKey>(
     'SELECT key, id, archived FROM match WHERE key = ?',
   );
   const archive = archiveFrom(needs.archives);
-  const read = reading(database, archive);
+  const read = preparedQueries(database, archive);
   const counts = { matches: 0, archived: 0, lines: 0 };
   for (let key = 1; key <= total; key += 1) {
     let name = `number ${key}`;
@@ -76,14 +76,14 @@ export function verifyStore(database: Database, needs: VerifyNeeds): Report {
   return { ...counts, pages, faults };
 }
 
-interface ToCheck {
-  readonly read: ReturnType<typeof reading>;
+interface MatchCheck {
+  readonly read: ReturnType<typeof preparedQueries>;
   readonly lines: readonly StoredLine[];
-  readonly gameOf: VerifyNeeds['gameOf'];
+  readonly gameOf: VerifyOptions['gameOf'];
 }
 
 /** What is wrong with a match; undefined if nothing is. */
-function faultOf(id: string, { read, lines, gameOf }: ToCheck): string | undefined {
+function faultOf(id: string, { read, lines, gameOf }: MatchCheck): string | undefined {
   const setup = read.match(id)?.setup;
   if (setup === undefined) return 'The setup of this match is not readable.';
   const acknowledged = read.newestReply(id);
@@ -94,9 +94,9 @@ function faultOf(id: string, { read, lines, gameOf }: ToCheck): string | undefin
       return `Line ${seq} was acknowledged, but the log does not have it or has another one.`;
   }
   if (gameOf === undefined) return faultOfChain(id, setup, lines);
-  const begun = beginning(id, setup, gameOf);
+  const begun = startOfLog(id, setup, gameOf);
   if (isRefusal(begun)) return begun.message;
-  const steps = unseal(begun, lines);
+  const steps = verifyLines(begun, lines);
   return isRefusal(steps) ? steps.message : undefined;
 }
 

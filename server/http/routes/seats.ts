@@ -5,12 +5,12 @@ import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';
-import { derivedSecret, deviceOf, hashOf, keepDevice, rightsFrom } from '../access.ts';
-import { type App, answers, POST_REFUSALS, PUBLIC } from '../openapi.ts';
+import { derivedSecret, deviceSecretOf, hashOf, rightsFrom, setDeviceCookie } from '../access.ts';
+import { newDeviceSecret } from '../new-session.ts';
+import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Exchange, Invited, MatchParams, Preview, Seated } from '../schemas.ts';
-import { gainFor } from '../sessions.ts';
 
 const USED = refuse('invitation-used', 'This invitation was used already. Ask for a new one.');
 const UNKNOWN = refuse('bad-token', 'This token is not valid for this match.');
@@ -37,7 +37,7 @@ function previewRoute(app: App): void {
         security: PUBLIC,
         params: MatchParams,
         body: Preview,
-        response: answers(Invited, [
+        response: responses(Invited, [
           ...POST_REFUSALS,
           'unknown-match',
           'broken-match',
@@ -67,7 +67,7 @@ function previewRoute(app: App): void {
   );
 }
 
-interface Asked {
+interface ExchangeRequest {
   readonly match: string;
   readonly token: string;
   readonly claim: string | undefined;
@@ -75,7 +75,7 @@ interface Asked {
 }
 
 /** Rights, or a refusal; where a device gains them, its cookie is set. */
-type Exchanged = Promise<Seated | Refusal>;
+type ExchangeResult = Promise<Seated | Refusal>;
 
 function exchangeRoute(app: App): void {
   const { store } = app.context;
@@ -94,7 +94,7 @@ function exchangeRoute(app: App): void {
         security: PUBLIC,
         params: MatchParams,
         body: Exchange,
-        response: answers(Seated, [
+        response: responses(Seated, [
           ...POST_REFUSALS,
           'unknown-match',
           'bad-token',
@@ -104,7 +104,7 @@ function exchangeRoute(app: App): void {
     },
     async (request, reply) => {
       const { token, claim, as = 'device' } = request.body;
-      const asked: Asked = { match: request.params.id, token, claim, as };
+      const asked: ExchangeRequest = { match: request.params.id, token, claim, as };
       if ((await store.findMatch(asked.match)) === undefined) {
         return sendRefusal(reply, UNKNOWN_MATCH);
       }
@@ -116,14 +116,18 @@ function exchangeRoute(app: App): void {
   );
 }
 
-async function claimSeat(request: FastifyRequest, reply: FastifyReply, asked: Asked): Exchanged {
+async function claimSeat(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: ExchangeRequest,
+): ExchangeResult {
   const { store, now } = request.server.context;
   const { match, token, claim, as } = asked;
   if (claim === undefined) {
     return refuse('bad-request', 'To claim an invitation, send a "claim" that you generated.');
   }
   const secret = derivedSecret(token, 'claim', match, claim, as);
-  const gain = as === 'device' ? await gainFor(request, secret) : undefined;
+  const gain = as === 'device' ? await newDeviceSecret(request, secret) : undefined;
   const claimed = await store.claim(match, {
     invitation: hashOf(token),
     claim: hashOf(claim),
@@ -137,40 +141,44 @@ async function claimSeat(request: FastifyRequest, reply: FastifyReply, asked: As
   if (gain === undefined) {
     return { ...rightsFrom(await store.roles('token', hashOf(secret), match)), token: secret };
   }
-  keepDevice(request, reply, secret);
+  setDeviceCookie(request, reply, secret);
   return rightsFrom(await rolesOfDevice(request, asked, secret));
 }
 
 /** A token that works as often as wished. */
-async function exchange(request: FastifyRequest, reply: FastifyReply, asked: Asked): Exchanged {
+async function exchange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: ExchangeRequest,
+): ExchangeResult {
   const { store } = request.server.context;
   const { match, token, as } = asked;
   const gained = await store.roles('token', hashOf(token), match);
   if (gained.length === 0) return UNKNOWN;
   if (as === 'token') return { ...rightsFrom(gained), token };
-  const known = deviceOf(request);
+  const known = deviceSecretOf(request);
   const held = known === undefined ? [] : await rolesOfDevice(request, asked, known);
   if (known !== undefined && gained.every((role) => held.includes(role))) {
-    keepDevice(request, reply, known);
+    setDeviceCookie(request, reply, known);
     return rightsFrom(held);
   }
-  const { secret, session } = await gainFor(request);
+  const { secret, session } = await newDeviceSecret(request);
   const hashes = { token: hashOf(token), device: session.hash };
   const roles = await store.exchange(match, hashes, session);
   if (isRefusal(roles)) return roles;
   if (roles.length === 0) return UNKNOWN;
-  keepDevice(request, reply, secret);
+  setDeviceCookie(request, reply, secret);
   return rightsFrom(await rolesOfDevice(request, asked, secret));
 }
 
 /** With those of the device's secret before, which move to the new one when it is first used. */
 async function rolesOfDevice(
   request: FastifyRequest,
-  { match }: Asked,
+  { match }: ExchangeRequest,
   secret: string,
 ): Promise<readonly Role[]> {
   const { store } = request.server.context;
-  const secrets = [...new Set([secret, deviceOf(request) ?? secret])];
+  const secrets = [...new Set([secret, deviceSecretOf(request) ?? secret])];
   const roles = await Promise.all(secrets.map((one) => store.roles('device', hashOf(one), match)));
   return [...new Set(roles.flat())];
 }

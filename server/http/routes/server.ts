@@ -1,6 +1,6 @@
 // What concerns no one match: the shelf, the health of the server, and the description of it all.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type App, answers, PUBLIC, refused } from '../openapi.ts';
+import { type App, PUBLIC, refusalSchema, responses } from '../openapi.ts';
 import { Health, Shelf } from '../schemas.ts';
 import { shelfEntry } from '../shelf.ts';
 
@@ -28,7 +28,7 @@ export function serverRoutes(app: App, version: string): void {
         description: 'You cannot play a game with status `soon` yet.',
         tags: ['shelf'],
         security: PUBLIC,
-        response: answers(Shelf, []),
+        response: responses(Shelf, []),
       },
     },
     async () => ({ games }),
@@ -42,7 +42,7 @@ export function serverRoutes(app: App, version: string): void {
         summary: 'Health of the server',
         tags: ['server'],
         security: PUBLIC,
-        response: { 200: Health, 400: refused(400, ['bad-request']), 503: Health },
+        response: { 200: Health, 400: refusalSchema(400, ['bad-request']), 503: Health },
       },
     },
     health,

@@ -1,11 +1,11 @@
 // The stream of a match: server-sent events, one for each line of the log, from any line on.
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { knownOtherwise, mayLook } from '../../match/table.ts';
+import { historyRefusal, viewRefusal } from '../../match/table.ts';
 import { viewerOf } from '../access.ts';
-import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../openapi.ts';
+import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
-import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
 import { MatchParams, ViewerQuery } from '../schemas.ts';
 
 const DESCRIPTION = `
@@ -38,8 +38,8 @@ export function streamRoutes(app: App): void {
         security: SECURED,
         params: MatchParams,
         querystring: ViewerQuery,
-        response: answers(
-          plainAnswer('text/event-stream', 'Events `line`, `rematch`, `beat` and `here`.'),
+        response: responses(
+          textResponse('text/event-stream', 'Events `line`, `rematch`, `beat` and `here`.'),
           [...MATCH_REFUSALS, 'history-changed', 'too-many-streams'],
         ),
       },
@@ -51,13 +51,13 @@ export function streamRoutes(app: App): void {
       if (isRefusal(viewer)) return sendRefusal(reply, viewer);
       const after = placeOf(request, request.query.after);
       if (isRefusal(after)) return sendRefusal(reply, after);
-      const refused = await tables.use<undefined | RefusalAt>(
+      const refused = await tables.use<undefined | RefusalWithSeq>(
         id,
         async (table) => {
-          const blind = mayLook(table, viewer.observer);
+          const blind = viewRefusal(table, viewer.observer);
           if (blind !== undefined) return blind;
           const { head } = request.query;
-          const changed = await knownOtherwise(table, { after, head });
+          const changed = await historyRefusal(table, { after, head });
           if (changed !== undefined) return changed;
           const place = { table, after, network, ...viewer };
           const full = streams.admit(place);

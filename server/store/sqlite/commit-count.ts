@@ -49,7 +49,7 @@ export function writeCount(database: Database): WriteCount {
 }
 
 /** Notes a loss. Counting goes on after the lost writes, so that it is neither found twice nor forgotten. */
-export function noteLoss(database: Database, missing: number): void {
+export function recordLoss(database: Database, missing: number): void {
   database
     .prepare(
       `UPDATE history

@@ -1,7 +1,7 @@
 // When the clock may be trusted for deleting: told as stories of what it shows, hour by hour.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DaySeen, lookedAt, RUNNING_BETWEEN_MS } from './confirmed-time.ts';
+import { type ClockDay, RUNNING_BETWEEN_MS, recordClock } from './confirmed-time.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -9,11 +9,11 @@ const BEGIN = Date.UTC(2026, 0, 1, 9);
 
 /** A server whose clock and running time are both told. */
 function story() {
-  let days: readonly DaySeen[] = [];
+  let days: readonly ClockDay[] = [];
   let confirmed: number | undefined;
   return {
     look(now: number, ranMs: number) {
-      ({ days, confirmed } = lookedAt(days, now, ranMs));
+      ({ days, confirmed } = recordClock(days, now, ranMs));
       return confirmed;
     },
     /** Runs for some hours by a clock that is this much ahead. */

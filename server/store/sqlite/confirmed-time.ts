@@ -3,7 +3,7 @@
 // and never before it since.
 
 /** A day on which the server ran, by its clock in UTC. */
-export interface DaySeen {
+export interface ClockDay {
   /** Days since 1970. */
   readonly day: number;
   /** The clock at the first look of that day, in milliseconds since 1970. */
@@ -14,8 +14,8 @@ export interface DaySeen {
   readonly last: number;
 }
 
-export interface Seen {
-  readonly days: readonly DaySeen[];
+export interface ClockHistory {
+  readonly days: readonly ClockDay[];
   /** Undefined until there is such a time. */
   readonly confirmed: number | undefined;
 }
@@ -29,13 +29,13 @@ export const RUNNING_BETWEEN_MS = 20 * 3_600_000;
  * @param now the clock, in milliseconds since 1970
  * @param ranMs for how long the server has run since the look before, by a clock that nobody sets
  */
-export function lookedAt(days: readonly DaySeen[], now: number, ranMs: number): Seen {
+export function recordClock(days: readonly ClockDay[], now: number, ranMs: number): ClockHistory {
   const total = Math.max(0, ...days.map(({ last }) => last)) + ranMs;
   // A clock that stands before a time that it had shown was wrong then, or is wrong now.
   const kept = days.filter(({ at }) => at <= now);
   const today = Math.floor(now / DAY_MS);
   const before = kept.find(({ day }) => day === today);
-  const looked: DaySeen = {
+  const looked: ClockDay = {
     day: today,
     at: before?.at ?? now,
     running: before?.running ?? total,

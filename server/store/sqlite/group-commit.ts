@@ -25,23 +25,23 @@ export interface GroupCommit {
   drained(): Promise<void>;
 }
 
-export interface CommitWatch {
+export interface CommitCallbacks {
   /** A disk that failed to write or sync a commit: the process must stop, never try again. */
   readonly onFatal: (error: Error) => void;
   /** Something failed that nobody waits for; it is tried again. */
-  readonly onTrouble?: (error: Error) => void;
+  readonly onBackgroundError?: (error: Error) => void;
   readonly onCommit?: (writes: number, seconds: number) => void;
   /** How many writes the store holds durably by now; called before any of them is answered. */
   readonly onDurable?: (writes: number) => void;
   /** Whether the last attempt to write found room. */
-  readonly onRoom?: (room: boolean) => void;
+  readonly onSpaceChange?: (room: boolean) => void;
 }
 
 /**
  * From the end of one commit to the next it is at least this long. What comes meanwhile shares that:
  * a lone move never waits, and under load a sync is for several.
  */
-const APART_MS = 4;
+const COMMIT_INTERVAL_MS = 4;
 
 /** Another process may hold the write lock this often this long before writes give up: 30 s. */
 const BUSY_WAIT_MS = 20;
@@ -64,7 +64,7 @@ export function isFull(error: unknown): boolean {
   return FULL.has(codeOf(error));
 }
 
-export function groupCommit(database: Database, watch: CommitWatch): GroupCommit {
+export function groupCommit(database: Database, watch: CommitCallbacks): GroupCommit {
   const transaction = transactions(database, watch);
   const queue: Job[] = [];
   /** So many, the first of the queue, failed together: each is run by itself. */
@@ -72,10 +72,10 @@ export function groupCommit(database: Database, watch: CommitWatch): GroupCommit
   let waiting: (() => void)[] = [];
   let scheduled = false;
   let busy = 0;
-  let endedAt = -APART_MS;
+  let endedAt = -COMMIT_INTERVAL_MS;
 
   const schedule = () => {
-    const rest = endedAt + APART_MS - performance.now();
+    const rest = endedAt + COMMIT_INTERVAL_MS - performance.now();
     if (rest > 0) setTimeout(commitNext, rest);
     else setImmediate(commitNext);
   };
@@ -120,7 +120,7 @@ export function groupCommit(database: Database, watch: CommitWatch): GroupCommit
   };
 }
 
-function transactions(database: Database, watch: CommitWatch) {
+function transactions(database: Database, watch: CommitCallbacks) {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const rollback = database.prepare('ROLLBACK');
@@ -129,7 +129,7 @@ function transactions(database: Database, watch: CommitWatch) {
   const fail = (job: Job, error: unknown) => {
     const code = codeOf(error);
     if (isFull(error)) {
-      watch.onRoom?.(false);
+      watch.onSpaceChange?.(false);
       return job.resolve(storeFull());
     }
     if (code.startsWith(BUSY)) return job.resolve(storeBusy());
@@ -174,7 +174,7 @@ function transactions(database: Database, watch: CommitWatch) {
         const after = writes.raiseAbove(before);
         commit.run();
         watch.onDurable?.(after);
-        watch.onRoom?.(true);
+        watch.onSpaceChange?.(true);
         watch.onCommit?.(jobs.length, (performance.now() - started) / 1000);
         for (const [index, job] of jobs.entries()) job.resolve(values[index]);
       } catch (error) {

@@ -2,7 +2,7 @@
 // fault a line, or "ok".
 import { setPriority } from 'node:os';
 import Database from 'better-sqlite3';
-import { faultsIn } from './faults.ts';
+import { integrityFaults } from './integrity-faults.ts';
 
 /** Whoever plays comes first. */
 const LOW_PRIORITY = 10;
@@ -14,7 +14,7 @@ for (const line of faultsOf(file)) process.stdout.write(`${line}\n`);
 function faultsOf(path: string): readonly string[] {
   try {
     const database = new Database(path, { readonly: true, fileMustExist: true });
-    const faults = faultsIn(database);
+    const faults = integrityFaults(database);
     return faults.length === 0 ? ['ok'] : faults;
   } catch (error) {
     return [(error as Error).message];

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isDamage } from '../damage.ts';
 import type { Append, Store } from '../store.ts';
 import { openDatabase, openForReading } from './open-database.ts';
-import { filesIn, type Opening, type StoreCounts, sqliteStore } from './open-store.ts';
+import { type DatabaseOpener, filesIn, type StoreCounts, sqliteStore } from './open-store.ts';
 
 let folder: string;
 let opened: StoreCounts[];
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function open(opening?: Opening): Store {
+function open(opening?: DatabaseOpener): Store {
   const store = sqliteStore(
     folder,
     {
@@ -225,10 +225,10 @@ describe('a full disk at start', () => {
         throw full();
       },
       forReading: openForReading,
-      againMs: 5,
+      retryMs: 5,
     });
     const rung: unknown[] = [];
-    store.listen((match) => rung.push(match));
+    store.onForeignWrite((match) => rung.push(match));
     expect(store.troubles()).toEqual(['store-full']);
     expect(await store.readLines('one', 0)).toHaveLength(3);
     expect(await store.append(append(4))).toMatchObject({ refused: 'store-full' });
@@ -246,7 +246,7 @@ describe('a full disk at start', () => {
         throw full();
       },
       forReading: openForReading,
-      againMs: 5,
+      retryMs: 5,
     };
     expect(() => open(opening)).toThrow(
       /disk is full, so the store .*wormery\.sqlite.*WORMERY_DATA/,
@@ -261,7 +261,7 @@ test('a disk that fills up and has room again is said once each', async () => {
     limit = (pages) => database.pragma(`max_page_count = ${pages}`);
     return database;
   };
-  const store = open({ forWriting, forReading: openForReading, againMs: 5 });
+  const store = open({ forWriting, forReading: openForReading, retryMs: 5 });
   await begin(store, 'one');
   limit(1);
   const large = { ...append(1), reply: 'x'.repeat(200_000) };

@@ -7,13 +7,13 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { isDamage, StoreDamage } from '../damage.ts';
 import type { Store } from '../store.ts';
 import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
-import { historyOf, noteLoss } from './commit-count.ts';
-import { type CommitWatch, isFull, storeFull } from './group-commit.ts';
+import { historyOf, recordLoss } from './commit-count.ts';
+import { type CommitCallbacks, isFull, storeFull } from './group-commit.ts';
 import { type Heads, type HeadsFile, openHeadsFile, readHeads } from './heads-file.ts';
 import { openDatabase, openForReading } from './open-database.ts';
 import { DOCTOR, storeIn } from './sqlite-store.ts';
 
-export interface StoreWatch extends CommitWatch {
+export interface StoreCallbacks extends CommitCallbacks {
   readonly onTroubleChange?: OnTroubleChange;
   /** Called whenever a call met damaged data. */
   readonly onDamage?: () => void;
@@ -39,17 +39,17 @@ export interface StoreFiles {
 }
 
 /** How the program opens a database; a test puts a full disk in its place. */
-export interface Opening {
+export interface DatabaseOpener {
   readonly forWriting: (file: string) => Database;
   readonly forReading: (file: string) => Database;
   /** How long after a failure the next attempt to write is made. */
-  readonly againMs: number;
+  readonly retryMs: number;
 }
 
-const STANDARD: Opening = {
+const STANDARD: DatabaseOpener = {
   forWriting: openDatabase,
   forReading: openForReading,
-  againMs: 5_000,
+  retryMs: 5_000,
 };
 
 export function filesIn(folder: string): StoreFiles {
@@ -59,9 +59,9 @@ export function filesIn(folder: string): StoreFiles {
 
 interface Context {
   readonly files: StoreFiles;
-  readonly watch: StoreWatch;
+  readonly watch: StoreCallbacks;
   readonly troubles: Troubles;
-  readonly opening: Opening;
+  readonly opening: DatabaseOpener;
 }
 
 /**
@@ -69,7 +69,7 @@ interface Context {
  * @param watch what is told of commits, of troubles, and of a disk that fails
  * @throws Error that names the path and the remedy, where nothing can be served at all
  */
-export function sqliteStore(folder: string, watch: StoreWatch, opening = STANDARD): Store {
+export function sqliteStore(folder: string, watch: StoreCallbacks, opening = STANDARD): Store {
   makeFolder(resolve(folder));
   const files = filesIn(resolve(folder));
   const context = { files, watch, troubles: newTroubles(watch.onTroubleChange), opening };
@@ -84,7 +84,7 @@ export function sqliteStore(folder: string, watch: StoreWatch, opening = STANDAR
   } catch (error) {
     if (isFull(error)) return fullStore(context, heads, error as Error);
     if (isDamage(error)) return lostStore(context, `${files.database}: ${error.message}.`);
-    throw explained(error as Error, files.database);
+    throw withRemedy(error as Error, files.database);
   }
 }
 
@@ -98,7 +98,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-function explained(error: Error, file: string): Error {
+function withRemedy(error: Error, file: string): Error {
   const remedy =
     'Check that you can write to the folder, or set WORMERY_DATA (or --data) to another one';
   return new Error(
@@ -109,16 +109,16 @@ function explained(error: Error, file: string): Error {
   );
 }
 
-type Known = Heads | 'unreadable' | undefined;
+type KnownHeads = Heads | 'unreadable' | undefined;
 
 /** @throws what keeps the database from being opened for writing */
-function runningStore(context: Context, heads: Known, isNew: boolean): Store {
+function runningStore(context: Context, heads: KnownHeads, isNew: boolean): Store {
   const { files, watch, troubles, opening } = context;
   const database = opening.forWriting(files.database);
   let headsFile: HeadsFile | undefined;
   try {
     const now = compareHistory(context, database, heads);
-    headsFile = beginHeads(context, now);
+    headsFile = startHeadsFile(context, now);
     const { store } = now;
     const known = heads === undefined ? 'none' : typeof heads === 'object' ? 'known' : heads;
     watch.onOpen?.({ file: files.database, isNew, heads: known, ...countsOf(database) });
@@ -127,7 +127,7 @@ function runningStore(context: Context, heads: Known, isNew: boolean): Store {
       {
         ...watch,
         onDurable: (writes) => headsFile?.write({ store, writes }),
-        onRoom: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
+        onSpaceChange: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
       },
       { troubles, folder: files.folder },
     );
@@ -135,7 +135,7 @@ function runningStore(context: Context, heads: Known, isNew: boolean): Store {
       await running.close();
       headsFile?.close();
     };
-    return noticing({ ...running, close }, context);
+    return reportingDamage({ ...running, close }, context);
   } catch (error) {
     headsFile?.close();
     database.close();
@@ -144,7 +144,7 @@ function runningStore(context: Context, heads: Known, isNew: boolean): Store {
 }
 
 /** The same store; damage that a call meets is noted, and the call fails as it did. */
-function noticing(store: Store, { watch, troubles }: Context): Store {
+function reportingDamage(store: Store, { watch, troubles }: Context): Store {
   const note = (error: unknown) => {
     if (!isDamage(error)) return;
     watch.onDamage?.();
@@ -162,11 +162,15 @@ function noticing(store: Store, { watch, troubles }: Context): Store {
 }
 
 /** Says so where the heads file knows more than the database. @returns the newest state of both */
-function compareHistory({ files, troubles }: Context, database: Database, heads: Known): Heads {
+function compareHistory(
+  { files, troubles }: Context,
+  database: Database,
+  heads: KnownHeads,
+): Heads {
   const { store, writes } = historyOf(database);
   const other = typeof heads === 'object' && heads.store !== store;
   const missing = typeof heads === 'object' && !other ? Math.max(0, heads.writes - writes) : 0;
-  if (other || missing > 0) noteLoss(database, missing);
+  if (other || missing > 0) recordLoss(database, missing);
   const { lostAt, lostWrites } = historyOf(database);
   if (lostAt !== null) {
     troubles.begin('history-lost', {
@@ -181,7 +185,7 @@ function compareHistory({ files, troubles }: Context, database: Database, heads:
 }
 
 /** A file that cannot be kept is said; play goes on without it. */
-function beginHeads({ files, troubles }: Context, now: Heads): HeadsFile | undefined {
+function startHeadsFile({ files, troubles }: Context, now: Heads): HeadsFile | undefined {
   const failed = (error: Error) =>
     troubles.begin('heads-file', { file: files.heads, reason: error.message });
   try {
@@ -208,7 +212,7 @@ function countsOf(database: Database): Pick<StoreCounts, 'open' | 'over'> {
 }
 
 /** Serves reads from a full disk, and opens the store for writing as soon as there is room. */
-function fullStore(context: Context, heads: Known, reason: Error): Store {
+function fullStore(context: Context, heads: KnownHeads, reason: Error): Store {
   const { files, watch, troubles, opening } = context;
   let database: Database;
   const reads = () => {
@@ -226,7 +230,7 @@ function fullStore(context: Context, heads: Known, reason: Error): Store {
     );
   }
   troubles.begin('store-full', { database: files.database });
-  const bells: Parameters<Store['listen']>[0][] = [];
+  const bells: Parameters<Store['onForeignWrite']>[0][] = [];
   const timer = setInterval(() => {
     // Both in one go: nothing is read in between.
     database.close();
@@ -236,15 +240,15 @@ function fullStore(context: Context, heads: Known, reason: Error): Store {
       clearInterval(timer);
       troubles.end('store-full');
     } catch (error) {
-      if (!isFull(error)) watch.onTrouble?.(error as Error);
+      if (!isFull(error)) watch.onBackgroundError?.(error as Error);
       current = reads();
     }
-    for (const bell of bells) current.listen(bell);
-  }, opening.againMs).unref();
+    for (const bell of bells) current.onForeignWrite(bell);
+  }, opening.retryMs).unref();
   const own: Partial<Store> = {
-    listen(bell) {
+    onForeignWrite(bell) {
       bells.push(bell);
-      current.listen(bell);
+      current.onForeignWrite(bell);
     },
     async close() {
       clearInterval(timer);
@@ -274,8 +278,8 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
   });
   const own: Partial<Store> = {
     openMatches: async () => [],
-    noteTime: async () => storeLost(),
-    listen: () => undefined,
+    recordTime: async () => storeLost(),
+    onForeignWrite: () => undefined,
     troubles: () => troubles.list(),
     close: async () => undefined,
   };

@@ -10,7 +10,7 @@ import {
   type StoredLine,
   type StoredMatch,
 } from '../store.ts';
-import { type LineRow, lineOf, type MatchRow, matchOf } from './rows.ts';
+import { type LineRow, lineOf, type MatchRow, matchOf } from './row-mapping.ts';
 
 /** How SQLite writes that there is no bound. */
 const NO_LIMIT = -1;
@@ -23,7 +23,7 @@ interface ArchivedRow {
 }
 
 /** What is read from the rows; each call throws where the pages it needs are damaged. */
-export function reading(database: Database, archive: Archive = NO_ARCHIVE) {
+export function preparedQueries(database: Database, archive: Archive = NO_ARCHIVE) {
   const command = database.prepare<[string, string], StoredCommand>(
     `SELECT body_hash AS bodyHash, reply FROM command
      WHERE match = (SELECT key FROM match WHERE id = ?) AND id = ?`,

@@ -5,21 +5,21 @@ import type { Holder, Role } from '../store.ts';
 
 type Find = (holder: Holder, hash: string, match: string) => readonly Role[];
 
-export interface KnownRoles {
+export interface RoleCache {
   readonly find: Find;
   /** To be called within each write that gives or takes a role, and when another process wrote. */
-  forget(): void;
+  clear(): void;
 }
 
 const KNOWN_AT_MOST = 10_000;
 /** To look takes a lock on the file, which costs more than all else here. */
 const LOOK_MS = 50;
 
-export function knownRoles(
+export function roleCache(
   database: Database,
   find: Find,
   now: () => number = () => performance.now(),
-): KnownRoles {
+): RoleCache {
   const known = new Map<string, readonly Role[]>();
   // SQLite's own count of what other connections have committed.
   const version = database.prepare<[], number>('PRAGMA data_version').pluck();
@@ -43,6 +43,6 @@ export function knownRoles(
       known.set(key, roles);
       return roles;
     },
-    forget: () => known.clear(),
+    clear: () => known.clear(),
   };
 }

@@ -53,7 +53,7 @@ test('after that it is given, and nobody loses what they had', async () => {
   expect(await gain('three', 'third', { replaces: 'first', at: HOUR_MS + 5_000 })).toEqual([
     'watch',
   ]);
-  await store.useDevice('third', '', HOUR_MS + 6_000);
+  await store.recordDeviceUse('third', '', HOUR_MS + 6_000);
   expect(await store.matchesOf('third', 9)).toEqual(['three', 'one']);
   expect(await store.matchesOf('second', 9)).toEqual(['two']);
   expect(await store.matchesOf('first', 9)).toEqual([]);
@@ -87,22 +87,22 @@ test('roles move when there is room again, where the store was full at the first
     failing(() => full),
     { onFatal: () => undefined },
   );
-  await shaken.useDevice('second', '', HOUR_MS);
+  await shaken.recordDeviceUse('second', '', HOUR_MS);
   expect(await shaken.matchesOf('second', 9)).toEqual(['two']);
   expect(await shaken.matchesOf('first', 9)).toEqual(['one']);
   full = false;
-  await shaken.useDevice('second', '', HOUR_MS);
+  await shaken.recordDeviceUse('second', '', HOUR_MS);
   expect(await shaken.matchesOf('second', 9)).toEqual(['two', 'one']);
 });
 
 test('the day of the last use is kept, and sessions without a role are forgotten', async () => {
   await gain('one', 'first', { label: 'Firefox (Linux)' });
   await gain('two', 'second', { replaces: 'first' });
-  await store.useDevice('second', 'Firefox (Linux)', 30 * HOUR_MS);
+  await store.recordDeviceUse('second', 'Firefox (Linux)', 30 * HOUR_MS);
   const session = () => database.prepare('SELECT hash, seen_at FROM session ORDER BY hash').all();
   expect(session()).toMatchObject([{ hash: 'first' }, { hash: 'second', seen_at: 24 * HOUR_MS }]);
   // A stranger's cookie leaves no row.
-  await store.useDevice('nobody', '', HOUR_MS);
-  await store.tidySessions();
+  await store.recordDeviceUse('nobody', '', HOUR_MS);
+  await store.deleteIdleSessions();
   expect(session()).toEqual([{ hash: 'second', seen_at: 24 * HOUR_MS }]);
 });

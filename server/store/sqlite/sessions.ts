@@ -23,18 +23,18 @@ export interface Sessions {
   refusal(session: NewSession | undefined): Refusal | undefined;
   begin(session: NewSession | undefined): void;
   /** Lets another secret's roles move to a session that exists, when that is used next. */
-  join(session: NewSession): void;
+  scheduleMove(session: NewSession): void;
   /** `move` where roles wait to be moved; `note` where only the day is to be written. */
-  dueFor(hash: string, label: string, at: number): 'move' | 'note' | undefined;
+  pendingWrite(hash: string, label: string, at: number): 'move' | 'note' | undefined;
   /** Writes what is due. */
-  use(hash: string, label: string, at: number): void;
+  record(hash: string, label: string, at: number): void;
   /** To be called when that is durable. */
-  used(hash: string, at: number): void;
+  markWritten(hash: string, at: number): void;
   end(hash: string): void;
   /** Deletes the sessions of devices without any role. */
-  tidy(): void;
+  deleteIdle(): void;
   /** Another process may have written. */
-  forget(): void;
+  clearCache(): void;
 }
 
 /** The sessions of a database. All but `dueFor` and `forget` run inside a transaction. */
@@ -84,12 +84,12 @@ export function sessionsIn(database: Database): Sessions {
       }
       insert.run(hash, replaces ?? null, at, null, label);
     },
-    join({ hash, replaces }) {
+    scheduleMove({ hash, replaces }) {
       if (replaces === undefined || replaces === hash || hasRole.get(replaces) !== 1) return;
       rejoin.run(replaces, hash);
       seen.delete(hash);
     },
-    dueFor(hash, label, at) {
+    pendingWrite(hash, label, at) {
       const day = dayOf(at);
       if (seen.get(hash) === day) return undefined;
       if (seen.size >= KNOWN_AT_MOST) seen.clear();
@@ -100,20 +100,20 @@ export function sessionsIn(database: Database): Sessions {
       seen.set(hash, day);
       return row?.seenAt === day && row.label === label ? undefined : 'note';
     },
-    use(hash, label, at) {
+    record(hash, label, at) {
       const day = dayOf(at);
       const row = find.get(hash);
       if (row === undefined) insert.run(hash, null, at, day, label);
       else if (row.replaces !== null) move.run(hash, row.replaces);
       note.run(day, label, hash);
     },
-    used: (hash, at) => void seen.set(hash, dayOf(at)),
+    markWritten: (hash, at) => void seen.set(hash, dayOf(at)),
     end(hash) {
       remove.run(hash);
       seen.delete(hash);
     },
-    tidy: () => void removeIdle.run(),
-    forget: () => seen.clear(),
+    deleteIdle: () => void removeIdle.run(),
+    clearCache: () => seen.clear(),
   };
 }
 

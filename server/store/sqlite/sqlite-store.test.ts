@@ -198,7 +198,7 @@ describe('append', () => {
 
   test('the bell rings when another process wrote', async () => {
     await open('one');
-    const rung = new Promise((resolve) => store.listen(resolve));
+    const rung = new Promise((resolve) => store.onForeignWrite(resolve));
     const second = storeIn(openDatabase(file), { onFatal: () => undefined });
     await second.append(appendOf('one', 1));
     expect(await rung).toBeUndefined();
@@ -209,8 +209,11 @@ describe('append', () => {
     await open('one');
     const deaf = new Error('nobody hears it');
     const { promise: trouble, resolve: onTrouble } = Promise.withResolvers<Error>();
-    const second = storeIn(openDatabase(file), { onFatal: () => undefined, onTrouble });
-    second.listen(() => {
+    const second = storeIn(openDatabase(file), {
+      onFatal: () => undefined,
+      onBackgroundError: onTrouble,
+    });
+    second.onForeignWrite(() => {
       throw deaf;
     });
     await store.append(appendOf('one', 1));
@@ -324,7 +327,7 @@ describe('matches and who may come near them', () => {
     const renew = { hash: 'new', role: 1 } as const;
     const [, before, after] = await Promise.all([
       store.exchange('one', { token: 't1', device: 'early' }),
-      store.append(appendOf('one', 1, { renew })),
+      store.append(appendOf('one', 1, { replaceGrants: renew })),
       store.exchange('one', { token: 't1', device: 'late' }),
     ]);
     expect(before).toMatchObject({ kind: 'done' });
@@ -353,7 +356,7 @@ describe('matches and who may come near them', () => {
     ];
     const devices = [{ hash: 'device', role: 0 }];
     await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens, devices });
-    await store.append(appendOf('one', 1, { renew: { hash: 'new', role: 0 } }));
+    await store.append(appendOf('one', 1, { replaceGrants: { hash: 'new', role: 0 } }));
     expect(await store.roles('token', 'old', 'one')).toEqual([]);
     expect(await store.roles('device', 'device', 'one')).toEqual([]);
     expect(await store.roles('token', 'new', 'one')).toEqual([0]);
@@ -365,7 +368,7 @@ describe('matches and who may come near them', () => {
     const devices = [{ hash: 'device', role: 0 }];
     await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens, devices });
     const follow = (id: string, command: string, bodyHash = 'hash') =>
-      store.follow(
+      store.openRematch(
         { match: { id, setup }, at: 2, lines: [line(1)], tokens: [], devices: [] },
         { match: 'one', commandId: command, bodyHash, seats: [1, 0], by: 1 },
       );
@@ -391,7 +394,7 @@ describe('matches and who may come near them', () => {
     await store.open({ match: { id: 'two', setup }, at: 1, lines: [], ...rights });
     await store.append(appendOf('one', 1, { over: true }));
     expect(await store.roles('token', 'aa', 'one')).toEqual(['owner']);
-    await store.forgetAccess('one');
+    await store.deleteAccess('one');
     expect(await store.roles('token', 'aa', 'one')).toEqual([]);
     expect(await store.roles('device', 'dd', 'one')).toEqual([]);
     expect(await store.roles('token', 'aa', 'two')).toEqual(['owner']);

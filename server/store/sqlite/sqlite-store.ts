@@ -2,28 +2,28 @@
 // prepared statements, because each move of each match goes through here.
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
-import { type Archive, type ArchivedRows, archiveFrom, filesOfArchive } from '../archive.ts';
+import { type Archive, type ArchivedRows, archiveFiles, archiveFrom } from '../archive.ts';
 import type {
   Append,
-  Appended,
-  Followed,
-  Following,
-  Opening,
+  AppendResult,
+  NewMatch,
+  RematchCommand,
+  RematchResult,
   Store,
   Stored,
   StoredCommand,
   StoredLine,
 } from '../store.ts';
 import { newTroubles, type Troubles } from '../troubles.ts';
-import { type AccessParts, accessWrites } from './access.ts';
-import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
-import { reading } from './queries.ts';
-import { keeping } from './retention.ts';
-import { type Rights, rightsIn } from './rights.ts';
-import { knownRoles } from './role-cache.ts';
+import { type AccessTables, accessTables } from './access-tables.ts';
+import { type AccessParts, accessWrites } from './access-writes.ts';
+import { type CommitCallbacks, type GroupCommit, groupCommit } from './group-commit.ts';
+import { housekeepingStore } from './housekeeping-store.ts';
+import { preparedQueries } from './queries.ts';
+import { roleCache } from './role-cache.ts';
 import { sessionsIn } from './sessions.ts';
 
-const BELL_MS = 500;
+const POLL_MS = 500;
 export const DOCTOR = 'run "wormery doctor" to see which matches are damaged';
 const STORED: Stored = 'stored';
 
@@ -38,19 +38,19 @@ interface StoreParts {
 /** A store in an open database, which it closes in the end. */
 export function storeIn(
   database: Database.Database,
-  watch: CommitWatch,
+  watch: CommitCallbacks,
   { troubles = newTroubles(), refusal, folder }: StoreParts = {},
 ): Store {
-  const commit = refusal === undefined ? groupCommit(database, watch) : refusing(refusal);
-  const archive = archiveFrom(folder === undefined ? () => undefined : filesOfArchive(folder));
-  const read = reading(database, archive);
-  const roles = knownRoles(database, read.roles);
+  const commit = refusal === undefined ? groupCommit(database, watch) : refuseWrites(refusal);
+  const archive = archiveFrom(folder === undefined ? () => undefined : archiveFiles(folder));
+  const read = preparedQueries(database, archive);
+  const roles = roleCache(database, read.roles);
   const sessions = sessionsIn(database);
-  const rights = rightsIn(database);
+  const rights = accessTables(database);
   const timers: NodeJS.Timeout[] = [];
   return {
-    ...writing({ database, commit, roles, rights, sessions, archive }),
-    ...keeping(database, commit, folder),
+    ...writeMethods({ database, commit, roles, rights, sessions, archive }),
+    ...housekeepingStore(database, commit, folder),
     async findInvitation(match, hash) {
       const key = read.key(match);
       return key === undefined ? undefined : rights.findInvitation(key, hash);
@@ -78,14 +78,14 @@ export function storeIn(
       return read.newestReply(match);
     },
     troubles: () => troubles.list(),
-    noteDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
+    reportDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
     async roles(holder, hash, match) {
       return roles.find(holder, hash, match);
     },
     async matchesOf(deviceHash, most) {
       return read.matchesOf(deviceHash, most);
     },
-    listen(bell) {
+    onForeignWrite(bell) {
       const version = () => database.pragma('data_version', { simple: true });
       let known = version();
       const look = () => {
@@ -93,15 +93,15 @@ export function storeIn(
           const now = version();
           if (now === known) return;
           known = now;
-          roles.forget();
-          sessions.forget();
+          roles.clear();
+          sessions.clearCache();
           bell(undefined);
         } catch (error) {
           // Nobody waits for this look, and the next one may do better.
-          watch.onTrouble?.(error as Error);
+          watch.onBackgroundError?.(error as Error);
         }
       };
-      timers.push(setInterval(look, BELL_MS).unref());
+      timers.push(setInterval(look, POLL_MS).unref());
     },
     async close() {
       for (const timer of timers) clearInterval(timer);
@@ -112,21 +112,21 @@ export function storeIn(
 }
 
 /** A commit that stores nothing. */
-function refusing(refusal: Refusal): GroupCommit {
+function refuseWrites(refusal: Refusal): GroupCommit {
   return { write: async () => refusal, drained: async () => undefined };
 }
 
-type Writing = Pick<
+type WriteMethods = Pick<
   Store,
   | 'append'
   | 'open'
-  | 'follow'
+  | 'openRematch'
   | 'exchange'
   | 'claim'
-  | 'useDevice'
+  | 'recordDeviceUse'
   | 'signOut'
-  | 'forgetAccess'
-  | 'tidySessions'
+  | 'deleteAccess'
+  | 'deleteIdleSessions'
 >;
 
 interface Parts extends Omit<AccessParts, 'read'> {
@@ -154,7 +154,7 @@ function rows(database: Database.Database) {
     command(key: number, { commandId, bodyHash }: CommandKey, reply: string) {
       insertCommand.run(key, commandId, bodyHash, reply);
     },
-    open(opening: Opening): number {
+    open(opening: NewMatch): number {
       const { match, at } = opening;
       const key = Number(
         insertMatch.run(match.id, JSON.stringify(match.setup), at).lastInsertRowid,
@@ -170,14 +170,14 @@ interface CommandKey {
   readonly bodyHash: string;
 }
 
-function writing(parts: Parts): Writing {
+function writeMethods(parts: Parts): WriteMethods {
   const { database, commit, roles, rights, sessions, archive } = parts;
-  const read = reading(database, archive);
+  const read = preparedQueries(database, archive);
   const row = rows(database);
-  const bringBack = bringingBack(database, read);
-  const appendNow = appending({ ...parts, bringBack });
-  const followNow = following(database, rights);
-  const settled = (id: string, commandId: string, bodyHash: string): Appended | undefined => {
+  const bringBack = restoreFromArchive(database, read);
+  const appendNow = appendStatement({ ...parts, bringBack });
+  const followNow = rematchStatement(database, rights);
+  const settled = (id: string, commandId: string, bodyHash: string): AppendResult | undefined => {
     const command = read.command(id, commandId);
     return command && answered(command, bodyHash);
   };
@@ -192,7 +192,7 @@ function writing(parts: Parts): Writing {
         () => {
           const refused = sessions.refusal(opening.session);
           if (refused !== undefined) return refused;
-          roles.forget();
+          roles.clear();
           rights.open(row.open(opening), opening);
           sessions.begin(opening.session);
           return STORED;
@@ -200,15 +200,15 @@ function writing(parts: Parts): Writing {
         () => (read.match(opening.match.id) === undefined ? undefined : STORED),
       );
     },
-    follow(opening, asked) {
-      const known = (): Followed | undefined => {
+    openRematch(opening, asked) {
+      const known = (): RematchResult | undefined => {
         const command = settled(asked.match, asked.commandId, asked.bodyHash);
         return command?.kind === 'done'
           ? { kind: 'done', id: command.reply }
-          : (command as Followed);
+          : (command as RematchResult);
       };
       const run = () => {
-        roles.forget();
+        roles.clear();
         bringBack(asked.match);
         return known() ?? followNow(opening, asked);
       };
@@ -218,7 +218,7 @@ function writing(parts: Parts): Writing {
 }
 
 /** Puts the rows of an archived match back into the tables, as part of a write. */
-function bringingBack(database: Database.Database, read: ReturnType<typeof reading>) {
+function restoreFromArchive(database: Database.Database, read: ReturnType<typeof preparedQueries>) {
   const row = rows(database);
   const isArchived = database
     .prepare<[string], number>('SELECT key FROM match WHERE id = ? AND archived IS NOT NULL')
@@ -237,13 +237,13 @@ function bringingBack(database: Database.Database, read: ReturnType<typeof readi
 }
 
 /** How a command is answered that took effect before. */
-function answered(command: StoredCommand, bodyHash: string): Appended {
+function answered(command: StoredCommand, bodyHash: string): AppendResult {
   if (command.bodyHash !== bodyHash) return { kind: 'reused' };
   return { kind: 'done', reply: command.reply, repeated: true };
 }
 
 /** How things stand for a command: its match, the newest line, whether it is known and the match archived (0 or 1). */
-interface Standing {
+interface CommandState {
   readonly key: number;
   readonly newest: number;
   readonly known: number;
@@ -255,10 +255,10 @@ interface AppendingParts extends Parts {
   readonly bringBack: (id: string) => void;
 }
 
-function appending({ database, roles, rights, bringBack }: AppendingParts) {
-  const read = reading(database);
+function appendStatement({ database, roles, rights, bringBack }: AppendingParts) {
+  const read = preparedQueries(database);
   const row = rows(database);
-  const mayPassOn = (further: Append['further'], match: string): boolean => {
+  const mayPassOn = (further: Append['addGrant'], match: string): boolean => {
     if (further === undefined) return true;
     const roles = read.roles(further.by.holder, further.by.hash, match);
     return further.role === 'watch' ? roles.length > 0 : roles.includes(further.role);
@@ -269,34 +269,35 @@ function appending({ database, roles, rights, bringBack }: AppendingParts) {
     read.roles(signOut.keep.holder, signOut.keep.hash, match).includes(signOut.role);
   // Subqueries, and no join: SQLite as it is built here (STAT4) plans a join on a parameter anew each
   // time one is bound, and that took four times as long as all the rest of this statement.
-  const standing = database.prepare<[string, string], Standing>(
+  const standing = database.prepare<[string, string], CommandState>(
     `SELECT key, (SELECT coalesce(max(seq), 0) FROM line WHERE line.match = match.key) AS newest,
        EXISTS (SELECT 1 FROM command WHERE command.match = match.key AND command.id = ?) AS known,
        archived IS NOT NULL AS isArchived
      FROM match WHERE id = ?`,
   );
-  const standingIn = ({ commandId, match }: Append): Standing => {
+  const standingIn = ({ commandId, match }: Append): CommandState => {
     const stands = standing.get(commandId, match);
     if (stands === undefined) throw new Error(`no match ${match}`);
     if (stands.isArchived === 0) return stands;
     bringBack(match);
-    return standing.get(commandId, match) as Standing;
+    return standing.get(commandId, match) as CommandState;
   };
   const end = database.prepare('UPDATE match SET over_at = ? WHERE key = ?');
   const changeRights = (key: number, append: Append): void => {
-    const { renew, further, signOut, closedAt } = append;
-    if ([renew, further, signOut, closedAt].every((each) => each === undefined)) return;
-    roles.forget();
+    const { replaceGrants, addGrant, signOut, closedAt } = append;
+    if ([replaceGrants, addGrant, signOut, closedAt].every((each) => each === undefined)) return;
+    roles.clear();
     rights.change(key, append);
   };
-  return (append: Append): Appended => {
+  return (append: Append): AppendResult => {
     const { key, newest, known } = standingIn(append);
     if (known > 0) {
       const command = read.command(append.match, append.commandId) as StoredCommand;
       return answered(command, append.bodyHash);
     }
     if (newest !== append.expectedSeq) return { kind: 'conflict' };
-    const may = mayPassOn(append.further, append.match) && maySignOut(append.signOut, append.match);
+    const may =
+      mayPassOn(append.addGrant, append.match) && maySignOut(append.signOut, append.match);
     if (!may) return { kind: 'revoked' };
     row.lines(key, append.lines);
     row.command(key, append, append.reply);
@@ -307,13 +308,13 @@ function appending({ database, roles, rights, bringBack }: AppendingParts) {
   };
 }
 
-function following(database: Database.Database, rights: Rights) {
+function rematchStatement(database: Database.Database, rights: AccessTables) {
   const row = rows(database);
   const nextOf = database
     .prepare<[number], string | null>('SELECT next FROM match WHERE key = ?')
     .pluck();
   const setNext = database.prepare('UPDATE match SET next = ?, next_by = ? WHERE key = ?');
-  return (opening: Opening, asked: Following): Followed => {
+  return (opening: NewMatch, asked: RematchCommand): RematchResult => {
     const key = row.key(asked.match);
     if (key === undefined) throw new Error(`no match ${asked.match}`);
     const already = nextOf.get(key) ?? undefined;
@@ -322,7 +323,7 @@ function following(database: Database.Database, rights: Rights) {
     if (already !== undefined) return { kind: 'done', id };
     const newKey = row.open(opening);
     setNext.run(id, asked.by, key);
-    rights.follow(key, newKey, asked.seats);
+    rights.carryOver(key, newKey, asked.seats);
     return { kind: 'done', id };
   };
 }

@@ -11,7 +11,7 @@ import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
 
 /** A line as it stands in the log. */
-export interface Step extends TimedChange {
+export interface LogLine extends TimedChange {
   readonly seq: number;
   readonly head: string;
 }
@@ -20,19 +20,19 @@ export interface Step extends TimedChange {
 export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'hex');
 
 /** Where a log stands. */
-export interface End {
+export interface LogEnd {
   readonly match: Match;
   readonly head: string;
 }
 
-export interface Sealed {
-  readonly steps: readonly Step[];
+export interface SealedLines {
+  readonly logLines: readonly LogLine[];
   readonly lines: readonly StoredLine[];
 }
 
 /** New lines with fresh salts; the changes must begin where the log ends. */
-export function seal(end: End, changes: readonly Change[], at: number): Sealed {
-  const steps: Step[] = [];
+export function sealLines(end: LogEnd, changes: readonly Change[], at: number): SealedLines {
+  const steps: LogLine[] = [];
   const lines: StoredLine[] = [];
   let { head } = end;
   for (const change of changes) {
@@ -43,21 +43,21 @@ export function seal(end: End, changes: readonly Change[], at: number): Sealed {
     steps.push({ ...change, seq, at, head });
     lines.push({ seq, at, ...parts, salt, head });
   }
-  return { steps, lines };
+  return { logLines: steps, lines };
 }
 
 /**
  * Checks stored lines and the chain of their heads.
  * @returns the steps that the lines describe, or `broken-match` with the line that does not fit
  */
-export function* unsealing(
-  end: End,
+export function* verifyInSlices(
+  end: LogEnd,
   lines: readonly StoredLine[],
-): Work<readonly Step[] | Refusal> {
-  const steps: Step[] = [];
+): Work<readonly LogLine[] | Refusal> {
+  const steps: LogLine[] = [];
   let { match: before, head } = end;
   for (const line of lines) {
-    const step = readLine({ match: before, head }, line);
+    const step = verifyLine({ match: before, head }, line);
     if (typeof step === 'string') return broken(step);
     steps.push(step);
     ({ after: before, head } = step);
@@ -67,8 +67,11 @@ export function* unsealing(
 }
 
 /** The same at one go. */
-export function unseal(end: End, lines: readonly StoredLine[]): readonly Step[] | Refusal {
-  const work = unsealing(end, lines);
+export function verifyLines(
+  end: LogEnd,
+  lines: readonly StoredLine[],
+): readonly LogLine[] | Refusal {
+  const work = verifyInSlices(end, lines);
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
@@ -79,14 +82,14 @@ export function unseal(end: End, lines: readonly StoredLine[]): readonly Step[] 
  * Folds stored lines that were checked before; their hashes are not computed again.
  * @returns the steps, or `broken-match` where the store does not hold what it held
  */
-export function* refolding(
-  end: End,
+export function* replayInSlices(
+  end: LogEnd,
   lines: readonly StoredLine[],
-): Work<readonly Step[] | Refusal> {
-  const steps: Step[] = [];
+): Work<readonly LogLine[] | Refusal> {
+  const steps: LogLine[] = [];
   let before = end.match;
   for (const line of lines) {
-    const step = foldLine(before, line);
+    const step = replayLine(before, line);
     if (typeof step === 'string') return broken(step);
     steps.push(step);
     before = step.after;
@@ -100,17 +103,17 @@ function broken(why: string): Refusal {
 }
 
 /** @returns the step, or what is wrong with the line */
-function readLine({ match: before, head }: End, line: StoredLine): Step | string {
+function verifyLine({ match: before, head }: LogEnd, line: StoredLine): LogLine | string {
   const { seq, open, secret } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   if (nextHead(head, { open, secret }, line.salt, sha256) !== line.head) {
     return `line ${seq} was changed after it was written.`;
   }
-  return foldLine(before, line);
+  return replayLine(before, line);
 }
 
 /** @returns the step, or what is wrong with the line; whether it is the line that was written is not checked */
-function foldLine(before: Match, { seq, at, open, secret, head }: StoredLine): Step | string {
+function replayLine(before: Match, { seq, at, open, secret, head }: StoredLine): LogLine | string {
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);
   if (entry === undefined) return `line ${seq} is not a line that this version can read.`;

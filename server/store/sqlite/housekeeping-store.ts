@@ -7,13 +7,16 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { type ArchivedMatch, archiveFile, archiveFolder, packMatch, sumOf } from '../archive.ts';
-import type { Kept, Store } from '../store.ts';
-import { type DaySeen, lookedAt } from './confirmed-time.ts';
+import type { HousekeepingRow, Store } from '../store.ts';
+import { type ClockDay, recordClock } from './confirmed-time.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { syncFolder } from './heads-file.ts';
-import { type LineRow, lineOf } from './rows.ts';
+import { type LineRow, lineOf } from './row-mapping.ts';
 
-type Keeping = Pick<Store, 'noteTime' | 'keptAfter' | 'archive' | 'sweepArchive'>;
+type HousekeepingStore = Pick<
+  Store,
+  'recordTime' | 'housekeepingRows' | 'archive' | 'sweepArchive'
+>;
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -24,15 +27,15 @@ const ORPHAN_MS = 86_400_000;
 const FILE_NAME = /^([A-Za-z0-9]{1,40})\.zst(\.\d+\.partial)?$/;
 
 /** @param folder the data folder; undefined for a store that has none and archives nothing */
-export function keeping(
+export function housekeepingStore(
   database: Database,
   commit: GroupCommit,
   folder: string | undefined,
-): Keeping {
-  const archiving = archivingIn(database);
+): HousekeepingStore {
+  const archiving = archiveStatements(database);
   return {
-    noteTime: noting(database, commit),
-    async keptAfter(key, most) {
+    recordTime: timeRecorder(database, commit),
+    async housekeepingRows(key, most) {
       return archiving.kept.all(key, most);
     },
     async archive(id) {
@@ -48,19 +51,19 @@ export function keeping(
     },
     async sweepArchive(now) {
       if (folder === undefined) return 0;
-      return sweep(folder, now, (id) => archiving.sumOf(id) !== undefined);
+      return sweepFiles(folder, now, (id) => archiving.sumOf(id) !== undefined);
     },
   };
 }
 
-function noting(database: Database, commit: GroupCommit): Store['noteTime'] {
-  const all = database.prepare<[], DaySeen>('SELECT day, at, running, last FROM day_seen');
+function timeRecorder(database: Database, commit: GroupCommit): Store['recordTime'] {
+  const all = database.prepare<[], ClockDay>('SELECT day, at, running, last FROM day_seen');
   const clear = database.prepare('DELETE FROM day_seen');
   const put = database.prepare('INSERT INTO day_seen VALUES (@day, @at, @running, @last)');
   return (now, ranMs) =>
     commit.write(
       () => {
-        const { days, confirmed } = lookedAt(all.all(), now, ranMs);
+        const { days, confirmed } = recordClock(all.all(), now, ranMs);
         clear.run();
         for (const day of days) put.run(day);
         return { confirmed };
@@ -73,8 +76,8 @@ interface Rows extends ArchivedMatch {
   readonly key: number;
 }
 
-function archivingIn(database: Database) {
-  const kept = database.prepare<[number, number], Kept>(
+function archiveStatements(database: Database) {
+  const kept = database.prepare<[number, number], HousekeepingRow>(
     `SELECT key, id, over_at AS overAt, archived IS NOT NULL AS archived,
        coalesce((SELECT at FROM line WHERE line.match = match.key ORDER BY seq DESC LIMIT 1),
          over_at, opened_at) AS touchedAt,
@@ -147,7 +150,7 @@ async function writeFileOf(folder: string, id: string, text: string): Promise<st
 }
 
 /** Deletes files of matches that are in the tables again. @returns how many */
-async function sweep(
+async function sweepFiles(
   folder: string,
   now: number,
   isArchived: (id: string) => boolean,

@@ -3,10 +3,10 @@
 import type { FastifyRequest } from 'fastify';
 import { newSecret } from '../random-source.ts';
 import type { NewSession } from '../store/store.ts';
-import { deviceOf, hashOf, noteDevice } from './access.ts';
+import { deviceSecretOf, hashOf, recordDevice } from './access.ts';
 import { labelOf } from './device-label.ts';
 
-export interface Gain {
+export interface NewDeviceSecret {
   /** For the cookie. */
   readonly secret: string;
   readonly session: NewSession;
@@ -16,10 +16,13 @@ export interface Gain {
  * What a device that is about to gain a right is to be known by from then on.
  * @param secret where it must be the same for the same request; otherwise made anew
  */
-export async function gainFor(request: FastifyRequest, secret = newSecret()): Promise<Gain> {
-  const before = deviceOf(request);
+export async function newDeviceSecret(
+  request: FastifyRequest,
+  secret = newSecret(),
+): Promise<NewDeviceSecret> {
+  const before = deviceSecretOf(request);
   if (before !== undefined) {
-    await noteDevice(request, { holder: 'device', secret: before, hash: hashOf(before) });
+    await recordDevice(request, { holder: 'device', secret: before, hash: hashOf(before) });
   }
   const replaces = before === undefined || before === secret ? undefined : hashOf(before);
   const label = labelOf(request.headers['user-agent']);

@@ -1,19 +1,19 @@
 // How many watch each match: a number that everybody at its table may know, and nobody learns whom it counts.
 import type { StreamOwner } from './reader.ts';
 
-type Guest = Pick<StreamOwner, 'table' | 'observer' | 'credential' | 'rights'>;
+type StreamSpectator = Pick<StreamOwner, 'table' | 'observer' | 'credential' | 'rights'>;
 
-export interface Watchers {
-  come(guest: Guest): void;
-  go(guest: Guest): void;
+export interface SpectatorCount {
+  join(guest: StreamSpectator): void;
+  leave(guest: StreamSpectator): void;
   /** Several streams of one device or token are one who watches. */
-  at(match: string): number;
+  count(match: string): number;
 }
 
-export function countWatchers(): Watchers {
+export function spectatorCount(): SpectatorCount {
   /** By match and who watches it, how many streams. */
   const streams = new Map<string, Map<string, number>>();
-  const change = ({ table, observer, credential, rights }: Guest, by: 1 | -1): void => {
+  const change = ({ table, observer, credential, rights }: StreamSpectator, by: 1 | -1): void => {
     // Who has a seat here and looks with nobody's eyes hands a device from one to the next.
     if (observer !== 'spectator' || rights.seats.length > 0) return;
     const here = streams.get(table.id) ?? new Map<string, number>();
@@ -24,8 +24,8 @@ export function countWatchers(): Watchers {
     else streams.delete(table.id);
   };
   return {
-    come: (guest) => change(guest, 1),
-    go: (guest) => change(guest, -1),
-    at: (match) => streams.get(match)?.size ?? 0,
+    join: (guest) => change(guest, 1),
+    leave: (guest) => change(guest, -1),
+    count: (match) => streams.get(match)?.size ?? 0,
   };
 }

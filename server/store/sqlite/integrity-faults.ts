@@ -5,7 +5,7 @@ import { isDamage } from '../damage.ts';
 const FAULTS_AT_MOST = 20;
 
 /** @returns one line per fault, at most 20; none where all is sound */
-export function faultsIn(database: Database): readonly string[] {
+export function integrityFaults(database: Database): readonly string[] {
   try {
     const rows = database
       .prepare<[], string>(`PRAGMA integrity_check(${FAULTS_AT_MOST})`)

@@ -5,15 +5,15 @@ import type { Seat } from '#kernel/game.ts';
 import {
   type Append,
   type Claim,
-  type Claimed,
-  type FurtherGrant,
+  type ClaimResult,
   formatRole,
   type Grant,
   type Holder,
   type HolderHash,
   type Invitation,
   type NewGrant,
-  type Opening,
+  type NewMatch,
+  type PassedGrant,
   type Purpose,
   parseRole,
   type Role,
@@ -32,40 +32,40 @@ interface InvitationRow {
   readonly claim: string | null;
 }
 
-export interface Rights {
-  open(key: number, opening: Opening): void;
+export interface AccessTables {
+  open(key: number, opening: NewMatch): void;
   /** What an append changes of the rights in its match. */
   change(key: number, append: Append): void;
   findInvitation(key: number, hash: string): Invitation | undefined;
-  claim(key: number, claim: Claim, sessions: Sessions): Claimed;
+  claim(key: number, claim: Claim, sessions: Sessions): ClaimResult;
   /** Whether this claim would write: sessions must be asked before. */
-  isFresh(key: number, claim: Claim): boolean;
+  isUnused(key: number, claim: Claim): boolean;
   /** Gives a device the roles of a token, in this match and in those that followed it. */
   exchange(key: number, hashes: TokenAndDevice, at: number): void;
   /** By seat of one match the seat in the other; invitations stay behind. */
-  follow(from: number, to: number, seats: readonly Seat[]): void;
+  carryOver(from: number, to: number, seats: readonly Seat[]): void;
   holdersOf(key: number, seat: Seat): readonly SeatHolder[];
   endDevice(hash: string): void;
 }
 
-export function rightsIn(database: Database): Rights {
-  const grant = grantsIn(database);
-  const revoke = revokingIn(database);
+export function accessTables(database: Database): AccessTables {
+  const grant = grantStatements(database);
+  const revoke = revokeStatements(database);
   return {
-    ...invitationsIn(database, grant),
+    ...invitationStatements(database, grant),
     exchange: (key, { token, device }, at) => grant.exchange({ key, token, device, at }),
-    holdersOf: holdersIn(database),
+    holdersOf: holdersQuery(database),
     open(key, { at, tokens, devices, invitations = [] }) {
       for (const each of tokens) grant.token(key, each, { kind: 'token', at });
       for (const each of devices) grant.device(key, each, at);
       for (const each of invitations) grant.invitation(key, each, { purpose: 'seat', at });
     },
-    change(key, { renew, further, signOut, closedAt, at = 0 }) {
+    change(key, { replaceGrants, addGrant, signOut, closedAt, at = 0 }) {
       if (closedAt !== undefined) revoke.all(key);
       if (signOut !== undefined) revoke.others(key, signOut);
-      if (renew !== undefined) revoke.role(key, renew.role);
-      if (further?.once !== undefined) revoke.unused(key, further.role);
-      for (const each of [renew, further]) {
+      if (replaceGrants !== undefined) revoke.role(key, replaceGrants.role);
+      if (addGrant?.once !== undefined) revoke.unused(key, addGrant.role);
+      for (const each of [replaceGrants, addGrant]) {
         if (each === undefined) continue;
         if (each.once === undefined) {
           const maker = makerOf(each, (by) => grant.held(key, by));
@@ -73,7 +73,7 @@ export function rightsIn(database: Database): Rights {
         } else grant.invitation(key, each, { purpose: each.once, at });
       }
     },
-    follow: followingIn(database),
+    carryOver: carryOverRights(database),
     endDevice: (hash) => revoke.device(hash),
   };
 }
@@ -88,7 +88,7 @@ interface HeldRole {
  * watch was passed on; undefined where it is the owner's, or where the owner's link was passed on.
  */
 function makerOf(
-  grant: NewGrant | FurtherGrant,
+  grant: NewGrant | PassedGrant,
   heldBy: (by: HolderHash) => readonly HeldRole[],
 ): Seat | undefined {
   if (grant.role !== 'watch' || !('by' in grant)) return undefined;
@@ -104,7 +104,7 @@ interface Exchanged extends TokenAndDevice {
   readonly at: number;
 }
 
-function grantsIn(database: Database) {
+function grantStatements(database: Database) {
   const token = database.prepare(
     `INSERT OR IGNORE INTO token (match, role, hash, kind, made_at, maker)
      VALUES (?, ?, ?, ?, ?, ?)`,
@@ -155,7 +155,7 @@ function grantsIn(database: Database) {
 
 const TABLES = ['token', 'device', 'invitation'] as const;
 
-function revokingIn(database: Database) {
+function revokeStatements(database: Database) {
   const all = TABLES.map((table) =>
     database.prepare<[number]>(`DELETE FROM ${table} WHERE match = ?`),
   );
@@ -217,7 +217,7 @@ function revokingIn(database: Database) {
   };
 }
 
-function invitationsIn(database: Database, grant: ReturnType<typeof grantsIn>) {
+function invitationStatements(database: Database, grant: ReturnType<typeof grantStatements>) {
   const find = database.prepare<[number, string], InvitationRow>(
     'SELECT role, purpose, claim FROM invitation WHERE match = ? AND hash = ?',
   );
@@ -235,8 +235,8 @@ function invitationsIn(database: Database, grant: ReturnType<typeof grantsIn>) {
         }
       );
     },
-    isFresh: (key: number, { invitation }: Claim) => find.get(key, invitation)?.claim === null,
-    claim(key: number, claim: Claim, sessions: Sessions): Claimed {
+    isUnused: (key: number, { invitation }: Claim) => find.get(key, invitation)?.claim === null,
+    claim(key: number, claim: Claim, sessions: Sessions): ClaimResult {
       const { invitation, as, given, at, session } = claim;
       const row = find.get(key, invitation);
       if (row === undefined) return { kind: 'unknown' };
@@ -253,7 +253,7 @@ function invitationsIn(database: Database, grant: ReturnType<typeof grantsIn>) {
         .held(key, { holder: as, hash: given })
         .some((held) => held.role === row.role);
       if (row.claim !== claim.claim || !stands) return { kind: 'used' };
-      if (session !== undefined) sessions.join(session);
+      if (session !== undefined) sessions.scheduleMove(session);
       return { kind: 'given' };
     },
   };
@@ -268,7 +268,7 @@ interface CarriedRow {
   readonly kind: string;
 }
 
-function followingIn(database: Database): Rights['follow'] {
+function carryOverRights(database: Database): AccessTables['carryOver'] {
   const tokens = database.prepare<[number], CarriedRow>(
     'SELECT role, hash, maker, made_at AS at, kind FROM token WHERE match = ?',
   );
@@ -300,7 +300,7 @@ interface HolderRow {
   readonly seenAt: number | null;
 }
 
-function holdersIn(database: Database): Rights['holdersOf'] {
+function holdersQuery(database: Database): AccessTables['holdersOf'] {
   const find = database.prepare<[{ key: number; role: string }], HolderRow>(
     `SELECT device.hash, 'device' AS kind, label, since, seen_at AS seenAt
        FROM device LEFT JOIN session ON session.hash = device.hash

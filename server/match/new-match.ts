@@ -11,26 +11,26 @@ import { hashOf } from '../http/access.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { Opened, OpenTable } from '../http/schemas.ts';
 import { newMatchId, newSecret } from '../random-source.ts';
-import type { Grant, NewSession, Opening, Role } from '../store/store.ts';
-import { seal } from './log.ts';
-import { beginning } from './tables.ts';
+import type { Grant, NewMatch, NewSession, Role } from '../store/store.ts';
+import { sealLines } from './log-chain.ts';
+import { startOfLog } from './tables.ts';
 
 /** Who sits there when it is opened, what they play in, and whom its coach helps. */
-type Seating = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'>;
+type TableSetup = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'>;
 
 /** A match to be stored, without anybody's rights. */
-function newOpening(
+function newMatch(
   context: ServerContext,
   setup: Setup,
-  table: Seating,
-): Omit<Opening, 'tokens' | 'devices'> | Refusal {
+  table: TableSetup,
+): Omit<NewMatch, 'tokens' | 'devices'> | Refusal {
   const id = newMatchId();
-  const begun = beginning(id, setup, (game) => context.entryOf(game)?.game);
+  const begun = startOfLog(id, setup, (game) => context.entryOf(game)?.game);
   if (isRefusal(begun)) return begun;
   const decision = decide(begun.match, { kind: 'open', ...table }, context.chance);
   if (isRefusal(decision)) return decision;
   const at = context.now();
-  const { lines } = seal(begun, decision.changes, at);
+  const { lines } = sealLines(begun, decision.changes, at);
   return { match: { id, setup }, at, lines };
 }
 
@@ -80,7 +80,7 @@ export async function openTable(
       `Send one colour for each seat: ${players.length}, not ${colours.length}.`,
     );
   }
-  const opening = newOpening(context, setup, { players, colours, coach });
+  const opening = newMatch(context, setup, { players, colours, coach });
   if (isRefusal(opening)) return opening;
   const invite = () => {
     const token = newSecret();
@@ -98,9 +98,9 @@ export async function openTable(
     tokens: [
       { hash: hashOf(opened.owner), role: 'owner' },
       { hash: hashOf(opened.watch.token), role: 'watch' },
-      ...seatTokens(opened, players, 'person'),
+      ...grantsFor(opened, players, 'person'),
     ],
-    invitations: seatTokens(opened, players, 'open'),
+    invitations: grantsFor(opened, players, 'open'),
     devices: ['owner' as const, ...ofDevice].map((role) => ({ hash: session.hash, role })),
     session,
   });
@@ -113,7 +113,7 @@ export function linkTo(origin: string, match: string, token: string): string {
 }
 
 /** What was made for the seats of one kind of player. */
-function seatTokens(
+function grantsFor(
   { seats }: Opened,
   players: readonly Player[],
   kind: Player['kind'],
@@ -123,8 +123,8 @@ function seatTokens(
   );
 }
 
-export interface NextOpening {
-  readonly opening: Opening;
+export interface PlannedRematch {
+  readonly opening: NewMatch;
   /** By seat of the match before, the seat in this one. */
   readonly seats: readonly Seat[];
   /** By seat of this one. */
@@ -136,11 +136,11 @@ export interface NextOpening {
  * begins.
  * Whoever gave up and was replaced by a bot is back.
  */
-export function rematchOf(
+export function planRematch(
   context: ServerContext,
   match: Match,
   players: readonly Player[],
-): NextOpening | Refusal {
+): PlannedRematch | Refusal {
   const { setup, seats } = nextSetup(match.game, match.setup);
   const seated: Player[] = [];
   const colours: Colour[] = [];
@@ -148,7 +148,7 @@ export function rematchOf(
     seated[to] = players[seat] as Player;
     colours[to] = match.colours[seat] as Colour;
   }
-  const opening = newOpening(context, setup, { players: seated, colours, coach: match.coach });
+  const opening = newMatch(context, setup, { players: seated, colours, coach: match.coach });
   if (isRefusal(opening)) return opening;
   return { opening: { ...opening, tokens: [], devices: [] }, seats, players: seated };
 }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import type { Match } from '#kernel/match/match.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { roomyLimits } from '../test-server.ts';
-import { countOpeners } from './openers.ts';
+import { tableQuota } from './table-quota.ts';
 
 const HOUR_MS = 3_600_000;
 
 function counting(limits: Partial<typeof roomyLimits>) {
   let now = 0;
-  const openers = countOpeners({ ...roomyLimits, ...limits }, () => now);
+  const openers = tableQuota({ ...roomyLimits, ...limits }, () => now);
   let ids = 0;
-  const open = (network: string, isBots = false) =>
-    openers.open({ network, isBots }, async () => {
+  const open = (network: string, hasOnlyBots = false) =>
+    openers.open({ network, hasOnlyBots: hasOnlyBots }, async () => {
       ids += 1;
       return { id: `${ids}` };
     });
@@ -33,7 +33,7 @@ test('a table that nobody ends counts for a day', async () => {
 
 test('what could not be opened does not count', async () => {
   const { openers, open } = counting({ tablesPerNetwork: 1 });
-  const plan = { network: 'a', isBots: false };
+  const plan = { network: 'a', hasOnlyBots: false };
   expect(await openers.open(plan, async () => refuse('store-full', 'No room.'))).toMatchObject({
     refused: 'store-full',
   });
@@ -46,9 +46,9 @@ test('a table that bots take over counts as theirs', async () => {
   await open('a');
   const players = [0, 1].map(() => ({ kind: 'bot', bot: 'first' }));
   const game = { turn: () => ({ kind: 'seats', seats: [0] }) };
-  openers.note('1', { players, game, resigned: [] } as unknown as Match);
+  openers.update('1', { players, game, resigned: [] } as unknown as Match);
   expect(await open('a', true)).toMatchObject({ limit: 'botTablesPerNetwork' });
-  openers.ended('1');
+  openers.remove('1');
   expect(await open('a', true)).toEqual({ id: '2' });
 });
 
@@ -56,6 +56,6 @@ test('the network of a table is known as long as the table counts', async () => 
   const { openers, open } = counting({});
   await open('a');
   expect([openers.networkOf('1'), openers.networkOf('2')]).toEqual(['a', undefined]);
-  openers.ended('1');
+  openers.remove('1');
   expect(openers.networkOf('1')).toBeUndefined();
 });

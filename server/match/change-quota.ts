@@ -7,21 +7,21 @@ import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 
 /** Whose change it is: what the owner of a table sets counts for the table, and blocks no seat. */
-export type Changer = Seat | 'table';
+export type ChangeOwner = Seat | 'table';
 
-export interface Changes {
+export interface ChangeCount {
   readonly lines: number;
   /** When the newest minute began, and the lines since then. */
-  readonly since: number;
-  readonly recent: number;
+  readonly minuteStart: number;
+  readonly linesInMinute: number;
 }
 
-export const UNCHANGED: Changes = { lines: 0, since: 0, recent: 0 };
+export const NO_CHANGES: ChangeCount = { lines: 0, minuteStart: 0, linesInMinute: 0 };
 
 const MINUTE_MS = 60_000;
 
 /** Whose change a line is; undefined for play. */
-export function changerOf(entry: Entry): Changer | undefined {
+export function changeOwnerOf(entry: Entry): ChangeOwner | undefined {
   switch (entry.kind) {
     case 'seat':
       return entry.player.kind === 'person' ? entry.seat : 'table';
@@ -39,22 +39,29 @@ export function changerOf(entry: Entry): Changer | undefined {
 }
 
 /** The count with one more line. */
-export function addChange({ lines, since, recent }: Changes, at: number): Changes {
-  const isNew = at - since >= MINUTE_MS;
-  return { lines: lines + 1, since: isNew ? at : since, recent: isNew ? 1 : recent + 1 };
+export function countChange(
+  { lines, minuteStart, linesInMinute }: ChangeCount,
+  at: number,
+): ChangeCount {
+  const isNew = at - minuteStart >= MINUTE_MS;
+  return {
+    lines: lines + 1,
+    minuteStart: isNew ? at : minuteStart,
+    linesInMinute: isNew ? 1 : linesInMinute + 1,
+  };
 }
 
 /** What counting changes needs. */
-export interface ChangeLimits {
+export interface QuotaContext {
   readonly settings: { readonly limits: Limits };
   readonly metrics: Metrics;
   readonly now: () => number;
 }
 
 /** A refusal where somebody has changed so much that the log would fill up. */
-export function mayChange(
-  { settings, metrics, now }: ChangeLimits,
-  { lines, since, recent }: Changes,
+export function changeRefusal(
+  { settings, metrics, now }: QuotaContext,
+  { lines, minuteStart, linesInMinute }: ChangeCount,
 ): Refusal | undefined {
   const { changesPerMinute, changesPerMatch } = settings.limits;
   if (lines >= changesPerMatch) {
@@ -64,7 +71,7 @@ export function mayChange(
       `You cannot make more than ${changesPerMatch} changes in a match.`,
     );
   }
-  if (recent < changesPerMinute || now() - since >= MINUTE_MS) return undefined;
+  if (linesInMinute < changesPerMinute || now() - minuteStart >= MINUTE_MS) return undefined;
   metrics.limited.inc({ limit: 'changesPerMinute' });
   return refuse(
     'too-many-changes',

@@ -2,7 +2,7 @@
 // name, a forgotten port, an address typed in) gets no reply but the right address.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-export interface Named {
+export interface HostRequest {
   /** The `Host` header, or `X-Forwarded-Host` of a trusted proxy. */
   readonly host: string;
   readonly url: string;
@@ -10,14 +10,16 @@ export interface Named {
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
 /** Monitors ask a server by its inner address. */
-const FOR_ALL = '/api/health';
+const HEALTH_PATH = '/api/health';
 
 /**
  * Refuses requests that name another host than the public address.
  * @param publicUrl an origin; undefined lets every host pass
  * @returns foreign-host, or undefined where the request may go on
  */
-export function hostCheck(publicUrl: string | undefined): (request: Named) => Refusal | undefined {
+export function hostCheck(
+  publicUrl: string | undefined,
+): (request: HostRequest) => Refusal | undefined {
   if (publicUrl === undefined) return () => undefined;
   const { host, hostname, protocol, port } = new URL(publicUrl);
   const names = port === '' ? [host, `${hostname}${DEFAULT_PORT[protocol]}`] : [host];
@@ -27,6 +29,6 @@ export function hostCheck(publicUrl: string | undefined): (request: Named) => Re
   );
   return (request) => {
     const isKnown = names.includes(request.host.toLowerCase());
-    return isKnown || request.url.split('?', 1)[0] === FOR_ALL ? undefined : refusal;
+    return isKnown || request.url.split('?', 1)[0] === HEALTH_PATH ? undefined : refusal;
   };
 }

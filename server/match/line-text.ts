@@ -5,22 +5,22 @@ import type { Match } from '#kernel/match/match.ts';
 import { lineFor, logLine, see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import type { Line, Snapshot } from '../http/schemas.ts';
-import type { Step } from './log.ts';
+import type { LogLine } from './log-chain.ts';
 
 /** The JSON of a `Line`: the same bytes for the same step and observer, always. */
-export function lineText(step: Step, observer: Observer): string {
+export function lineText(step: LogLine, observer: Observer): string {
   const { seq, at, happened } = logLine(step, observer);
   const line = { seq, at, head: step.head, happened, seen: see(step.after, observer) };
   return JSON.stringify(line satisfies Record<keyof Line, unknown>);
 }
 
 /** The JSON of one line of a `Snapshot`'s log. */
-export function logText(step: Step, observer: Observer): string {
+export function logText(step: LogLine, observer: Observer): string {
   return JSON.stringify(logLine(step, observer) satisfies Snapshot['log'][number]);
 }
 
 /** The line as the observer may read it in a record of a match that is not over. */
-export function recordText(step: Step, observer: Observer): string {
+export function recordText(step: LogLine, observer: Observer): string {
   return `${step.seq} ${lineFor(step, observer)}\n`;
 }
 

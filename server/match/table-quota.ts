@@ -13,48 +13,51 @@ export interface LimitRefusal extends Refusal {
 }
 
 /** A table that is about to be opened. */
-export interface Plan {
+export interface PlannedTable {
   readonly network: string;
   /** Whether nobody but bots will play there. */
-  readonly isBots: boolean;
+  readonly hasOnlyBots: boolean;
 }
 
-export interface Openers {
+export interface TableQuota {
   /**
    * Runs what opens a table, unless there are too many.
    * @param open returns the id of the match, or a refusal
    */
   open<Opened extends { readonly id: string }>(
-    plan: Plan,
+    plan: PlannedTable,
     open: () => Promise<Opened | Refusal>,
   ): Promise<Opened | Refusal | LimitRefusal>;
   /** The network that opened a match; undefined where it is not known. */
   networkOf(match: string): string | undefined;
   /** Notes how a match stands now: one that is over counts no more. */
-  note(id: string, match: Match): void;
+  update(id: string, match: Match): void;
   /** A table that was closed counts no more. */
-  ended(id: string): void;
+  remove(id: string): void;
 }
 
 const DAY_MS = 86_400_000;
 /** Beyond these the tables opened first are forgotten. */
 const TABLES_AT_MOST = 100_000;
 
-interface Opened extends Plan {
+interface Opened extends PlannedTable {
   readonly until: number;
 }
 
-export function isBotsAlone({ players }: Pick<Match, 'players'>): boolean {
+export function isBotsOnly({ players }: Pick<Match, 'players'>): boolean {
   return players.every(({ kind }) => kind === 'bot');
 }
 
 /** @param now milliseconds that only ever grow */
-export function countOpeners(limits: Limits, now: () => number = () => performance.now()): Openers {
+export function tableQuota(
+  limits: Limits,
+  now: () => number = () => performance.now(),
+): TableQuota {
   const perMinute: RateLimit = rateLimit(limits.tablesPerMinute, now);
   // In the order in which they were opened.
   const opened = new Map<string, Opened>();
   /** On their way to the store. */
-  const opening = new Set<Plan>();
+  const opening = new Set<PlannedTable>();
 
   const forget = () => {
     for (const [id, { until }] of opened) {
@@ -62,23 +65,23 @@ export function countOpeners(limits: Limits, now: () => number = () => performan
       opened.delete(id);
     }
   };
-  const count = (counts: (one: Plan) => boolean): number => {
+  const count = (counts: (one: PlannedTable) => boolean): number => {
     let number = 0;
     for (const one of opened.values()) if (counts(one)) number += 1;
     for (const one of opening) if (counts(one)) number += 1;
     return number;
   };
-  const full = ({ network, isBots }: Plan): LimitRefusal | undefined => {
+  const full = ({ network, hasOnlyBots }: PlannedTable): LimitRefusal | undefined => {
     const seconds = perMinute(network);
     if (seconds !== undefined) return { ...tooFast(), limit: 'tablesPerMinute', seconds };
     forget();
-    const isNear = (one: Plan) => one.network === network;
+    const isNear = (one: PlannedTable) => one.network === network;
     if (count(isNear) >= limits.tablesPerNetwork) return tooMany('tablesPerNetwork');
-    if (!isBots) return undefined;
-    if (count((one) => one.isBots && isNear(one)) >= limits.botTablesPerNetwork) {
+    if (!hasOnlyBots) return undefined;
+    if (count((one) => one.hasOnlyBots && isNear(one)) >= limits.botTablesPerNetwork) {
       return tooMany('botTablesPerNetwork');
     }
-    const isFull = count((one) => one.isBots) >= limits.botTablesInAll;
+    const isFull = count((one) => one.hasOnlyBots) >= limits.botTablesInAll;
     return isFull ? tooMany('botTablesInAll') : undefined;
   };
 
@@ -96,15 +99,15 @@ export function countOpeners(limits: Limits, now: () => number = () => performan
       }
     },
     networkOf: (match) => opened.get(match)?.network,
-    note(id, match) {
+    update(id, match) {
       const known = opened.get(id);
       if (known === undefined) return;
       if (phase(match) === 'over') opened.delete(id);
-      else if (known.isBots !== isBotsAlone(match)) {
-        opened.set(id, { ...known, isBots: isBotsAlone(match) });
+      else if (known.hasOnlyBots !== isBotsOnly(match)) {
+        opened.set(id, { ...known, hasOnlyBots: isBotsOnly(match) });
       }
     },
-    ended: (id) => void opened.delete(id),
+    remove: (id) => void opened.delete(id),
   };
 }
 

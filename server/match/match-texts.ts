@@ -6,13 +6,13 @@ import { see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
-import type { Step } from './log.ts';
-import { logText, recordHead, recordText } from './outgoing.ts';
+import { logText, recordHead, recordText } from './line-text.ts';
+import type { LogLine } from './log-chain.ts';
 import type { LineRange, Table } from './table.ts';
 import { textCache } from './text-cache.ts';
 
 /** Who looks at a table, and whose turns it takes. */
-export interface Reading {
+export interface TextRequest {
   readonly table: Table;
   readonly observer: Observer;
   readonly network: string;
@@ -25,12 +25,12 @@ export interface LogPage {
   readonly players: string;
 }
 
-export interface Pages {
+export interface MatchTexts {
   /** The JSON of a view of the match as it stood when it was given here. */
-  seen(reading: Reading, match: Match): Promise<string>;
-  log(reading: Reading, range: LineRange): Promise<LogPage | Refusal>;
+  view(reading: TextRequest, match: Match): Promise<string>;
+  log(reading: TextRequest, range: LineRange): Promise<LogPage | Refusal>;
   /** The whole record once the match is over; before, the lines as the observer may read them. */
-  record(reading: Reading): Promise<string | Refusal>;
+  record(reading: TextRequest): Promise<string | Refusal>;
 }
 
 /** Lines in a block: as many as lie between two checkpoints of a short log. */
@@ -48,7 +48,7 @@ const EMPTY: Block = { texts: [], players: [] };
 const MAKERS = { log: logText, record: recordText } as const;
 
 /** Lets whoever asks for what is being made wait for it. */
-function sharing() {
+function shareRunning() {
   const underWay = new Map<string, Promise<unknown>>();
   return <Made>(key: string, make: () => Promise<Made>): Promise<Made> => {
     const known = underWay.get(key) as Promise<Made> | undefined;
@@ -60,13 +60,13 @@ function sharing() {
 }
 
 /** Blocks of lines, each made once for an observer and added to as the log grows. */
-function keptBlocks(queue: FairQueue, bytes: number) {
+function cachedBlocks(queue: FairQueue, bytes: number) {
   const kept = textCache<Block>(bytes);
-  const share = sharing();
+  const share = shareRunning();
   /** @param index counted from 0; @param length how many of its lines are wanted */
   const block = async (
     kind: Kind,
-    { table, observer, network }: Reading,
+    { table, observer, network }: TextRequest,
     { index, length }: { readonly index: number; readonly length: number },
   ): Promise<Block | Refusal> => {
     const key = `${table.id} ${kind} ${observer} ${index}`;
@@ -75,7 +75,7 @@ function keptBlocks(queue: FairQueue, bytes: number) {
     return share(`${key} ${length}`, async () => {
       const start = index * BLOCK_LINES;
       const range = { after: start + known.texts.length, upTo: start + length };
-      const steps = await table.steps(range, network);
+      const steps = await table.readLog(range, network);
       if (isRefusal(steps)) return steps;
       const made = await queue.run(network, () => addTexts(known, steps, [kind, observer]));
       const characters = made.texts.reduce((sum, text) => sum + text.length, 0);
@@ -85,7 +85,7 @@ function keptBlocks(queue: FairQueue, bytes: number) {
   };
   return async (
     kind: Kind,
-    reading: Reading,
+    reading: TextRequest,
     { after, upTo }: LineRange,
   ): Promise<LogPage | Refusal> => {
     const texts: string[] = [];
@@ -105,10 +105,10 @@ function keptBlocks(queue: FairQueue, bytes: number) {
 }
 
 /** @param bytes how much text is kept, see `textCache` */
-export function openPages(queue: FairQueue, bytes: number): Pages {
-  const lines = keptBlocks(queue, bytes / 2);
+export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
+  const lines = cachedBlocks(queue, bytes / 2);
   const wholes = textCache<{ readonly seq: number; readonly text: string }>(bytes / 2);
-  const share = sharing();
+  const share = shareRunning();
   const whole = async (
     key: string,
     seq: number,
@@ -123,7 +123,7 @@ export function openPages(queue: FairQueue, bytes: number): Pages {
     });
   };
   return {
-    async seen({ table: { id }, observer, network }, match) {
+    async view({ table: { id }, observer, network }, match) {
       const make = () => queue.slice(network, () => JSON.stringify(see(match, observer)));
       return (await whole(`${id} seen ${observer}`, match.seq, make)) as string;
     },
@@ -143,7 +143,7 @@ export function openPages(queue: FairQueue, bytes: number): Pages {
 
 function* addTexts(
   known: Block,
-  steps: readonly Step[],
+  steps: readonly LogLine[],
   [kind, observer]: readonly [Kind, Observer],
 ): Work<Block> {
   const texts = [...known.texts];
@@ -162,12 +162,12 @@ function* addTexts(
 async function wholeRecord(
   queue: FairQueue,
   match: Match,
-  { table, network }: Reading,
+  { table, network }: TextRequest,
 ): Promise<string | Refusal> {
-  const entries: Step['entry'][] = [];
+  const entries: LogLine['entry'][] = [];
   for (let after = 0; after < match.seq; after += BLOCK_LINES) {
     const upTo = Math.min(match.seq, after + BLOCK_LINES);
-    const steps = await table.steps({ after, upTo }, network);
+    const steps = await table.readLog({ after, upTo }, network);
     if (isRefusal(steps)) return steps;
     entries.push(...steps.map(({ entry }) => entry));
   }

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { listening } from '../test-listener.ts';
 import { testServer } from '../test-server.ts';
-import { countWatchers } from './watchers.ts';
+import { spectatorCount } from './spectator-count.ts';
 
-type Guest = Parameters<ReturnType<typeof countWatchers>['come']>[0];
+type Guest = Parameters<ReturnType<typeof spectatorCount>['join']>[0];
 
 function guest(
   match: string,
@@ -16,25 +16,27 @@ function guest(
 }
 
 test('a device counts once, however many streams it has', () => {
-  const watchers = countWatchers();
+  const watchers = spectatorCount();
   const [here, there] = [guest('one', 'spectator', 'a'), guest('one', 'spectator', 'b')];
-  for (const each of [here, here, there]) watchers.come(each);
-  expect(watchers.at('one')).toBe(2);
-  watchers.go(here);
-  expect(watchers.at('one')).toBe(2);
-  watchers.go(here);
-  expect(watchers.at('one')).toBe(1);
-  watchers.go(there);
-  expect(watchers.at('one')).toBe(0);
+  for (const each of [here, here, there]) watchers.join(each);
+  expect(watchers.count('one')).toBe(2);
+  watchers.leave(here);
+  expect(watchers.count('one')).toBe(2);
+  watchers.leave(here);
+  expect(watchers.count('one')).toBe(1);
+  watchers.leave(there);
+  expect(watchers.count('one')).toBe(0);
 });
 
 test('who plays does not watch, and each match is counted for itself', () => {
-  const watchers = countWatchers();
+  const watchers = spectatorCount();
   const passedRound = guest('one', 'spectator', 'c', [0, 1]);
   for (const each of [guest('one', 0, 'a', [0]), passedRound, guest('two', 'spectator', 'a')]) {
-    watchers.come(each);
+    watchers.join(each);
   }
-  expect([watchers.at('one'), watchers.at('two'), watchers.at('three')]).toEqual([0, 1, 0]);
+  expect([watchers.count('one'), watchers.count('two'), watchers.count('three')]).toEqual([
+    0, 1, 0,
+  ]);
 });
 
 test('the number comes at once and with every beat', async () => {

@@ -1,7 +1,7 @@
 // With a public address, other hosts and origins are refused; without one, every host of a home network is served.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../test-server.ts';
-import { hostCheck } from './hosts.ts';
+import { hostCheck } from './host-check.ts';
 
 const PUBLIC = 'https://worms.example';
 const newTable = {
