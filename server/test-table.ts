@@ -123,8 +123,8 @@ export async function storedTable(app: App, store: Store, lines: number): Promis
   const game = entries[0]?.game as AnyGame;
   const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
   const id = newMatchId();
-  const begun = { match: beginMatch(game, setup), head: firstHead(id, setup) };
-  const opening = decide(begun.match, { kind: 'open', players: PEOPLE }, systemChance) as Decision;
+  const start = { match: beginMatch(game, setup), head: firstHead(id, setup) };
+  const opening = decide(start.match, { kind: 'open', players: PEOPLE }, systemChance) as Decision;
   const changes = [...opening.changes];
   for (let match = opening.match; changes.length < lines; match = changes.at(-1)?.after as Match) {
     const entry: Entry = { kind: 'say', seat: changes.length % 2, phrase: 'hello' };
@@ -140,7 +140,7 @@ export async function storedTable(app: App, store: Store, lines: number): Promis
   await store.open({
     match: { id, setup },
     at,
-    lines: sealLines(begun, changes, at).lines,
+    lines: sealLines(start, changes, at).lines,
     tokens: roles,
     devices: [],
   });

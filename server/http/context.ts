@@ -1,4 +1,4 @@
-// What every route may reach: the parts of one server, put together once by `buildApp`.
+// The context of the routes: the parts of one server, built by `buildApp`.
 import type { Box, GameEntry } from '#games';
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Streams } from '../stream/streams.ts';
 
-/** The settings that routes look at. */
+/** The settings that routes use. */
 export type ContextSettings = Pick<Settings, 'publicUrl' | 'limits' | 'page' | 'trustProxy'>;
 
 export interface ServerContext {

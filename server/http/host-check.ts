@@ -1,5 +1,5 @@
-// The host that a request names. Where the server has a public address, a page that reached it under any other name (a rebound
-// name, a forgotten port, an address typed in) gets no reply but the right address.
+// Checks the host of a request. A server with a public address serves no other host name.
+// This stops DNS rebinding and shows the right address after a wrong one.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export interface HostRequest {
@@ -9,13 +9,13 @@ export interface HostRequest {
 }
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
-/** Monitors ask a server by its inner address. */
+/** Monitors use the server's internal address, so this path allows every host. */
 const HEALTH_PATH = '/api/health';
 
 /**
- * Refuses requests that name another host than the public address.
- * @param publicUrl an origin; undefined lets every host pass
- * @returns foreign-host, or undefined where the request may go on
+ * Builds the check.
+ * @param publicUrl an origin; undefined allows every host
+ * @returns a function that returns `foreign-host`, or undefined if the host is allowed
  */
 export function hostCheck(
   publicUrl: string | undefined,

@@ -1,5 +1,5 @@
-// A device gets a new secret with each new right: a cookie that somebody else planted in a browser, and therefore
-// knows, never gains any.
+// Issues a new secret to a device with each new right.
+// A cookie that an attacker planted in a browser never gains rights that way.
 import type { FastifyRequest } from 'fastify';
 import { newSecret } from '../random-source.ts';
 import type { NewSession } from '../store/store.ts';
@@ -7,14 +7,15 @@ import { deviceSecretOf, hashOf, recordDevice } from './access.ts';
 import { labelOf } from './device-label.ts';
 
 export interface NewDeviceSecret {
-  /** For the cookie. */
+  /** The value of the cookie. */
   readonly secret: string;
   readonly session: NewSession;
 }
 
 /**
- * What a device that is about to gain a right is to be known by from then on.
- * @param secret where it must be the same for the same request; otherwise made anew
+ * Makes the next secret and session of the requesting device.
+ * @param secret a secret derived from the request, so that a repeated request gets the same one;
+ *   default: random
  */
 export async function newDeviceSecret(
   request: FastifyRequest,

@@ -1,17 +1,17 @@
-// How much of a log may be beside play: names, requests to undo, settings, talk. It is counted from the
-// log itself, by seat, so that a restart or another process forgets nothing of it.
+// Limits the log lines that are not play: names, undo requests, settings, phrases.
+// The count comes from the log, so it survives a restart and includes other processes.
 import type { Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** Whose change it is: what the owner of a table sets counts for the table, and blocks no seat. */
+/** Who a change counts for. The owner's settings count for the table, so they block no seat. */
 export type ChangeOwner = Seat | 'table';
 
 export interface ChangeCount {
   readonly lines: number;
-  /** When the newest minute began, and the lines since then. */
+  /** Start of the newest counted minute, and the lines in it. */
   readonly minuteStart: number;
   readonly linesInMinute: number;
 }
@@ -20,7 +20,7 @@ export const NO_CHANGES: ChangeCount = { lines: 0, minuteStart: 0, linesInMinute
 
 const MINUTE_MS = 60_000;
 
-/** Whose change a line is; undefined for play. */
+/** Who a line counts for; undefined for play. */
 export function changeOwnerOf(entry: Entry): ChangeOwner | undefined {
   switch (entry.kind) {
     case 'seat':
@@ -38,7 +38,7 @@ export function changeOwnerOf(entry: Entry): ChangeOwner | undefined {
   }
 }
 
-/** The count with one more line. */
+/** @param at the time of the line, in milliseconds since 1970 */
 export function countChange(
   { lines, minuteStart, linesInMinute }: ChangeCount,
   at: number,
@@ -51,14 +51,14 @@ export function countChange(
   };
 }
 
-/** What counting changes needs. */
+/** What the quotas of changes and phrases need. */
 export interface QuotaContext {
   readonly settings: { readonly limits: Limits };
   readonly metrics: Metrics;
   readonly now: () => number;
 }
 
-/** A refusal where somebody has changed so much that the log would fill up. */
+/** Refuses a change if the quota of its owner is used up. */
 export function changeRefusal(
   { settings, metrics, now }: QuotaContext,
   { lines, minuteStart, linesInMinute }: ChangeCount,

@@ -1,5 +1,5 @@
-// What an observer is told of a match's lines, as it leaves the server: line by line on a stream, in
-// pages, or as a record. Here everything that goes out passes `kernel/match/projection.ts`.
+// Formats log lines for an observer: as a stream event, in a log page or in a record.
+// Each line goes through the projection of the kernel, so no secret leaves the server.
 import type { Observer } from '#kernel/game.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { lineFor, logLine, see } from '#kernel/match/projection.ts';
@@ -7,24 +7,24 @@ import { formatRecord } from '#kernel/match/record.ts';
 import type { Line, Snapshot } from '../http/schemas.ts';
 import type { LogLine } from './log-chain.ts';
 
-/** The JSON of a `Line`: the same bytes for the same step and observer, always. */
-export function lineText(step: LogLine, observer: Observer): string {
-  const { seq, at, happened } = logLine(step, observer);
-  const line = { seq, at, head: step.head, happened, seen: see(step.after, observer) };
-  return JSON.stringify(line satisfies Record<keyof Line, unknown>);
+/** The JSON of a `Line`. The same line and observer always give the same bytes. */
+export function lineText(line: LogLine, observer: Observer): string {
+  const { seq, at, happened } = logLine(line, observer);
+  const fields = { seq, at, head: line.head, happened, seen: see(line.after, observer) };
+  return JSON.stringify(fields satisfies Record<keyof Line, unknown>);
 }
 
 /** The JSON of one line of a `Snapshot`'s log. */
-export function logText(step: LogLine, observer: Observer): string {
-  return JSON.stringify(logLine(step, observer) satisfies Snapshot['log'][number]);
+export function logText(line: LogLine, observer: Observer): string {
+  return JSON.stringify(logLine(line, observer) satisfies Snapshot['log'][number]);
 }
 
-/** The line as the observer may read it in a record of a match that is not over. */
-export function recordText(step: LogLine, observer: Observer): string {
-  return `${step.seq} ${lineFor(step, observer)}\n`;
+/** One line of the record of an unfinished match, as the observer may read it. */
+export function recordText(line: LogLine, observer: Observer): string {
+  return `${line.seq} ${lineFor(line, observer)}\n`;
 }
 
-/** What stands above the lines of a record. */
+/** The header of a record, before its lines. */
 export function recordHead(match: Match): string {
   const empty = formatRecord(match, []);
   return empty.slice(0, empty.indexOf('\n\n') + 2);

@@ -1,5 +1,4 @@
-// Between a match's lines as they are stored and what they mean: sealing new ones into the chain of
-// heads, and reading stored ones back, which checks that chain and every line on the way.
+// The hash chain of a log: adds new lines to it, and verifies and replays stored lines.
 import { hash } from 'node:crypto';
 import { nextHead, type Sha256 } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
@@ -10,16 +9,16 @@ import type { Work } from '../limits/fair-queue.ts';
 import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
 
-/** A line as it stands in the log. */
+/** A line of the log, with the match before and after it. */
 export interface LogLine extends TimedChange {
   readonly seq: number;
   readonly head: string;
 }
 
-/** Node's own SHA-256, many times quicker than one that runs everywhere. */
+/** Node's SHA-256, many times faster than the portable one of the kernel. */
 export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'hex');
 
-/** Where a log stands. */
+/** A point of a log: the match after a line, and the head there. */
 export interface LogEnd {
   readonly match: Match;
   readonly head: string;
@@ -30,9 +29,9 @@ export interface SealedLines {
   readonly lines: readonly StoredLine[];
 }
 
-/** New lines with fresh salts; the changes must begin where the log ends. */
+/** Makes lines of changes, with new salts and heads. The first change must follow `end`. */
 export function sealLines(end: LogEnd, changes: readonly Change[], at: number): SealedLines {
-  const steps: LogLine[] = [];
+  const logLines: LogLine[] = [];
   const lines: StoredLine[] = [];
   let { head } = end;
   for (const change of changes) {
@@ -40,33 +39,33 @@ export function sealLines(end: LogEnd, changes: readonly Change[], at: number): 
     const parts = partsOf(change);
     const salt = newSalt();
     head = nextHead(head, parts, salt, sha256);
-    steps.push({ ...change, seq, at, head });
+    logLines.push({ ...change, seq, at, head });
     lines.push({ seq, at, ...parts, salt, head });
   }
-  return { logLines: steps, lines };
+  return { logLines, lines };
 }
 
 /**
- * Checks stored lines and the chain of their heads.
- * @returns the steps that the lines describe, or `broken-match` with the line that does not fit
+ * Verifies the heads of stored lines and replays them.
+ * @returns the lines, or `broken-match` with the number of the first bad line
  */
 export function* verifyInSlices(
   end: LogEnd,
   lines: readonly StoredLine[],
 ): Work<readonly LogLine[] | Refusal> {
-  const steps: LogLine[] = [];
+  const logLines: LogLine[] = [];
   let { match: before, head } = end;
   for (const line of lines) {
-    const step = verifyLine({ match: before, head }, line);
-    if (typeof step === 'string') return broken(step);
-    steps.push(step);
-    ({ after: before, head } = step);
+    const logLine = verifyLine({ match: before, head }, line);
+    if (typeof logLine === 'string') return broken(logLine);
+    logLines.push(logLine);
+    ({ after: before, head } = logLine);
     yield;
   }
-  return steps;
+  return logLines;
 }
 
-/** The same at one go. */
+/** `verifyInSlices` without interruption, for few lines. */
 export function verifyLines(
   end: LogEnd,
   lines: readonly StoredLine[],
@@ -79,30 +78,30 @@ export function verifyLines(
 }
 
 /**
- * Folds stored lines that were checked before; their hashes are not computed again.
- * @returns the steps, or `broken-match` where the store does not hold what it held
+ * Replays lines that were verified before, without their hashes.
+ * @returns the lines, or `broken-match` if the store has changed since
  */
 export function* replayInSlices(
   end: LogEnd,
   lines: readonly StoredLine[],
 ): Work<readonly LogLine[] | Refusal> {
-  const steps: LogLine[] = [];
+  const logLines: LogLine[] = [];
   let before = end.match;
   for (const line of lines) {
-    const step = replayLine(before, line);
-    if (typeof step === 'string') return broken(step);
-    steps.push(step);
-    before = step.after;
+    const logLine = replayLine(before, line);
+    if (typeof logLine === 'string') return broken(logLine);
+    logLines.push(logLine);
+    before = logLine.after;
     yield;
   }
-  return steps;
+  return logLines;
 }
 
 function broken(why: string): Refusal {
   return refuse('broken-match', `The log of this match cannot be read: ${why}`);
 }
 
-/** @returns the step, or what is wrong with the line */
+/** @returns the line, or the reason why it is bad */
 function verifyLine({ match: before, head }: LogEnd, line: StoredLine): LogLine | string {
   const { seq, open, secret } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
@@ -112,7 +111,7 @@ function verifyLine({ match: before, head }: LogEnd, line: StoredLine): LogLine 
   return replayLine(before, line);
 }
 
-/** @returns the step, or what is wrong with the line; whether it is the line that was written is not checked */
+/** Replays a line without checking its hash. @returns the line, or the reason why it is bad */
 function replayLine(before: Match, { seq, at, open, secret, head }: StoredLine): LogLine | string {
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);

@@ -1,5 +1,5 @@
-// What is read of a match, as text: its view, pages of its log, its record. A line that was told once is
-// told alike for ever, so texts are kept in blocks of lines and made in turns of whoever asks.
+// Views, log pages and records of matches as text, made in the fair queue.
+// The text of a line never changes, so the texts are cached in blocks of lines.
 import type { Observer } from '#kernel/game.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { see } from '#kernel/match/projection.ts';
@@ -11,7 +11,7 @@ import type { LogLine } from './log-chain.ts';
 import type { LineRange, Table } from './table.ts';
 import { textCache } from './text-cache.ts';
 
-/** Who looks at a table, and whose turns it takes. */
+/** A read of a match; its work is charged to the network. */
 export interface TextRequest {
   readonly table: Table;
   readonly observer: Observer;
@@ -21,24 +21,24 @@ export interface TextRequest {
 export interface LogPage {
   /** The JSON of each line. */
   readonly lines: readonly string[];
-  /** The JSON of who sat where before the first of them. */
+  /** The JSON of the players before the first of these lines. */
   readonly players: string;
 }
 
 export interface MatchTexts {
-  /** The JSON of a view of the match as it stood when it was given here. */
+  /** The JSON of the observer's view of a match. */
   view(reading: TextRequest, match: Match): Promise<string>;
   log(reading: TextRequest, range: LineRange): Promise<LogPage | Refusal>;
-  /** The whole record once the match is over; before, the lines as the observer may read them. */
+  /** The whole record of a finished match; otherwise the lines that the observer may read. */
   record(reading: TextRequest): Promise<string | Refusal>;
 }
 
-/** Lines in a block: as many as lie between two checkpoints of a short log. */
+/** Lines in a block: the distance of two checkpoints in a short log. */
 const BLOCK_LINES = 64;
 
 type Kind = 'log' | 'record';
 
-/** The texts of a block as far as they are made, with who sat where before each line. */
+/** The first texts of a block, and the JSON of the players before each line. */
 interface Block {
   readonly texts: readonly string[];
   readonly players: readonly string[];
@@ -47,7 +47,7 @@ interface Block {
 const EMPTY: Block = { texts: [], players: [] };
 const MAKERS = { log: logText, record: recordText } as const;
 
-/** Lets whoever asks for what is being made wait for it. */
+/** Shares running work: a second request with the same key gets the same promise. */
 function shareRunning() {
   const underWay = new Map<string, Promise<unknown>>();
   return <Made>(key: string, make: () => Promise<Made>): Promise<Made> => {
@@ -59,11 +59,11 @@ function shareRunning() {
   };
 }
 
-/** Blocks of lines, each made once for an observer and added to as the log grows. */
+/** Caches blocks by observer, and extends them as the log grows. */
 function cachedBlocks(queue: FairQueue, bytes: number) {
   const kept = textCache<Block>(bytes);
   const share = shareRunning();
-  /** @param index counted from 0; @param length how many of its lines are wanted */
+  /** @param index from 0; @param length how many lines of the block are needed */
   const block = async (
     kind: Kind,
     { table, observer, network }: TextRequest,
@@ -75,9 +75,9 @@ function cachedBlocks(queue: FairQueue, bytes: number) {
     return share(`${key} ${length}`, async () => {
       const start = index * BLOCK_LINES;
       const range = { after: start + known.texts.length, upTo: start + length };
-      const steps = await table.readLog(range, network);
-      if (isRefusal(steps)) return steps;
-      const made = await queue.run(network, () => addTexts(known, steps, [kind, observer]));
+      const logLines = await table.readLog(range, network);
+      if (isRefusal(logLines)) return logLines;
+      const made = await queue.run(network, () => addTexts(known, logLines, [kind, observer]));
       const characters = made.texts.reduce((sum, text) => sum + text.length, 0);
       kept.set(key, made, characters);
       return made;
@@ -104,7 +104,7 @@ function cachedBlocks(queue: FairQueue, bytes: number) {
   };
 }
 
-/** @param bytes how much text is kept, see `textCache` */
+/** @param bytes the size of the cache, see `textCache` */
 export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
   const lines = cachedBlocks(queue, bytes / 2);
   const wholes = textCache<{ readonly seq: number; readonly text: string }>(bytes / 2);
@@ -135,7 +135,7 @@ export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
         const part = await lines('record', reading, { after: 0, upTo: match.seq });
         return isRefusal(part) ? part : recordHead(match) + part.lines.join('');
       }
-      // Everything is open now, so there is one record for all.
+      // A finished match has no secrets, so all observers share one record.
       return whole(`${table.id} record`, match.seq, () => wholeRecord(queue, match, reading));
     },
   };
@@ -143,17 +143,17 @@ export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
 
 function* addTexts(
   known: Block,
-  steps: readonly LogLine[],
+  logLines: readonly LogLine[],
   [kind, observer]: readonly [Kind, Observer],
 ): Work<Block> {
   const texts = [...known.texts];
   const players = [...known.players];
   let told: Match['players'] | undefined;
-  for (const step of steps) {
-    texts.push(MAKERS[kind](step, observer));
-    const same = step.before.players === told ? players.at(-1) : undefined;
-    players.push(same ?? JSON.stringify(step.before.players));
-    told = step.before.players;
+  for (const logLine of logLines) {
+    texts.push(MAKERS[kind](logLine, observer));
+    const same = logLine.before.players === told ? players.at(-1) : undefined;
+    players.push(same ?? JSON.stringify(logLine.before.players));
+    told = logLine.before.players;
     yield;
   }
   return { texts, players };
@@ -167,9 +167,9 @@ async function wholeRecord(
   const entries: LogLine['entry'][] = [];
   for (let after = 0; after < match.seq; after += BLOCK_LINES) {
     const upTo = Math.min(match.seq, after + BLOCK_LINES);
-    const steps = await table.readLog({ after, upTo }, network);
-    if (isRefusal(steps)) return steps;
-    entries.push(...steps.map(({ entry }) => entry));
+    const logLines = await table.readLog({ after, upTo }, network);
+    if (isRefusal(logLines)) return logLines;
+    entries.push(...logLines.map(({ entry }) => entry));
   }
   return queue.slice(network, () => formatRecord(match, entries));
 }

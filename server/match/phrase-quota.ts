@@ -1,11 +1,11 @@
-// How much a seat may say. The log itself is counted, so that a restart or another process
-// forgets nothing of it.
+// Limits the phrases of a seat.
+// The count comes from the log, so it survives a restart and includes other processes.
 import type { Seat } from '#kernel/game.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { QuotaContext } from './change-quota.ts';
 import type { Table } from './table.ts';
 
-/** A refusal where the seat spoke a moment ago, or has said all that one may in a match. */
+/** Refuses a phrase too soon after the last one, or too many in a match. */
 export function phraseRefusal(
   { settings, metrics, now }: QuotaContext,
   table: Table,

@@ -1,5 +1,5 @@
-// Who is there: the seats whose holders have the match open just now, by their streams. Everybody at the table may know it,
-// as they would see it at a table of wood. Nothing of it is stored; after a restart whoever comes back is there again.
+// Presence: the seats whose holders have an open stream of the match. It is public to the table.
+// It lives in memory only; after a restart a seat is present when its stream reconnects.
 import type { Seat } from '#kernel/game.ts';
 import type { StreamOwner } from './reader.ts';
 
@@ -8,13 +8,13 @@ type StreamHolder = Pick<StreamOwner, 'table' | 'rights'>;
 export interface Presence {
   join(guest: StreamHolder): void;
   leave(guest: StreamHolder): void;
-  /** The seats of a match that are held there, in order; the same list until that changes. */
+  /** The present seats of a match in ascending order; the same array until they change. */
   seatsPresent(match: string): readonly Seat[];
 }
 
 interface SeatPresence {
   streams: number;
-  /** Runs since the last stream ended: most come back at once. */
+  /** Runs after the last stream closed, because most clients reconnect at once. */
   grace?: ReturnType<typeof setTimeout>;
 }
 
@@ -25,7 +25,10 @@ interface MatchPresence {
 
 const NOBODY: readonly Seat[] = [];
 
-/** @param changed told of a match whenever somebody is there who was not, or is no more */
+/**
+ * @param graceMs how long a seat stays present after its last stream closed
+ * @param changed called with the match whenever its present seats change
+ */
 export function trackPresence(graceMs: number, changed: (match: string) => void): Presence {
   const matches = new Map<string, MatchPresence>();
   const change = (match: string, held: Map<Seat, SeatPresence>): void => {

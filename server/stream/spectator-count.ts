@@ -1,4 +1,4 @@
-// How many watch each match: a number that everybody at its table may know, and nobody learns whom it counts.
+// Counts the spectators of each match. Only the number is public, not who they are.
 import type { StreamOwner } from './reader.ts';
 
 type StreamSpectator = Pick<StreamOwner, 'table' | 'observer' | 'credential' | 'rights'>;
@@ -6,15 +6,15 @@ type StreamSpectator = Pick<StreamOwner, 'table' | 'observer' | 'credential' | '
 export interface SpectatorCount {
   join(guest: StreamSpectator): void;
   leave(guest: StreamSpectator): void;
-  /** Several streams of one device or token are one who watches. */
+  /** Several streams of one device or token count as one spectator. */
   count(match: string): number;
 }
 
 export function spectatorCount(): SpectatorCount {
-  /** By match and who watches it, how many streams. */
+  /** Streams by match and credential. */
   const streams = new Map<string, Map<string, number>>();
   const change = ({ table, observer, credential, rights }: StreamSpectator, by: 1 | -1): void => {
-    // Who has a seat here and looks with nobody's eyes hands a device from one to the next.
+    // A seat's holder with a spectator view is passing a shared device on, not watching.
     if (observer !== 'spectator' || rights.seats.length > 0) return;
     const here = streams.get(table.id) ?? new Map<string, number>();
     const left = (here.get(credential.hash) ?? 0) + by;

@@ -94,10 +94,10 @@ function faultOf(id: string, { read, lines, gameOf }: MatchCheck): string | unde
       return `Line ${seq} was acknowledged, but the log does not have it or has another one.`;
   }
   if (gameOf === undefined) return faultOfChain(id, setup, lines);
-  const begun = startOfLog(id, setup, gameOf);
-  if (isRefusal(begun)) return begun.message;
-  const steps = verifyLines(begun, lines);
-  return isRefusal(steps) ? steps.message : undefined;
+  const start = startOfLog(id, setup, gameOf);
+  if (isRefusal(start)) return start.message;
+  const logLines = verifyLines(start, lines);
+  return isRefusal(logLines) ? logLines.message : undefined;
 }
 
 function faultOfChain(id: string, setup: Setup, lines: readonly StoredLine[]): string | undefined {

@@ -1,5 +1,5 @@
-// Closing a table that waits in vain: it is over without a match, and all rights in it end. Apart from the commands of a
-// match, because after it nobody may look any more, who closed it included.
+// Closes a table before its start: the match ends, and so do all rights in it.
+// It is not in `commands.ts`, because nobody can read the match afterwards, not even the caller.
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { ownerRefusal } from '../access.ts';
@@ -15,7 +15,7 @@ export function closeRoutes(app: App): void {
   app.post(
     '/api/matches/:id/close',
     {
-      ...perMinute('commandsPerMinute', 'asker'),
+      ...perMinute('commandsPerMinute', 'caller'),
       schema: {
         ...commandSchema({
           operationId: 'close',
@@ -29,8 +29,8 @@ export function closeRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const asker = await authorize(request, ownerRefusal);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const caller = await authorize(request, ownerRefusal);
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
       const { id } = request.params;
       const done = await tables.use<Done | RefusalWithSeq>(
         id,

@@ -1,5 +1,5 @@
-// The commands of a match. They differ in who may give them and in what they ask of the match; how
-// a command takes effect, exactly once, is the same for all.
+// The routes of the commands that the kernel decides. Each has its own check of rights and state;
+// `commandRoute` makes all of them take effect exactly once.
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { GameEntry } from '#games';
@@ -19,14 +19,14 @@ import { networkFrom, perMinute } from '../rate-limits.ts';
 import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
 import { Done, MatchParams, type Rights } from '../schemas.ts';
 
-/** What any command may meet. */
+/** Refusals of every command. */
 export const COMMAND_REFUSALS: readonly RefusalCode[] = [
   ...POST_REFUSALS,
   ...MATCH_REFUSALS,
   'command-reused',
 ];
 
-/** What whoever changes something beside play may meet. */
+/** Refusals of commands that are not play, see `change-quota.ts`. */
 export const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 interface CommandSpec<Body> {
@@ -34,11 +34,11 @@ interface CommandSpec<Body> {
   readonly summary: string;
   readonly description?: string;
   readonly refusals: readonly RefusalCode[];
-  /** Whether the asker may ask for this at all. */
+  /** Refuses a caller without the right to give the command. */
   readonly rightsRefusal: (rights: Rights, body: Body) => Refusal | undefined;
-  /** What speaks against it as the match stands, beside the rules. */
-  readonly guard?: (match: Match, asked: CommandContext<Body>) => Refusal | undefined;
-  /** The seat that is the asker's alone from then on, as the match stands. */
+  /** A check of the match state, beside the rules of the game. */
+  readonly guard?: (match: Match, context: CommandContext<Body>) => Refusal | undefined;
+  /** The seat that the caller claims: all its other devices, tokens and links are signed out. */
   readonly claimedSeat?: (match: Match, body: Body) => Seat | undefined;
 }
 
@@ -100,7 +100,7 @@ export function commandRoutes(app: App): void {
   talkRoutes(app);
 }
 
-/** Who sits where until play begins. */
+/** Commands of the waiting phase. */
 function seatingRoutes(app: App): void {
   commandRoute(app, 'sit', {
     operationId: 'sit',
@@ -131,7 +131,7 @@ function seatingRoutes(app: App): void {
   });
 }
 
-/** What people say to each other: may we go back, and phrases. */
+/** Undo requests and phrases. */
 function talkRoutes(app: App): void {
   commandRoute(app, 'undo', {
     operationId: 'undo',
@@ -167,7 +167,7 @@ function sitRefusal(match: Match, rights: Rights, seat: Seat): Refusal | undefin
   return refuse('not-allowed', `You need the link to seat ${seat} to take it.`);
 }
 
-/** Whether whoever holds the seat has not sat down in it: somebody else may have claimed it before, unseen. */
+/** Whether nobody has joined in the seat since it was opened or freed. Its invitation may already be used. */
 function isVacant({ players, freed }: Match, seat: Seat): boolean {
   return players[seat]?.kind === 'open' || freed.includes(seat);
 }
@@ -177,19 +177,21 @@ function botRefusal(match: Match, seat: Seat): Refusal | undefined {
   return refuse('not-allowed', `A bot plays in seat ${seat}. Take the seat back first.`);
 }
 
-/** The digest of all that a command asks for. */
+/** The digest of a command: its name, its body, and what else must be the same in a repetition. */
 export function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
   return digestBy(sha256, ['command', name, canonicalJson(body), ...more]);
 }
 
-/** The asker, if the request may be made; otherwise the refusal has been sent. */
+/** The caller, or a refusal if it lacks the rights. */
 export async function authorize<Body>(
   request: FastifyRequest,
-  may: (rights: Rights, body: Body) => Refusal | undefined,
+  rightsRefusal: (rights: Rights, body: Body) => Refusal | undefined,
 ): Promise<Caller | Refusal> {
   const { id } = request.params as Static<typeof MatchParams>;
-  const asker = await callerOf(request, id);
-  return isRefusal(asker) ? asker : (may(asker.rights, request.body as Body) ?? asker);
+  const caller = await callerOf(request, id);
+  return isRefusal(caller)
+    ? caller
+    : (rightsRefusal(caller.rights, request.body as Body) ?? caller);
 }
 
 function entryFor(app: App, table: Table): GameEntry {
@@ -199,13 +201,13 @@ function entryFor(app: App, table: Table): GameEntry {
 type Kind = keyof PlayBodies;
 type BodyOf<Of extends Kind> = PlayBodies[Of] & { readonly commandId: string };
 
-/** @param kind also the last part of the route's address */
+/** @param kind the command, and the last part of the route's path */
 function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<BodyOf<Of>>): void {
   const { tables, streams } = app.context;
   app.post(
     `/api/matches/:id/${kind}`,
     {
-      ...perMinute('commandsPerMinute', 'asker'),
+      ...perMinute('commandsPerMinute', 'caller'),
       schema: {
         ...commandSchema(spec),
         body: PLAY_BODIES[kind],
@@ -213,24 +215,24 @@ function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<Bod
       },
     },
     async (request, reply) => {
-      const asker = await authorize(request, spec.rightsRefusal);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const caller = await authorize(request, spec.rightsRefusal);
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
       const body = request.body as BodyOf<Of>;
-      const { commandId, ...asked } = body;
-      const command = { kind, ...asked } as unknown as ClientCommand;
-      const { holder, hash } = asker.credential;
+      const { commandId, ...fields } = body;
+      const command = { kind, ...fields } as unknown as ClientCommand;
+      const { holder, hash } = caller.credential;
       let taken = false;
       const { id } = request.params as Static<typeof MatchParams>;
       const done = await tables.use<Done | RefusalWithSeq>(
         id,
         (table) => {
           const entry = entryFor(app, table);
-          const known = { body, rights: asker.rights, entry, table };
+          const context = { body, rights: caller.rights, entry, table };
           return table.execute({
             commandId,
             bodyHash: bodyHash(kind, body),
             command: withBot(command, entry.standardBot),
-            guard: (match) => spec.guard?.(match, known),
+            guard: (match) => spec.guard?.(match, context),
             signOut: (match) => {
               const role = spec.claimedSeat?.(match, body);
               taken = role !== undefined;

@@ -1,4 +1,4 @@
-// The devices of a seat, for its holder: which they are, signing out this one, and signing out the others.
+// Lists the devices of a seat for its holder, and signs out this device or all others.
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import {
   callerOf,
@@ -74,19 +74,19 @@ function devicesRoute(app: App): void {
       if (seat === undefined) {
         return sendRefusal(reply, refuse('bad-request', 'The query must have "seat".'));
       }
-      const asker = await callerOf(request, id);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const refused = seatRefusal(asker.rights, seat);
+      const caller = await callerOf(request, id);
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
+      const refused = seatRefusal(caller.rights, seat);
       if (refused !== undefined) return sendRefusal(reply, refused);
       const holders = await store.holdersOf(id, seat);
       const devices = holders.map(({ hash, kind, label, since, seenAt }) => ({
-        // Of the hash once more, so that nothing which the store looks up leaves it.
+        // Hashed again, because the stored hash itself must not leave the server.
         id: hashOf(`holder ${hash}`).slice(0, 12),
         kind,
         ...(label === undefined || label === '' ? {} : { label }),
         ...(since === undefined ? {} : { since }),
         ...(seenAt === undefined ? {} : { lastSeen: seenAt }),
-        current: hash === asker.credential.hash,
+        current: hash === caller.credential.hash,
       }));
       return { devices };
     },
@@ -113,9 +113,9 @@ function signOutOthersRoute(app: App): void {
     },
     async (request, reply) => {
       const { seat, commandId } = request.body;
-      const asker = await authorize(request, (rights) => seatRefusal(rights, seat));
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const { holder, hash } = asker.credential;
+      const caller = await authorize(request, (rights) => seatRefusal(rights, seat));
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
+      const { holder, hash } = caller.credential;
       const { id } = request.params;
       const done = await tables.use<Done | RefusalWithSeq>(
         id,

@@ -1,6 +1,5 @@
-// The commands that make links: new ones that replace the old, and further ones beside them. They
-// differ in who may ask, in what becomes of the links before, and in how often one works; each token is derived, so that a
-// reply which was lost can be given again though the store never saw it.
+// The commands that make links: some replace all earlier links of a role, some add one.
+// Each token is derived from the request, so a lost reply can be repeated although only a hash is stored.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Command } from '#kernel/match/command.ts';
@@ -29,12 +28,12 @@ interface LinkSpec {
   readonly name: string;
   readonly rightsRefusal: (rights: Rights) => Refusal | undefined;
   readonly role: Role;
-  /** Whether the links before are worth nothing from then on. */
+  /** Whether all earlier links of the role stop working. */
   readonly revokes: boolean;
-  /** Whom it is for, where it works once. */
+  /** Makes an invitation for this purpose instead of a lasting token. */
   readonly once?: Purpose | undefined;
   readonly command?: Command;
-  /** What speaks against it, beside the rules of the match. */
+  /** A check of the table, beside the rules of the game. */
   readonly guard?: (table: Table) => Refusal | undefined;
 }
 
@@ -157,23 +156,23 @@ async function makeLink(
 ): Promise<Static<typeof Linked> | FastifyReply> {
   const origin = originOf(request);
   if (typeof origin !== 'string') return sendRefusal(reply, origin);
-  const asker = await authorize(request, link.rightsRefusal);
-  if (isRefusal(asker)) return sendRefusal(reply, asker);
+  const caller = await authorize(request, link.rightsRefusal);
+  if (isRefusal(caller)) return sendRefusal(reply, caller);
   const { id } = request.params as Static<typeof MatchParams>;
   const body = request.body as { readonly commandId: string };
-  const token = derivedToken(asker.credential, link.name, id, body.commandId);
+  const token = derivedToken(caller.credential, link.name, id, body.commandId);
   const grant = { hash: hashOf(token), role: link.role, once: link.once };
   const done = await tables.use<Done | RefusalWithSeq>(
     id,
     (table) =>
       table.execute({
         commandId: body.commandId,
-        bodyHash: bodyHash(link.name, body, asker.credential.hash),
+        bodyHash: bodyHash(link.name, body, caller.credential.hash),
         command: link.command,
         guard: () => link.guard?.(table),
         ...(link.revokes
           ? { replaceGrants: grant }
-          : { addGrant: { ...grant, by: asker.credential } }),
+          : { addGrant: { ...grant, by: caller.credential } }),
       }),
     networkFrom(request),
   );

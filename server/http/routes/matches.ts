@@ -1,4 +1,4 @@
-// Opening tables, coming to them by a token, and finding them again.
+// Opens tables, and lists the matches of a device.
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { openTable } from '../../match/new-match.ts';
@@ -53,14 +53,14 @@ function openRoute(app: App): void {
       if (typeof origin !== 'string') return sendRefusal(reply, origin);
       const { secret, session } = await newDeviceSecret(request);
       const hasOnlyBots = request.body.seats.every(({ kind }) => kind === 'bot');
-      const plan = { network: networkFrom(request), hasOnlyBots };
-      const opened = await context.tableQuota.open(plan, () =>
+      const planned = { network: networkFrom(request), hasOnlyBots };
+      const opened = await context.tableQuota.open(planned, () =>
         openTable(context, request.body, { session, origin }),
       );
       if (isRefusal(opened)) return sendLimitRefusal(reply, opened);
       setDeviceCookie(request, reply, secret);
       context.log.info({ match: opened.id, game: request.body.game }, 'table opened');
-      loadNewTable(context, { match: opened.id, network: plan.network });
+      loadNewTable(context, { match: opened.id, network: planned.network });
       return opened;
     },
   );
@@ -71,7 +71,7 @@ interface NewTable {
   readonly network: string;
 }
 
-/** Loads a new table in the turn of the network that opened it, so that its bots begin. */
+/** Loads a new table, so that its bots start. The work is charged to the network that opened it. */
 export function loadNewTable(context: ServerContext, { match, network }: NewTable): void {
   context.tables
     .use(match, async () => undefined, network)
@@ -98,12 +98,12 @@ function mineRoute(app: App): void {
       await recordDevice(request, credential);
       const matches = [];
       for (const id of await store.matchesOf(credential.hash, MINE_AT_MOST)) {
-        const tell = async (table: Table) => {
+        const outlineOf = async (table: Table) => {
           const rights = rightsFrom(await store.roles('device', credential.hash, id));
           return { id, rights, ...outline(table) };
         };
-        const mine = await tables.use(id, tell, networkFrom(request));
-        if (!isRefusal(mine)) matches.push(mine);
+        const own = await tables.use(id, outlineOf, networkFrom(request));
+        if (!isRefusal(own)) matches.push(own);
       }
       return { matches };
     },

@@ -1,10 +1,10 @@
-// Reading a match: its view with the newest lines, earlier pages of its log, and its record. Each is
-// put together from texts that `match/match-texts.ts` keeps.
+// Reads of a match: its view with the newest lines, pages of its log, and its record.
+// The texts come from the cache of `match/match-texts.ts`.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LogPage, TextRequest } from '../../match/match-texts.ts';
-import { historyRefusal, viewRefusal } from '../../match/table.ts';
+import { historyRefusal, viewRefusal } from '../../match/table-refusals.ts';
 import { type Viewer, viewerOf } from '../access.ts';
 import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
@@ -111,7 +111,7 @@ function recordRoute(app: App): void {
   );
 }
 
-/** Sends what is made for whoever may look, as JSON if nothing else was said. */
+/** Makes a text for the viewer of a request and sends it, as JSON unless a content type is set. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -135,7 +135,7 @@ async function answer(
   return reply.send(text);
 }
 
-/** So many lines before a line, as far as there are any. */
+/** The range of up to `most` lines before a line. */
 function rangeBefore(before: number, most: number) {
   const upTo = before - 1;
   return { after: Math.max(0, upTo - most), upTo };

@@ -1,9 +1,10 @@
-// The match that follows another: the same people sit down again, and whoever asks first opens it for all.
+// Opens a rematch: the first request creates it, later ones get the same match.
 import type { Player } from '#kernel/match/entry.ts';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type PlannedRematch, planRematch } from '../../match/new-match.ts';
-import { commandReused, type Table } from '../../match/table.ts';
+import type { Table } from '../../match/table.ts';
+import { commandReused } from '../../match/table-refusals.ts';
 import type { RematchCommand } from '../../store/store.ts';
 import { Rematch } from '../command-schemas.ts';
 import { type App, responses } from '../openapi.ts';
@@ -18,7 +19,7 @@ export function rematchRoute(app: App): void {
   app.post(
     '/api/matches/:id/rematch',
     {
-      ...perMinute('commandsPerMinute', 'asker'),
+      ...perMinute('commandsPerMinute', 'caller'),
       schema: {
         ...commandSchema({
           operationId: 'rematch',
@@ -38,15 +39,15 @@ export function rematchRoute(app: App): void {
       },
     },
     async (request, reply) => {
-      const asker = await authorize(request, playerRefusal);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const caller = await authorize(request, playerRefusal);
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
       const network = networkFrom(request);
       const next = await tables.use(
         request.params.id,
         (table) =>
           openRematch(app, table, {
             commandId: request.body.commandId,
-            by: asker.rights.seats[0] ?? null,
+            by: caller.rights.seats[0] ?? null,
             network,
           }),
         network,
@@ -77,18 +78,18 @@ async function openRematch(
   const match = table.match();
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
   if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
-  // Whoever comes later is given the table that is open already, and that is not stored.
-  const already = table.nextMatch();
-  if (already !== undefined) {
+  // The rematch exists already: the reply is not stored as a command.
+  const existing = table.nextMatch();
+  if (existing !== undefined) {
     const known = await context.store.findCommand(table.id, commandId);
-    const isOther = known !== undefined && known.bodyHash !== bodyHash('rematch', { commandId });
-    return isOther ? commandReused() : { id: already.id };
+    const isReused = known !== undefined && known.bodyHash !== bodyHash('rematch', { commandId });
+    return isReused ? commandReused() : { id: existing.id };
   }
   const next = planRematch(context, match, playersForRematch(table));
   if (isRefusal(next)) return next;
   const open = () => storeRematch({ context }, table, { next, commandId, by });
-  const isBots = next.players.every(({ kind }) => kind === 'bot');
-  return context.tableQuota.open({ network, hasOnlyBots: isBots }, open);
+  const hasOnlyBots = next.players.every(({ kind }) => kind === 'bot');
+  return context.tableQuota.open({ network, hasOnlyBots }, open);
 }
 
 interface RematchRequest extends Pick<RematchCommand, 'commandId' | 'by'> {
@@ -100,23 +101,20 @@ async function storeRematch(
   table: Table,
   { next, commandId, by }: RematchRequest,
 ): Promise<{ readonly id: string } | Refusal> {
-  const followed = await context.store.openRematch(next.opening, {
+  const opened = await context.store.openRematch(next.newMatch, {
     match: table.id,
     commandId,
     bodyHash: bodyHash('rematch', { commandId }),
     seats: next.seats,
     by,
   });
-  if (isRefusal(followed)) return followed;
-  if (followed.kind === 'reused') return commandReused();
+  if (isRefusal(opened)) return opened;
+  if (opened.kind === 'reused') return commandReused();
   await table.refresh();
-  return { id: followed.id };
+  return { id: opened.id };
 }
 
-/**
- * Those who sit there now; where somebody gave up, that somebody and not the bot that followed. A seat that
- * nobody has taken since it was freed is open.
- */
+/** The players of the rematch: people who resigned return instead of their bots, freed seats are open. */
 function playersForRematch(table: Table): readonly Player[] {
   const { players, resigned, freed } = table.match();
   return players.map((player, seat) => {

@@ -1,5 +1,5 @@
-// Coming to a table by a token: a look at what an invitation leads to, and the exchange of a token for rights of a
-// device or a program. An invitation works once; the same claim again is answered alike.
+// Previews an invitation, and exchanges a token or an invitation for rights of a device or a program.
+// An invitation works once; the same claim gets the same reply again.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
@@ -48,7 +48,7 @@ function previewRoute(app: App): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      // Before the match is loaded: that costs much, and anybody may ask.
+      // Checked before the match is loaded, because loading is costly and this route is public.
       const invitation = await store.findInvitation(id, hashOf(request.body.token));
       if (invitation === undefined) {
         const isMatch = (await store.findMatch(id)) !== undefined;
@@ -74,7 +74,7 @@ interface ExchangeRequest {
   readonly as: 'device' | 'token';
 }
 
-/** Rights, or a refusal; where a device gains them, its cookie is set. */
+/** Rights or a refusal. If a device gains rights, its cookie is set too. */
 type ExchangeResult = Promise<Seated | Refusal>;
 
 function exchangeRoute(app: App): void {
@@ -104,13 +104,13 @@ function exchangeRoute(app: App): void {
     },
     async (request, reply) => {
       const { token, claim, as = 'device' } = request.body;
-      const asked: ExchangeRequest = { match: request.params.id, token, claim, as };
-      if ((await store.findMatch(asked.match)) === undefined) {
+      const exchanged: ExchangeRequest = { match: request.params.id, token, claim, as };
+      if ((await store.findMatch(exchanged.match)) === undefined) {
         return sendRefusal(reply, UNKNOWN_MATCH);
       }
-      const invitation = await store.findInvitation(asked.match, hashOf(token));
-      const come = invitation === undefined ? exchange : claimSeat;
-      const seated = await come(request, reply, asked);
+      const invitation = await store.findInvitation(exchanged.match, hashOf(token));
+      const handle = invitation === undefined ? exchange : claimSeat;
+      const seated = await handle(request, reply, exchanged);
       return isRefusal(seated) ? sendRefusal(reply, seated) : seated;
     },
   );
@@ -119,10 +119,10 @@ function exchangeRoute(app: App): void {
 async function claimSeat(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: ExchangeRequest,
+  exchanged: ExchangeRequest,
 ): ExchangeResult {
   const { store, now } = request.server.context;
-  const { match, token, claim, as } = asked;
+  const { match, token, claim, as } = exchanged;
   if (claim === undefined) {
     return refuse('bad-request', 'To claim an invitation, send a "claim" that you generated.');
   }
@@ -142,22 +142,22 @@ async function claimSeat(
     return { ...rightsFrom(await store.roles('token', hashOf(secret), match)), token: secret };
   }
   setDeviceCookie(request, reply, secret);
-  return rightsFrom(await rolesOfDevice(request, asked, secret));
+  return rightsFrom(await rolesOfDevice(request, exchanged, secret));
 }
 
-/** A token that works as often as wished. */
+/** Exchanges a token, which works any number of times. */
 async function exchange(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: ExchangeRequest,
+  exchanged: ExchangeRequest,
 ): ExchangeResult {
   const { store } = request.server.context;
-  const { match, token, as } = asked;
+  const { match, token, as } = exchanged;
   const gained = await store.roles('token', hashOf(token), match);
   if (gained.length === 0) return UNKNOWN;
   if (as === 'token') return { ...rightsFrom(gained), token };
   const known = deviceSecretOf(request);
-  const held = known === undefined ? [] : await rolesOfDevice(request, asked, known);
+  const held = known === undefined ? [] : await rolesOfDevice(request, exchanged, known);
   if (known !== undefined && gained.every((role) => held.includes(role))) {
     setDeviceCookie(request, reply, known);
     return rightsFrom(held);
@@ -168,10 +168,10 @@ async function exchange(
   if (isRefusal(roles)) return roles;
   if (roles.length === 0) return UNKNOWN;
   setDeviceCookie(request, reply, secret);
-  return rightsFrom(await rolesOfDevice(request, asked, secret));
+  return rightsFrom(await rolesOfDevice(request, exchanged, secret));
 }
 
-/** With those of the device's secret before, which move to the new one when it is first used. */
+/** The roles of a device's new secret and of its old one, which move to the new one at its first use. */
 async function rolesOfDevice(
   request: FastifyRequest,
   { match }: ExchangeRequest,
