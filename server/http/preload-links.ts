@@ -31,12 +31,12 @@ export interface PreloadLinks {
  */
 export function preloadLinks(folder: string): PreloadLinks {
   const manifest = manifestIn(folder);
-  const needs = (source: string): readonly string[] => {
+  const filesOf = (source: string): readonly string[] => {
     const entry = manifest[source];
     if (entry === undefined || isInDocument(manifest, entry)) return [];
-    return [entry.file, ...(entry.css ?? []), ...(entry.imports ?? []).flatMap(needs)];
+    return [entry.file, ...(entry.css ?? []), ...(entry.imports ?? []).flatMap(filesOf)];
   };
-  const links = (sources: readonly string[]) => [...new Set(sources.flatMap(needs))].map(linkTo);
+  const links = (sources: readonly string[]) => [...new Set(sources.flatMap(filesOf))].map(linkTo);
   const spokenIn = (list: string | undefined) =>
     languageOf(list, (tag) => manifest[`messages/${tag}.ts`] !== undefined);
   return {

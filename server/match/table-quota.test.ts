@@ -9,17 +9,17 @@ const HOUR_MS = 3_600_000;
 
 function counting(limits: Partial<typeof roomyLimits>) {
   let now = 0;
-  const openers = tableQuota({ ...roomyLimits, ...limits }, () => now);
+  const quota = tableQuota({ ...roomyLimits, ...limits }, () => now);
   let ids = 0;
   const open = (network: string, hasOnlyBots = false) =>
-    openers.open({ network, hasOnlyBots: hasOnlyBots }, async () => {
+    quota.open({ network, hasOnlyBots }, async () => {
       ids += 1;
       return { id: `${ids}` };
     });
   const later = (ms: number) => {
     now += ms;
   };
-  return { openers, open, later };
+  return { quota, open, later };
 }
 
 test('a table that nobody ends counts for a day', async () => {
@@ -32,30 +32,30 @@ test('a table that nobody ends counts for a day', async () => {
 });
 
 test('what could not be opened does not count', async () => {
-  const { openers, open } = counting({ tablesPerNetwork: 1 });
+  const { quota, open } = counting({ tablesPerNetwork: 1 });
   const plan = { network: 'a', hasOnlyBots: false };
-  expect(await openers.open(plan, async () => refuse('store-full', 'No room.'))).toMatchObject({
+  expect(await quota.open(plan, async () => refuse('store-full', 'No room.'))).toMatchObject({
     refused: 'store-full',
   });
-  await expect(openers.open(plan, () => Promise.reject(new Error('broken')))).rejects.toThrow();
+  await expect(quota.open(plan, () => Promise.reject(new Error('broken')))).rejects.toThrow();
   expect(await open('a')).toEqual({ id: '1' });
 });
 
 test('a table that bots take over counts as theirs', async () => {
-  const { openers, open } = counting({ botTablesPerNetwork: 1 });
+  const { quota, open } = counting({ botTablesPerNetwork: 1 });
   await open('a');
   const players = [0, 1].map(() => ({ kind: 'bot', bot: 'first' }));
   const game = { turn: () => ({ kind: 'seats', seats: [0] }) };
-  openers.update('1', { players, game, resigned: [] } as unknown as Match);
+  quota.update('1', { players, game, resigned: [] } as unknown as Match);
   expect(await open('a', true)).toMatchObject({ limit: 'botTablesPerNetwork' });
-  openers.remove('1');
+  quota.remove('1');
   expect(await open('a', true)).toEqual({ id: '2' });
 });
 
 test('the network of a table is known as long as the table counts', async () => {
-  const { openers, open } = counting({});
+  const { quota, open } = counting({});
   await open('a');
-  expect([openers.networkOf('1'), openers.networkOf('2')]).toEqual(['a', undefined]);
-  openers.remove('1');
-  expect(openers.networkOf('1')).toBeUndefined();
+  expect([quota.networkOf('1'), quota.networkOf('2')]).toEqual(['a', undefined]);
+  quota.remove('1');
+  expect(quota.networkOf('1')).toBeUndefined();
 });

@@ -27,6 +27,7 @@ import {
   NO_CHANGES,
 } from './change-quota.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
+import { commandReused, historyChanged } from './command-refusals.ts';
 import { lineText } from './line-text.ts';
 import {
   type LogEnd,
@@ -37,7 +38,6 @@ import {
   verifyLines,
 } from './log-chain.ts';
 import { serialQueue } from './serial-queue.ts';
-import { commandReused, historyChanged } from './table-refusals.ts';
 
 export interface TableCommand {
   readonly commandId: string;

@@ -65,18 +65,18 @@ export function startOfLog(
 /** Broken matches to remember, so that each is logged once. */
 const BROKEN_AT_MOST = 10_000;
 
-export function openTables(needs: TablesOptions): Tables {
-  const { store, limits, metrics, log, now } = needs;
+export function openTables(options: TablesOptions): Tables {
+  const { store, limits, metrics, log, now } = options;
   const places = new Map<string, Slot>();
   const wakes: ((table: Table) => void)[] = [];
   const wake = (table: Table) => wakeAll(wakes, table, log);
-  const quarantine = quarantineOf(needs);
+  const quarantine = quarantineOf(options);
 
   const load = async (id: string, network: string): Promise<Table | Refusal> => {
     const stored = await store.findMatch(id);
     if (stored === undefined) return refuse('unknown-match', 'This match does not exist.');
-    const start = startOfLog(id, stored.setup, needs.gameOf);
-    const table = isRefusal(start) ? start : await loadTable(id, start, { ...needs, network });
+    const start = startOfLog(id, stored.setup, options.gameOf);
+    const table = isRefusal(start) ? start : await loadTable(id, start, { ...options, network });
     if (isRefusal(table)) {
       quarantine.add(id, table.message);
       // Unknown rules are not damage; an inconsistent log is.

@@ -288,8 +288,8 @@ describe('a stream that the server cannot keep', () => {
   async function reasonOfEnd(wrapStore: Partial<Store>, doing: (streams: Streams) => unknown) {
     const table = await server.playingTable();
     const { store, queue, metrics, log } = server.app.context;
-    const needs = { store: { ...store, ...wrapStore }, queue, metrics, log, limits: roomyLimits };
-    const streams = openStreams(needs);
+    const options = { store: { ...store, ...wrapStore }, queue, metrics, log, limits: roomyLimits };
+    const streams = openStreams(options);
     await doing(streams);
     const secret = table.opened.owner;
     const response = new Writable({ write: (_chunk, _encoding, done) => done() });

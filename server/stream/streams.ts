@@ -8,7 +8,7 @@ import type { Limits } from '../limits/limits.ts';
 import { lineText } from '../match/line-text.ts';
 import type { LogLine } from '../match/log-chain.ts';
 import type { Table } from '../match/table.ts';
-import { viewRefusal } from '../match/table-refusals.ts';
+import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { NextMatch, Store } from '../store/store.ts';
 import { trackPresence } from './presence.ts';

@@ -1,4 +1,4 @@
-// Examines a store for whoever runs it, while the server may run: what is damaged, and what is lost.
+// Examines a store for the operator: damaged matches and lost writes. The server may run meanwhile.
 import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import type { AnyGame } from '#kernel/game.ts';
@@ -12,7 +12,7 @@ import { storeIn, UpkeepFailure } from './backup.ts';
 import { type Report, verifyStore } from './verify.ts';
 
 export interface Findings extends Report {
-  /** What history is missing, in words; null where none is. */
+  /** A sentence about the lost writes; null if none are lost. */
   readonly lost: string | null;
   readonly sound: boolean;
 }
@@ -22,7 +22,7 @@ interface ExamineOptions {
   readonly onProgress: (done: number) => void;
 }
 
-/** @throws UpkeepFailure where there is no store, or none that can be read at all */
+/** Examines the store of a data folder. @throws UpkeepFailure if it is missing or unreadable */
 export function examine(data: string, { gameOf, onProgress }: ExamineOptions): Findings {
   return withDatabase(data, (database) => {
     const report = verifyStore(database, {
@@ -36,7 +36,7 @@ export function examine(data: string, { gameOf, onProgress }: ExamineOptions): F
   });
 }
 
-/** @returns whether there was a loss to be accepted */
+/** Marks the loss of a store as accepted. @returns whether there was one */
 export function acceptLossIn(data: string): boolean {
   return withDatabase(data, acceptLoss);
 }
@@ -64,7 +64,7 @@ function withDatabase<Result>(data: string, work: (database: Database.Database) 
 }
 
 function lostIn(data: string, database: Database.Database): string | null {
-  // The file first: the database may be ahead of it, never behind.
+  // Read before the database, so that a write in between does not look like a loss.
   const heads = readHeads(filesIn(resolve(data)).heads);
   const { store, writes, lostAt, lostWrites } = historyOf(database);
   if (lostAt !== null) {

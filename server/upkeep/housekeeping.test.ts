@@ -268,8 +268,9 @@ test('a damaged row keeps housekeeping from nothing else', async () => {
   const damage = () => Promise.reject(Object.assign(new Error('x'), { code: 'SQLITE_CORRUPT' }));
   const { deleteAccess, housekeepingRows } = store;
   Object.assign(store, {
-    keptAfter: (key: number, most: number) => (most > 1 ? damage() : housekeepingRows(key, most)),
-    forgetAccess: (match: string) => (match === bad.id ? damage() : deleteAccess(match)),
+    housekeepingRows: (key: number, most: number) =>
+      most > 1 ? damage() : housekeepingRows(key, most),
+    deleteAccess: (match: string) => (match === bad.id ? damage() : deleteAccess(match)),
   });
   await live(100);
   expect([await statusOf(bad), await statusOf(good)]).toEqual([200, 403]);

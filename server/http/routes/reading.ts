@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LogPage, TextRequest } from '../../match/match-texts.ts';
-import { historyRefusal, viewRefusal } from '../../match/table-refusals.ts';
+import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
 import { type Viewer, viewerOf } from '../access.ts';
 import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';

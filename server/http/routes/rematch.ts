@@ -2,9 +2,9 @@
 import type { Player } from '#kernel/match/entry.ts';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { commandReused } from '../../match/command-refusals.ts';
 import { type PlannedRematch, planRematch } from '../../match/new-match.ts';
 import type { Table } from '../../match/table.ts';
-import { commandReused } from '../../match/table-refusals.ts';
 import type { RematchCommand } from '../../store/store.ts';
 import { Rematch } from '../command-schemas.ts';
 import { type App, responses } from '../openapi.ts';

@@ -1,7 +1,7 @@
 // The stream of a match: server-sent events, one for each line of the log.
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { historyRefusal, viewRefusal } from '../../match/table-refusals.ts';
+import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
 import { viewerOf } from '../access.ts';
 import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';

@@ -1,5 +1,4 @@
-// Who may do what, as rows: tokens, devices and invitations, how they are given and how they end. All that
-// writes runs inside a transaction of the store.
+// The tables of rights: tokens, devices and invitations. All writes need a transaction of the store.
 import type { Database } from 'better-sqlite3';
 import type { Seat } from '#kernel/game.ts';
 import {
@@ -23,7 +22,7 @@ import {
 } from '../store.ts';
 import type { Sessions } from './sessions.ts';
 
-/** How a token is shown in the list of a seat: as a program's, or as a link that its holder keeps. */
+/** How a token appears in the list of a seat: a program's token, or a personal link. */
 type TokenKind = 'token' | 'link';
 
 interface InvitationRow {
@@ -34,15 +33,15 @@ interface InvitationRow {
 
 export interface AccessTables {
   open(key: number, opening: NewMatch): void;
-  /** What an append changes of the rights in its match. */
+  /** Applies the changes of rights in an append. */
   change(key: number, append: Append): void;
   findInvitation(key: number, hash: string): Invitation | undefined;
   claim(key: number, claim: Claim, sessions: Sessions): ClaimResult;
-  /** Whether this claim would write: sessions must be asked before. */
+  /** Whether the invitation is unused, so the claim would write. */
   isUnused(key: number, claim: Claim): boolean;
-  /** Gives a device the roles of a token, in this match and in those that followed it. */
+  /** Gives a device the roles of a token in this match and in its rematches. */
   exchange(key: number, hashes: TokenAndDevice, at: number): void;
-  /** By seat of one match the seat in the other; invitations stay behind. */
+  /** Copies tokens and devices to a rematch; `seats` has the new seat by old seat. Invitations are not copied. */
   carryOver(from: number, to: number, seats: readonly Seat[]): void;
   holdersOf(key: number, seat: Seat): readonly SeatHolder[];
   endDevice(hash: string): void;
@@ -84,8 +83,8 @@ interface HeldRole {
 }
 
 /**
- * The seat on whose right somebody lets others watch. It ends with that right, however often the right to
- * watch was passed on; undefined where it is the owner's, or where the owner's link was passed on.
+ * The seat that a spectator link depends on, also through further spectators: if the seat is freed, the
+ * link is revoked. Undefined for a link of the owner, or of a spectator with an owner's link.
  */
 function makerOf(
   grant: NewGrant | PassedGrant,
@@ -115,14 +114,14 @@ function grantStatements(database: Database) {
   const invitation = database.prepare(
     'INSERT INTO invitation (match, role, hash, purpose, made_at) VALUES (?, ?, ?, ?, ?)',
   );
-  // A right to watch that is nobody's in particular outlasts one that a seat gave.
+  // If a device has both, a right to watch without a seat replaces one that depends on a seat.
   const exchange = database.prepare<[Exchanged]>(
-    `WITH RECURSIVE onwards (key, next) AS (
+    `WITH RECURSIVE rematches (key, next) AS (
        SELECT key, next FROM match WHERE key = :key
-       UNION SELECT match.key, match.next FROM onwards JOIN match ON match.id = onwards.next)
+       UNION SELECT match.key, match.next FROM rematches JOIN match ON match.id = rematches.next)
      INSERT INTO device (match, role, hash, since, maker)
-     SELECT match, role, :device, :at, maker FROM onwards
-       JOIN token ON token.match = onwards.key AND token.hash = :token WHERE true
+     SELECT match, role, :device, :at, maker FROM rematches
+       JOIN token ON token.match = rematches.key AND token.hash = :token WHERE true
      ON CONFLICT DO UPDATE SET maker = NULL WHERE excluded.maker IS NULL`,
   );
   const held = (holder: Holder) =>
@@ -170,8 +169,8 @@ function revokeStatements(database: Database) {
   const unused = database.prepare<[number, string]>(
     'DELETE FROM invitation WHERE match = ? AND role = ? AND used_at IS NULL',
   );
-  // Whoever held the seat, and has nothing else here, watched as its holder; by a secret that waits to replace
-  // the one which holds it, too.
+  // Revokes the right to watch of the seat's holders, unless they have another role. Includes the new
+  // secret of a device whose old secret still has the seat.
   const watchOfHolders = database.prepare<[{ key: number; role: string; kept: string }]>(
     `WITH holding (hash) AS (
        SELECT hash FROM device WHERE match = :key AND role = :role AND hash <> :kept),
@@ -248,7 +247,7 @@ function invitationStatements(database: Database, grant: ReturnType<typeof grant
         sessions.begin(session);
         return { kind: 'given' };
       }
-      // What it gave may have been taken away, or have moved on to a later secret of the device.
+      // The role may have been revoked, or moved to a later secret of the device.
       const stands = grant
         .held(key, { holder: as, hash: given })
         .some((held) => held.role === row.role);
@@ -263,7 +262,7 @@ interface CarriedRow {
   readonly role: string;
   readonly hash: string;
   readonly maker: number | null;
-  /** When it was made, or when the device had it. */
+  /** When the token was made, or when the device got the role. */
   readonly at: number | null;
   readonly kind: string;
 }

@@ -1,5 +1,4 @@
-// The writes that change who may do what and leave no line: tokens and invitations that are exchanged, devices
-// that are used and signed out, and what is forgotten in the end.
+// The writes that change rights without a log line: exchanges, claims, device use, signing out, expiry.
 import type { Database } from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { ClaimResult, Holder, Role, Store, Stored } from '../store.ts';
@@ -22,10 +21,10 @@ export interface AccessParts {
 }
 
 const STORED: Stored = 'stored';
-/** No limit, as SQLite has it. */
+/** SQLite's value for no limit. */
 const ALL = -1;
 
-/** The writes that change who may do what, without a line. */
+/** Creates the write methods. Each clears the role cache inside its transaction. */
 export function accessWrites({ database, commit, roles, rights, sessions, read }: AccessParts) {
   const forget = (['token', 'device', 'invitation'] as const).map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE match = (SELECT key FROM match WHERE id = ?)`),
@@ -63,7 +62,7 @@ export function accessWrites({ database, commit, roles, rights, sessions, read }
         sessions.record(hash, label, at);
         return STORED;
       });
-      // Only the day is missing then, and nobody waits for that.
+      // `note` only writes the day of use, so the request does not wait for it.
       if (due === 'note') written.catch(() => undefined);
       else if ((await written) === STORED) sessions.markWritten(hash, at);
     },

@@ -1,5 +1,4 @@
-// What housekeeping asks of the SQLite store: the trusted time, who touched which match when, and
-// moving the rows of a match into its archive file.
+// The housekeeping part of the SQLite store: the confirmed time, the age of matches, and archiving.
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -20,13 +19,13 @@ type HousekeepingStore = Pick<
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
-/** Most of a log is random digits: higher levels take longer, of the serving thread too, for nothing. */
+/** Most of a log is random digits, so higher levels take longer and save nothing. */
 const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
-/** A file whose match is in the tables may belong to a change that is under way. */
+/** Age of an unused file before it is deleted: it may belong to a running write. */
 const ORPHAN_MS = 86_400_000;
 const FILE_NAME = /^([A-Za-z0-9]{1,40})\.zst(\.\d+\.partial)?$/;
 
-/** @param folder the data folder; undefined for a store that has none and archives nothing */
+/** @param folder the data folder; undefined turns archiving off */
 export function housekeepingStore(
   database: Database,
   commit: GroupCommit,
@@ -115,7 +114,7 @@ function archiveStatements(database: Database) {
       const { key, setup } = row;
       return { key, id, setup, lines: lines.all(key).map(lineOf), commands: commands.all(key) };
     }),
-    /** Lines and commands are only ever added, so their numbers tell whether the file has them all. */
+    /** Lines and commands are never deleted, so equal counts mean that the file has all of them. */
     replace(rows: Rows, fileSum: string): 'archived' | 'changed' {
       const now = counts.get(rows.id);
       if (now?.lines !== rows.lines.length || now.commands !== rows.commands.length) {
@@ -129,7 +128,7 @@ function archiveStatements(database: Database) {
   };
 }
 
-/** Writes an archive file, makes it durable, and reads it back. @returns its SHA-256 */
+/** Writes an archive file, syncs it, and reads it back. @returns its SHA-256 */
 async function writeFileOf(folder: string, id: string, text: string): Promise<string> {
   const file = archiveFile(folder, id);
   const partial = `${file}.${process.pid}.partial`;
@@ -149,7 +148,7 @@ async function writeFileOf(folder: string, id: string, text: string): Promise<st
   return sumOf(bytes);
 }
 
-/** Deletes files of matches that are in the tables again. @returns how many */
+/** Deletes files of matches that are back in the tables. @returns how many */
 async function sweepFiles(
   folder: string,
   now: number,

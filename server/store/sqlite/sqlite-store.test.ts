@@ -208,10 +208,10 @@ describe('append', () => {
   test('a bell that fails is told of', async () => {
     await open('one');
     const deaf = new Error('nobody hears it');
-    const { promise: trouble, resolve: onTrouble } = Promise.withResolvers<Error>();
+    const { promise: trouble, resolve: onError } = Promise.withResolvers<Error>();
     const second = storeIn(openDatabase(file), {
       onFatal: () => undefined,
-      onBackgroundError: onTrouble,
+      onBackgroundError: onError,
     });
     second.onForeignWrite(() => {
       throw deaf;

@@ -1,8 +1,9 @@
-// Refusals that need the table: a client with another log, and a view of a bot's secrets.
+// Refuses reads of a table: by a client with another log, and of a bot's secrets.
 import type { Observer } from '#kernel/game.ts';
 import { phase } from '#kernel/match/match.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { RefusalWithSeq } from '../http/refusals.ts';
+import { historyChanged } from './command-refusals.ts';
 import type { Table } from './table.ts';
 
 /** The newest line of a client: its number, and the head after it if the client sent one. */
@@ -32,17 +33,4 @@ export function viewRefusal(table: Table, observer: Observer): Refusal | undefin
   if (observer === 'spectator' || !table.isUnclaimedBot(observer)) return undefined;
   if (phase(table.match()) === 'over') return undefined;
   return refuse('not-allowed', `A bot plays in seat ${observer}. Take the seat back first.`);
-}
-
-/** For a client whose line is missing from the log, or different there. */
-export function historyChanged(seq: number): Refusal {
-  return refuse(
-    'history-changed',
-    `The server has an older version of this match than you: line ${seq} is missing or different.`,
-  );
-}
-
-/** For a command id that was used for another command before. */
-export function commandReused(): Refusal {
-  return refuse('command-reused', 'This commandId was used for another command. Use a new one.');
 }
