@@ -1,4 +1,4 @@
-// Bots: real threads with a real module, bots that fail, and bots found again after a restart.
+// Bots in real threads: whole matches, failing bots, restarts, and matches of bots only.
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
@@ -24,7 +24,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Looks at a table from now on, as a page does: where only bots play, they wait for that. */
+/** Opens a stream of a table, as a page does; matches of bots only need one. */
 async function watch(table: TestTable): Promise<() => void> {
   const { streams, tables } = (server as TestServer).app.context;
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -39,7 +39,7 @@ async function watch(table: TestTable): Promise<() => void> {
   return () => sink.destroy();
 }
 
-/** Waits until a table satisfies something; every change of it is looked at. */
+/** Waits until the state of a table satisfies a condition; checks it after each change. */
 async function until(table: TestTable, holds: (seen: Seen) => boolean): Promise<Seen> {
   const here = server as TestServer;
   return (await here.tables.use(table.id, async (held) => {
@@ -75,7 +75,7 @@ function bot(id: string) {
 }
 
 describe('in threads', () => {
-  test('bots play a match to its end, and one that fails plays at random', async () => {
+  test('bots play a whole match, and a failing bot plays random moves', async () => {
     server = await testServer({ botPool: botPool(games, 1, 10_000) });
     const table = await server.openTable([bot('first'), bot('broken'), bot('cheat')]);
     await watch(table);
@@ -85,14 +85,14 @@ describe('in threads', () => {
     expect(random).toBeGreaterThan(1);
   });
 
-  test('one that does not come to an end is ended', async () => {
+  test('an endless bot is stopped at its timeout', async () => {
     server = await testServer({ botPool: botPool(games, 1, 50) });
     const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
     await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await outcomes()).toEqual({ random: 1 });
   });
 
-  test('a module that is missing fails each question, not the server', async () => {
+  test('a missing module fails each request, not the server', async () => {
     const nowhere = new URL('./nowhere.ts', import.meta.url).href;
     server = await testServer({ botPool: botPool(nowhere, 1, 5_000) });
     const table = await server.openTable([bot('first'), bot('first')]);
@@ -103,7 +103,7 @@ describe('in threads', () => {
 });
 
 describe('commands of bots', () => {
-  test('are named by decision and seat, and no client can use such a name', async () => {
+  test('have ids of decision and seat that no client can use', async () => {
     server = await testServer();
     const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('first')]);
     const { seq } = await until(table, ({ toMove }) => !toMove.includes(1));
@@ -116,7 +116,7 @@ describe('commands of bots', () => {
     expect(body).toMatchObject({ error: 'bad-request', message: /commandId/ });
   });
 
-  test('hold all moves that belong together', async () => {
+  test('contain all moves of a batch', async () => {
     server = await testServer();
     const table = await server.openTable([{ kind: 'open' }, bot('cheat')]);
     const [ann] = table.seats as [Client];
@@ -125,7 +125,7 @@ describe('commands of bots', () => {
       seat: 0,
       name: 'Ann',
     });
-    // The bot's bid is random; once it is the higher one, the bot has to call and to seal.
+    // The bot's bid is random. After the higher bid, it must call and seal.
     for (let round = 0; round < 2; round += 1) {
       const { seq, phase } = await until(
         table,
@@ -144,7 +144,7 @@ describe('commands of bots', () => {
     expect(text).not.toMatch(/call (?:high|low)\n(?!\d+ move 1 seal)/);
   });
 
-  test('come to nothing when a person sits down meanwhile', async () => {
+  test('are refused if a person has joined in the seat', async () => {
     let answer: (move: string) => void = () => undefined;
     let asked: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
@@ -175,7 +175,7 @@ describe('commands of bots', () => {
 });
 
 describe('after a restart', () => {
-  test('bots that were to move are found again, and the match goes on', async () => {
+  test('bots whose turn it is move, and the match goes on', async () => {
     const silent: BotPool = {
       chooseMove: () => new Promise(() => undefined),
       close: async () => undefined,
@@ -200,7 +200,7 @@ describe('after a restart', () => {
   });
 });
 
-test('failures are noted with the bot and without secrets', async () => {
+test('logs failures with the bot's id and without secrets', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -217,13 +217,13 @@ test('failures are noted with the bot and without secrets', async () => {
   for (const secret of [owner, spectator.token]) expect(lines.join('')).not.toContain(secret);
 });
 
-describe('where only bots play', () => {
+describe('a match of bots only', () => {
   const movesMade = async () => Object.values(await outcomes()).reduce((sum, one) => sum + one, 0);
   const rest = async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  test('a match that nobody looks at makes no move, and goes on when somebody does', async () => {
+  test('makes no move without a stream, and goes on with one', async () => {
     server = await testServer();
     const table = await server.openTable([bot('first'), bot('first')]);
     await table.watcher.get(`/api/matches/${table.id}`);
@@ -235,7 +235,7 @@ describe('where only bots play', () => {
     leave();
   });
 
-  test('it rests again when the last who looked is gone', async () => {
+  test('pauses after its last stream has closed', async () => {
     const asked: (() => void)[] = [];
     const slow: BotPool = {
       chooseMove: () => new Promise((resolve) => asked.push(() => resolve('bid 0'))),
@@ -251,7 +251,7 @@ describe('where only bots play', () => {
     const seqNow = async () => (await table.owner.get(`/api/matches/${table.id}`)).body.seen.seq;
     const before = await seqNow();
     for (const answer of asked.splice(0)) answer();
-    // Two bids, and at least as many lines.
+    // Two bids add at least two lines.
     await vi.waitFor(async () => expect(await seqNow()).toBeGreaterThanOrEqual(before + 2));
     await rest();
     expect(asked).toEqual([]);
@@ -259,7 +259,7 @@ describe('where only bots play', () => {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
   });
 
-  test('a person at the table is reason enough to play', async () => {
+  test('plays without a stream if a person sits at the table', async () => {
     server = await testServer();
     const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('first')]);
     await until(table, ({ toMove }) => !toMove.includes(1));

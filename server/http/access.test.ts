@@ -1,4 +1,4 @@
-// Who gets in: tokens, devices, owners, spectators, strangers, and pages of other sites.
+// Access: tokens, devices, owners, spectators, strangers, and pages of other sites.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ async function device(table: TestTable, token: string): Promise<Client> {
 }
 
 describe('rights', () => {
-  test('a match is nobody’s business without a token', async () => {
+  test('a match is closed without a token', async () => {
     const table = await server.playingTable();
     const paths = ['', '/record', '/stream'].map((end) => `/api/matches/${table.id}${end}`);
     for (const path of paths) {
@@ -38,14 +38,14 @@ describe('rights', () => {
     }
   });
 
-  test('a match that does not exist is told apart from one that is closed to you', async () => {
+  test('an unknown match and a closed one have different refusals', async () => {
     for (const id of ['abcdefghij', 'short', '..%2f..%2fab']) {
       const answer = await server.client().get(`/api/matches/${id}`);
       expect([answer.status, answer.body.error]).toEqual([404, 'unknown-match']);
     }
   });
 
-  test('a seat’s view needs the right to that seat, the owner’s too', async () => {
+  test('a seat’s view needs the right to the seat, even for the owner', async () => {
     const table = await server.playingTable();
     const [ann] = table.seats as [Client];
     expect((await ann.get(look(table, '?seat=0'))).body.viewer).toBe(0);
@@ -61,7 +61,7 @@ describe('rights', () => {
     expect(body.seen.moves).toEqual([]);
   });
 
-  test('what was drawn in secret is seen by its seat alone', async () => {
+  test('only its seat sees a secret draw', async () => {
     const table = await server.playingTable();
     const logs = await Promise.all([
       (table.seats[0] as Client).get(look(table, '?seat=0')),
@@ -82,7 +82,7 @@ describe('rights', () => {
 });
 
 describe('devices', () => {
-  test('who opens a table owns it and has the seats of those named', async () => {
+  test('the opening device owns the table and has the seats of the named people', async () => {
     const seats = [
       { kind: 'person', name: 'Ann' },
       { kind: 'person', name: 'Ben' },
@@ -111,7 +111,7 @@ describe('devices', () => {
     ]);
   });
 
-  test('a token is exchanged for a cookie, and rights add up on a device', async () => {
+  test('a device collects the rights of all tokens that it exchanges', async () => {
     const table = await server.openTable(GUESTS);
     const ann = await device(table, table.opened.seats[0]?.token as string);
     expect((await ann.get(look(table, '?seat=0'))).body.viewer).toBe(0);
@@ -122,7 +122,7 @@ describe('devices', () => {
     expect((await ann.get('/api/matches')).body.matches).toHaveLength(1);
   });
 
-  test('a token of another match or of none is refused, and sets no cookie', async () => {
+  test('a token of another match or of none is refused and sets no cookie', async () => {
     const [table, other] = [await server.openTable(GUESTS), await server.openTable(GUESTS)];
     for (const token of [other.opened.owner, 'x'.repeat(32)]) {
       const answer = await server.client().post(look(table, '/seat'), { token });
@@ -142,14 +142,14 @@ describe('devices', () => {
     expect((await forged.get('/api/matches')).body).toEqual({ matches: [] });
   });
 
-  test('a freed seat is lost to the devices that had it', async () => {
+  test('devices lose a freed seat', async () => {
     const table = await server.openTable(GUESTS);
     const ann = await device(table, table.opened.seats[0]?.token as string);
     await table.owner.post(look(table, '/free'), { commandId: commandId(), seat: 0 });
     expect((await ann.get(look(table))).body.error).toBe('no-token');
   });
 
-  test('the store knows no secret', async () => {
+  test('the store contains no secret', async () => {
     const table = await server.playingTable();
     const bytes = readdirSync(server.folder).map((file) =>
       readFileSync(`${server.folder}/${file}`).toString('latin1'),
@@ -173,7 +173,7 @@ describe('origins', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('a page elsewhere may cause nothing: %j', async (headers) => {
+  ])('refuses a page of another site: %j', async (headers) => {
     const answer = await server.client({ ...own, ...headers }).post('/api/matches', newTable);
     expect([answer.status, answer.body.error]).toEqual([403, 'foreign-origin']);
   });
@@ -183,13 +183,13 @@ describe('origins', () => {
     [{ origin: 'http://home.example:8080' }],
     [{ 'sec-fetch-site': 'same-origin' }],
     [{ 'sec-fetch-site': 'none' }],
-  ])('one’s own page and programs may: %j', async (headers) => {
+  ])('allows its own page and programs: %j', async (headers) => {
     expect(
       (await server.client({ ...own, ...headers }).post('/api/matches', newTable)).status,
     ).toBe(200);
   });
 
-  test('a bearer needs no check', async () => {
+  test('a bearer token needs no check', async () => {
     const table = await server.openTable(GUESTS);
     const headers = {
       authorization: `Bearer ${table.opened.seats[0]?.token}`,
@@ -201,7 +201,7 @@ describe('origins', () => {
 });
 
 describe('addresses', () => {
-  test('links name the address that the owner came by', async () => {
+  test('links have the host of the request', async () => {
     const { body } = await server
       .client({ host: 'Home.local:8080' })
       .post('/api/matches', newTable);
@@ -210,7 +210,7 @@ describe('addresses', () => {
     expect(six.body.watch.link).toMatch(/^http:\/\/\[fe80::1\]:8080\/t\//);
   });
 
-  test.each(['evil.example/path', 'a b', 'user@host'])('but no host like "%s"', async (host) => {
+  test.each(['evil.example/path', 'a b', 'user@host'])('but not the host "%s"', async (host) => {
     const answer = await server.client({ host }).post('/api/matches', newTable);
     expect([answer.status, answer.body.error]).toEqual([400, 'bad-request']);
   });
@@ -219,7 +219,7 @@ describe('addresses', () => {
     ['https', 'https'],
     ['javascript', 'http'],
     ['HTTPS', 'http'],
-  ])('a proxy that says "%s" makes links of %s', async (said, scheme) => {
+  ])('a proxy that forwards "%s" gives links with %s', async (said, scheme) => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
     const reply = await fetch(`http://127.0.0.1:${port}/api/matches`, {
@@ -232,7 +232,7 @@ describe('addresses', () => {
     expect(watch.link.startsWith(scheme)).toBe(true);
   });
 
-  test('behind HTTPS links and cookies are the public ones', async () => {
+  test('a public HTTPS address gives HTTPS links and secure cookies', async () => {
     const secure = await testServer({ publicUrl: 'https://worms.example' });
     const page = secure.client({
       host: 'worms.example',

@@ -1,4 +1,4 @@
-// Clients that ask without reading, hang up, or never finish; and what a stop waits for.
+// Connections: clients that do not read, disconnect or never finish; and the stop of the server.
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-/** A connection and its other end. Nothing is read of it unless the test does so. */
+/** Opens a connection. Returns the client's socket, which reads nothing by itself, and the server's. */
 async function connect(): Promise<readonly [Socket, Socket]> {
   const accepted = once(server.app.server, 'connection');
   const client = createConnection(port, '127.0.0.1').on('error', () => undefined);
@@ -40,25 +40,25 @@ function get(path: string, ...headers: readonly string[]): string {
   return [`GET ${path} HTTP/1.1`, 'host: x', ...headers, '', ''].join('\r\n');
 }
 
-/** A store whose answers about rights wait until they are let go. */
+/** A store whose role queries wait for `release`. */
 function heldStore() {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: resolveRequested } = Promise.withResolvers<void>();
   const wrapStore: TestServerOptions['wrapStore'] = (store) => ({
     ...store,
     async roles(...which) {
-      tellAsked();
+      resolveRequested();
       await promise;
       return store.roles(...which);
     },
   });
-  return { wrapStore, asked, letGo };
+  return { wrapStore, requested, release };
 }
 
 const token = `authorization: Bearer ${'x'.repeat(32)}`;
 const noMatch = get('/api/matches/abcdefghij', token, 'connection: close');
 
-test('who asks for more than may be unanswered loses the connection', async () => {
+test('closes a connection with too many unanswered requests', async () => {
   await listen({ limits: { unansweredPerConnection: 3 } });
   const [greedy, accepted] = await connect();
   const closed = once(accepted, 'close');
@@ -70,7 +70,7 @@ test('who asks for more than may be unanswered loses the connection', async () =
   expect((await textOf(modest)).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
 });
 
-test('there are so many connections and no more', async () => {
+test('limits the connections of the server', async () => {
   await listen({ limits: { connectionsInAll: 1 } });
   await connect();
   const dropped = once(server.app.server, 'drop');
@@ -81,7 +81,7 @@ test('there are so many connections and no more', async () => {
   expect(await timesReached('connectionsInAll')).toBe(1);
 });
 
-/** Opens a connection from one of this machine's own addresses; resolves once it is open or refused. */
+/** Connects from a loopback address. Resolves to whether the server kept the connection. */
 async function connectFrom(localAddress: string): Promise<'open' | 'closed'> {
   const client = createConnection({ port, host: '127.0.0.1', localAddress });
   clients.push(client.on('error', () => undefined));
@@ -99,7 +99,7 @@ async function timesReached(limit: string): Promise<number> {
   return values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
 }
 
-test('a network has so many connections, and another finds room beside it', async () => {
+test('limits the connections of a network, and another can connect', async () => {
   await listen({ limits: { connectionsPerNetwork: 2 } });
   const greedy = [];
   for (let index = 0; index < 5; index += 1) greedy.push(await connectFrom('127.0.0.2'));
@@ -110,7 +110,7 @@ test('a network has so many connections, and another finds room beside it', asyn
   await vi.waitFor(async () => expect(await connectFrom('127.0.0.2')).toBe('open'));
 });
 
-test('a trusted proxy may hold more, as many come through it; and not all there are', async () => {
+test('gives a trusted proxy a higher limit, but not all connections', async () => {
   await listen({ limits: { connectionsPerNetwork: 1, connectionsPerProxy: 3 } });
   const [proxy] = await connect();
   proxy.write(get('/api/health', 'x-forwarded-for: 203.0.113.7'));
@@ -121,8 +121,8 @@ test('a trusted proxy may hold more, as many come through it; and not all there 
   expect(await timesReached('connectionsPerProxy')).toBe(2);
 });
 
-test('the requests of one connection are begun one after the other', async () => {
-  const { wrapStore: hold, asked, letGo } = heldStore();
+test('runs the requests of one connection one after the other', async () => {
+  const { wrapStore: hold, requested, release } = heldStore();
   let begun = 0;
   const wrapStore: TestServerOptions['wrapStore'] = (store) => {
     const held = hold?.(store) ?? store;
@@ -137,14 +137,14 @@ test('the requests of one connection are begun one after the other', async () =>
   await listen({ wrapStore });
   const [client] = await connect();
   client.write(get('/api/matches/abcdefghij', token).repeat(5) + noMatch);
-  await asked;
+  await requested;
   expect(begun).toBe(1);
-  letGo();
+  release();
   expect((await textOf(client)).match(/unknown-match/g)).toHaveLength(6);
   expect(begun).toBe(6);
 });
 
-test('a reply that nobody takes ends with its connection', async () => {
+test('closes a connection whose reply is not read', async () => {
   const page = mkdtempSync(join(tmpdir(), 'wormery-page-'));
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), 'Wormery');
@@ -158,18 +158,18 @@ test('a reply that nobody takes ends with its connection', async () => {
   rmSync(page, { recursive: true });
 });
 
-test('a reply that takes its time is waited for', async () => {
-  const { wrapStore, letGo } = heldStore();
+test('waits for a slow reply of the server', async () => {
+  const { wrapStore, release } = heldStore();
   await listen({ wrapStore, limits: { connectionIdleMs: 100 } });
   const [client, accepted] = await connect();
   const silent = once(accepted, 'timeout');
   client.write(noMatch);
   await silent;
-  letGo();
+  release();
   expect(await textOf(client)).toContain('unknown-match');
 });
 
-test('a stream that waits behind another never begins, and both end with their connection', async () => {
+test('never starts a second stream of a connection; both end with the connection', async () => {
   await listen();
   const { id, opened } = await server.playingTable();
   const [client] = await connect();
@@ -181,8 +181,8 @@ test('a stream that waits behind another never begins, and both end with their c
   await vi.waitFor(async () => expect(await open()).toBe(0));
 });
 
-test('a stop waits for what was asked, and not for who never finishes asking', async () => {
-  const { wrapStore, asked, letGo } = heldStore();
+test('a stop waits for complete requests, not for incomplete ones', async () => {
+  const { wrapStore, requested, release } = heldStore();
   await listen({ wrapStore });
   const [stalled, accepted] = await connect();
   const cut = once(accepted, 'close');
@@ -193,17 +193,17 @@ test('a stop waits for what was asked, and not for who never finishes asking', a
   await once(server.app.server, 'request');
   const [client] = await connect();
   client.write(noMatch);
-  await asked;
+  await requested;
   const stopped = server.stop();
   await cut;
-  letGo();
+  release();
   expect(await textOf(client)).toContain('unknown-match');
   await stopped;
   await expect(server.store.findMatch('abcdefghij')).rejects.toThrow('not open');
   await listen();
 });
 
-test('an address is limited, whichever tokens it makes up', async () => {
+test('limits an address that sends many invented tokens', async () => {
   await listen({ limits: { commandsPerAddress: 3, readsPerMinute: 2 } });
   const ask = (index: number) => server.bearer(`${index}`.padStart(32, 'x'));
   const path = '/api/matches/abcdefghij';

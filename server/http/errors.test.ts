@@ -1,4 +1,4 @@
-// Requests that cannot be understood: what is said of each, and that none is an error of the server.
+// Invalid requests: each has a clear refusal, and none is an internal error.
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const newTable = {
 
 const NO_NUMBER = 'The query: "seat" must be a whole number in digits.';
 
-describe('requests that cannot be understood', () => {
+describe('invalid requests', () => {
   async function send(payload: string, contentType = 'application/json') {
     const reply = await server.app.inject({
       method: 'POST',
@@ -90,7 +90,7 @@ describe('requests that cannot be understood', () => {
     },
   );
 
-  test('addresses that do not exist', async () => {
+  test('unknown addresses', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -117,7 +117,7 @@ describe('requests that cannot be understood', () => {
     },
   );
 
-  test('time and size are bounded below HTTP, too', () => {
+  test('Node’s HTTP server has timeouts and size limits', () => {
     const { headersTimeout, requestTimeout } = server.app.server;
     expect({ headersTimeout, requestTimeout }).toEqual({
       headersTimeout: 5_000,
@@ -125,7 +125,7 @@ describe('requests that cannot be understood', () => {
     });
   });
 
-  /** A connection of its own, which the client never ends, and its other end. */
+  /** Opens a connection that the client never closes. Returns the client's socket and the server's. */
   async function connect(limits: Partial<Limits> = {}): Promise<readonly [Socket, Socket]> {
     await server.restart({ limits });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -174,13 +174,13 @@ describe('requests that cannot be understood', () => {
     expect(JSON.parse(body)).toEqual({ error, message: expect.stringMatching(/\.$/) });
     const { values } = await server.app.context.metrics.limited.get();
     expect(values.map(({ labels }) => labels.limit)).toEqual(limit === undefined ? [] : [limit]);
-    // Though the client keeps its half open.
+    // The client's half is still open.
     await freed;
     socket.destroy();
   });
 });
 
-test('what is asked while the server stops is refused in the same form as ever', async () => {
+test('requests during the stop get a normal refusal', async () => {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const socket = createConnection({ host: '127.0.0.1', port });

@@ -1,4 +1,4 @@
-// With a public address, other hosts and origins are refused; without one, every host of a home network is served.
+// Hosts and origins: with a public address only that one is served, without one every host.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../test-server.ts';
 import { hostCheck } from './host-check.ts';
@@ -43,17 +43,17 @@ test.each([
   [PUBLIC, 200],
   ['http://worms.example', 403],
   ['https://evil.example', 403],
-])('takes a command of the page at %s: %i', async (origin, status) => {
+])('a command from a page at %s: %i', async (origin, status) => {
   const page = server.client({ host: 'worms.example', origin });
   expect((await page.post('/api/matches', newTable)).status).toBe(status);
 });
 
-test('without a public address every host is served', () => {
+test('serves every host without a public address', () => {
   const check = hostCheck(undefined);
   expect(check({ host: '192.168.1.7:8080', url: '/' })).toBeUndefined();
 });
 
-test('a port of the public address counts', () => {
+test('compares the port of the public address', () => {
   const check = hostCheck('http://home.example:8080');
   expect(check({ host: 'home.example:8080', url: '/' })).toBeUndefined();
   expect(check({ host: 'home.example', url: '/' })?.refused).toBe('foreign-host');

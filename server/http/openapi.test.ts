@@ -1,5 +1,4 @@
-// What holds for every request: the description, the headers, the limits, and what is said of
-// requests that cannot be understood.
+// The OpenAPI document compared with the server, and the headers and limits of every request.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
@@ -75,11 +74,11 @@ describe('the OpenAPI page', () => {
     );
     const routes = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];
     const served = routes.flatMap(([, methods]) => (methods as string).split(', '));
-    // It describes neither itself nor that the health may be asked for its head alone.
+    // The document leaves out itself and HEAD of the health check.
     expect(served).toHaveLength(described.length + 2);
   });
 
-  test('says of each what it does, needs and may answer', async () => {
+  test('has the summary, security and responses of each route', async () => {
     const whole = await page();
     expect(whole.openapi).toBe('3.1.0');
     const tags = whole.tags.map(({ name }) => name);
@@ -113,9 +112,9 @@ describe('the OpenAPI page', () => {
     expect(Object.keys(stream.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
   });
 
-  test('knows every refusal that is told over the wire, with its status', async () => {
+  test('has every refusal that the server sends, with its status', async () => {
     const text = JSON.stringify(await page());
-    /** Not of this interface: they are refused where a page or a program plays by itself. */
+    /** Refusals of local matches, which the server never sends. */
     const elsewhere = ['bad-record', 'unknown-version', 'seat-open', 'batch-too-long', 'not-found'];
     for (const code of Object.keys(statusOf)) {
       expect([code, text.includes(`"${code}"`)]).toEqual([code, !elsewhere.includes(code)]);
@@ -123,7 +122,7 @@ describe('the OpenAPI page', () => {
   });
 });
 
-test('what is sent is as it is described', async () => {
+test('the server sends what the document describes', async () => {
   const table = await server.playingTable();
   const [ann] = table.seats as [Client];
   const at = `/api/matches/${table.id}`;
@@ -169,7 +168,7 @@ test('what is sent is as it is described', async () => {
   });
 });
 
-test('the shelf shows what is ready and what is to come', async () => {
+test('the shelf has ready boxes and boxes to come', async () => {
   const { games } = (await server.client().get('/api/games')).body;
   expect(games).toEqual([
     {
@@ -197,7 +196,7 @@ test('the shelf shows what is ready and what is to come', async () => {
 });
 
 describe('headers', () => {
-  test('let nothing in from elsewhere, and plain HTTP work', async () => {
+  test('block foreign content, and allow plain HTTP', async () => {
     for (const path of ['/', '/api/games', '/api/nothing', '/t/abcdefghij']) {
       const { headers } = await server.client().get(path);
       const csp = headers['content-security-policy'] as string;
@@ -213,11 +212,11 @@ describe('headers', () => {
     }
   });
 
-  test('keep what the interface says out of caches', async () => {
+  test('forbid caching of API replies', async () => {
     expect((await server.client().get('/api/games')).headers['cache-control']).toBe('no-store');
   });
 
-  test('what is read is compressed, what holds secrets is not', async () => {
+  test('compress reads, but not replies with secrets', async () => {
     const asked = server.client({ 'accept-encoding': 'gzip' });
     expect((await asked.get('/api/openapi.json')).headers['content-encoding']).toBe('gzip');
     const seats = new Array(4).fill({ kind: 'open' });
@@ -226,8 +225,8 @@ describe('headers', () => {
   });
 });
 
-describe('too much at once', () => {
-  test('is refused for a while, for each kind of request by itself', async () => {
+describe('too many requests', () => {
+  test('are refused for a while, separately for each kind of request', async () => {
     const limits = { tablesPerMinute: 2, exchangesPerMinute: 2, commandsPerMinute: 3 };
     const strict = await testServer({ limits });
     const here = strict.client();
@@ -262,7 +261,7 @@ describe('too much at once', () => {
         name: 'Ann',
       });
     expect(await codes(4, command(tokens[0] as string, 0))).toEqual([200, 200, 200, 429]);
-    // Another seat's commands are counted by themselves.
+    // Commands of another seat are counted separately.
     expect(await codes(1, command(tokens[1] as string, 1))).toEqual([200]);
     await strict.remove();
   });

@@ -1,4 +1,4 @@
-// The page as it is served: one document for all addresses, files that are kept, and what a document says it will want.
+// The built page: one document for all addresses, cached files, and preload links.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,13 +10,13 @@ const server = serverPerTest();
 const newTable = { ...BOX, seats: GUESTS };
 
 describe('the page', () => {
-  test('is missed kindly where it was not built', async () => {
+  test('explains how to build it if it is missing', async () => {
     const { status, text } = await server.client().get('/t/abcdefghij');
     expect(status).toBe(200);
     expect(text).toContain('npm run build');
   });
 
-  test('is one document for all its addresses, and files that are kept', async () => {
+  test('has one document for all addresses, and cached files', async () => {
     const folder = join(server.folder, 'page');
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Wormery</title>');
@@ -50,7 +50,7 @@ describe('the page', () => {
     await built.remove();
   });
 
-  test('is sent as tightly as the build has compressed it, and so kept', async () => {
+  test('uses the compressed files of the build, and caches them', async () => {
     const built = await testServer({ page: builtPage(server.folder) });
     for (const [accepted, encoding, text] of [
       ['gzip, deflate, br', 'br', 'tightest'],
@@ -68,7 +68,7 @@ describe('the page', () => {
     await built.remove();
   });
 
-  test('tells a stranger nothing of a match, not even whether there is one', async () => {
+  test('preloads nothing for a stranger, so it does not show whether a match exists', async () => {
     const built = await testServer({ page: builtPage(server.folder) });
     const { body } = await built.client().post('/api/matches', newTable);
     const replies = [];
@@ -89,7 +89,7 @@ describe('the page', () => {
     await built.remove();
   });
 
-  test('names what it will want, in the language of the reader', async () => {
+  test('preloads the board and the messages in the reader’s language', async () => {
     const built = await testServer({ page: builtPage(server.folder) });
     const anna = built.client({ 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
     const linked = async (who: typeof anna, path: string) =>
@@ -107,7 +107,7 @@ describe('the page', () => {
   });
 });
 
-/** A folder as the build leaves it. */
+/** Writes a folder like the one of the build. */
 function builtPage(within: string): string {
   const folder = join(within, 'built-page');
   const script = 'assets/first-abc123.js';

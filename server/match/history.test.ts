@@ -1,4 +1,4 @@
-// A client that knows a line which the server lost or replaced is told so, wherever it asks.
+// Every request with a line that the server lost or replaced gets `history-changed`.
 import { expect, test } from 'vitest';
 import { serverPerTest } from '../server-per-test.ts';
 import { commandId } from '../test-server.ts';
@@ -14,7 +14,7 @@ test.each([
   '?after=99',
   `?after=2&head=${OTHER}`,
   `?seat=0&after=4&head=${OTHER}`,
-])('a line that the log has not, or not so: %s', async (path) => {
+])('a missing or different line: %s', async (path) => {
   const { id, seats } = await server.playingTable();
   const { status, body } = (await seats[0]?.get(`/api/matches/${id}${path}`)) ?? {};
   expect([status, body.error, body.seq]).toEqual([409, 'history-changed', 4]);
@@ -32,7 +32,7 @@ test('Last-Event-ID counts as after', async () => {
   expect((await ask('1', `?head=${OTHER}`)).json().error).toBe('history-changed');
 });
 
-test('the heads that the log has are taken, also those of the past', async () => {
+test('accepts the head of the newest line and of earlier lines', async () => {
   const { id, owner } = await server.playingTable();
   const lines = await server.store.readLines(id, 0);
   for (const { seq, head } of lines) {
@@ -50,7 +50,7 @@ test.each(['xyz', OTHER.slice(1), OTHER.toUpperCase().replace('0', 'F')])(
   },
 );
 
-test('moves that answer a line of the future are refused, with the newest line', async () => {
+test('refuses moves after a missing line, with the newest line', async () => {
   const { id, seats } = await server.playingTable();
   const body = { commandId: commandId(), seat: 0, seq: 5, moves: ['bid 1'] };
   const answer = await seats[0]?.post(`/api/matches/${id}/moves`, body);

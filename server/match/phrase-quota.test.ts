@@ -1,4 +1,4 @@
-// Talk over HTTP: who may say what, that it is a line like any other, and how much is too much.
+// Phrases over HTTP: the required right, the line in the log, and the quota.
 import { expect, test } from 'vitest';
 import { serverPerTest } from '../server-per-test.ts';
 import {
@@ -17,7 +17,7 @@ async function say(table: TestTable, seat: number, phrase: string, who = table.s
   return (who as Client).post(`/api/matches/${table.id}/say`, body);
 }
 
-test('is heard by everybody, before the start, during play and after the end', async () => {
+test('a phrase is visible to everyone before the start, during play and after the end', async () => {
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
   const waiting = await server.openTable(seats);
   expect((await say(waiting, 0, 'hello')).body).toMatchObject({ seq: 2 });
@@ -31,7 +31,7 @@ test('is heard by everybody, before the start, during play and after the end', a
   expect(record.text).toMatch(/^\d+ say 0 clap$/m);
 });
 
-test('is for who sits there, and for what can be said', async () => {
+test('needs the right to the seat and a known phrase', async () => {
   const table = await server.playingTable();
   const refused = async (answer: ReturnType<typeof say>) => {
     const { status, body } = await answer;
@@ -49,7 +49,7 @@ test('is for who sits there, and for what can be said', async () => {
   expect(await refused(say(table, 0, 'hello'))).toEqual([403, 'not-allowed']);
 });
 
-test('leaves a move that was decided before it as good as it was', async () => {
+test('does not invalidate a move that was decided before', async () => {
   const table = await server.playingTable();
   const [ann] = table.seats as [Client];
   const { seq } = (await ann.get(`/api/matches/${table.id}?seat=0`)).body.seen;
@@ -60,7 +60,7 @@ test('leaves a move that was decided before it as good as it was', async () => {
   expect([moved.status, moved.body.seq]).toEqual([200, seq + 3]);
 });
 
-test('takes effect once, however often it is sent', async () => {
+test('takes effect once, even if it is sent again', async () => {
   const strict = await testServer();
   const table = await strict.playingTable();
   const [ann] = table.seats as [Client];
@@ -73,7 +73,7 @@ test('takes effect once, however often it is sent', async () => {
   await strict.remove();
 });
 
-test('too soon after the last is refused for a moment; others may speak', async () => {
+test('refuses a phrase too soon after the last one; other seats may speak', async () => {
   const strict = await testServer({ limits: { phraseEveryMs: 60_000 } });
   const table = await strict.playingTable();
   expect((await say(table, 0, 'hello')).status).toBe(200);
@@ -84,7 +84,7 @@ test('too soon after the last is refused for a moment; others may speak', async 
   await strict.remove();
 });
 
-test('fills no log: a seat has so many phrases in a match, over a restart too', async () => {
+test('limits the phrases of a seat in a match, also after a restart', async () => {
   const limits = { phraseEveryMs: 0, phrasesPerMatch: 3 };
   const first = await testServer({ limits });
   const table = await first.playingTable();
@@ -99,7 +99,7 @@ test('fills no log: a seat has so many phrases in a match, over a restart too', 
   await second.remove();
 });
 
-test('bots neither answer nor stumble over it', async () => {
+test('bots ignore phrases', async () => {
   const seats = [
     { kind: 'person', name: 'Ann' },
     { kind: 'bot', bot: 'first' },

@@ -1,4 +1,4 @@
-// Who opened what: what is forgotten after a day, and what never grows beyond its bound.
+// The quota of tables by network: expiry after a day, failures, bots, and the limit of entries.
 import { expect, test } from 'vitest';
 import type { Match } from '#kernel/match/match.ts';
 import { refuse } from '#kernel/refusal.ts';
@@ -22,7 +22,7 @@ function counting(limits: Partial<typeof roomyLimits>) {
   return { quota, open, later };
 }
 
-test('a table that nobody ends counts for a day', async () => {
+test('a table counts for a day', async () => {
   const { open, later } = counting({ tablesPerNetwork: 1 });
   expect(await open('a')).toEqual({ id: '1' });
   later(23 * HOUR_MS);
@@ -31,7 +31,7 @@ test('a table that nobody ends counts for a day', async () => {
   expect(await open('a')).toEqual({ id: '2' });
 });
 
-test('what could not be opened does not count', async () => {
+test('a failed opening does not count', async () => {
   const { quota, open } = counting({ tablesPerNetwork: 1 });
   const plan = { network: 'a', hasOnlyBots: false };
   expect(await quota.open(plan, async () => refuse('store-full', 'No room.'))).toMatchObject({
@@ -41,7 +41,7 @@ test('what could not be opened does not count', async () => {
   expect(await open('a')).toEqual({ id: '1' });
 });
 
-test('a table that bots take over counts as theirs', async () => {
+test('a table that bots take over counts as a table of bots', async () => {
   const { quota, open } = counting({ botTablesPerNetwork: 1 });
   await open('a');
   const players = [0, 1].map(() => ({ kind: 'bot', bot: 'first' }));
@@ -52,7 +52,7 @@ test('a table that bots take over counts as theirs', async () => {
   expect(await open('a', true)).toEqual({ id: '2' });
 });
 
-test('the network of a table is known as long as the table counts', async () => {
+test('the network of a table is known while the table counts', async () => {
   const { quota, open } = counting({});
   await open('a');
   expect([quota.networkOf('1'), quota.networkOf('2')]).toEqual(['a', undefined]);

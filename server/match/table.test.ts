@@ -1,5 +1,4 @@
-// A table as a cache of its log: two owners of one match, logs that were tampered with, and a store
-// that fails.
+// Tables: two processes with one match, damaged logs, and a failing store.
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameEntry } from '#games';
@@ -26,15 +25,15 @@ async function seqOf(table: TestTable): Promise<number> {
   return (await table.watcher.get(`/api/matches/${table.id}`)).body.seen.seq;
 }
 
-describe('two owners of a match', () => {
-  test('decide again on what the other appended', async () => {
+describe('two processes with one match', () => {
+  test('decide again after lines of the other', async () => {
     const table = await server.playingTable();
     const second = await testServer({ folder: server.folder });
     const elsewhere = { ...table, seats: table.opened.seats.map((seat) => seat?.token) };
     const ben = second.bearer(elsewhere.seats[1] as string);
     const { seq } = (await ben.get(`/api/matches/${table.id}?seat=1`)).body.seen;
     expect((await bid(table.seats[0], table, 0, seq)).status).toBe(200);
-    // The second still believes that the newest line is `seq`.
+    // The second server has not read the new line yet.
     expect((await bid(ben, table, 1, seq)).status).toBe(200);
     const { values } = await second.app.context.metrics.conflicts.get();
     expect(values[0]?.value).toBe(1);
@@ -43,7 +42,7 @@ describe('two owners of a match', () => {
     await second.stop();
   });
 
-  test('refuse nothing because of what they have not read yet', async () => {
+  test('do not refuse a command because of unread lines', async () => {
     const table = await server.openTable([{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
     const second = await testServer({ folder: server.folder });
     const ann = second.bearer(table.opened.seats[0]?.token as string);
@@ -54,7 +53,7 @@ describe('two owners of a match', () => {
     await second.stop();
   });
 
-  test('a match that others never leave alone is not waited for', async () => {
+  test('give up after several conflicts', async () => {
     const table = await server.playingTable();
     await server.stop();
     const conflict = async () => ({ kind: 'conflict' }) as const;
@@ -82,7 +81,7 @@ describe('a log that cannot be read', () => {
     ['switches that are gone', `UPDATE match SET setup = json_remove(setup, '$.switches')`],
   ] as const;
 
-  test.each(edits)('is set aside alone: %s', async (_what, sql) => {
+  test.each(edits)('breaks only its own match: %s', async (_what, sql) => {
     const table = await server.playingTable();
     await bid(table.seats[0], table, 0, await seqOf(table));
     await server.stop();
@@ -121,7 +120,7 @@ describe('a store that fails', () => {
     failing = undefined;
   });
 
-  test('for want of room is told so, reads go on, and it works again by itself', async () => {
+  test('with a full disk refuses writes and serves reads until there is space', async () => {
     const table = await server.playingTable();
     const seq = await seqOf(table);
     failing = 'full';
@@ -137,7 +136,7 @@ describe('a store that fails', () => {
     expect((await bid(table.seats[0], table, 0, seq)).status).toBe(200);
   });
 
-  test('otherwise is an error that tells nothing of the inside', async () => {
+  test('with another error sends a reply without internals', async () => {
     const table = await server.playingTable();
     failing = 'broken';
     const answer = await bid(table.seats[0], table, 0, await seqOf(table));
@@ -149,7 +148,7 @@ describe('a store that fails', () => {
   });
 });
 
-test('a game that fails breaks its own match only', async () => {
+test('an error of a game breaks only its match', async () => {
   const table = await server.playingTable();
   await bid(table.seats[0], table, 0, await seqOf(table));
   await server.stop();
@@ -165,7 +164,7 @@ test('a game that fails breaks its own match only', async () => {
   expect((await owner.get(`/api/matches/${table.id}`)).body.error).toBe('broken-match');
 });
 
-test('tables that nobody uses are let go, and come back', async () => {
+test('idle tables are dropped and loaded again', async () => {
   await server.restart({ limits: { tablesInMemory: 2 } });
   const tables: TestTable[] = [];
   for (let count = 0; count < 5; count += 1) tables.push(await server.playingTable());

@@ -1,4 +1,4 @@
-// Who is there: a seat while any stream of its holder is open and some seconds longer; told to everybody who listens.
+// Presence: a seat is present while its holder has a stream, and for a grace period after it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Listener, listening } from '../test-listener.ts';
 import { testServer } from '../test-server.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a seat is there with its first stream, and away some seconds after its last', () => {
+test('a seat is present from its first stream until the grace period after its last', () => {
   const { presence, told } = counted();
   for (let stream = 0; stream < 2; stream += 1) presence.join(guest('one', 2));
   expect([presence.seatsPresent('one'), told]).toEqual([[2], ['one']]);
@@ -40,7 +40,7 @@ test('a seat is there with its first stream, and away some seconds after its las
   expect([presence.seatsPresent('one'), told.length]).toEqual([[], 2]);
 });
 
-test('who comes back at once was never away', () => {
+test('a reconnect within the grace period is not reported', () => {
   const { presence, told } = counted();
   presence.join(guest('one', 0));
   for (let again = 0; again < 3; again += 1) {
@@ -52,7 +52,7 @@ test('who comes back at once was never away', () => {
   expect([presence.seatsPresent('one'), told.length]).toEqual([[0], 1]);
 });
 
-test('a device holds all its seats, who watches holds none, and each match is for itself', () => {
+test('a device makes all its seats present, a spectator none; matches are independent', () => {
   const { presence } = counted();
   for (const each of [guest('one', 3, 1), guest('one'), guest('two', 0)]) presence.join(each);
   expect(['one', 'two', 'three'].map((match) => presence.seatsPresent(match))).toEqual([
@@ -62,7 +62,7 @@ test('a device holds all its seats, who watches holds none, and each match is fo
   ]);
 });
 
-test('over the wire: who is there is said at once and when it changes, and nothing of who watches', async () => {
+test('streams send the present seats at once and after each change, without spectators', async () => {
   vi.useRealTimers();
   const server = await testServer({ limits: { presenceGraceMs: 30 } });
   const table = await server.playingTable();

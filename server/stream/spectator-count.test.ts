@@ -1,4 +1,4 @@
-// How many watch: devices once, players not, each match for itself; and told to everybody who listens.
+// The spectator count: devices count once, players do not count, matches are independent.
 import { expect, test } from 'vitest';
 import { listening } from '../test-listener.ts';
 import { testServer } from '../test-server.ts';
@@ -15,7 +15,7 @@ function guest(
   return { table: { id: match }, observer, credential: { hash }, rights: { seats } } as Guest;
 }
 
-test('a device counts once, however many streams it has', () => {
+test('a device with several streams counts once', () => {
   const watchers = spectatorCount();
   const [here, there] = [guest('one', 'spectator', 'a'), guest('one', 'spectator', 'b')];
   for (const each of [here, here, there]) watchers.join(each);
@@ -28,7 +28,7 @@ test('a device counts once, however many streams it has', () => {
   expect(watchers.count('one')).toBe(0);
 });
 
-test('who plays does not watch, and each match is counted for itself', () => {
+test('players are not spectators, and matches are independent', () => {
   const watchers = spectatorCount();
   const passedRound = guest('one', 'spectator', 'c', [0, 1]);
   for (const each of [guest('one', 0, 'a', [0]), passedRound, guest('two', 'spectator', 'a')]) {
@@ -39,7 +39,7 @@ test('who plays does not watch, and each match is counted for itself', () => {
   ]);
 });
 
-test('the number comes at once and with every beat', async () => {
+test('streams send the number at once and with every beat', async () => {
   const server = await testServer({ limits: { heartbeatMs: 20 } });
   const table = await server.playingTable();
   const listen = await listening(server.app, table.id);

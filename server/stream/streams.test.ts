@@ -1,4 +1,4 @@
-// Streams: every line once, in order, with the same bytes live and later; and when they end.
+// Streams: every line once, in order, with the same bytes live and later; and how they end.
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
@@ -30,10 +30,10 @@ beforeEach(() => listen());
 afterEach(() => server.remove());
 
 interface Stream {
-  /** The text of the events so far, without comments, beats and who is there. */
+  /** The events so far, without comments, beats and presence. */
   text(): string;
   seqs(): readonly number[];
-  /** Resolves when an event matches. */
+  /** Resolves when the events match. */
   until(pattern: RegExp): Promise<void>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
@@ -121,7 +121,7 @@ describe('lines', () => {
     live.cut();
   });
 
-  test('have the same bytes live and when resumed, cut wherever it may be', async () => {
+  test('have the same bytes live and after any interruption', async () => {
     const table = await server.playingTable();
     const viewers = [
       [tokenOf(table, 0), '?seat=0'],
@@ -147,7 +147,7 @@ describe('lines', () => {
     }
   });
 
-  test('are of no other seat', async () => {
+  test('contain no secret of another seat', async () => {
     const table = await server.playingTable();
     const watching = await stream(table, table.opened.watch.token, '');
     const { seq } = (await table.watcher.get(`/api/matches/${table.id}`)).body.seen;
@@ -160,7 +160,7 @@ describe('lines', () => {
     watching.cut();
   });
 
-  test('begin after the line that is known', async () => {
+  test('start after the client’s line', async () => {
     const table = await server.playingTable();
     const token = tokenOf(table, 0);
     const { seq } = (await table.watcher.get(`/api/matches/${table.id}`)).body.seen;
@@ -180,7 +180,7 @@ describe('lines', () => {
     ['?other=1', {}],
     ['', { 'last-event-id': 'x' }],
     ['', { 'last-event-id': '1e3' }],
-  ])('from nowhere are refused: %s %j', async (query, headers) => {
+  ])('with an invalid position are refused: %s %j', async (query, headers) => {
     const table = await server.playingTable();
     const reply = await fetch(`${base}/api/matches/${table.id}/stream${query}`, {
       headers: { authorization: `Bearer ${table.opened.owner}`, ...headers },
@@ -189,7 +189,7 @@ describe('lines', () => {
     expect(await reply.json()).toMatchObject({ error: 'bad-request' });
   });
 
-  test('a rematch is announced, also to those who come later', async () => {
+  test('announces a rematch, also to later streams', async () => {
     const table = await server.playingTable();
     const live = await stream(table, tokenOf(table, 1), '?seat=1');
     await playToTheEnd(table);
@@ -207,7 +207,7 @@ describe('lines', () => {
 });
 
 describe('the end of a stream', () => {
-  test('comes when its right is gone, for that seat alone', async () => {
+  test('comes when its right ends, for that seat only', async () => {
     const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
     const ann = await stream(table, tokenOf(table, 0), '?seat=0');
     const annWatching = await stream(table, tokenOf(table, 0), '');
@@ -222,7 +222,7 @@ describe('the end of a stream', () => {
     ben.cut();
   });
 
-  test('comes when a link is revoked while play goes on', async () => {
+  test('comes when a link is revoked during play', async () => {
     const table = await server.playingTable();
     const ann = await stream(table, tokenOf(table, 0), '?seat=0');
     await ann.until(/"phase":"playing"/);
@@ -253,7 +253,7 @@ describe('the end of a stream', () => {
     await listen();
   });
 
-  /** A reply to a reader that takes the first few bytes and then nothing. */
+  /** A response whose client reads the first bytes and then nothing. */
   function deafResponse(): ServerResponse {
     const deaf = new Writable({ write: () => undefined, highWaterMark: 1_000 });
     return deaf as unknown as ServerResponse;
@@ -262,7 +262,7 @@ describe('the end of a stream', () => {
   test.each([
     ['when more waits than may', { streamBufferBytes: 1_000, heartbeatMs: 1_000_000 }],
     ['when a beat has passed in vain', { streamBufferBytes: 1_000_000, heartbeatMs: 5 }],
-  ])('comes to who does not read %s', async (_when, limits) => {
+  ])('comes for a client that does not read %s', async (_when, limits) => {
     const table = await server.playingTable();
     const { metrics } = server.app.context;
     const streams = openStreams({ ...server.app.context, limits: { ...roomyLimits, ...limits } });
@@ -283,8 +283,8 @@ describe('the end of a stream', () => {
   });
 });
 
-describe('a stream that the server cannot keep', () => {
-  /** Runs a stream by itself, to its end. */
+describe('a stream that the server must close', () => {
+  /** Runs a single stream to its end. */
   async function reasonOfEnd(wrapStore: Partial<Store>, doing: (streams: Streams) => unknown) {
     const table = await server.playingTable();
     const { store, queue, metrics, log } = server.app.context;
@@ -304,17 +304,17 @@ describe('a stream that the server cannot keep', () => {
     return (await metrics.streamsCut.get()).values.map(({ labels }) => labels.reason);
   }
 
-  test('ends when its right cannot be read', async () => {
+  test('ends if its right cannot be read', async () => {
     const roles = () => Promise.reject(new Error('the disk says no'));
     expect(await reasonOfEnd({ roles }, () => undefined)).toEqual(['failed']);
   });
 
-  test('ends when it comes after all others were ended', async () => {
+  test('ends if it opens after all streams were closed', async () => {
     expect(await reasonOfEnd({}, (streams) => streams.closeAll())).toEqual(['stopping']);
   });
 });
 
-test('a stream beats while nothing happens', async () => {
+test('sends beats while nothing happens', async () => {
   const table = await server.playingTable();
   const streams = openStreams({
     ...server.app.context,
@@ -353,7 +353,7 @@ describe('too many streams', () => {
 
   const replaced = async () => (await server.app.context.metrics.streamsCut.get()).values;
 
-  test('of one seat: the oldest makes room', async () => {
+  test('of one seat: closes the oldest', async () => {
     const table = await server.playingTable();
     const token = tokenOf(table, 0);
     const other = await stream(table, tokenOf(table, 1), '?seat=1');
@@ -366,7 +366,7 @@ describe('too many streams', () => {
     for (const each of [...three, other, newest]) each.cut();
   });
 
-  test('of those who watch by one link are counted by address', async () => {
+  test('of one spectator link: counted by address', async () => {
     await server.remove();
     await listen({ limits: { streamsPerSeat: 1 } });
     const table = await server.playingTable();

@@ -1,5 +1,4 @@
-// Housekeeping on a real store by told clocks: what expires, what is archived, what comes back, and
-// that a wrong clock deletes nothing.
+// Housekeeping on a real store with simulated clocks: expiry, archiving, and clocks that are wrong.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +22,7 @@ const DAY = 24 * HOUR;
 let folder: string;
 let server: TestServer;
 let keeper: Housekeeping;
-/** How far the clock is ahead of the real one, and for how long the server has run. */
+/** How far the clock is ahead of the real one, and how long the server has run. */
 let ahead: number;
 let ran: number;
 let logged: { msg: string }[];
@@ -54,12 +53,12 @@ afterEach(async () => {
   await server.remove();
 });
 
-/** Lets the clock jump, and the server run by it for two days. */
+/** Moves the clock ahead, then runs the server for two days. */
 async function live(days: number): Promise<void> {
   ahead += days * DAY;
   for (let hour = 0; hour < 50; hour += 5) {
     ahead += 5 * HOUR;
-    // No clock that runs by itself shows whole milliseconds.
+    // A real monotonic clock has fractions of a millisecond.
     ran += 5 * HOUR + 0.25;
     await keeper.run();
   }
@@ -89,7 +88,7 @@ function rowsOf(id: string): number {
 }
 
 describe('rights', () => {
-  test('of a match that is over go after 90 days, those of one in play stay for 400', async () => {
+  test('expire 90 days after the end of a match, and 400 days after the last line of an unfinished one', async () => {
     const [over, playing] = [await server.playingTable(), await server.playingTable()];
     await playToTheEnd(over);
     await live(80);
@@ -100,7 +99,7 @@ describe('rights', () => {
     expect(await statusOf(playing)).toBe(403);
   });
 
-  test('survive a start with a clock 500 days ahead, also when the clock comes back', async () => {
+  test('survive a start with a clock 500 days ahead, also after its correction', async () => {
     const [over, playing] = [await server.playingTable(), await server.playingTable()];
     await playToTheEnd(over);
     await live(1);
@@ -121,7 +120,7 @@ describe('rights', () => {
 });
 
 describe('archiving', () => {
-  /** A match that is over, whose rights last for ever, archived. */
+  /** A finished and archived match whose rights do not expire. */
   async function archived(): Promise<{ table: TestTable; before: Said }> {
     limits.accessDays = 10_000;
     const table = await server.playingTable();
@@ -149,7 +148,7 @@ describe('archiving', () => {
     limits.accessDays = 90;
   });
 
-  test('leaves match and record as they were, in memory and after a restart', async () => {
+  test('does not change the match and its record, in memory and after a restart', async () => {
     const { table, before } = await archived();
     expect(await said(table)).toEqual(before);
     await reopen();
@@ -158,7 +157,7 @@ describe('archiving', () => {
     expect(logged.some(({ msg }) => msg.includes('matches archived'))).toBe(true);
   });
 
-  test('is undone by the next command, once, and sent again it has the same reply', async () => {
+  test('ends with the next command, which gets the same reply if it is repeated', async () => {
     const { table } = await archived();
     await reopen();
     const body = { commandId: commandId(), seat: 0, phrase: 'thanks' };
@@ -174,7 +173,7 @@ describe('archiving', () => {
     expect((await say()).body).toEqual(first.body);
   });
 
-  test('of matches in play is off, and with the setting they are played on', async () => {
+  test('of unfinished matches is off by default; with the setting, they can be played on', async () => {
     limits.unfinishedAccessDays = 10_000;
     const table = await server.playingTable();
     await live(800);
@@ -191,7 +190,7 @@ describe('archiving', () => {
     limits.unfinishedAccessDays = 400;
   });
 
-  test('of a damaged or missing file breaks that match alone', async () => {
+  test('with a damaged or missing file breaks only that match', async () => {
     const { table } = await archived();
     const file = archiveFile(folder, table.id);
     const bytes = readFileSync(file);
@@ -213,7 +212,7 @@ describe('archiving', () => {
     expect(await statusOf(table)).toBe(200);
   });
 
-  test('leaves a match alone that changed meanwhile, and one whose log is not whole', async () => {
+  test('skips a match that changed meanwhile, and one with an incomplete log', async () => {
     const table = await server.playingTable();
     const moving = server.store.archive(table.id);
     await server.store.append({
@@ -237,7 +236,7 @@ describe('archiving', () => {
     expect(rowsOf(harmed.id)).toBe(4);
   });
 
-  test('leaves files that are needed no more for a day, and then deletes them', async () => {
+  test('deletes unused files after a day', async () => {
     const { table } = await archived();
     const say = { commandId: commandId(), seat: 0, phrase: 'thanks' };
     await server
@@ -250,7 +249,7 @@ describe('archiving', () => {
   });
 });
 
-test('forgets the sessions of devices that lost all rights', async () => {
+test('deletes the sessions of devices without rights', async () => {
   await playToTheEnd(await server.playingTable());
   const database = new Database(filesIn(folder).database, { readonly: true });
   const sessions = database.prepare('SELECT count(*) FROM session').pluck();
@@ -260,7 +259,7 @@ test('forgets the sessions of devices that lost all rights', async () => {
   database.close();
 });
 
-test('a damaged row keeps housekeeping from nothing else', async () => {
+test('a damaged row does not stop the housekeeping of other matches', async () => {
   const tables = [await server.playingTable(), await server.playingTable()];
   for (const table of tables) await playToTheEnd(table);
   const [bad, good] = tables as [TestTable, TestTable];

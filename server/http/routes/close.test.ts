@@ -1,11 +1,11 @@
-// Closing a table that waits: nobody has a right to it any more, and one that is played stays.
+// Closing a waiting table: all rights in it end. A match that has started can't be closed.
 import { expect, test } from 'vitest';
 import { serverPerTest } from '../../server-per-test.ts';
 import { commandId } from '../../test-server.ts';
 
 const server = serverPerTest();
 
-test('its owner closes a waiting table: all links end, and it is open no more', async () => {
+test('the owner closes a waiting table, and all its links stop working', async () => {
   const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
   const at = `/api/matches/${table.id}`;
   expect(await server.store.openMatches()).toEqual([table.id]);
@@ -18,7 +18,7 @@ test('its owner closes a waiting table: all links end, and it is open no more', 
   expect((await table.owner.post(`${at}/close`, { commandId: commandId() })).status).toBe(403);
 });
 
-test('nobody else closes it', async () => {
+test('refuses everyone but the owner', async () => {
   const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
   const at = `/api/matches/${table.id}`;
   for (const visitor of [table.watcher, ...table.seats]) {
@@ -28,7 +28,7 @@ test('nobody else closes it', async () => {
   expect((await table.owner.get(at)).status).toBe(200);
 });
 
-test('a table at which play has begun stays', async () => {
+test('refuses a match that has started', async () => {
   const table = await server.playingTable();
   const at = `/api/matches/${table.id}`;
   const { body } = await table.owner.post(`${at}/close`, { commandId: commandId() });

@@ -1,4 +1,4 @@
-// The coach of a table over HTTP: who may set it, what is refused, and who is told.
+// The coach setting over HTTP: the owner’s right, refusals, and the line in the log.
 import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
@@ -14,7 +14,7 @@ import {
   type TestTable,
 } from '../../test-server.ts';
 
-/** A game that has no coach. */
+/** A game without a coach. */
 const alone = { game: kuhn, bots: [], standardBot: '' } as unknown as GameEntry;
 
 const server = serverPerTest({ entries: [...entries, alone] });
@@ -29,7 +29,7 @@ async function coachAt(who: Client, { id }: Pick<TestTable, 'id'>): Promise<stri
   return (await who.get(`/api/matches/${id}`)).body.seen.coach;
 }
 
-test('the shelf says which games have one', async () => {
+test('the shelf lists which games have a coach', async () => {
   const { games } = (await server.client().get('/api/games')).body;
   const coaches = games.map(({ game, coach }: { game: string; coach: boolean }) => [game, coach]);
   expect(coaches).toEqual([
@@ -38,7 +38,7 @@ test('the shelf says which games have one', async () => {
   ]);
 });
 
-test('a table is opened with it, by its first line; without a word there is none', async () => {
+test('a new table has the requested setting in its first line, or off', async () => {
   const open = (coach?: string) => server.client().post('/api/matches', { ...newTable, coach });
   const coached = (await open('everybody')).body;
   const watcher = server.client({ authorization: `Bearer ${coached.watch.token}` });
@@ -51,7 +51,7 @@ test('a table is opened with it, by its first line; without a word there is none
   expect((await open('all')).body.error).toBe('bad-request');
 });
 
-test('a game without one has none, and off is as good as nothing said', async () => {
+test('a game without a coach only accepts off', async () => {
   const seats = { game: 'kuhn', edition: 'kuhn', seats: PEOPLE };
   const refused = await server.client().post('/api/matches', { ...seats, coach: 'own' });
   expect([refused.status, refused.body.error]).toEqual([422, 'no-coach']);
@@ -62,7 +62,7 @@ test('a game without one has none, and off is as good as nothing said', async ()
   expect(await coachAt(owner, opened)).toBe('off');
 });
 
-test('its owner alone sets it, while PEOPLE gather and while they play', async () => {
+test('only the owner sets it, before the start and during play', async () => {
   const table = await server.openTable([PEOPLE[0] as object, { kind: 'open' }]);
   for (const other of [table.seats[0] as Client, table.watcher]) {
     expect((await setCoach(other, table, 'own')).body.error).toBe('not-allowed');
@@ -80,7 +80,7 @@ test('its owner alone sets it, while PEOPLE gather and while they play', async (
   }
 });
 
-test('takes effect once, and what it is already leaves no line', async () => {
+test('takes effect once, and an unchanged setting adds no line', async () => {
   const table = await server.playingTable();
   const before = (await logOf(table)).length;
   const id = commandId();
@@ -95,7 +95,7 @@ test('takes effect once, and what it is already leaves no line', async () => {
   expect((await logOf(table)).slice(before)).toEqual([{ kind: 'coach', coach: 'own' }]);
 });
 
-test('does no harm to a move that was decided before', async () => {
+test('does not invalidate a move that was decided before', async () => {
   const table = await server.playingTable();
   const [ann] = table.seats as [Client];
   const { seq } = (await ann.get(`/api/matches/${table.id}?seat=0`)).body.seen;
@@ -109,7 +109,7 @@ test('does no harm to a move that was decided before', async () => {
   expect(moved.body.seq).toBe(seq + 2);
 });
 
-test('is not set after the end; a record keeps it, and so does a rematch', async () => {
+test('cannot be set after the end; the record and the rematch keep it', async () => {
   const table = await server.playingTable();
   await setCoach(table.owner, table, 'own');
   await playToTheEnd(table);

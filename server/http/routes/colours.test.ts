@@ -1,4 +1,4 @@
-// The colours of a table over HTTP: set when it is opened, chosen by a guest, kept in a rematch.
+// Seat colours over HTTP: set with the table, chosen by a guest, kept in a rematch.
 import { expect, test } from 'vitest';
 import { serverPerTest } from '../../server-per-test.ts';
 import { BOX, type Client, commandId, PEOPLE, playToTheEnd } from '../../test-server.ts';
@@ -15,7 +15,7 @@ async function colourAt(who: Client, id: string): Promise<readonly string[]> {
   return (await who.get(`/api/matches/${id}`)).body.seen.colours;
 }
 
-test('a table is opened in any colours, one for each seat and no two the same', async () => {
+test('a new table accepts one different colour for each seat', async () => {
   const { body } = await opening(['brown', 'coral']);
   const owner = server.client({ authorization: `Bearer ${body.owner}` });
   expect(await colourAt(owner, body.id)).toEqual(['brown', 'coral']);
@@ -27,7 +27,7 @@ test('a table is opened in any colours, one for each seat and no two the same', 
   expect(three.body.message).toBe('Send one colour for each seat: 2, not 3.');
 });
 
-test('a guest sees them before sitting down, and takes a colour that nobody there plays in', async () => {
+test('a guest sees the colours before joining, and chooses a free one', async () => {
   const table = await server.openTable([...PEOPLE, { kind: 'open' }]);
   const [ann, , cas] = table.seats as [Client, Client, Client];
   const sit = (who: Client, seat: number, name: string, colour?: string) =>
@@ -41,7 +41,7 @@ test('a guest sees them before sitting down, and takes a colour that nobody ther
   expect((await sit(ann, 0, 'Anna')).status).toBe(200);
 });
 
-test('in a rematch everybody keeps theirs, wherever they sit then', async () => {
+test('players keep their colours in a rematch', async () => {
   const table = await server.openTable(PEOPLE);
   await playToTheEnd(table);
   const rematch = { commandId: commandId() };
@@ -51,7 +51,7 @@ test('in a rematch everybody keeps theirs, wherever they sit then', async () => 
   expect(seen.colours).toEqual(['blue', 'coral']);
 });
 
-test('the list of the tables of a device tells them', async () => {
+test('the list of a device’s matches has the colours', async () => {
   const owner = server.browser();
   await owner.post('/api/matches', { ...newTable, colours: ['green', 'amber'], as: 'device' });
   const { matches } = (await owner.get('/api/matches')).body;

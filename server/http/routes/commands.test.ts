@@ -1,4 +1,4 @@
-// The commands of a match over HTTP: what each does, who may give it, and that it takes effect once.
+// Commands over HTTP: the effect, the required right, and that each takes effect once.
 import { describe, expect, test } from 'vitest';
 import { serverPerTest } from '../../server-per-test.ts';
 import {
@@ -26,7 +26,7 @@ async function command(who: Client | undefined, table: TestTable, name: string, 
   return (who as Client).post(path(table, name), sent);
 }
 
-/** The code of a refusal; of a success its status. */
+/** The code of a refusal, or the status of a success. */
 async function outcome(who: Client | undefined, table: TestTable, name: string, body = {}) {
   const answer = await command(who, table, name, body);
   return answer.body.error ?? answer.status;
@@ -35,7 +35,7 @@ async function outcome(who: Client | undefined, table: TestTable, name: string, 
 describe('opening', () => {
   const newTable = { ...BOX, seats: [{ kind: 'open' }] };
 
-  test('gives tokens and links to every seat but a bot’s', async () => {
+  test('gives tokens and links to all seats except bots', async () => {
     const seats = [{ kind: 'open' }, { kind: 'bot', bot: 'first' }, { kind: 'person', name: 'A' }];
     const { body: opened } = await server.client().post('/api/matches', { ...newTable, seats });
     expect(opened.seats[0].link).toBe(
@@ -64,7 +64,7 @@ describe('opening', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a match starts by itself when all seats are taken', async () => {
+  test('a match starts when all seats are taken', async () => {
     const table = await server.openTable([{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
     expect((await seen(table, 0)).phase).toBe('waiting');
     await command(table.seats[1], table, 'sit', { seat: 1, name: ' Ben ' });
@@ -81,7 +81,7 @@ describe('opening', () => {
 });
 
 describe('sitting down', () => {
-  test('only with the right to the seat', async () => {
+  test('needs the right to the seat', async () => {
     const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
     const [ann, ben] = table.seats;
     expect(await outcome(ben, table, 'sit', { seat: 0, name: 'Ben' })).toBe('not-allowed');
@@ -114,7 +114,7 @@ describe('sitting down', () => {
 });
 
 describe('before the start', () => {
-  test('only the owner starts, and bots take the open seats', async () => {
+  test('only the owner can start, and bots take the open seats', async () => {
     const table = await server.openTable([{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
     const body = { seat: 0, seq: 0, moves: ['bid 1'] };
     expect(await outcome(table.seats[0], table, 'moves', body)).toBe('not-started');
@@ -126,7 +126,7 @@ describe('before the start', () => {
     expect((await seen(table, 0)).players[1]).toEqual({ kind: 'bot', bot: 'first' });
   });
 
-  test('nobody looks through a bot that took an open seat, until they sit down', async () => {
+  test('the invitation to a bot’s seat shows no view until its holder joins', async () => {
     const table = await server.openTable([
       { kind: 'person', name: 'Ann' },
       { kind: 'open' },
@@ -137,7 +137,7 @@ describe('before the start', () => {
       headers: { authorization: `Bearer ${table.opened.seats[1]?.token}` },
     });
     expect(await outcome(table.owner, table, 'start')).toBe(200);
-    // It ends before the first line that the bot was dealt something by.
+    // The stream ends before the first line with a secret of the bot.
     expect(await stream.text()).not.toContain('"phase":"playing"');
     const guest = table.seats[1] as Client;
     for (const part of ['', '/log', '/record', '/stream']) {
@@ -149,7 +149,7 @@ describe('before the start', () => {
     expect((await seen(table, 1)).players[1]).toEqual({ kind: 'person', name: 'Ben' });
   });
 
-  test('nobody looks through a bot that took a freed seat', async () => {
+  test('the invitation to a freed bot’s seat shows no view', async () => {
     const table = await server.playingTable(3);
     const freed = await table.owner.post(path(table, 'free'), { commandId: commandId(), seat: 1 });
     const guest = server.bearer(await server.claimToken(table.id, freed.body.token));
@@ -157,7 +157,7 @@ describe('before the start', () => {
     expect((await guest.get(`/api/matches/${table.id}?seat=1`)).body.error).toBe('not-allowed');
   });
 
-  test('a freed seat has a new link, and the old one is worth nothing', async () => {
+  test('a freed seat gets a new link, and the old one stops working', async () => {
     const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
     const [ann] = table.seats;
     await command(ann, table, 'sit', { seat: 0, name: 'Ann' });
@@ -169,11 +169,11 @@ describe('before the start', () => {
     expect((await (ann as Client).get(`/api/matches/${table.id}`)).body.error).toBe('bad-token');
     const next = server.bearer(await server.claimToken(table.id, freed.body.token));
     expect(await outcome(next, table, 'sit', { seat: 0, name: 'Cas' })).toBe(200);
-    // The lost reply comes again, with the token that the store never saw.
+    // A repeated command gets the same token, although the store has only its hash.
     expect((await table.owner.post(path(table, 'free'), asked)).text).toBe(freed.text);
   });
 
-  test('once play has begun a freed seat keeps its player, and a line tells everybody', async () => {
+  test('during play a freed seat keeps its player, and the log has a line', async () => {
     const table = await server.playingTable();
     const before = await seen(table, 0);
     const asked = { commandId: commandId(), seat: 0 };
@@ -212,7 +212,7 @@ describe('moving', () => {
     expect((await seen(table, 0)).seq).toBe(seq);
   });
 
-  test('others’ moves since then leave a decision open; one’s own does not', async () => {
+  test('moves of others leave a decision valid; a move of the same seat does not', async () => {
     const table = await server.playingTable();
     const { seq } = await seen(table, 0);
     expect(await outcome(table.seats[1], table, 'moves', { seat: 1, seq, moves: ['bid 2'] })).toBe(
@@ -221,7 +221,7 @@ describe('moving', () => {
     expect(await outcome(table.seats[0], table, 'moves', { seat: 0, seq, moves: ['bid 1'] })).toBe(
       200,
     );
-    // Seat 1 won the round and has to call and to seal at once.
+    // Seat 1 won the round and must call and seal in one batch.
     const now = await seen(table, 1);
     const calls = { seat: 1, seq: now.seq, moves: ['call high'] };
     expect(await outcome(table.seats[1], table, 'moves', calls)).toBe('unfinished-batch');
@@ -232,7 +232,7 @@ describe('moving', () => {
     );
   });
 
-  test('the same command takes effect once, and another body under its id is refused', async () => {
+  test('takes effect once, and refuses another body with the same id', async () => {
     const table = await server.playingTable();
     const [ann] = table.seats as [Client];
     const { seq } = await seen(table, 0);
@@ -251,7 +251,7 @@ describe('moving', () => {
     expect((await seen(table, 0)).seq).toBe(seq + 1);
   });
 
-  test('what changes nothing is answered, and not stored', async () => {
+  test('a command without effect gets a reply and is not stored', async () => {
     const table = await server.playingTable();
     const { length } = await server.store.readLines(table.id, 0);
     const body = { commandId: commandId(), seat: 0, name: 'Ann' };
@@ -265,7 +265,7 @@ describe('moving', () => {
     expect((await Promise.all(known)).map((one) => one !== undefined)).toEqual([true, false]);
   });
 
-  test('sent many times at once it still takes effect once', async () => {
+  test('takes effect once if it is sent many times at once', async () => {
     const table = await server.playingTable();
     const [ann] = table.seats as [Client];
     const { seq } = await seen(table, 0);
@@ -279,7 +279,7 @@ describe('moving', () => {
 });
 
 describe('the end', () => {
-  test('resigning ends a match of two, and one of three goes on with a bot', async () => {
+  test('resigning ends a match of two; a match of three goes on with a bot', async () => {
     const two = await server.playingTable();
     expect(await outcome(two.seats[0], two, 'resign', { seat: 1 })).toBe('not-allowed');
     expect(await outcome(two.seats[0], two, 'resign', { seat: 0 })).toBe(200);
@@ -294,13 +294,13 @@ describe('the end', () => {
     });
   });
 
-  test('an undo needs what can be taken back', async () => {
+  test('an undo needs a move that can be undone', async () => {
     const table = await server.playingTable();
     expect(await outcome(table.seats[0], table, 'undo', { seat: 0, to: 2 })).toBe('cannot-undo');
     expect(await outcome(table.seats[0], table, 'undo', { seat: 1, to: 2 })).toBe('not-allowed');
   });
 
-  test('the record is what one may read, and the whole of it once over', async () => {
+  test('the record has the viewer’s lines during play, and all lines after the end', async () => {
     const table = await server.playingTable();
     const [ann, ben] = table.seats as [Client, Client];
     const { seq } = await seen(table, 0);
@@ -319,7 +319,7 @@ describe('the end', () => {
     expect(whole).toMatch(/\nhash [0-9a-f]{64}\nseal [0-9a-f]{64}\n$/);
   });
 
-  test('a rematch turns the seats, keeps the rights and is the same for everybody', async () => {
+  test('a rematch rotates the seats, keeps the rights, and is opened only once', async () => {
     const table = await server.playingTable();
     const [ann, ben] = table.seats as [Client, Client];
     expect(await outcome(ann, table, 'rematch')).toBe('match-running');
@@ -341,7 +341,7 @@ describe('the end', () => {
     expect(used.body.error).toBe('match-running');
   });
 
-  test('who gave up is back in the rematch', async () => {
+  test('a player who resigned returns in the rematch', async () => {
     const table = await server.playingTable(3);
     await command(table.seats[2], table, 'resign', { seat: 2 });
     await command(table.seats[1], table, 'resign', { seat: 1 });

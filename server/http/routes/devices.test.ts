@@ -1,4 +1,4 @@
-// Devices: a new secret with each new right, a list for the seat's holder, and signing out.
+// Devices: a new secret with each new right, the list of a seat's devices, and signing out.
 import { describe, expect, test } from 'vitest';
 import { serverPerTest } from '../../server-per-test.ts';
 import { BOX, type Client, commandId, type Reply } from '../../test-server.ts';
@@ -9,7 +9,7 @@ const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/
 const newTable = BOX;
 const CLAIM = 'c'.repeat(32);
 
-/** A table for two guests. */
+/** Opens a table for two guests. */
 async function opened(who: Client = server.client()) {
   const seats = [{ kind: 'open' }, { kind: 'open' }];
   const { body } = await who.post('/api/matches', { ...newTable, seats });
@@ -27,7 +27,7 @@ async function rights(who: Client, at: string) {
 
 const cookieOf = ({ headers }: Reply) => [headers['set-cookie']].flat()[0]?.split(';')[0];
 
-test('a browser that opens a table gets no token for the people that it names', async () => {
+test('a browser that opens a table gets no tokens for the named people', async () => {
   const page = server.browser();
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
   const { body } = await page.post('/api/matches', { ...newTable, seats, as: 'device' });
@@ -39,7 +39,7 @@ test('a browser that opens a table gets no token for the people that it names', 
 });
 
 describe('a new secret with each new right', () => {
-  test('a planted cookie never gains a seat that the victim claims with it', async () => {
+  test('a planted cookie does not gain the seat that the victim claims', async () => {
     const [attacker, victim] = [server.browser(), server.browser()];
     const { at, first, second } = await opened();
     const own = await opened(attacker);
@@ -51,7 +51,7 @@ describe('a new secret with each new right', () => {
     expect(await rights(thief, at)).toBe('no-token');
     expect(await rights(victim, at)).toEqual([0]);
     expect(await rights(thief, at)).toBe('no-token');
-    // Nor by what the attacker does with it afterwards.
+    // Later requests of the attacker gain nothing either.
     const later = server.browser();
     later.plant(planted);
     await later.post(`${own.at}/seat`, { token: own.first, claim: CLAIM });
@@ -60,7 +60,7 @@ describe('a new secret with each new right', () => {
     for (const who of [thief, later]) expect(await rights(who, at)).toBe('no-token');
   });
 
-  test('nor does it gain what a lasting link gives, or a table that the victim opens', async () => {
+  test('a planted cookie gains no personal link and no new table of the victim', async () => {
     for (const way of ['exchange', 'open']) {
       const attacker = server.browser();
       await opened(attacker);
@@ -79,7 +79,7 @@ describe('a new secret with each new right', () => {
     }
   });
 
-  test('each way to a right makes one', async () => {
+  test('each way to gain a right issues a new secret', async () => {
     const here = server.browser();
     const { at, first } = await opened(here);
     const cookies = [here.cookie()];
@@ -90,14 +90,14 @@ describe('a new secret with each new right', () => {
     await here.post(`${other.at}/seat`, { token: body.token });
     cookies.push(here.cookie());
     expect(new Set(cookies).size).toBe(3);
-    // What gives nothing new changes nothing.
+    // A request without a new right changes no secret.
     await here.post(`${other.at}/seat`, { token: body.token });
     expect(here.cookie()).toBe(cookies[2]);
     expect((await here.get('/api/matches')).body.matches).toHaveLength(2);
     expect(await rights(here, at)).toEqual([0]);
   });
 
-  test('the roles of the secret before move at the first use, and then it is worth nothing', async () => {
+  test('the roles move at the first use of the new secret, then the old one stops working', async () => {
     const here = server.browser();
     const { at, first } = await opened(here);
     await here.post(`${at}/seat`, { token: first, claim: CLAIM });
@@ -112,7 +112,7 @@ describe('a new secret with each new right', () => {
     expect(await rights(server.client({ cookie: before }), at)).toBe('no-token');
   });
 
-  test('a lost reply costs no seat: the same claim with the old cookie, or with another', async () => {
+  test('a claim can be repeated after a lost reply, with the old cookie or another one', async () => {
     const here = server.browser();
     const { at, first } = await opened(here);
     await here.post(`${at}/seat`, { token: first, claim: CLAIM });
@@ -121,14 +121,14 @@ describe('a new secret with each new right', () => {
     const other = await opened();
     const asked = { token: other.first, claim: CLAIM };
     await here.post(`${other.at}/seat`, asked);
-    // The reply never came, so neither did the cookie.
+    // The reply was lost, and its cookie with it.
     here.plant(before);
     expect(await rights(here, at)).toEqual([0]);
     await here.post(`${other.at}/seat`, asked);
     expect([await rights(here, at), await rights(here, other.at)]).toEqual([[0], [0]]);
   });
 
-  test('a second request that was on its way with the old secret is asked to come again', async () => {
+  test('a concurrent request with the old secret must be repeated', async () => {
     const here = server.browser();
     const { at, first } = await opened(here);
     const before = here.cookie() as string;
@@ -149,7 +149,7 @@ describe('a new secret with each new right', () => {
     expect(await rights(here, at)).toEqual([0]);
   });
 
-  test('two devices that sign each other out at once do not both lose the seat', async () => {
+  test('of two devices that sign each other out at once, one keeps the seat', async () => {
     const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
     const [ann] = table.seats as [Client];
@@ -162,7 +162,7 @@ describe('a new secret with each new right', () => {
     expect((await ann.get(`${at}?seat=0`)).status).toBe(200);
   });
 
-  test('a rematch sets nothing, and devices keep their seats', async () => {
+  test('a rematch issues no secret, and devices keep their seats', async () => {
     const here = server.browser();
     const seats = [
       { kind: 'person', name: 'Ann' },
@@ -193,7 +193,7 @@ describe('the devices of a seat', () => {
     return { ...table, laptop, phone, personal };
   }
 
-  test('are listed for its holder, without a secret', async () => {
+  test('are listed for the seat’s holder, without secrets', async () => {
     const { at, owner, laptop, phone, personal } = await seated();
     const { body } = await phone.get(`${at}/devices?seat=0`);
     const today = new Date().setUTCHours(0, 0, 0, 0);
@@ -219,7 +219,7 @@ describe('the devices of a seat', () => {
     expect((await server.client().get(`${at}/devices?seat=0`)).body.error).toBe('no-token');
   });
 
-  test('others are signed out, links and all; the one that asks stays', async () => {
+  test('signing out the others ends their devices and links, but not the caller’s', async () => {
     const { at, second, laptop, phone, personal } = await seated();
     const ben = server.browser();
     await ben.post(`${at}/seat`, { token: second, claim: CLAIM });
@@ -238,7 +238,7 @@ describe('the devices of a seat', () => {
 });
 
 describe('signing out', () => {
-  test('ends all that the device may do, and the cookie with it', async () => {
+  test('ends all rights of the device and deletes its cookie', async () => {
     const here = server.browser();
     const { at, owner, first, second } = await opened(here);
     await here.post(`${at}/seat`, { token: first, claim: CLAIM });
@@ -259,7 +259,7 @@ describe('signing out', () => {
     expect((await server.client().post('/api/sign-out', {})).status).toBe(200);
   });
 
-  test('another site cannot sign anybody out', async () => {
+  test('refuses a request of another site', async () => {
     const here = server.browser({ origin: 'https://evil.example' });
     expect((await here.post('/api/sign-out', {})).body.error).toBe('foreign-origin');
   });

@@ -1,4 +1,4 @@
-// Invitations: they work once, a look does not use them, and a reply that was lost costs nobody a seat.
+// Invitations: they work once, a preview does not use them, and a lost reply can be repeated.
 import { describe, expect, test } from 'vitest';
 import { serverPerTest } from '../../server-per-test.ts';
 import { BOX, type Browser, type Client, commandId, playToTheEnd } from '../../test-server.ts';
@@ -15,7 +15,7 @@ interface Invited {
   readonly token: string;
 }
 
-/** A table that waits for one guest. */
+/** Opens a table that waits for one guest. */
 async function invited(): Promise<Invited> {
   const [owner, guest] = [server.browser(), server.browser()];
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
@@ -29,7 +29,7 @@ async function code(answer: Promise<{ status: number; body: { error?: string } }
 }
 
 describe('an invitation', () => {
-  test('is looked at as often as wished, and tells no more than a spectator may know', async () => {
+  test('can be previewed often, and shows no more than a spectator may know', async () => {
     const { owner, guest, at, token } = await invited();
     for (let time = 0; time < 3; time += 1) {
       const { body, headers } = await guest.post(`${at}/invitation`, { token });
@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect(await code(guest.get(at))).toBe('no-token');
   });
 
-  test('gives the seat to whoever claims it first, and is dead for everybody else', async () => {
+  test('gives the seat to the first claim, and refuses all others', async () => {
     const { owner, guest, at, token } = await invited();
     const claimed = await guest.post(`${at}/seat`, { token, claim: claimOf('g') });
     expect(claimed.body).toEqual({ owner: false, seats: [1], watch: false });
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect((await owner.get(at)).body.rights.seats).toEqual([0]);
   });
 
-  test('needs a claim, and is no bearer token', async () => {
+  test('needs a claim, and is not a bearer token', async () => {
     const { guest, at, token } = await invited();
     expect(await code(guest.post(`${at}/seat`, { token }))).toBe('bad-request');
     expect(await code(guest.post(`${at}/seat`, { token, claim: 'short' }))).toBe('bad-request');
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(await code(guest.post(`${at}/invitation`, { token }))).toBe(200);
   });
 
-  test('is claimed by one of many who come at once', async () => {
+  test('is claimed by exactly one of many concurrent clients', async () => {
     const { at, token } = await invited();
     const rivals = Array.from({ length: 20 }, (_, index) =>
       code(server.browser().post(`${at}/seat`, { token, claim: `${index}`.padStart(22, 'r') })),
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect(outcomes.filter((outcome) => outcome === 'invitation-used')).toHaveLength(19);
   });
 
-  test('answers the same claim alike when the reply was lost, over a restart too', async () => {
+  test('gives the same claim the same reply, also after a restart', async () => {
     const { at, token } = await invited();
     const asked = { token, claim: claimOf('g') };
     const lost = await server.browser().post(`${at}/seat`, asked);
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(rights).toEqual({ owner: false, seats: [1], watch: false });
   });
 
-  test('gives nothing again after the seat was freed', async () => {
+  test('refuses the same claim after the seat was freed', async () => {
     const { owner, guest, at, token } = await invited();
     const asked = { token, claim: claimOf('g') };
     await guest.post(`${at}/seat`, asked);
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(await code(guest.post(`${at}/invitation`, { token: second.body.token }))).toBe(200);
   });
 
-  test('gives nothing again after its device was signed out', async () => {
+  test('refuses the same claim after its device was signed out', async () => {
     const { guest, at, token } = await invited();
     const asked = { token, claim: claimOf('g') };
     await guest.post(`${at}/seat`, asked);
@@ -132,7 +132,7 @@ describe('a link for one more device', () => {
       (await guest.post(`${at}/link`, { commandId: commandId(), seat: 1 })).body.token;
     const [unused, given] = [await link(), await link()];
     const phone = server.browser();
-    // The newest one alone is good.
+    // Only the newest link works.
     expect(await code(phone.post(`${at}/invitation`, { token: unused }))).toBe('bad-token');
     const { body } = await phone.post(`${at}/invitation`, { token: given });
     expect([body.seat, body.purpose]).toEqual([1, 'device']);
@@ -144,7 +144,7 @@ describe('a link for one more device', () => {
     );
   });
 
-  test('a personal link works as often as wished, in the rematch too', async () => {
+  test('a personal link works any number of times, also in the rematch', async () => {
     const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
     const [ann] = table.seats as [Client];
@@ -161,7 +161,7 @@ describe('a link for one more device', () => {
 });
 
 describe('a freed seat', () => {
-  test('ends what its holder watched by and let others watch by, however often passed on', async () => {
+  test('ends the holder’s right to watch and all spectator links that came from it', async () => {
     const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
     const [ann, ben] = table.seats as [Client, Client];
@@ -174,7 +174,7 @@ describe('a freed seat', () => {
     };
     const second = await comeBy(await watchBy(ben));
     const third = await comeBy(await watchBy(second));
-    // One browser holds Ben's seat, and has the owner's link to watch as well.
+    // One browser has Ben's seat and also the owner's spectator link.
     const both = await comeBy(table.opened.seats[1]?.token as string);
     await both.post(`${at}/seat`, { token: table.opened.watch.token });
     const annsFriend = await comeBy(await watchBy(ann));
@@ -185,7 +185,7 @@ describe('a freed seat', () => {
     for (const here of [annsFriend, ownersFriend, ann]) expect(await code(here.get(at))).toBe(200);
   });
 
-  test('ends what its holder let others watch by in the match before, too', async () => {
+  test('ends spectator links from the match before a rematch too', async () => {
     const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
     const [ann, ben] = table.seats as [Client, Client];
@@ -205,7 +205,7 @@ describe('a freed seat', () => {
     expect(await code(server.bearer(token).get(next))).toBe('bad-token');
   });
 
-  test('is open in a rematch where nobody has taken it, and its invitation stays behind', async () => {
+  test('is open in a rematch if nobody joined, and its invitation is not copied', async () => {
     const table = await server.playingTable(3);
     const at = `/api/matches/${table.id}`;
     const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 2 });
@@ -222,7 +222,7 @@ describe('a freed seat', () => {
     expect(await code(server.client().post(`${next}/invitation`, { token }))).toBe('bad-token');
   });
 
-  test('its owner cannot take it unseen: not after the end, not of a bot, not after giving up', async () => {
+  test('the owner can’t use the invitation in secret: not after the end, for a bot or after resigning', async () => {
     const table = await server.playingTable(3);
     const at = `/api/matches/${table.id}`;
     const free = (seat: number) =>
@@ -235,7 +235,7 @@ describe('a freed seat', () => {
     expect(await free(0)).toBe('match-over');
   });
 
-  test('is played on by whoever claims the new invitation, under a name of their own', async () => {
+  test('can be claimed by a new player with a new name', async () => {
     const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
     const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });

@@ -1,4 +1,4 @@
-// A role that is taken away is gone: at once where this process took it, in a moment where another did.
+// The role cache: a revoked role is gone at once, or within a moment if another process revoked it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wormery-roles-'));
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('is asked for once, and again after a change here or elsewhere', () => {
+test('reads a role once, and again after a change here or in another process', () => {
   const file = join(folder, 'wormery.sqlite');
   const [here, elsewhere] = [openDatabase(file), openDatabase(file)];
   const find = vi.fn((): readonly Role[] => ['owner']);
