@@ -200,7 +200,7 @@ describe('after a restart', () => {
   });
 });
 
-test('logs failures with the bot's id and without secrets', async () => {
+test('logs failures with the id of the bot and without secrets', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -10,7 +10,7 @@ import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
 
 /** A line of the log, with the match before and after it. */
-export interface LogLine extends TimedChange {
+export interface LoggedChange extends TimedChange {
   readonly seq: number;
   readonly head: string;
 }
@@ -25,13 +25,13 @@ export interface LogEnd {
 }
 
 export interface SealedLines {
-  readonly logLines: readonly LogLine[];
+  readonly loggedChanges: readonly LoggedChange[];
   readonly lines: readonly StoredLine[];
 }
 
 /** Makes lines of changes, with new salts and heads. The first change must follow `end`. */
 export function sealLines(end: LogEnd, changes: readonly Change[], at: number): SealedLines {
-  const logLines: LogLine[] = [];
+  const loggedChanges: LoggedChange[] = [];
   const lines: StoredLine[] = [];
   let { head } = end;
   for (const change of changes) {
@@ -39,10 +39,10 @@ export function sealLines(end: LogEnd, changes: readonly Change[], at: number): 
     const parts = partsOf(change);
     const salt = newSalt();
     head = nextHead(head, parts, salt, sha256);
-    logLines.push({ ...change, seq, at, head });
+    loggedChanges.push({ ...change, seq, at, head });
     lines.push({ seq, at, ...parts, salt, head });
   }
-  return { logLines, lines };
+  return { loggedChanges: loggedChanges, lines };
 }
 
 /**
@@ -52,24 +52,24 @@ export function sealLines(end: LogEnd, changes: readonly Change[], at: number): 
 export function* verifyInSlices(
   end: LogEnd,
   lines: readonly StoredLine[],
-): Work<readonly LogLine[] | Refusal> {
-  const logLines: LogLine[] = [];
+): Work<readonly LoggedChange[] | Refusal> {
+  const loggedChanges: LoggedChange[] = [];
   let { match: before, head } = end;
   for (const line of lines) {
-    const logLine = verifyLine({ match: before, head }, line);
-    if (typeof logLine === 'string') return broken(logLine);
-    logLines.push(logLine);
-    ({ after: before, head } = logLine);
+    const logged = verifyLine({ match: before, head }, line);
+    if (typeof logged === 'string') return broken(logged);
+    loggedChanges.push(logged);
+    ({ after: before, head } = logged);
     yield;
   }
-  return logLines;
+  return loggedChanges;
 }
 
 /** `verifyInSlices` without interruption, for few lines. */
 export function verifyLines(
   end: LogEnd,
   lines: readonly StoredLine[],
-): readonly LogLine[] | Refusal {
+): readonly LoggedChange[] | Refusal {
   const work = verifyInSlices(end, lines);
   for (;;) {
     const { done, value } = work.next();
@@ -84,17 +84,17 @@ export function verifyLines(
 export function* replayInSlices(
   end: LogEnd,
   lines: readonly StoredLine[],
-): Work<readonly LogLine[] | Refusal> {
-  const logLines: LogLine[] = [];
+): Work<readonly LoggedChange[] | Refusal> {
+  const loggedChanges: LoggedChange[] = [];
   let before = end.match;
   for (const line of lines) {
-    const logLine = replayLine(before, line);
-    if (typeof logLine === 'string') return broken(logLine);
-    logLines.push(logLine);
-    before = logLine.after;
+    const logged = replayLine(before, line);
+    if (typeof logged === 'string') return broken(logged);
+    loggedChanges.push(logged);
+    before = logged.after;
     yield;
   }
-  return logLines;
+  return loggedChanges;
 }
 
 function broken(why: string): Refusal {
@@ -102,7 +102,7 @@ function broken(why: string): Refusal {
 }
 
 /** @returns the line, or the reason why it is bad */
-function verifyLine({ match: before, head }: LogEnd, line: StoredLine): LogLine | string {
+function verifyLine({ match: before, head }: LogEnd, line: StoredLine): LoggedChange | string {
   const { seq, open, secret } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   if (nextHead(head, { open, secret }, line.salt, sha256) !== line.head) {
@@ -112,7 +112,10 @@ function verifyLine({ match: before, head }: LogEnd, line: StoredLine): LogLine 
 }
 
 /** Replays a line without checking its hash. @returns the line, or the reason why it is bad */
-function replayLine(before: Match, { seq, at, open, secret, head }: StoredLine): LogLine | string {
+function replayLine(
+  before: Match,
+  { seq, at, open, secret, head }: StoredLine,
+): LoggedChange | string {
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);
   if (entry === undefined) return `line ${seq} is not a line that this version can read.`;

@@ -7,7 +7,7 @@ import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import { logText, recordHead, recordText } from './line-text.ts';
-import type { LogLine } from './log-chain.ts';
+import type { LoggedChange } from './log-chain.ts';
 import type { LineRange, Table } from './table.ts';
 import { textCache } from './text-cache.ts';
 
@@ -75,9 +75,9 @@ function cachedBlocks(queue: FairQueue, bytes: number) {
     return share(`${key} ${length}`, async () => {
       const start = index * BLOCK_LINES;
       const range = { after: start + known.texts.length, upTo: start + length };
-      const logLines = await table.readLog(range, network);
-      if (isRefusal(logLines)) return logLines;
-      const made = await queue.run(network, () => addTexts(known, logLines, [kind, observer]));
+      const loggedChanges = await table.readLog(range, network);
+      if (isRefusal(loggedChanges)) return loggedChanges;
+      const made = await queue.run(network, () => addTexts(known, loggedChanges, [kind, observer]));
       const characters = made.texts.reduce((sum, text) => sum + text.length, 0);
       kept.set(key, made, characters);
       return made;
@@ -143,17 +143,17 @@ export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
 
 function* addTexts(
   known: Block,
-  logLines: readonly LogLine[],
+  loggedChanges: readonly LoggedChange[],
   [kind, observer]: readonly [Kind, Observer],
 ): Work<Block> {
   const texts = [...known.texts];
   const players = [...known.players];
   let told: Match['players'] | undefined;
-  for (const logLine of logLines) {
-    texts.push(MAKERS[kind](logLine, observer));
-    const same = logLine.before.players === told ? players.at(-1) : undefined;
-    players.push(same ?? JSON.stringify(logLine.before.players));
-    told = logLine.before.players;
+  for (const logged of loggedChanges) {
+    texts.push(MAKERS[kind](logged, observer));
+    const same = logged.before.players === told ? players.at(-1) : undefined;
+    players.push(same ?? JSON.stringify(logged.before.players));
+    told = logged.before.players;
     yield;
   }
   return { texts, players };
@@ -164,12 +164,12 @@ async function wholeRecord(
   match: Match,
   { table, network }: TextRequest,
 ): Promise<string | Refusal> {
-  const entries: LogLine['entry'][] = [];
+  const entries: LoggedChange['entry'][] = [];
   for (let after = 0; after < match.seq; after += BLOCK_LINES) {
     const upTo = Math.min(match.seq, after + BLOCK_LINES);
-    const logLines = await table.readLog({ after, upTo }, network);
-    if (isRefusal(logLines)) return logLines;
-    entries.push(...logLines.map(({ entry }) => entry));
+    const loggedChanges = await table.readLog({ after, upTo }, network);
+    if (isRefusal(loggedChanges)) return loggedChanges;
+    entries.push(...loggedChanges.map(({ entry }) => entry));
   }
   return queue.slice(network, () => formatRecord(match, entries));
 }

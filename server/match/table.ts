@@ -31,7 +31,7 @@ import { commandReused, historyChanged } from './command-refusals.ts';
 import { lineText } from './line-text.ts';
 import {
   type LogEnd,
-  type LogLine,
+  type LoggedChange,
   replayInSlices,
   sealLines,
   verifyInSlices,
@@ -69,7 +69,7 @@ export interface Table {
    * Reads lines and replays them, because the table keeps only the newest in memory.
    * @param network the network that the work is charged to, see `FairQueue`
    */
-  readLog(range: LineRange, network: string): Promise<readonly LogLine[] | Refusal>;
+  readLog(range: LineRange, network: string): Promise<readonly LoggedChange[] | Refusal>;
   /** The player who resigned in a seat; undefined if nobody did. */
   resignedPlayer(seat: Seat): Player | undefined;
   /** Whether a bot plays a seat that no person has joined since it was opened or freed. */
@@ -123,7 +123,7 @@ interface TableState {
   readonly checkpoints: Checkpoints;
   end: LogEnd;
   at: number;
-  newestLines: readonly LogLine[];
+  newestLines: readonly LoggedChange[];
   next: NextMatch | undefined;
   readonly phraseCounts: Map<Seat, PhraseCount>;
   readonly changeCounts: Map<ChangeOwner, ChangeCount>;
@@ -221,18 +221,18 @@ async function readLog(
   { id, options, checkpoints, newestLines }: TableState,
   { after, upTo }: LineRange,
   network: string,
-): Promise<readonly LogLine[] | Refusal> {
+): Promise<readonly LoggedChange[] | Refusal> {
   const kept = newestLines.filter(({ seq }) => seq > after && seq <= upTo);
   if (kept.length === Math.max(0, upTo - after)) return kept;
   const from = checkpoints.before(after);
   const { store, queue, metrics } = options;
   const lines = await store.readLines(id, from.match.seq, upTo - from.match.seq);
-  const logLines = await queue.run(network, () => replayInSlices(from, lines));
+  const loggedChanges = await queue.run(network, () => replayInSlices(from, lines));
   metrics.lines.inc({ work: 'folded' }, lines.length);
-  return isRefusal(logLines) ? logLines : logLines.slice(after - from.match.seq);
+  return isRefusal(loggedChanges) ? loggedChanges : loggedChanges.slice(after - from.match.seq);
 }
 
-function endOf({ after, head }: LogLine): LogEnd {
+function endOf({ after, head }: LoggedChange): LogEnd {
   return { match: after, head };
 }
 
@@ -241,13 +241,13 @@ function notify(state: TableState): void {
   state.texts.clear();
 }
 
-function advance(state: TableState, logLines: readonly LogLine[]): void {
-  const newest = logLines.at(-1);
+function advance(state: TableState, loggedChanges: readonly LoggedChange[]): void {
+  const newest = loggedChanges.at(-1);
   if (newest === undefined) return;
-  for (const line of logLines) countLine(state, line);
+  for (const line of loggedChanges) countLine(state, line);
   // Keeps all new lines until the listeners have run.
-  state.newestLines = [...state.newestLines, ...logLines].slice(
-    -Math.max(logLines.length, KEPT_LINES),
+  state.newestLines = [...state.newestLines, ...loggedChanges].slice(
+    -Math.max(loggedChanges.length, KEPT_LINES),
   );
   state.end = endOf(newest);
   state.at = newest.at;
@@ -258,7 +258,7 @@ function advance(state: TableState, logLines: readonly LogLine[]): void {
 /** Updates the checkpoints, the quotas and the seats' holders with a line. */
 function countLine(
   { checkpoints, phraseCounts, changeCounts, resigned, unclaimedBots }: TableState,
-  line: LogLine,
+  line: LoggedChange,
 ): void {
   const { entry, at, before } = line;
   checkpoints.add(line.after, line.head);
@@ -284,13 +284,13 @@ async function refresh(state: TableState, network = state.id): Promise<undefined
   for (;;) {
     const { end } = state;
     const lines = await store.readLines(state.id, end.match.seq, LINES_AT_ONCE);
-    const logLines =
+    const loggedChanges =
       lines.length <= FEW_LINES
         ? verifyLines(end, lines)
         : await queue.run(network, () => verifyInSlices(end, lines));
-    if (isRefusal(logLines)) return logLines;
+    if (isRefusal(loggedChanges)) return loggedChanges;
     metrics.lines.inc({ work: 'verified' }, lines.length);
-    advance(state, logLines);
+    advance(state, loggedChanges);
     if (lines.length < LINES_AT_ONCE) break;
   }
   if (state.next === undefined && phase(state.end.match) === 'over') {
@@ -356,7 +356,7 @@ async function attemptOnce(
     return decision.refused === 'stale-decision' ? { ...decision, seq: match.seq } : decision;
   }
   const at = Math.max(now(), state.at);
-  const { logLines, lines } = sealLines(state.end, decision.changes, at);
+  const { loggedChanges, lines } = sealLines(state.end, decision.changes, at);
   const done: Done = { seq: decision.match.seq, head: lines.at(-1)?.head ?? state.end.head };
   const signOut = request.signOut?.(match);
   const changes = [lines[0], request.replaceGrants, request.addGrant, request.closes, signOut];
@@ -381,6 +381,6 @@ async function attemptOnce(
   if (appended.kind === 'revoked')
     return refuse('bad-token', 'This link or token was just cancelled.');
   if (appended.repeated) return JSON.parse(appended.reply);
-  advance(state, logLines);
+  advance(state, loggedChanges);
   return done;
 }

@@ -6,7 +6,7 @@ import { rightsOf } from '../http/access.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
 import { lineText } from '../match/line-text.ts';
-import type { LogLine } from '../match/log-chain.ts';
+import type { LoggedChange } from '../match/log-chain.ts';
 import type { Table } from '../match/table.ts';
 import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
@@ -168,9 +168,9 @@ function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
     },
     async readBack(after: number): Promise<void> {
       const upTo = Math.min(table.match().seq, after + LINES_READ_BACK);
-      const logLines = await table.readLog({ after, upTo }, network);
-      if (isRefusal(logLines)) throw new Error(logLines.message);
-      olderTexts = await queue.run(network, () => textsOf(logLines, observer));
+      const loggedChanges = await table.readLog({ after, upTo }, network);
+      if (isRefusal(loggedChanges)) throw new Error(loggedChanges.message);
+      olderTexts = await queue.run(network, () => textsOf(loggedChanges, observer));
     },
     clear(): void {
       olderTexts = NO_TEXTS;
@@ -179,12 +179,12 @@ function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
 }
 
 function* textsOf(
-  logLines: readonly LogLine[],
+  loggedChanges: readonly LoggedChange[],
   observer: Observer,
 ): Work<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
-  for (const logLine of logLines) {
-    texts.set(logLine.seq, lineText(logLine, observer));
+  for (const logged of loggedChanges) {
+    texts.set(logged.seq, lineText(logged, observer));
     yield;
   }
   return texts;

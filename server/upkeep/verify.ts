@@ -96,8 +96,8 @@ function faultOf(id: string, { read, lines, gameOf }: MatchCheck): string | unde
   if (gameOf === undefined) return faultOfChain(id, setup, lines);
   const start = startOfLog(id, setup, gameOf);
   if (isRefusal(start)) return start.message;
-  const logLines = verifyLines(start, lines);
-  return isRefusal(logLines) ? logLines.message : undefined;
+  const loggedChanges = verifyLines(start, lines);
+  return isRefusal(loggedChanges) ? loggedChanges.message : undefined;
 }
 
 function faultOfChain(id: string, setup: Setup, lines: readonly StoredLine[]): string | undefined {
