@@ -1,7 +1,7 @@
-// The shape of a catalogue of texts: what one language says, every other must say too, or it does
-// not compile. Stands here because the page and the games' texts share nothing else.
+// The type of a message catalogue: a language with a missing message does not compile.
+// It is in the kernel, because the page and the games' texts share it.
 
-/** Texts and functions that make texts, whatever they say. */
+/** The shape of `Texts`: the same keys, with any strings and functions that return strings. */
 export type Catalogue<Texts> = Texts extends (...args: infer Arguments) => string
   ? (...args: Arguments) => string
   : Texts extends string

@@ -1,15 +1,15 @@
-// Chance from one description: listed with exact ways, sampled, checked, and put into words.
-// A game only declares what it asks for; whoever runs it decides where the luck comes from.
+// Chance events: lists outcomes with exact weights, samples them, and formats and parses them.
+// A game declares the event; the caller provides the randomness.
 import type { Chance, Observer, Outcome } from './game.ts';
 import { type Random, uniform } from './random.ts';
 
-/** An outcome and in how many of the equally likely ordered ways it comes about. */
+/** An outcome, and the number of equally likely ordered results that give it. */
 export interface Weighted {
   readonly outcome: Outcome;
   readonly ways: number;
 }
 
-/** The most outcomes that `outcomes` lists. */
+/** The limit of `outcomes`. */
 export const LISTED_AT_MOST = 10_000;
 
 function choose(from: number, count: number): number {
@@ -18,23 +18,24 @@ function choose(from: number, count: number): number {
   return ways;
 }
 
-/** How often each kind may come up at most. */
-function most(chance: Chance, kind: number): number {
+/** The highest possible count of a kind. */
+function highestCount(chance: Chance, kind: number): number {
   return chance.kind === 'dice' ? chance.count : (chance.bag[kind] as number);
 }
 
-/** In how many ways an outcome comes about: a multinomial for dice, a product of choices for a draw. */
+/** The weight of an outcome: a multinomial for dice, a product of binomials for a draw. */
 export function ways(chance: Chance, outcome: Outcome): number {
   let left = chance.count;
   let product = 1;
   outcome.forEach((count, kind) => {
-    product *= chance.kind === 'dice' ? choose(left, count) : choose(most(chance, kind), count);
+    product *=
+      chance.kind === 'dice' ? choose(left, count) : choose(highestCount(chance, kind), count);
     left -= count;
   });
   return product;
 }
 
-/** The ways of all outcomes together: sides^count for dice, bag over count for a draw. */
+/** The sum of all weights: sides^count for dice, "bag choose count" for a draw. */
 export function totalWays(chance: Chance): number {
   if (chance.kind === 'dice') return chance.symbols.length ** chance.count;
   return choose(
@@ -44,8 +45,8 @@ export function totalWays(chance: Chance): number {
 }
 
 /**
- * Every outcome with its ways, in descending order of the first kinds.
- * @returns undefined where there are more than LISTED_AT_MOST
+ * All outcomes with their weights, in descending order of the first kinds.
+ * @returns undefined if there are more than LISTED_AT_MOST
  */
 export function outcomes(chance: Chance): readonly Weighted[] | undefined {
   const listed: Weighted[] = [];
@@ -59,7 +60,7 @@ export function outcomes(chance: Chance): readonly Weighted[] | undefined {
       listed.push({ outcome, ways: ways(chance, outcome) });
       return true;
     }
-    const highest = Math.min(left, most(chance, kind));
+    const highest = Math.min(left, highestCount(chance, kind));
     const lowest = kind === kinds - 1 ? left : 0;
     for (let count = highest; count >= lowest; count -= 1) {
       counts[kind] = count;
@@ -70,7 +71,7 @@ export function outcomes(chance: Chance): readonly Weighted[] | undefined {
   return fill(0, chance.count) ? listed : undefined;
 }
 
-/** An outcome as chance would give it, one die or piece after the other. */
+/** A random outcome, sampled one die or piece after the other. */
 export function sample(chance: Chance, random: Random): Outcome {
   const counts: number[] = new Array(chance.symbols.length).fill(0);
   const bag = chance.kind === 'draw' ? [...chance.bag] : [];
@@ -92,7 +93,7 @@ export function sample(chance: Chance, random: Random): Outcome {
   return counts;
 }
 
-/** `roll 1 1 w`: the label, then every die or piece by its symbol, in the order of the symbols. */
+/** `roll 1 1 w`: the label, then the symbol of each die or piece, in the order of `symbols`. */
 export function formatOutcome(chance: Chance, outcome: Outcome): string {
   let text = chance.label;
   outcome.forEach((count, kind) => {
@@ -101,7 +102,7 @@ export function formatOutcome(chance: Chance, outcome: Outcome): string {
   return text;
 }
 
-/** The outcome that `formatOutcome` writes so; undefined if this chance cannot give it. */
+/** The inverse of `formatOutcome`; undefined if the event cannot have this outcome. */
 export function parseOutcome(chance: Chance, text: string): Outcome | undefined {
   const [label, ...results] = text.split(' ');
   if (label !== chance.label || results.length !== chance.count) return undefined;
@@ -111,24 +112,24 @@ export function parseOutcome(chance: Chance, text: string): Outcome | undefined 
     if (kind < 0) return undefined;
     counts[kind] = (counts[kind] as number) + 1;
   }
-  if (counts.some((count, kind) => count > most(chance, kind))) return undefined;
+  if (counts.some((count, kind) => count > highestCount(chance, kind))) return undefined;
   return formatOutcome(chance, counts) === text ? counts : undefined;
 }
 
-/** Whether the observer sees which results there were, and not only how many. */
+/** Whether the observer sees the results, not only their number. */
 export function seesOutcome(chance: Chance, observer: Observer): boolean {
   return chance.kind === 'dice' || chance.eyes === 'all' || chance.eyes === observer;
 }
 
-/** `deal ?2`: what those are told who may not see the results. */
+/** `deal ?2`: the event for observers who may not see the results. */
 export function formatUnseen(chance: Chance): string {
   return `${chance.label} ?${chance.count}`;
 }
 
-/** Gives what chance gave, in the notation of `formatOutcome`. */
+/** Draws an outcome, in the notation of `formatOutcome`. */
 export type ChanceSource = (chance: Chance) => string;
 
-/** A source that samples by a generator. */
+/** A source that samples with a random generator. */
 export function chanceFrom(random: Random): ChanceSource {
   return (chance) => formatOutcome(chance, sample(chance, random));
 }

@@ -1,18 +1,18 @@
-// WHAT A GAME IS. Start here: everything else in Wormery is written against this one contract.
-// A game is a set of pure functions over an immutable, JSON-shaped state; it draws nothing, waits for
-// nothing and knows no screen. `contract.ts` holds the laws that every game keeps.
+// WHAT A GAME IS. Start here: everything else in Wormery uses this one contract.
+// A game is a set of pure functions over an immutable, JSON-shaped state. It has no randomness, no time
+// and no screen. `contract.ts` tests the laws that every game keeps.
 import type { Random } from './random.ts';
 
 /** A place in a match, counted from 0. */
 export type Seat = number;
 
-/** Whose eyes: a seat's, or those of somebody who only watches. */
+/** Whose view: a seat's, or a spectator's. */
 export type Observer = Seat | 'spectator';
 
 /**
- * Who may move now. Several `seats` may each act, in any order, and their moves commute (secret bids).
- * `owes`: the one seat to move is in the midst of something (a walk under way, the follow-up of a
- * special piece), so a batch of its moves may not end here.
+ * Who may move now. Several `seats` may each act, in any order; their moves commute (secret bids).
+ * `owes`: the one seat to move has started something that it must finish in the same batch (a walk, the
+ * follow-up of a special piece).
  */
 export type Turn =
   | { readonly kind: 'seats'; readonly seats: readonly Seat[]; readonly owes: boolean }
@@ -20,11 +20,11 @@ export type Turn =
   | { readonly kind: 'over' };
 
 /**
- * What chance is asked for; declared by the game, never drawn by it. `symbols` names the kinds of
- * result in their order: the faces of a die, the kinds of piece in a bag.
- * - dice: `count` like dice, thrown together, seen by everybody.
- * - draw: `count` pieces without replacement from `bag` (how many of each kind); `eyes` says who
- *   sees which they were. The others learn the number alone.
+ * A chance event, which the game declares but never draws. `symbols` names the kinds of result in
+ * order: the faces of a die, the kinds of piece in a bag.
+ * - dice: `count` equal dice, thrown together and visible to everyone.
+ * - draw: `count` pieces without replacement from `bag` (the number of each kind). `eyes` is the observer
+ *   who sees which; the others see only the number.
  */
 export type Chance =
   | {
@@ -42,10 +42,10 @@ export type Chance =
       readonly eyes: Seat | 'all';
     };
 
-/** What chance gave: how many of each of the chance's `symbols`. Dice and draws have no order. */
+/** The result of a chance event: how many of each of its `symbols`. It has no order. */
 export type Outcome = readonly number[];
 
-/** One thing that happens in a match: a seat's move, or what chance gave. */
+/** One action in a match: a seat's move, or the outcome of chance. */
 export type Ply<Move> =
   | { readonly by: Seat; readonly move: Move }
   | { readonly by: 'chance'; readonly outcome: Outcome };
@@ -62,14 +62,14 @@ export type Scalar = string | number | boolean;
 /** The rule switches of a match, by name, complete. */
 export type Switches = Readonly<Record<string, Scalar>>;
 
-/** A named setting of every switch, as one sheet has it. */
+/** A named setting of every switch: the rules of one printed sheet. */
 export interface Edition {
   readonly id: string;
   readonly seats: { readonly least: number; readonly most: number };
   readonly switches: Switches;
 }
 
-/** A named set of house rules beside the sheets: what differs from its edition. */
+/** A named set of house rules: the switches that differ from its edition. */
 export interface Preset {
   readonly id: string;
   readonly edition: string;
@@ -77,8 +77,8 @@ export interface Preset {
 }
 
 /**
- * A change of the rules: the switches that are new with it, each with the value that keeps the rules as they were before.
- * A match that was opened earlier is given these values and plays on by them; `migrate.ts` says how.
+ * A change of the rules: its new switches, each with the value that keeps the old rules. An older match
+ * gets these values, see `migrate.ts`.
  */
 export interface Migration {
   readonly adds: Switches;
@@ -86,62 +86,62 @@ export interface Migration {
 
 /**
  * A game. `State`, `Move`, `View` and `Told` are readonly, closed and survive JSON unchanged.
- * Functions trust their arguments: a state made by `initial` and `apply`, a ply that is legal in it.
+ * Functions trust their arguments: states come from `initial` and `apply`, and plies are legal.
  */
 export interface Game<State, Move, View, Told> {
   readonly id: string;
-  /** Every change of the rules since the first release, oldest first; a released one never changes. */
+  /** All changes of the rules since the first release, oldest first. A released one never changes. */
   readonly migrations: readonly Migration[];
   readonly editions: readonly Edition[];
   readonly presets: readonly Preset[];
-  /** Whether seats may know different things or move in secret, so that a device passed round may need a curtain. */
+  /** Whether seats may know different things or move in secret, so a shared device may need a curtain. */
   readonly hasSecrets: boolean;
-  /** Whether a coach can help at its tables, where their owner wishes. */
+  /** Whether the owner of a table can turn a coach on. */
   readonly hasCoach: boolean;
-  /** Every switch with the values it may have; `'seat'` stands for any seat of the match. */
+  /** The allowed values of every switch; `'seat'` means any seat of the match. */
   readonly switches: Readonly<Record<string, readonly Scalar[]>>;
 
   initial(switches: Switches, seatCount: number): State;
   turn(state: State): Turn;
-  /** What chance is asked for; only where the turn is chance's. */
+  /** The chance event; only if it is the turn of chance. */
   chance(state: State): Chance;
   apply(state: State, ply: Ply<Move>): State;
-  /** One number per seat once the turn is over; the highest wins, equals share. */
+  /** One number per seat after the end; the highest wins, equal numbers share. */
   returns(state: State): readonly number[];
 
-  /** All that the observer may know, built up from nothing; `observer` in it says who that is. */
+  /** Everything that the observer may know. Its field `observer` names the observer. */
   view(state: State, observer: Observer): View;
-  /** The moves open to the view's observer; none for a spectator or where others are to move. */
+  /** The legal moves of the view's observer; none for a spectator or if it is not to move. */
   legalMoves(view: View): readonly Move[];
-  /** Whether one move is among the legal ones, without listing them. */
+  /** Whether a move is legal, without listing all moves. */
   allows(view: View, move: Move): boolean;
-  /** Some state in which the view's observer would see exactly this view. */
+  /** A random state in which the view's observer has exactly this view. */
   resample(view: View, random: Random): State;
-  /** What the observer learns from a step: enough to tell it in words, and no more than its view. */
+  /** The facts that the observer learns from a step: enough to describe it, no more than its view. */
   told(step: Step<State, Move>, observer: Observer): readonly Told[];
-  /** Whether the others learn no more of this move than its first word, for now. */
+  /** Whether other seats see only the first word of this move until it is revealed. */
   secret(move: Move): boolean;
 
-  /** A verb, then what it needs, with single spaces: `keep 3`. The inverse of `parseMove`. */
+  /** A verb and its arguments, with single spaces: `keep 3`. The inverse of `parseMove`. */
   formatMove(move: Move): string;
   parseMove(text: string): Move | undefined;
-  /** A state on one line, for people who read playthroughs and logs. */
+  /** A state on one line, for playthroughs and logs. */
   formatState(state: State): string;
-  /** The inverse, up to what only tells how the state came about; undefined if it is none. */
+  /** The inverse, except for the history of the state; undefined for other text. */
   parseState(text: string, switches: Switches): State | undefined;
 }
 
-/** A game whose types are forgotten: what lists, server and command line handle. */
+/** A game with erased types, for the lists of games, the server and the command line. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;
 
-/** Randomness and effort are arguments: the same seed and work give the same move. */
+/** The randomness and effort of a bot: the same seed and work give the same move. */
 export interface Thinking {
   readonly random: Random;
-  /** How much may be computed, in the bot's own counted units (nodes, samples); never seconds. */
+  /** The effort in the bot's own units (nodes, samples), never in seconds. */
   readonly work: number;
 }
 
-/** A player that a program provides. It is given a view with at least one legal move. */
+/** A computer player. `choose` gets a view with at least one legal move. */
 export interface Bot<View, Move> {
   readonly id: string;
   choose(view: View, thinking: Thinking): Move;

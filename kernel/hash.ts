@@ -1,8 +1,8 @@
-// Digests: the identity of a state, and the chain of heads that ties a match's log together.
+// Hashes: the identity of a state, and the hash chain of a match's log.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** JSON with the keys of every object in order, so that equal values are equal texts. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value));
 }
@@ -16,10 +16,10 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** SHA-256 of bytes, as 64 hexadecimal digits. The bytes may be others once it has returned. */
+/** SHA-256 of bytes, as 64 hexadecimal digits. The caller may change the bytes after the call. */
 export type Sha256 = (bytes: Uint8Array) => string;
 
-/** The same everywhere. A platform may have a quicker one of its own. */
+/** Runs on every platform; a platform's own implementation may be faster. */
 const portable: Sha256 = (bytes) => bytesToHex(sha256(bytes));
 
 /** Bytes, written in hexadecimal digits. */
@@ -30,32 +30,32 @@ interface Hex {
 /** Text, or bytes. */
 type Part = string | Uint8Array | Hex;
 
-/** SHA-256 over parts that cannot run into each other: each is preceded by its length (u32, big end). */
+/** SHA-256 over parts. Each has its length before it (u32, big-endian), so parts cannot run together. */
 export function digest(...parts: readonly Part[]): string {
   return digestBy(portable, parts);
 }
 
-/** The same, by a given way to compute SHA-256. */
+/** `digest` with another implementation of SHA-256. */
 export function digestBy(way: Sha256, parts: readonly Part[]): string {
   let end = 0;
-  for (const part of parts) end = put(part, end);
+  for (const part of parts) end = putPart(part, end);
   return way(framed.subarray(0, end));
 }
 
-/** Room for the parts of one digest, used again by the next: each is computed at one go. */
+/** A buffer for the parts of one digest, reused by the next call. */
 let framed = new Uint8Array(1_024);
 
-/** Puts a part behind those that stand there, with its length; returns where it ends. */
-function put(part: Part, at: number): number {
+/** Appends a part with its length at an offset. Returns the offset of its end. */
+function putPart(part: Part, at: number): number {
   const begin = at + 4;
   if (typeof part === 'object' && 'hex' in part) return putHex(part.hex, at);
   makeRoom(begin + part.length);
   let end = begin;
   if (typeof part === 'string') {
-    // Most texts are ASCII, and those are quicker to copy than to encode.
+    // Most texts are ASCII, and copying is faster than encoding.
     for (; end - begin < part.length; end += 1) {
       const unit = part.charCodeAt(end - begin);
-      if (unit > 0x7f) return put(utf8ToBytes(part), at);
+      if (unit > 0x7f) return putPart(utf8ToBytes(part), at);
       framed[end] = unit;
     }
   } else {
@@ -78,7 +78,7 @@ const DIGITS = Int8Array.from({ length: 128 }, (_, code) =>
   /[0-9a-f]/i.test(String.fromCharCode(code)) ? Number.parseInt(String.fromCharCode(code), 16) : -1,
 );
 
-/** Puts the bytes in place without a copy between: two digits, one byte. */
+/** Appends bytes given as hexadecimal digits, without an intermediate copy. */
 function putHex(hex: string, at: number): number {
   const length = hex.length / 2;
   const begin = at + 4;
@@ -110,15 +110,15 @@ export function firstHead(matchId: string, setup: unknown): string {
   return digest('match', matchId, canonicalJson(setup));
 }
 
-/** A line as it is logged: what everybody may read, and, where that is not all, the whole of it. */
+/** A log line: the public part, and the whole line if the public part leaves something out. */
 export interface Parts {
   readonly open: string;
   readonly secret: string | undefined;
 }
 
 /**
- * The head after one more line. The salt (16 bytes, hexadecimal) keeps the secret part from being
- * guessed out of a head; with all parts and salts anybody can compute the chain again.
+ * The head after one more line. The salt (16 bytes, hexadecimal) prevents guessing the secret part from
+ * the head. With all parts and salts, anyone can verify the chain.
  */
 export function nextHead(head: string, parts: Parts, salt: string, way = portable): string {
   const sealed = digestBy(way, ['secret', { hex: salt }, parts.secret ?? '']);

@@ -1,12 +1,12 @@
-// Setups across versions of a game. A match keeps the rules that it was opened with: what a later version adds gets the value
-// that keeps the old behaviour. Nothing of a match is refused or read anew because the program was upgraded.
+// Migrates setups between versions of a game. A match keeps the rules that it was opened with: switches
+// of later versions get the values of the old rules. So an upgrade never ends a match.
 import type { AnyGame, Migration, Switches } from './game.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Setup, setUp, versionOf } from './setup.ts';
 
 type Versioned = Pick<AnyGame, 'id' | 'migrations'>;
 
-/** The switches that versions after this one brought, with the values that keep the rules of this one. */
+/** The switches of later versions, with the values that keep the rules of this version. */
 function addedAfter({ migrations }: Versioned, version: number): Switches {
   return addedBy(migrations.slice(version - 1));
 }
@@ -16,9 +16,9 @@ function addedBy(migrations: readonly Migration[]): Switches {
 }
 
 /**
- * A setup of this or an earlier version, as one of today's that plays by the same rules.
- * @returns unknown-version for one of a later version; bad-switch where its switches are not those of its version; else what
- *   `setUp` refuses
+ * Converts a setup of any known version into one of the current version with the same rules.
+ * @returns the setup; `unknown-version` for a later version; `bad-switch` or `unknown-switch` if its
+ *   switches are not those of its version; otherwise a refusal of `setUp`
  */
 export function migrateSetup(game: AnyGame, stored: Setup): Setup | Refusal {
   const { version } = stored;
@@ -39,8 +39,8 @@ export function migrateSetup(game: AnyGame, stored: Setup): Setup | Refusal {
 }
 
 /**
- * A setup as the earliest version says it that has the same rules: a record is written so, and what kept its rules over an upgrade
- * has the same record before and after.
+ * Converts a setup into one of the earliest version with the same rules. Records use it, so a match has
+ * the same record before and after an upgrade.
  */
 export function earliestSetup(game: Versioned, setup: Setup): Setup {
   let { version, switches } = setup;
@@ -54,8 +54,8 @@ export function earliestSetup(game: Versioned, setup: Setup): Setup {
 }
 
 /**
- * What the hash of a state is computed over: a switch that a migration brought counts only where it differs from the old
- * rules. So a log leads to the same hash in every version.
+ * The state without switches that a migration added with their old value. Hashes use it, so a log has
+ * the same hash in every version.
  */
 export function hashedState({ migrations }: Pick<AnyGame, 'migrations'>, state: unknown): unknown {
   const { rules } = state as { readonly rules?: Switches };
@@ -65,7 +65,7 @@ export function hashedState({ migrations }: Pick<AnyGame, 'migrations'>, state: 
   return { ...(state as object), rules: Object.fromEntries(kept) };
 }
 
-/** @returns what is wrong with the migrations of a game, in words; empty if each is sound */
+/** Checks the migrations of a game. @returns one message per fault; empty if there is none */
 export function brokenMigrations(game: AnyGame): readonly string[] {
   const added = game.migrations.flatMap(({ adds }) => Object.keys(adds));
   const twice = added.filter((name, index) => added.indexOf(name) !== index);

@@ -1,11 +1,11 @@
-// Perft: how many sequences of plies there are. A wrong rule nearly always changes the number.
+// Perft: counts the sequences of plies. A wrong rule nearly always changes the number.
 import { outcomes } from './chance.ts';
 import type { Game, Ply } from './game.ts';
 
 /**
- * Every ply that may come next, with the ways of chance (1 for a move). Of seats that may act at
- * once the lowest acts first: their moves commute, so this loses nothing.
- * @throws RangeError where chance has more outcomes than can be listed
+ * All possible next plies, with the weight of each outcome (1 for a move). If several seats may act,
+ * only the lowest one acts, because their moves commute.
+ * @throws RangeError if chance has more outcomes than `outcomes` lists
  */
 export function plies<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
@@ -23,15 +23,15 @@ export function plies<State, Move, View, Told>(
 }
 
 export interface Perft {
-  /** Sequences of exactly the depth asked for; chance counts once per outcome. */
+  /** Sequences of exactly the given depth; each outcome of chance counts once. */
   readonly sequences: number;
-  /** Nodes met on the way, the start and the last ones included, by whose turn it is there. */
+  /** All visited nodes, including the start and the leaves, by turn. */
   readonly chance: number;
   readonly seats: number;
   readonly over: number;
 }
 
-/** @throws RangeError where chance has more outcomes than can be listed */
+/** @throws RangeError if chance has more outcomes than `outcomes` lists */
 export function perft<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   start: State,

@@ -1,21 +1,21 @@
-// Play between bots without a match around it: what tournaments, simulations and tests are made of.
+// Plays bots against each other without a match, for tournaments, simulations and tests.
 import { sample } from './chance.ts';
 import type { Bot, Game, Ply, Seat, Step } from './game.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** Who plays: a bot for each seat, and how much each may think about a move. */
+/** A bot for each seat, and the work that each may do for a move. */
 export interface Players<View, Move> {
   readonly bots: readonly Bot<View, Move>[];
   readonly work: number;
 }
 
 /**
- * Every step from a state to the end. Chance and each seat have streams of their own, so that the
- * dice do not depend on how much luck a bot uses up: two lineups can be compared on the same dice.
- * Of seats that may act at once the lowest acts first; their moves commute.
+ * Yields every step from a state to the end. Chance and each seat have their own random streams, so the
+ * dice do not depend on how many random numbers a bot uses. If several seats may act, the lowest acts
+ * first; their moves commute.
  * @param seed the same seed, start and players give the same steps
- * @returns the state in which the game is over
- * @throws Error for a bot that chooses a move that is not allowed
+ * @returns the final state
+ * @throws Error for an illegal move of a bot
  */
 export function* playOut<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,

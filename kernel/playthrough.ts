@@ -1,5 +1,5 @@
-// A playthrough: one game told ply by ply, as text that people read and tests compare. Its lines
-// with ">" are the script; all others follow from the rules and are written anew from it.
+// A playthrough: one game ply by ply, as text for readers and golden tests.
+// Lines with ">" are the script; all other lines are generated from it by the rules.
 import { formatOutcome, parseOutcome } from './chance.ts';
 import type { AnyGame, Ply, Scalar, Seat } from './game.ts';
 import { isRefusal } from './refusal.ts';
@@ -7,18 +7,18 @@ import { foldRuns } from './runs.ts';
 import { setUp } from './setup.ts';
 
 /**
- * Tells a playthrough again from its title, its head and its script:
+ * Generates a playthrough from its title, header and script:
  * ```
  * # A bluff is called
  * edition kuhn
  * seats 2
- * switch ...       (none, one or more; the edition's where left out)
- * from cards QK line -     (a state; the beginning where left out)
+ * switch ...               (any number; default: the edition's value)
+ * from cards QK line -     (a state; default: the start of the game)
  *
  * > 0 bet
  * > 1 bet
  * ```
- * @throws Error that names the line which cannot be played
+ * @throws Error with the line that cannot be played
  */
 export function retell(game: AnyGame, text: string): string {
   const lines = text.split('\n');
@@ -70,7 +70,7 @@ function describe(game: AnyGame, state: unknown): string[] {
   return [...lines, ...choices];
 }
 
-/** How many moves are written out; of more nobody would read them all. */
+/** Moves in a list; longer lists would be hard to read. */
 const LISTED_AT_MOST = 24;
 
 function listed(moves: readonly string[]): string {

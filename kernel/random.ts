@@ -1,9 +1,9 @@
-// The generator for simulations, bots and tests: small, seeded, the same everywhere.
-// Matches between people never use it; their dice come from the operating system.
+// A small seeded random generator for simulations, bots and tests, the same on every platform.
+// Matches between people use the operating system's generator instead.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Gives the next whole number, uniform in 0 .. 2^32 - 1. */
+/** Returns the next whole number, uniform in 0 to 2^32 - 1. */
 export type Random = () => number;
 
 /**
@@ -26,7 +26,7 @@ export function xoshiro128(seed: readonly [number, number, number, number]): Ran
   };
 }
 
-/** A generator whose state is the SHA-256 of any text: like seeds give unlike streams. */
+/** A generator seeded with the SHA-256 of a text, so similar seeds give unrelated numbers. */
 export function randomFrom(seed: string): Random {
   const digest = new DataView(sha256(utf8ToBytes(seed)).buffer);
   return xoshiro128([
@@ -37,7 +37,7 @@ export function randomFrom(seed: string): Random {
   ]);
 }
 
-/** A whole number, exactly uniform in 0 .. limit - 1, by rejection; limit from 1 to 2^32. */
+/** A whole number, exactly uniform in 0 to limit - 1, by rejection sampling; limit is 1 to 2^32. */
 export function uniform(random: Random, limit: number): number {
   const unfair = (-limit >>> 0) % limit;
   const fair = 2 ** 32 - unfair;
@@ -46,7 +46,7 @@ export function uniform(random: Random, limit: number): number {
   return value % limit;
 }
 
-/** One of the items, each as likely; there must be at least one. */
+/** A random item, with equal probability; `items` must not be empty. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[uniform(random, items.length)] as Item;
 }

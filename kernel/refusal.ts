@@ -1,5 +1,5 @@
-// Everything that may be refused, in one closed union. A refusal is a value, never thrown:
-// what a person or a program asked for cannot be done, and nothing has changed.
+// All refusals, as one closed union. A refusal is a value, never thrown: the request is not possible,
+// and nothing has changed.
 
 export type RefusalCode =
   // the match
@@ -61,7 +61,7 @@ export type RefusalCode =
   | 'store-lost'
   | 'internal';
 
-/** `message` is one English sentence for programs and logs; the page has words of its own per code. */
+/** `message` is an English sentence for programs and logs; the page has its own text for each code. */
 export interface Refusal {
   readonly refused: RefusalCode;
   readonly message: string;

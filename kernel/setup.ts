@@ -1,5 +1,5 @@
-// What a match is played by: a game, one of its editions, every switch and the number of seats.
-// Words from outside become a setup here or are refused; nothing later checks them again.
+// The setup of a match: game, edition, switches and number of seats.
+// Requests are validated here; later code does not check a setup again.
 import type { AnyGame, Scalar, Seat, Switches } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -11,15 +11,15 @@ export interface Setup {
   readonly seatCount: number;
 }
 
-/** What somebody asks to play; switches left out keep the setting of the preset or edition. */
-export interface Wish {
+/** A requested setup. A missing switch has the value of the preset, else of the edition. */
+export interface SetupRequest {
   readonly edition: string;
   readonly preset?: string | undefined;
   readonly switches?: Readonly<Record<string, unknown>> | undefined;
   readonly seatCount: number;
 }
 
-/** A setup as it was stored, of any version; undefined if the value has not the shape of one. */
+/** Parses a stored setup of any version; undefined if its shape is wrong. */
 export function parseSetup(value: unknown): Setup | undefined {
   const { game, version, edition, switches, seatCount } = (value ?? {}) as Partial<Setup>;
   if (typeof game !== 'string' || typeof edition !== 'string') return undefined;
@@ -28,41 +28,46 @@ export function parseSetup(value: unknown): Setup | undefined {
   return { game, version, edition, switches, seatCount };
 }
 
-/** Setups that a game makes today bear this version: 1 with no migration, one more with each. */
+/** The current version of a game's setups: 1, plus one for each migration. */
 export function versionOf({ migrations }: Pick<AnyGame, 'migrations'>): number {
   return migrations.length + 1;
 }
 
-export function setUp(game: AnyGame, wish: Wish): Setup | Refusal {
-  const { seatCount } = wish;
-  const edition = game.editions.find(({ id }) => id === wish.edition);
+export function setUp(game: AnyGame, request: SetupRequest): Setup | Refusal {
+  const { seatCount } = request;
+  const edition = game.editions.find(({ id }) => id === request.edition);
   if (edition === undefined) {
     const known = game.editions.map(({ id }) => id).join(', ');
-    return refuse('unknown-edition', `${game.id} has no edition "${wish.edition}", only ${known}.`);
+    return refuse(
+      'unknown-edition',
+      `${game.id} has no edition "${request.edition}", only ${known}.`,
+    );
   }
   const { least, most } = edition.seats;
   if (!Number.isInteger(seatCount) || seatCount < least || seatCount > most) {
-    const asked = `${edition.id} has ${least} to ${most} seats, not ${seatCount}.`;
-    return refuse('bad-seat-count', asked);
+    const given = `${edition.id} has ${least} to ${most} seats, not ${seatCount}.`;
+    return refuse('bad-seat-count', given);
   }
   const preset = game.presets.find(
-    ({ id, edition: of }) => id === wish.preset && of === edition.id,
+    ({ id, edition: of }) => id === request.preset && of === edition.id,
   );
-  if (wish.preset !== undefined && preset === undefined) {
-    return refuse('unknown-preset', `${edition.id} has no preset "${wish.preset}".`);
+  if (request.preset !== undefined && preset === undefined) {
+    return refuse('unknown-preset', `${edition.id} has no preset "${request.preset}".`);
   }
-  const asked = Object.entries(wish.switches ?? {});
-  const faulty = asked.map(([name, value]) => fault(game, seatCount, name, value)).find(Boolean);
+  const given = Object.entries(request.switches ?? {});
+  const faulty = given
+    .map(([name, value]) => switchRefusal(game, seatCount, name, value))
+    .find(Boolean);
   if (faulty !== undefined) return faulty;
   const switches = {
     ...edition.switches,
     ...preset?.switches,
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(given),
   } as Switches;
   return { game: game.id, version: versionOf(game), edition: edition.id, switches, seatCount };
 }
 
-function fault(
+function switchRefusal(
   game: AnyGame,
   seatCount: number,
   name: string,
@@ -79,15 +84,15 @@ function fault(
   return refuse('bad-switch', `Switch "${name}" must be one of ${list}.`);
 }
 
-/** What the same people play next, and by seat of this match the seat that each has then. */
+/** The setup of a rematch, and by seat of this match the seat in the rematch. */
 export interface NextSetup {
   readonly setup: Setup;
   readonly seats: readonly Seat[];
 }
 
 /**
- * The setup of a rematch. Where a switch names a seat or has it drawn, the switch goes on to the next seat and everybody
- * keeps their own; in a game without one everybody moves up, and the first goes last.
+ * The setup of a rematch. If a switch names the first seat or has it drawn, the switch moves to the next
+ * seat and players keep their seats. Otherwise seat n becomes seat n - 1, and seat 0 the last one.
  */
 export function nextSetup(game: AnyGame, setup: Setup): NextSetup {
   const { seatCount, switches } = setup;

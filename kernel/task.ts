@@ -1,9 +1,9 @@
-// Work that is timed: what a game's `bench.ts` lists, and the bench runs in Node and in a browser.
+// A benchmark task: a game's `bench.ts` lists tasks, and the bench runs them in Node and in a browser.
 
 export interface Task {
   readonly name: string;
-  /** The task that does the same in the plain way, which this one is compared with. */
+  /** The name of the simple version of this task, to compare with. */
   readonly peer?: string;
-  /** @returns what does a batch of it, and says how much that was */
+  /** @returns a function that runs a batch and returns its size */
   prepare(): () => number;
 }

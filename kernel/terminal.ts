@@ -1,51 +1,51 @@
-// A game in characters: what its picture is given and gives, and how much room characters take.
-// Pure like the rest of the kernel: colours are a function that is handed in, and lines come back.
+// The contract of a game's terminal view, and functions for the width of text.
+// It is pure: colours come from a function argument, and a picture is a list of lines.
 import type { Seat } from './game.ts';
 import type { Language, WordLoaders } from './words.ts';
 
-/** What a text is meant as, or whose it is; what colour that has is for the terminal to say. */
+/** The meaning of a text, or its seat; the terminal chooses the colour. */
 export type Ink = Seat | 'piece' | 'mark' | 'offer' | 'strong' | 'faint' | 'warning';
 
-/** Gives a text its ink without changing how wide it is; where there are no colours, as it came. */
+/** Colours a text without changing its width; returns it unchanged without colours. */
 export type Paint = (ink: Ink, text: string) => string;
 
-/** All that a picture is made from: what the person at the terminal may see, and no more. */
+/** The input of a picture: only what the person at the terminal may see. */
 export interface Scene<View, Words> {
   readonly view: View;
-  /** The legal moves in the game's notation, as they are numbered for choosing: from 1. */
+  /** The legal moves in the game's notation, in the order of their numbers from 1. */
   readonly moves: readonly string[];
-  /** What everybody is called, by seat. */
+  /** The names of all players, by seat. */
   readonly names: readonly string[];
   readonly words: Words;
   readonly language: Language;
-  /** How many columns there are; no line may be wider. */
+  /** The number of columns; no line may be wider. */
   readonly width: number;
   readonly paint: Paint;
 }
 
-/** A game's picture in characters and what belongs to it. */
+/** The terminal view of a game. */
 export interface TerminalGame<View, Told, Words> {
-  /** What the box of an edition is called. */
+  /** The name of an edition's box. */
   title(edition: string, language: Language): string;
-  /** The rules of the match under way, in a few lines. */
+  /** The rules of the current match, in a few lines. */
   rules(scene: Scene<View, Words>): readonly string[];
   picture(scene: Scene<View, Words>): readonly string[];
-  /** Pictures to be shown one after the other before that of the scene, where something rolls. */
+  /** The frames of an animation before the picture of the scene. */
   motion(told: Told, scene: Scene<View, Words>): readonly (readonly string[])[];
-  /** A move in words, or '' where its notation says it all. */
+  /** A description of a move, or '' if its notation is enough. */
   describe(move: string, scene: Scene<View, Words>): string;
-  /** The moves that a word of the game's own means, one after the other; undefined where it means none. */
+  /** The moves of a game's own command word, in order; undefined for other text. */
   meant?(typed: string, view: View): readonly string[] | undefined;
-  /** What whoever is to move may do, where the game's words speak of what only a page has. */
+  /** Replaces the prompt of the words if that one mentions controls of the page. */
   prompt?(scene: Scene<View, Words>): string;
-  /** All that was told at once, line by line, where a sentence for each would be too much. */
+  /** A short report of several facts, if one sentence per fact would be too long. */
   recount?(
     told: readonly Told[],
     scene: Pick<Scene<View, Words>, 'names' | 'words'>,
   ): readonly string[];
 }
 
-/** What boxes are called, by edition; an edition without a box by its own name. */
+/** Looks up the names of boxes by edition; without a box, the name is the edition id. */
 export function titlesOf(
   boxes: Readonly<Record<string, Readonly<Record<Language, { readonly name: string }>>>>,
 ): (edition: string, language: Language) => string {
@@ -54,7 +54,7 @@ export function titlesOf(
   };
 }
 
-/** What is loaded when a game is shown in a terminal. */
+/** The loaders of a game's words and terminal view. */
 export interface TerminalParts<View, Told, Words> {
   readonly words: WordLoaders<Words>;
   readonly terminal: () => Promise<TerminalGame<View, Told, Words>>;
@@ -73,8 +73,8 @@ function widthOfCharacter(character: string): number {
 }
 
 /**
- * How many columns a text without colours takes: East Asian wide and emoji characters two (Unicode
- * Standard Annex 11), combining ones none.
+ * The width of an uncoloured text in columns: 2 for East Asian wide and emoji characters (Unicode
+ * Standard Annex 11), 0 for combining ones.
  */
 export function widthOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
@@ -83,7 +83,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** The text in exactly so many columns: cut with an ellipsis, or filled up with spaces. */
+/** The text in exactly `width` columns: cut with an ellipsis, or padded with spaces. */
 export function fitted(text: string, width: number): string {
   const whole = widthOf(text);
   if (whole <= width) return text + ' '.repeat(width - whole);
@@ -97,7 +97,7 @@ export function fitted(text: string, width: number): string {
   return width < 1 ? '' : `${kept}…${' '.repeat(width - 1 - used)}`;
 }
 
-/** A text of words in lines of at most so many columns; a longer word stands alone, cut. */
+/** Wraps a text into lines of at most `width` columns; a longer word is cut. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

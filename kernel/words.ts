@@ -1,32 +1,32 @@
-// What every game's texts offer in each language. Stands here because the page, the terminal and the
-// games' texts share it, and none of them may know the others.
+// The types of game texts in each language.
+// They are in the kernel, because the page, the terminal and the games' texts must not import each other.
 
-/** A language that is spoken here. */
+/** A supported language. */
 export type Language = 'en' | 'pl';
 
-/** A rule switch in words; `values` by the text of each value. */
+/** The texts of a rule switch; `values` has a text for each value, by its string form. */
 export interface SwitchWords {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A game's texts in one language, as far as page and terminal alike ask for them. */
+/** The texts of a game that the page and the terminal share, in one language. */
 export interface GameTexts<View, Told> {
   readonly presets: Readonly<Record<string, string>>;
   readonly switches: Readonly<Record<string, SwitchWords>>;
   readonly bots: Readonly<Record<string, string>>;
-  /** What whoever is to move may do now, in one line; said to them. */
+  /** One line that tells the player to move what they can do. */
   prompt(view: View): string;
-  /** What happened, in one line; undefined for what needs no words. */
+  /** One line about a fact; undefined if it needs no text. */
   tell(told: Told, names: readonly string[]): string | undefined;
-  /** What a seat has, for the result: `9 worms, highest tile 31`. */
+  /** The score of a seat in the result: `9 worms, highest tile 31`. */
   score(view: View, seat: number): string;
 }
 
-/** Loads a game's texts, one language at a time. */
+/** Loads a game's texts by language. */
 export type WordLoaders<Words> = Readonly<Record<Language, () => Promise<Words>>>;
 
-/** Makes loaders of a game's texts. What makes sentences of them comes at the same time: one after the other is twice the wait. */
+/** Makes loaders of a game's texts. The texts and the code that makes sentences of them load at the same time. */
 export function wordLoaders<Messages, Words>(
   maker: () => Promise<(messages: Messages) => Words>,
   messages: WordLoaders<Messages>,
@@ -38,7 +38,7 @@ export function wordLoaders<Messages, Words>(
   return { en: () => load('en'), pl: () => load('pl') };
 }
 
-/** Who listens: what everybody is called, and which seat is spoken to as "you"; none at a shared device. */
+/** The reader of a text: all names by seat, and the seat to address as "you"; undefined on a shared device. */
 export interface Ears {
   readonly names: readonly string[];
   readonly you: number | undefined;

@@ -1,25 +1,25 @@
-// The server as a program: settings, store, threads, the HTTP application and the metrics wired
-// together, started, and stopped in the order that loses nothing.
+// The server program: reads settings, starts the store, bot threads, HTTP application and metrics.
+// It stops them in an order that loses no acknowledged command.
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { entries, shelf } from '#games';
-import { botThreads } from './bots/bots.ts';
+import { botPool } from './bots/bots.ts';
 import { type Built, buildApp } from './http/app.ts';
 import { type Log, type Metrics, newMetrics, serveMetrics } from './metrics.ts';
-import { type Luck, systemLuck } from './random-source.ts';
+import { type Randomness, systemRandomness } from './random-source.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { checkIntegrity } from './store/sqlite/integrity.ts';
-import { filesIn, type StoreWatch, sqliteStore } from './store/sqlite/open-store.ts';
+import { filesIn, type StoreCallbacks, sqliteStore } from './store/sqlite/open-store.ts';
 import type { Store } from './store/store.ts';
 import type { Trouble } from './store/troubles.ts';
-import { housekeeping, LOOK_MS } from './upkeep/housekeeping.ts';
+import { HOUSEKEEPING_INTERVAL_MS, housekeeping } from './upkeep/housekeeping.ts';
 
-export interface Serving {
-  /** Where the server listens: `http://127.0.0.1:8080`. */
+export interface RunningServer {
+  /** The address of the server: `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Resolves when everything acknowledged is stored and everything is closed. */
+  /** Finishes running commands, closes everything, then resolves. */
   stop(): Promise<void>;
 }
 
@@ -30,34 +30,38 @@ function readVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** The log of the program: JSON lines on standard output. */
+/** The log: JSON lines on standard output. */
 export function newLog({ logLevel: level }: Settings): Logger {
   return pino({ level, base: null, serializers: { error: pino.stdSerializers.err } });
 }
 
-interface Serves {
+interface ServeOptions {
   readonly log?: Logger;
-  /** Another luck than the system's is for tests alone. */
-  readonly luck?: Luck;
+  /** Tests replace it to get the same dice every time. */
+  readonly randomness?: Randomness;
 }
 
-/** Starts a server. It neither reads the environment nor listens to signals; `run` does. */
+/** Starts a server. `run` adds the environment and the signals. */
 export async function serve(
   settings: Settings,
-  { log = newLog(settings), luck = systemLuck }: Serves = {},
-): Promise<Serving> {
+  { log = newLog(settings), randomness = systemRandomness }: ServeOptions = {},
+): Promise<RunningServer> {
   const { limits } = settings;
   const metrics = newMetrics();
-  const store = sqliteStore(settings.data, storeWatch(log, metrics));
-  const thinkers = botThreads(
-    import.meta.resolve('#games'),
-    settings.botThreads,
-    limits.botTimeoutMs,
-  );
+  const store = sqliteStore(settings.data, storeCallbacks(log, metrics));
+  const pool = botPool(import.meta.resolve('#games'), settings.botThreads, limits.botTimeoutMs);
   const version = readVersion();
-  const about = { settings, version, metrics, logger: log };
-  const parts = { entries, shelf, store, thinkers, luck, ...about };
-  const built = await buildApp(parts);
+  const built = await buildApp({
+    entries,
+    shelf,
+    store,
+    botPool: pool,
+    randomness,
+    settings,
+    version,
+    metrics,
+    logger: log,
+  });
   const monitor =
     settings.metricsPort === 0
       ? undefined
@@ -74,7 +78,7 @@ export async function serve(
     throw error;
   }
   const running = () => performance.now();
-  const keeper = housekeeping({
+  const housekeeper = housekeeping({
     store,
     limits,
     archive: settings.archive,
@@ -82,12 +86,14 @@ export async function serve(
     now: Date.now,
     running,
   });
-  const look = () => {
-    keeper.look().catch((error) => log.error({ error }, 'housekeeping failed; it is tried again'));
+  const runHousekeeping = () => {
+    housekeeper
+      .run()
+      .catch((error) => log.error({ error }, 'housekeeping failed; it is tried again'));
   };
-  const looking = setInterval(look, LOOK_MS).unref();
-  look();
-  wakeOpenMatches(built, store, log).catch((error) => {
+  const housekeepingTimer = setInterval(runHousekeeping, HOUSEKEEPING_INTERVAL_MS).unref();
+  runHousekeeping();
+  loadOpenMatches(built, store, log).catch((error) => {
     log.error({ error }, 'open matches could not be listed');
   });
   const stopCheck = new AbortController();
@@ -99,18 +105,18 @@ export async function serve(
   return {
     url,
     async stop() {
-      clearInterval(looking);
+      clearInterval(housekeepingTimer);
       stopCheck.abort();
       monitor?.close();
       await built.close();
-      await keeper.stop();
+      await housekeeper.stop();
       await store.close();
       log.info({}, 'closed');
     },
   };
 }
 
-const TROUBLE_WORDS: Readonly<Record<Trouble, readonly [begins: string, ends: string]>> = {
+const TROUBLE_MESSAGES: Readonly<Record<Trouble, readonly [begins: string, ends: string]>> = {
   'store-full': [
     'the disk is full: reads go on, and writes are refused until there is room',
     'the disk has room again: writes go on',
@@ -127,14 +133,14 @@ const TROUBLE_WORDS: Readonly<Record<Trouble, readonly [begins: string, ends: st
   ],
 };
 
-/** Turns what the store tells into log lines and metrics: one line per change, not per request. */
-function storeWatch(log: Logger, metrics: Metrics): StoreWatch {
+/** Turns events of the store into metrics and log lines: one line per change, not per request. */
+function storeCallbacks(log: Logger, metrics: Metrics): StoreCallbacks {
   return {
     onCommit: (writes, seconds) => {
       metrics.commits.observe(seconds);
       metrics.commitWrites.observe(writes);
     },
-    onTrouble: (error) =>
+    onBackgroundError: (error) =>
       log.error({ error }, 'what other processes wrote could not be looked for'),
     onFatal: (error) => {
       log.fatal({ error }, 'the disk failed; stopping, so that nothing is promised that is lost');
@@ -142,7 +148,7 @@ function storeWatch(log: Logger, metrics: Metrics): StoreWatch {
     },
     onTroubleChange: (trouble, present, facts) => {
       metrics.troubles.set({ trouble }, present ? 1 : 0);
-      const [begins, ends] = TROUBLE_WORDS[trouble];
+      const [begins, ends] = TROUBLE_MESSAGES[trouble];
       if (present) log.error({ trouble, ...facts }, begins);
       else log.info({ trouble }, ends);
     },
@@ -151,7 +157,7 @@ function storeWatch(log: Logger, metrics: Metrics): StoreWatch {
   };
 }
 
-/** Checks the pages of the database beside the running server; one log line says what was found. */
+/** Checks the pages of the database while the server runs, and logs the result. */
 async function checkPages(
   { data, check }: Settings,
   { store, log, stop }: { store: Store; log: Logger; stop: AbortSignal },
@@ -163,7 +169,7 @@ async function checkPages(
   if (result.kind === 'sound') log.info({ file }, 'the pages of the store are sound');
   else if (result.kind === 'skipped') {
     log.warn({ file, why: result.why }, 'the pages of the store were not checked');
-  } else store.noteDamage(result.faults);
+  } else store.reportDamage(result.faults);
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {
@@ -172,8 +178,8 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
-/** Loads one table after the other, so that bots that were to move do. */
-export async function wakeOpenMatches(
+/** Loads all open matches, one after the other, so that bots whose turn it is make their moves. */
+export async function loadOpenMatches(
   { tables }: Pick<Built, 'tables'>,
   store: Store,
   log: Log,
@@ -186,7 +192,7 @@ export async function wakeOpenMatches(
   }
 }
 
-/** Ends the process at an error that nobody handled: what is true after it is not known. The operator's service starts it again. */
+/** Ends the process at an unhandled error, because its state is unknown then. The service manager restarts it. */
 export function stopOnUnhandled(log: Logger): void {
   process.on('unhandledRejection', (error) => {
     log.fatal({ error }, 'unhandled error; stopping');
@@ -195,9 +201,8 @@ export function stopOnUnhandled(log: Logger): void {
 }
 
 /**
- * Runs a server until it is told to stop by SIGTERM or SIGINT. Faulty settings are printed, one line
- * each.
- * @returns the exit code; the caller ends the process with it
+ * Runs a server until SIGTERM or SIGINT. Prints one line for each invalid setting.
+ * @returns the exit code: 0 stopped, 1 could not start, 2 invalid settings
  */
 export async function run(environment: Environment): Promise<number> {
   const settings = readSettings(environment);

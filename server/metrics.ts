@@ -1,9 +1,9 @@
-// What is counted, for whoever runs the server, and the small server that shows it: on a port of
-// its own, so that no visitor comes near it.
+// The metrics of the server, and a small HTTP server that shows them.
+// It has its own port, so players can't reach it.
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Where notes go: the part of a pino logger that is used. */
+/** The methods of a pino logger that the server uses. */
 export interface Log {
   debug(facts: object, words: string): void;
   info(facts: object, words: string): void;
@@ -15,7 +15,7 @@ export type Metrics = ReturnType<typeof newMetrics>;
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Metrics of one server, with a registry of their own. */
+/** Creates the metrics of one server, in their own registry. */
 export function newMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -69,10 +69,7 @@ export function newMetrics() {
   };
 }
 
-/**
- * Shows the metrics at `/metrics`. A port that is taken is no reason not to play: it is noted and
- * that is all.
- */
+/** Serves the metrics at `/metrics`. If the port is taken, it logs a warning and play goes on. */
 export function serveMetrics(
   metrics: Metrics,
   { host, port, log }: { host: string; port: number; log: Log },

@@ -1,5 +1,5 @@
-// Where the luck of real matches comes from: the operating system's generator. All that is random
-// on the server starts here, so that nobody has to look for a weaker source.
+// All randomness of the server: dice, draws, ids, secrets and salts.
+// It comes from the operating system's cryptographic generator.
 import { randomBytes } from 'node:crypto';
 import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
 import { type Random, uniform } from '#kernel/random.ts';
@@ -10,7 +10,7 @@ const BYTES_AT_ONCE = 1_024;
 let words = new Uint32Array(0);
 let used = 0;
 
-/** Each word is used once. */
+/** Returns 32 random bits. Each buffered word is used once, then overwritten. */
 export const systemRandom: Random = () => {
   if (used === words.length) {
     const bytes = randomBytes(BYTES_AT_ONCE);
@@ -23,23 +23,23 @@ export const systemRandom: Random = () => {
   return word;
 };
 
-/** Rolls and draws by rejection, so that every outcome has exactly its ways. */
+/** Rolls and draws by rejection sampling, so every outcome has exactly its probability. */
 export const systemChance: ChanceSource = chanceFrom(systemRandom);
 
-/** All that is left to luck in a match: what chance gives, and what a bot's own luck starts from. */
-export interface Luck {
+/** The randomness of a match: chance outcomes, and a seed for each bot move. */
+export interface Randomness {
   readonly chance: ChanceSource;
   botSeed(): string;
 }
 
-export const systemLuck: Luck = { chance: systemChance, botSeed: newSecret };
+export const systemRandomness: Randomness = { chance: systemChance, botSeed: newSecret };
 
-/** The public name of a match: 10 letters and digits, 59 bits. */
+/** Creates the public id of a match: 10 letters and digits, 59 bits. */
 export function newMatchId(): string {
   return Array.from({ length: 10 }, () => LETTERS[uniform(systemRandom, LETTERS.length)]).join('');
 }
 
-/** 192 bits in 32 characters of base64url. */
+/** Creates a secret: 192 bits in 32 characters of base64url. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -47,7 +47,7 @@ export function newSecret(): string {
 const SALT_DIGITS = 32;
 let salts = '';
 
-/** 16 bytes, hexadecimal; none is given twice. */
+/** Creates a salt: 16 bytes in hexadecimal. */
 export function newSalt(): string {
   if (salts === '') salts = randomBytes(BYTES_AT_ONCE).toString('hex');
   const salt = salts.slice(0, SALT_DIGITS);

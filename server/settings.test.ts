@@ -1,9 +1,9 @@
-// Settings from the environment: what they are without any, and what is said of wrong ones.
+// Settings from the environment: the defaults, and the messages for invalid ones.
 import { expect, test } from 'vitest';
 import { limitVariable, standardLimits } from './limits/limits.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-test('without any the server is open to the home network', () => {
+test('defaults: open to the home network', () => {
   const settings = readSettings({}) as Settings;
   expect(settings).toMatchObject({
     host: '0.0.0.0',
@@ -64,7 +64,7 @@ test.each([
     { WORMERY_LIMIT_BODY_BYTES: '0' },
     'WORMERY_LIMIT_BODY_BYTES must be a whole number from 1 to 2147483647, not "0".',
   ],
-])('a wrong one is named: %j', (environment, line) => {
+])('names an invalid setting: %j', (environment, line) => {
   expect(readSettings(environment)).toEqual([line]);
 });
 
@@ -72,13 +72,13 @@ test.each([
   ['WORMERY_DAT', 'WORMERY_DATA'],
   ['WORMERY_LIMIT_BODY_BYTE', 'WORMERY_LIMIT_BODY_BYTES'],
   ['WORMERY_LIMITS_TABLES_PER_MINUTE', 'WORMERY_LIMIT_TABLES_PER_MINUTE'],
-])('%s is no setting, %s is', (given, meant) => {
+])('%s is not a setting, %s is', (given, meant) => {
   expect(readSettings({ [given]: '1' })).toEqual([
     `${given} is not a setting. Did you mean ${meant}?`,
   ]);
   expect(readSettings({ WORMERY_SEED: 'any', WORMER: '1', PATH: '/bin' })).toHaveProperty('port');
 });
 
-test('all that is wrong is said at once', () => {
+test('reports all invalid settings at once', () => {
   expect(readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
 });

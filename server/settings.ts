@@ -1,47 +1,45 @@
-// The settings of a server, read from the environment once. A setting that cannot be understood
-// stops the start with one line that says what is wrong with which.
+// Reads the settings of the server from the environment.
+// An invalid setting stops the start with one line that names it.
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { closestWord } from './closest-word.ts';
 import { type LimitName, type Limits, limitVariable, standardLimits } from './limits/limits.ts';
-import { nearest } from './nearest.ts';
 import type { IntegrityBounds } from './store/sqlite/integrity.ts';
 import type { ArchiveDays } from './upkeep/housekeeping.ts';
 
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** The origin that links name, where it is not the one the owner came by: `https://worms.example`. */
+  /** The origin of links: `https://worms.example`. Undefined: the origin of the request. */
   readonly publicUrl: string | undefined;
-  /** The folder of the store. */
+  /** The data folder: the store. */
   readonly data: string;
   /** The folder of the built page. */
   readonly page: string;
   readonly metricsHost: string;
   /** 0 turns metrics off. */
   readonly metricsPort: number;
-  /** Whose word about a visitor's address is taken: addresses, networks or `loopback`. */
+  /** Proxies whose X-Forwarded headers are used: addresses, networks or `loopback`. */
   readonly trustProxy: string;
   readonly logLevel: string;
   readonly botThreads: number;
-  /** The check of the database's pages at start: how long it may take, and of how large a file. */
+  /** Limits of the page check at start. */
   readonly check: IntegrityBounds;
-  /** Days after which nobody's match is archived; 0 for never. */
+  /** Days without a new line after which a match is archived; 0 for never. */
   readonly archive: ArchiveDays;
   readonly limits: Limits;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings of other programs do not begin like this. */
+/** Unknown variables with this prefix are reported as misspelt. */
 const OWN_PREFIX = 'WORMERY_';
-/** Read by tests and tools, not by the server. */
+/** Settings of tests and tools. */
 const READ_ELSEWHERE = ['WORMERY_SEED', 'WORMERY_GOLDEN', 'WORMERY_SERVER'];
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/**
- * @returns the settings, or one line for each setting that is wrong
- */
+/** @returns the settings, or one line for each invalid setting */
 export function readSettings(environment: Environment): Settings | readonly string[] {
   const wrong: string[] = [];
   const known = new Set(READ_ELSEWHERE);
@@ -87,12 +85,12 @@ export function readSettings(environment: Environment): Settings | readonly stri
   return wrong.length > 0 ? wrong : settings;
 }
 
-/** A misspelt setting would be silently without effect; most often it is one letter away from a real one. */
+/** Reports unknown settings with the closest known name: a misspelt one would have no effect. */
 function unknownSettings(environment: Environment, known: ReadonlySet<string>): readonly string[] {
   const given = Object.keys(environment).filter((name) => name.startsWith(OWN_PREFIX));
   return given
     .filter((name) => !known.has(name))
-    .map((name) => `${name} is not a setting. Did you mean ${nearest(name, [...known])}?`);
+    .map((name) => `${name} is not a setting. Did you mean ${closestWord(name, [...known])}?`);
 }
 
 function readOrigin(given: string | undefined, wrong: string[]): string | undefined {

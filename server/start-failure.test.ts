@@ -1,4 +1,4 @@
-// What is said of each failure at start: the path or setting, and what to do about it.
+// The message for each failure at start: the path or setting, and what to do.
 import { expect, test } from 'vitest';
 import { startFailure } from './start-failure.ts';
 
@@ -29,6 +29,6 @@ test.each([
   expect(sentence).toMatch(/\.$/);
 });
 
-test('what nobody foresaw is told as it came', () => {
+test('an unknown error keeps its own message', () => {
   expect(said('EWEIRD')).toBe('raw EWEIRD.');
 });

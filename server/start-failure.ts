@@ -1,10 +1,13 @@
-// Why the server did not start, for the person who starts it: what failed, which setting it comes from, what to do.
+// Explains why the server did not start: what failed, which setting caused it, and what to do.
 import type { Settings } from './settings.ts';
 
-type Place = Pick<Settings, 'host' | 'port' | 'data'>;
+type StartSettings = Pick<Settings, 'host' | 'port' | 'data'>;
 
-/** @returns one or two sentences that end with a full stop */
-export function startFailure(error: Error & { readonly code?: string }, settings: Place): string {
+/** @returns one or two sentences with a full stop at the end */
+export function startFailure(
+  error: Error & { readonly code?: string },
+  settings: StartSettings,
+): string {
   const { host, port, data } = settings;
   const remedies: Readonly<Record<string, string>> = {
     EADDRINUSE:

@@ -7,7 +7,7 @@ import type { Seen } from '#kernel/match/projection.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Opened } from '#server/http/schemas.ts';
-import { type TestServer, testServer } from '#server/test-server.ts';
+import { BOX, type TestServer, testServer } from '#server/test-server.ts';
 
 const SEATS = 3;
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/matches`;
 });
 
-afterEach(() => server.end());
+afterEach(() => server.remove());
 
 interface Event {
   readonly id: number;
@@ -62,7 +62,7 @@ async function openTable(): Promise<Opened> {
   const response = await fetch(base, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'blind-bids', edition: 'blind-bids', seats }),
+    body: JSON.stringify({ ...BOX, seats }),
   });
   expect(response.status).toBe(200);
   return response.json() as Promise<Opened>;

@@ -5,11 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Serving, serve } from '#server/main.ts';
+import { type RunningServer, serve } from '#server/main.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 
 let folder: string;
-let server: Serving;
+let server: RunningServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wormery-client-'));

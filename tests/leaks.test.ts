@@ -14,9 +14,9 @@ import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { fairQueue } from '#server/limits/fair-queue.ts';
-import { seal } from '#server/match/log.ts';
-import { lineText } from '#server/match/outgoing.ts';
-import { openPages } from '#server/match/pages.ts';
+import { lineText } from '#server/match/line-text.ts';
+import { sealLines } from '#server/match/log-chain.ts';
+import { matchTexts } from '#server/match/match-texts.ts';
 import { loadTable, type Table } from '#server/match/table.ts';
 import { newMetrics } from '#server/metrics.ts';
 import { systemChance } from '#server/random-source.ts';
@@ -47,7 +47,7 @@ async function tableOf(
     before = change.after;
     return change;
   });
-  const { lines } = seal(begun, changes, 1_000);
+  const { lines } = sealLines(begun, changes, 1_000);
   const store = {
     readLines: async (_match: string, after: number) => lines.slice(after),
     newestReply: async () => undefined,
@@ -73,10 +73,10 @@ async function tableOf(
  */
 async function bytesFor(table: Table, observer: Observer): Promise<string> {
   const all = { after: 0, upTo: table.match().seq };
-  const steps = await table.steps(all, 'test');
+  const steps = await table.readLog(all, 'test');
   if (isRefusal(steps)) throw new Error(steps.message);
   const stream = steps.map((step) => lineText(step, observer));
-  const newest = table.line(table.match().seq, observer);
+  const newest = table.lineText(table.match().seq, observer);
   const lines = steps.map((step) => lineFor(step, observer));
   const seq = table.match().seq;
   const seat = observer === 'spectator' ? SEATS : observer;
@@ -97,11 +97,11 @@ async function bytesFor(table: Table, observer: Observer): Promise<string> {
   );
   const answers = (await Promise.all([...asked, ...said])).map((answer) => JSON.stringify(answer));
   // A cache of its own: the pairs bear one id.
-  const pages = openPages(queue, 0);
+  const pages = matchTexts(queue, 0);
   const reading = { table, observer, network: 'test' };
   const log = JSON.stringify(await pages.log(reading, all));
   const record = phase(table.match()) === 'over' ? '' : await pages.record(reading);
-  const seen = await pages.seen(reading, table.match());
+  const seen = await pages.view(reading, table.match());
   return [...stream, newest, log, record, seen, ...lines, ...answers]
     .join('\n')
     .replace(/"head":"[0-9a-f]{64}"/g, '');

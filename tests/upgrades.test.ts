@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryOf } from '#games';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Serving, serve } from '#server/main.ts';
+import { type RunningServer, serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 import {
   ask,
@@ -34,7 +34,7 @@ describe.each(readdirSync(FOLDERS))('a data folder of %s', (version) => {
   const { device, matches } = JSON.parse(
     readFileSync(join(FOLDERS, version, 'known.json'), 'utf8'),
   ) as KnownFolder;
-  let serving: Serving;
+  let serving: RunningServer;
   let data: string;
 
   beforeAll(async () => {

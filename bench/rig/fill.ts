@@ -7,8 +7,8 @@ import { type Match, phase } from '#kernel/match/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { type End, seal } from '#server/match/log.ts';
-import { beginning } from '#server/match/tables.ts';
+import { type LogEnd, sealLines } from '#server/match/log-chain.ts';
+import { startOfLog } from '#server/match/tables.ts';
 import { newMatchId, newSecret, systemChance } from '#server/random-source.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -30,17 +30,17 @@ export async function playInto(store: Store, wish: FillWish) {
   const setup = setUp(entry.game, { edition, seatCount, switches: {} });
   if (isRefusal(setup)) throw new Error(setup.message);
   const id = newMatchId();
-  const begun = beginning(id, setup, () => entry.game);
+  const begun = startOfLog(id, setup, () => entry.game);
   if (isRefusal(begun)) throw new Error(begun.message);
   const random = randomFrom(seed);
   const people = Array.from({ length: seatCount }, (_, seat) => {
     return { kind: 'person', name: `Player ${seat}` } as const;
   });
-  let end: End = begun;
+  let end: LogEnd = begun;
   const sealed = (command: Command) => {
     const decision = decide(end.match, command, systemChance);
     if (isRefusal(decision)) throw new Error(decision.message);
-    const { lines } = seal(end, decision.changes, 1_700_000_000_000 + end.match.seq * 20_000);
+    const { lines } = sealLines(end, decision.changes, 1_700_000_000_000 + end.match.seq * 20_000);
     end = { match: decision.match, head: lines.at(-1)?.head ?? end.head };
     return lines;
   };

@@ -19,9 +19,9 @@ import { sqliteStore } from '#server/store/sqlite/open-store.ts';
 import {
   commandId,
   entries as fixtures,
+  PEOPLE,
   type TestServer,
   testServer,
-  visitor,
 } from '#server/test-server.ts';
 import { captured } from '../program.test/captured.ts';
 
@@ -38,13 +38,13 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await server?.shut();
+  await server?.stop();
   server = undefined;
   rmSync(root, { recursive: true, force: true });
 });
 
 async function stop(): Promise<void> {
-  await server?.shut();
+  await server?.stop();
   server = undefined;
 }
 
@@ -54,13 +54,12 @@ const box = games[0]?.game;
 
 /** A match between two people, with one line more than it opens with. */
 async function playedMatch(): Promise<string> {
-  const { app } = server as TestServer;
-  const wish = { game: box?.id, edition: box?.editions[0]?.id };
-  const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
-  const { body } = await visitor(app).post('/api/matches', { ...wish, seats: people });
+  const { client } = server as TestServer;
+  const newTable = { game: box?.id, edition: box?.editions[0]?.id };
+  const { body } = await client().post('/api/matches', { ...newTable, seats: PEOPLE });
   const authorization = `Bearer ${body.seats[0].token}`;
   const sit = { commandId: commandId(), seat: 0, name: 'Anna' };
-  await visitor(app, { authorization }).post(`/api/matches/${body.id}/sit`, sit);
+  await client({ authorization }).post(`/api/matches/${body.id}/sit`, sit);
   return body.id;
 }
 

@@ -1,13 +1,13 @@
-// A move with all that it owes: what one command of a seat holds, chosen one by one.
+// Chooses a batch: a move and its required follow-ups, which one command must contain.
 import type { Seat } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { BATCH_AT_MOST } from './command.ts';
 import { evolve, type Match, owesMove } from './match.ts';
 
-/** Asks for one move after another; each is given in the game's notation. */
-function* batchFrom(begun: Match, seat: Seat): Generator<Match, readonly string[], string> {
+/** Yields the match before each move, and takes the move in the game's notation. */
+function* batchFrom(start: Match, seat: Seat): Generator<Match, readonly string[], string> {
   const moves: string[] = [];
-  let match = begun;
+  let match = start;
   do {
     const move = yield match;
     const after = evolve(match, { kind: 'move', seat, move });
@@ -19,28 +19,30 @@ function* batchFrom(begun: Match, seat: Seat): Generator<Match, readonly string[
 }
 
 /**
- * @param choose the next move of the seat as the match stands, in the game's notation
- * @throws Error where a chosen move is refused
+ * Chooses a batch for a seat.
+ * @param choose returns the seat's next move in the game's notation
+ * @returns the moves, in the game's notation
+ * @throws Error if a chosen move is refused
  */
 export function chooseBatch(
-  begun: Match,
+  start: Match,
   seat: Seat,
   choose: (match: Match) => string,
 ): readonly string[] {
-  const batch = batchFrom(begun, seat);
-  let asked = batch.next();
-  while (asked.done !== true) asked = batch.next(choose(asked.value));
-  return asked.value;
+  const batch = batchFrom(start, seat);
+  let step = batch.next();
+  while (step.done !== true) step = batch.next(choose(step.value));
+  return step.value;
 }
 
-/** As `chooseBatch`, with moves that take a while to choose. */
+/** The asynchronous version of `chooseBatch`. */
 export async function awaitBatch(
-  begun: Match,
+  start: Match,
   seat: Seat,
   choose: (match: Match) => Promise<string> | string,
 ): Promise<readonly string[]> {
-  const batch = batchFrom(begun, seat);
-  let asked = batch.next();
-  while (asked.done !== true) asked = batch.next(await choose(asked.value));
-  return asked.value;
+  const batch = batchFrom(start, seat);
+  let step = batch.next();
+  while (step.done !== true) step = batch.next(await choose(step.value));
+  return step.value;
 }

@@ -1,7 +1,7 @@
-// Whom a coach helps at a table that has one: a setting of each match. What a coach says is the affair of its game; when it may
-// speak is the same in every game, and stands in projection.ts.
+// The coach setting of a match: whom the coach helps.
+// The game provides the advice; `projection.ts` decides when it may be shown.
 
-/** off: nobody. own: each in their own turn, and nobody else sees it. everybody: whoever's turn it is, for all to see. */
+/** off: nobody. own: the player to move, and only they see it. everybody: the player to move, and all see it. */
 export const COACHES = ['off', 'own', 'everybody'] as const;
 
 export type Coach = (typeof COACHES)[number];

@@ -1,8 +1,7 @@
-// The colours of seats. There are seven, and everybody at a table plays in another one: the one that they choose, or else the one
-// of their place. No rule of a game depends on it.
+// The colours of seats: seven, and each seat has a different one. No rule of a game depends on them.
 import type { Seat } from '../game.ts';
 
-/** In the order of places: the first seat has the first colour until somebody chooses. */
+/** The default colours, by seat. */
 export const COLOURS = ['coral', 'blue', 'green', 'amber', 'violet', 'turquoise', 'brown'] as const;
 
 export type Colour = (typeof COLOURS)[number];
@@ -12,7 +11,7 @@ export function parseColour(text: string): Colour | undefined {
   return COLOURS.find((colour) => colour === text);
 }
 
-/** The colour of a place at the table where nobody chose one. */
+/** The default colour of a seat. */
 export function colourOfPlace(seat: Seat): Colour {
   return COLOURS[seat % COLOURS.length] as Colour;
 }
@@ -22,7 +21,7 @@ export function firstColours(seatCount: number): readonly Colour[] {
   return Array.from({ length: seatCount }, (_, seat) => colourOfPlace(seat));
 }
 
-/** The colours after a seat took one: whoever had it gets the one that the seat gives up. */
+/** The colours after a seat chose one: the seat that had it gets the old colour of this seat. */
 export function withColour(
   colours: readonly Colour[],
   seat: Seat,

@@ -1,5 +1,5 @@
-// The commands of a match: what a person or a program may ask for, and which lines it causes. Each line is checked by
-// `changeBy`, so what was decided can always be replayed.
+// The commands of a match, and the log lines that each causes.
+// `changeBy` checks each line, so every decision can be replayed.
 import type { ChanceSource } from '../chance.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -10,8 +10,8 @@ import { type Change, changeBy, type Match, owesMove, phase, survivors } from '.
 import { parsePhrase } from './phrases.ts';
 
 /**
- * What a person or a program asks of a match. The interface takes these very shapes, and the page sends them. `sit` gives a
- * name and, before the start, a colour; `free` opens a seat before the start, and in play says that its holder lost it.
+ * A command from a client; the API and the page use these shapes. `sit` sets a name and, before the
+ * start, a colour. `free` opens a seat before the start; during play it removes the seat's holder.
  */
 export type ClientCommand =
   | {
@@ -35,7 +35,7 @@ export type ClientCommand =
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
   | { readonly kind: 'coach'; readonly coach: Coach };
 
-/** A command with the bot that plays empty seats; `open` seats those who are known when the table is opened. */
+/** A command with the bot for empty seats. `open` seats the players of a new table. */
 export type Command =
   | Exclude<ClientCommand, { kind: 'start' | 'resign' }>
   | { readonly kind: 'start'; readonly bot: string }
@@ -48,7 +48,7 @@ export type Command =
       readonly coach?: Coach;
     };
 
-/** @param bot plays the seats that a start or a resignation leaves empty */
+/** @param bot the bot for seats that are empty after a start or a resignation */
 export function withBot(command: ClientCommand, bot: string): Command {
   switch (command.kind) {
     case 'start':
@@ -61,16 +61,16 @@ export function withBot(command: ClientCommand, bot: string): Command {
 
 export interface Decision {
   readonly changes: readonly Change[];
-  /** The match after them all. */
+  /** The match after all changes. */
   readonly match: Match;
 }
 
-/** The most moves that one command may hold. */
+/** The largest number of moves in one command. */
 export const BATCH_AT_MOST = 64;
 
 /**
- * The lines that a command causes, with the chance that follows from them, and the match after them.
- * Nothing is half done: one line refused refuses all.
+ * Decides a command: its lines, the chance outcomes that follow, and the match after them. If one line
+ * is refused, the whole command is.
  */
 export function decide(match: Match, command: Command, source: ChanceSource): Decision | Refusal {
   const entries = linesOf(match, command);
@@ -103,10 +103,10 @@ function chanceIsNext(match: Match): boolean {
   return phase(match) === 'playing' && match.game.turn(match.state).kind === 'chance';
 }
 
-/** Lets chance act for as long as it is its turn. */
-function settleChance(begun: Match, source: ChanceSource): readonly Change[] {
+/** Draws outcomes while it is the turn of chance. */
+function settleChance(startLines: Match, source: ChanceSource): readonly Change[] {
   const changes: Change[] = [];
-  let before = begun;
+  let before = startLines;
   while (chanceIsNext(before)) {
     const outcome = source(before.game.chance(before.state));
     const change = changeBy(before, { kind: 'chance', outcome });
@@ -133,7 +133,7 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       const player = match.players[seat];
       const chosen = colour === undefined ? [] : chooseColour(match, seat, colour);
       if (isRefusal(chosen)) return chosen;
-      // What changes nothing leaves no line: a log grows by what happens, not by what is asked.
+      // A command without effect adds no line.
       const same = player?.kind === 'person' && player.name === name;
       if (same && !match.freed.includes(seat)) return chosen;
       return [...chosen, { kind: 'seat', seat, player: { kind: 'person', name } }];
@@ -164,7 +164,7 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
   }
 }
 
-/** The lines that give each seat its colour; none for a seat that has it already. */
+/** The lines that give each seat its colour; a seat that has it needs none. */
 function colourLines(match: Match, colours: readonly Colour[]): readonly Entry[] {
   const lines: Entry[] = [];
   let now = match.colours;
@@ -176,7 +176,7 @@ function colourLines(match: Match, colours: readonly Colour[]): readonly Entry[]
   return lines;
 }
 
-/** Nobody loses the colour that they play in; those who have not come, and bots, take another. */
+/** A seat may take the colour of an open seat or a bot, but not of a person. */
 function chooseColour(match: Match, seat: Seat, colour: Colour): readonly Entry[] | Refusal {
   const holder = match.colours.indexOf(colour);
   if (holder === seat) return [];
@@ -213,8 +213,8 @@ function moveLines(match: Match, command: Command & { kind: 'moves' }): readonly
 }
 
 /**
- * A secret move may reveal what others did in secret. A move after it in the same command would be judged with that
- * knowledge, and its refusal would pass the knowledge on although nothing was played.
+ * A secret move may reveal other seats' secrets. If another move followed in the same command, its
+ * refusal could leak them although nothing was played.
  */
 function isSecret(game: AnyGame, text: string): boolean {
   const move = game.parseMove(text);

@@ -1,5 +1,5 @@
-// The lines of a match's log and their text. A line is all that is ever stored of what happened;
-// everything else about a match is folded from its lines.
+// The entries of a match's log, and their text. Only entries are stored; everything else about a match
+// is computed from them.
 import type { Seat } from '../game.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { widthOf } from '../terminal.ts';
@@ -7,21 +7,21 @@ import { type Coach, parseCoach } from './coach.ts';
 import { type Colour, parseColour } from './colours.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';
 
-/** Who sits in a seat. An open one waits for somebody to come by its link. */
+/** The player in a seat. An open seat waits for a guest with its link. */
 export type Player =
   | { readonly kind: 'open' }
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string };
 
 /**
- * - seat: somebody sits down, changes their name, is replaced before the start, or has to leave.
- * - move, chance: a ply in the game's notation; a move may carry its share of randomness.
- * - resign: the seat gives up for good. take-over: a bot plays the seat from here on.
- * - free: who held the seat has lost it; its player stays until somebody else sits down there.
- * - undo: the seat agrees to go back to how things stood after line `to`; done once all people agree.
- * - say: the seat says one of the phrases that there are; nothing else changes by it.
- * - colour: the seat plays in this colour; whoever had it gets the one that the seat had.
- * - coach: from here on the coach helps these; it is for the whole table, so no seat says it.
+ * - seat: sets the player of a seat: joining, a new name, a bot, or open again before the start.
+ * - move, chance: a ply in the game's notation; a move may include its share of randomness.
+ * - resign: the seat gives up. take-over: a bot plays the seat from now on.
+ * - free: the seat's holder loses it; its player stays until a person joins in the seat.
+ * - undo: the seat requests or accepts an undo to the match after line `to`; it is done when all agreed.
+ * - say: the seat says a phrase.
+ * - colour: sets the colour of a seat; the seat that had it gets the old colour of this one.
+ * - coach: sets whom the coach helps, for the whole table.
  */
 export type Entry =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly player: Player }
@@ -47,14 +47,14 @@ export function refuseName(): Refusal {
   return refuse('bad-name', `${size}. Wide characters such as 王 count twice.`);
 }
 
-/** Characters that fonts draw several times as wide as a letter, and the columns to count for each. */
+/** Characters that fonts draw several times as wide as a letter, and their width in columns. */
 const HUGE = /[\u2e3a\u2e3b\ufdf0-\ufdff]|\p{Script=Cuneiform}|\p{Script=Javanese}/gu;
 const HUGE_COLUMNS = 8;
 
 /**
- * A name as people may give it: one that a log may hold, and no wider on the page than NAME_LENGTH letters. East Asian wide and
- * emoji characters count twice.
- * @returns the name trimmed and composed (NFC); undefined if it is none
+ * Parses a new name: valid in a log, and at most NAME_LENGTH columns wide. East Asian wide and emoji
+ * characters count twice.
+ * @returns the name, trimmed and composed (NFC); undefined if it is not valid
  */
 export function parseName(text: string): string | undefined {
   const name = readName(text);
@@ -65,8 +65,8 @@ export function parseName(text: string): string | undefined {
 }
 
 /**
- * A name as logs of every version hold it: 1 to NAME_LENGTH code points on one line, with something to see in it. Joiners stand
- * only between characters, as some scripts need them. What is read here stays readable for ever.
+ * Parses a name in a log of any version: 1 to NAME_LENGTH code points on one line, at least one visible.
+ * Joiners are allowed, because some scripts need them. This rule must never become stricter.
  */
 function readName(text: string): string | undefined {
   const name = text.trim().normalize('NFC');
@@ -91,7 +91,7 @@ function parsePlayer(text: string): Player | undefined {
   return kind === 'person' && readName(rest) === rest ? { kind, name: rest } : undefined;
 }
 
-/** One line without its end: `move 0 keep 3`. */
+/** The text of an entry, without a line break: `move 0 keep 3`. */
 export function formatEntry(entry: Entry): string {
   switch (entry.kind) {
     case 'seat':

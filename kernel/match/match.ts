@@ -1,5 +1,5 @@
-// A match as a pure fold: a setup and the lines of its log give everything there is to know.
-// `changeBy` says what one line does, or refuses a line that cannot stand there.
+// A match as a pure fold over its setup and the lines of its log.
+// `changeBy` applies one line, or refuses a line that is not possible there.
 import { parseOutcome } from '../chance.ts';
 import type { AnyGame, Ply, Seat, Turn } from '../game.ts';
 import { stateHash } from '../hash.ts';
@@ -11,21 +11,21 @@ import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { DECLINE } from './phrases.ts';
 
-/** How things stood after line `seq`, kept while going back there betrays nothing. */
-interface Past {
+/** The match after line `seq`, kept while an undo to it reveals nothing. */
+interface UndoPoint {
   readonly seq: number;
-  /** Whose move followed. */
+  /** The seat that moved next. */
   readonly seat: Seat;
   readonly state: unknown;
   readonly mover: Seat | undefined;
 }
 
-/** A request to undo that not everybody has agreed to yet. */
+/** An open undo request. */
 export interface UndoRequest {
-  /** The line after which play would go on. */
+  /** The line after which play would continue. */
   readonly to: number;
   readonly agreed: readonly Seat[];
-  /** Who said no; they may still agree. */
+  /** Seats that declined; they may still agree. */
   readonly declined: readonly Seat[];
 }
 
@@ -38,17 +38,17 @@ export interface Match {
   /** By seat. */
   readonly colours: readonly Colour[];
   readonly state: unknown;
-  /** Who made the newest move; what chance answers belongs to their turn. */
+  /** The seat of the newest move; later outcomes of chance belong to its turn. */
   readonly mover: Seat | undefined;
-  /** For each seat the line after which the decision before it arose. */
+  /** By seat, the line after which its current decision arose. */
   readonly since: readonly number[];
   readonly resigned: readonly Seat[];
-  /** Seats that lost their holder in play, until somebody sits down there or a bot takes over. */
+  /** Seats that were freed during play, until a person joins in them or a bot takes over. */
   readonly freed: readonly Seat[];
-  /** Where an undo may lead: since the last chance or secret move, oldest first. */
-  readonly past: readonly Past[];
+  /** The possible targets of an undo: those since the last chance outcome or secret move, oldest first. */
+  readonly past: readonly UndoPoint[];
   readonly undo: UndoRequest | undefined;
-  /** Whom a coach helps: what the table is, not how the game stands, so no undo takes it back. */
+  /** The coach setting. It belongs to the table, so an undo does not change it. */
   readonly coach: Coach;
 }
 
@@ -70,7 +70,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
   };
 }
 
-/** The hash of the state that a match has come to: the same in every version of its game. */
+/** The hash of the current state, the same in every version of the game. */
 export function matchHash({ game, state }: Match): string {
   return stateHash(hashedState(game, state));
 }
@@ -84,13 +84,13 @@ export function phase(match: Match): Phase {
 }
 
 export interface Result {
-  /** What the game pays each seat; undefined where all but one gave up. */
+  /** The game's returns by seat; undefined if all seats but one resigned. */
   readonly returns: readonly number[] | undefined;
-  /** Who won; several share. A seat that gave up never does. */
+  /** The winners; several seats may share. A resigned seat never wins. */
   readonly winners: readonly Seat[];
 }
 
-/** How a match that is over ended. */
+/** The result of a finished match. */
 export function result(match: Match): Result {
   const left = survivors(match);
   if (match.game.turn(match.state).kind !== 'over') return { returns: undefined, winners: left };
@@ -99,39 +99,39 @@ export function result(match: Match): Result {
   return { returns, winners: left.filter((seat) => returns[seat] === best) };
 }
 
-/** The seats that have not given up. */
+/** The seats that have not resigned. */
 export function survivors(match: Match): readonly Seat[] {
   return [...match.players.keys()].filter((seat) => !match.resigned.includes(seat));
 }
 
-/** The newest move of a person that can be taken back, as the state before it. */
-export function undoable(match: Match): Past | undefined {
+/** The undo point before the newest move of a person; undefined if no move can be undone. */
+export function undoable(match: Match): UndoPoint | undefined {
   if (match.past.length === 0) return undefined;
   const people = voters(match);
   return match.past.findLast(({ seat }) => people.includes(seat));
 }
 
-/** Whether the newest move of a seat asks for another one of the same command. */
+/** Whether the seat must add another move to the same command. */
 export function owesMove({ game, state }: Match, seat: Seat): boolean {
   const turn = game.turn(state);
   return turn.kind === 'seats' && turn.owes && turn.seats.includes(seat);
 }
 
-/** The seats that must agree to an undo: those of people who still play. */
+/** The seats that must agree to an undo: people who have not resigned. */
 function voters(match: Match): readonly Seat[] {
   return survivors(match).filter((seat) => match.players[seat]?.kind === 'person');
 }
 
-/** A line with the match on both sides of it. */
+/** A line, with the match before and after it. */
 export interface Change {
   readonly entry: Entry;
-  /** What a line of play says; undefined for every other line. */
+  /** The ply of a move or chance line; undefined for other lines. */
   readonly ply: Ply<unknown> | undefined;
   readonly before: Match;
   readonly after: Match;
 }
 
-/** What one more line changes; a refusal if the line cannot stand there. */
+/** Applies one more line; a refusal if the line is not possible there. */
 export function changeBy(match: Match, entry: Entry): Change | Refusal {
   const refusal = refusalOf(match, entry);
   if (refusal !== undefined) return refusal;
@@ -141,13 +141,13 @@ export function changeBy(match: Match, entry: Entry): Change | Refusal {
   return isRefusal(after) ? after : { entry, ply, before: match, after };
 }
 
-/** The match after one more line; a refusal if the line cannot stand there. */
+/** The match after one more line; a refusal if the line is not possible there. */
 export function evolve(match: Match, entry: Entry): Match | Refusal {
   const change = changeBy(match, entry);
   return isRefusal(change) ? change : change.after;
 }
 
-/** Why no line of this kind can stand here. */
+/** Refuses a line whose kind is not possible now. */
 function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   if ('seat' in entry && match.players[entry.seat] === undefined) {
     return refuse('no-such-seat', `Seat ${entry.seat} does not exist.`);
@@ -209,7 +209,7 @@ function evolveSeat(match: Match, { seat, player }: Entry & { kind: 'seat' }): M
   return next(match, { players: match.players.with(seat, player), freed });
 }
 
-/** Before the first move only: on the table a worm keeps its colour. */
+/** Colours only change before the start: during play, a piece keeps its colour. */
 function evolveColour(match: Match, seat: Seat, colour: Colour): Match | Refusal {
   if (phase(match) === 'waiting') {
     return next(match, { colours: withColour(match.colours, seat, colour) });
@@ -220,7 +220,7 @@ function evolveColour(match: Match, seat: Seat, colour: Colour): Match | Refusal
   );
 }
 
-/** Only what a person holds can be freed in play: a line must tell everybody whose seat it is. */
+/** Only a person's seat can be freed during play. */
 function evolveFree(match: Match, seat: Seat): Match | Refusal {
   if (match.players[seat]?.kind !== 'person' || match.resigned.includes(seat)) {
     return refuse('not-allowed', `No person plays in seat ${seat}, so you cannot free it.`);
@@ -228,18 +228,18 @@ function evolveFree(match: Match, seat: Seat): Match | Refusal {
   return next(match, { freed: [...new Set([...match.freed, seat])], undo: undefined });
 }
 
-/** People speak before the start, while they play and after the end. A no to an undo is kept with its request. */
+/** A phrase is possible before, during and after play. The phrase DECLINE also declines an open undo request. */
 function evolveSay(match: Match, { seat, phrase }: Entry & { kind: 'say' }): Match | Refusal {
   if (match.players[seat]?.kind !== 'person') {
     return refuse('not-allowed', `No person plays in seat ${seat}, so it cannot talk.`);
   }
   const { undo } = match;
-  const declines = phrase === DECLINE && undo !== undefined && mayDecline(match, undo, seat);
+  const declines = phrase === DECLINE && undo !== undefined && canDecline(match, undo, seat);
   if (!declines) return next(match, {});
   return next(match, { undo: { ...undo, declined: [...undo.declined, seat] } });
 }
 
-function mayDecline(match: Match, { agreed, declined }: UndoRequest, seat: Seat): boolean {
+function canDecline(match: Match, { agreed, declined }: UndoRequest, seat: Seat): boolean {
   return voters(match).includes(seat) && !agreed.includes(seat) && !declined.includes(seat);
 }
 
@@ -248,14 +248,14 @@ function evolveCoach(match: Match, coach: Coach): Match | Refusal {
   return refuse('no-coach', `${match.game.id} has no coach.`);
 }
 
-/** The ply of a line; undefined for a line that is no play. */
+/** The ply of a line; undefined if the line is neither a move nor chance. */
 function plyOf(match: Match, entry: Entry): Ply<unknown> | undefined | Refusal {
   if (entry.kind === 'move') return moveIn(match, entry.seat, entry.move);
   return entry.kind === 'chance' ? outcomeIn(match, entry.outcome) : undefined;
 }
 
 function moveIn({ game, state }: Match, seat: Seat, text: string): Ply<unknown> | Refusal {
-  if (!mayMove(game.turn(state), seat)) {
+  if (!isToMove(game.turn(state), seat)) {
     return refuse('not-your-turn', `It is not the turn of seat ${seat}.`);
   }
   const move = game.parseMove(text);
@@ -282,30 +282,30 @@ function evolvePly(match: Match, ply: Ply<unknown>): Match {
   const seq = match.seq + 1;
   const [was, is] = [game.turn(state), game.turn(after)];
   const since = match.since.map((began, seat) =>
-    seat !== ply.by && mayMove(was, seat) && mayMove(is, seat) ? began : seq,
+    seat !== ply.by && isToMove(was, seat) && isToMove(is, seat) ? began : seq,
   );
   const past = pastAfter(match, ply);
   const mover = ply.by === 'chance' ? match.mover : ply.by;
   return next(match, { state: after, mover, since, past, undo: undefined });
 }
 
-/** Where an undo may lead now: nowhere once chance or a secret move has shown something new. */
-function pastAfter(match: Match, ply: Ply<unknown>): readonly Past[] {
+/** The undo points after a ply; none after chance or a secret move, which may reveal something. */
+function pastAfter(match: Match, ply: Ply<unknown>): readonly UndoPoint[] {
   const { game, state, seq, past, mover } = match;
   if (ply.by === 'chance' || game.secret(ply.move)) return [];
   const turn = game.turn(state);
-  // What was owed is taken back with what it was owed for.
+  // Follow-up moves are undone together with their first move.
   if (turn.kind === 'seats' && turn.owes) return past;
   return [...past, { seq, seat: ply.by, state, mover }];
 }
 
-function mayMove(turn: Turn, seat: Seat): boolean {
+function isToMove(turn: Turn, seat: Seat): boolean {
   return turn.kind === 'seats' && turn.seats.includes(seat);
 }
 
 function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
-  const goal = match.past.find(({ seq }) => seq === to);
-  if (goal === undefined) {
+  const target = match.past.find(({ seq }) => seq === to);
+  if (target === undefined) {
     return refuse(
       'cannot-undo',
       `Cannot undo to line ${to}: something new was revealed, or there was no move.`,
@@ -316,7 +316,7 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
   }
   const { agreed: before, declined } =
     match.undo?.to === to ? match.undo : { agreed: [], declined: [] };
-  if (before.length === 0 && goal.seat !== seat) {
+  if (before.length === 0 && target.seat !== seat) {
     return refuse(
       'not-allowed',
       `Only the player who moved after line ${to} can ask to undo that move.`,
@@ -328,20 +328,20 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
   }
   const seq = match.seq + 1;
   return next(match, {
-    state: goal.state,
-    mover: goal.mover,
+    state: target.state,
+    mover: target.mover,
     since: match.since.map(() => seq),
     past: match.past.filter((past) => past.seq < to),
     undo: undefined,
   });
 }
 
-/** A match from its log; a refusal names the first line that cannot stand, as `seq`. */
+/** Replays a log. A refusal has the number of the first impossible line as `seq`. */
 export function replay(
-  begun: Match,
+  start: Match,
   entries: Iterable<Entry>,
 ): Match | (Refusal & { seq: number }) {
-  let match = begun;
+  let match = start;
   for (const entry of entries) {
     const after = evolve(match, entry);
     if (isRefusal(after)) {

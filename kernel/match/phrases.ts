@@ -1,7 +1,7 @@
-// All that can be said at a table. A closed list, so that nothing which is said needs a moderator;
-// it only ever grows, for what was said once stands in logs and records.
+// The fixed phrases that players can say. The list is closed, so no moderation is needed.
+// Phrases are only added, never removed, because logs and records contain them.
 
-/** Short sentences. Their words are the page's affair, in each language. */
+/** Short sentences; the page has their texts in each language. */
 export const SENTENCES = [
   'hello',
   'good-luck',
@@ -18,7 +18,7 @@ export const SENTENCES = [
   'rather-not',
 ] as const;
 
-/** What a face or a hand says. */
+/** Reactions; the page shows them as pictures. */
 export const REACTIONS = [
   'clap',
   'laugh',
@@ -30,7 +30,7 @@ export const REACTIONS = [
   'heart',
 ] as const;
 
-/** The phrase by which somebody declines an undo. */
+/** The phrase that declines an undo request. */
 export const DECLINE = 'rather-not' satisfies (typeof SENTENCES)[number];
 
 export type Sentence = (typeof SENTENCES)[number];

@@ -1,46 +1,46 @@
-// What the players of a match are called: a bot goes by an animal, the same one through a match. The page and the terminal
-// name them alike.
+// The names of all players at a table. A bot has the name of a garden animal, chosen by its seat.
+// It is in the kernel, because the page and the terminal must show the same names.
 import type { Seat } from '../game.ts';
 import type { Player } from './entry.ts';
 
-/** How to call those who have no name of their own. */
-export interface Callings {
-  /** What bots are called, by seat. */
+/** Names for bots and open seats. */
+export interface FallbackNames {
+  /** The names of bots, by seat. */
   readonly animals: readonly string[];
-  /** A bot where all animals are taken. */
+  /** The name of a bot if all animals are taken. */
   readonly bot: string;
-  /** A seat that nobody has. */
+  /** The name of an open seat. */
   open(seat: Seat): string;
 }
 
 /**
- * What a reader takes a name for: names with the same key look alike. Compatibility forms, invisible characters, case and
- * the width of spaces do not count (Unicode NFKC, Default_Ignorable_Code_Point).
+ * A key to compare names: names with the same key look alike. It ignores compatibility forms, invisible
+ * characters, case and the width of spaces (Unicode NFKC, Default_Ignorable_Code_Point).
  */
 export function nameKey(name: string): string {
   const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}|\u2800/gu, '');
   return visible.replace(/\s+/gu, ' ').trim().normalize('NFKC').toLowerCase();
 }
 
-/** No two names look alike: a bot takes another animal's, namesakes are numbered. */
-export function namesFor(players: readonly Player[], callings: Callings): readonly string[] {
-  const { animals } = callings;
+/** The names by seat, all different: a bot takes a free animal, equal names get numbers. */
+export function namesFor(players: readonly Player[], fallback: FallbackNames): readonly string[] {
+  const { animals } = fallback;
   const people = players.flatMap((player) => (player.kind === 'person' ? [player.name] : []));
   const taken = new Set(people.map(nameKey));
   const animal = (seat: Seat): string => {
     const turned = animals.map((_, step) => animals[(seat + step) % animals.length] ?? '');
-    const free = turned.find((name) => !taken.has(nameKey(name))) ?? callings.bot;
+    const free = turned.find((name) => !taken.has(nameKey(name))) ?? fallback.bot;
     taken.add(nameKey(free));
     return free;
   };
   const plain = players.map((player, seat) => {
     if (player.kind === 'person') return player.name;
-    return player.kind === 'bot' ? animal(seat) : callings.open(seat);
+    return player.kind === 'bot' ? animal(seat) : fallback.open(seat);
   });
   return numbered(plain);
 }
 
-/** Namesakes with a number behind them that makes none of them the name of somebody else. */
+/** Adds a number to each of several equal names, so that no result equals another name. */
 function numbered(names: readonly string[]): readonly string[] {
   const keys = names.map(nameKey);
   const given = new Set(keys);
@@ -56,7 +56,7 @@ function numbered(names: readonly string[]): readonly string[] {
   });
 }
 
-/** What kind of bot it is; one without words goes by its id. */
+/** The name of a kind of bot; without a text, its id with a capital letter. */
 export function botName(bot: string, bots: Readonly<Record<string, string>>): string {
   return bots[bot] ?? bot.charAt(0).toUpperCase() + bot.slice(1);
 }

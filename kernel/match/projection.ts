@@ -1,5 +1,5 @@
-// A match as one observer may see it. Whoever shows a match (server, page, terminal) shows these;
-// nothing else of a match leaves the place where it runs.
+// The projection of a match for one observer: only this may leave the process that runs the match.
+// The server, the page and the terminal all show it.
 import { formatOutcome, formatUnseen, seesOutcome } from '../chance.ts';
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import type { Parts } from '../hash.ts';
@@ -24,25 +24,25 @@ export interface Seen {
   /** By seat. */
   readonly colours: readonly Colour[];
   readonly resigned: readonly Seat[];
-  /** The seats that lost their holder in play, until somebody else sits down there. */
+  /** The seats that were freed during play, until a person joins in them. */
   readonly freed: readonly Seat[];
   /** The seats that may move now; none before the start and after the end. */
   readonly toMove: readonly Seat[];
-  /** Whether the moves of the one seat to move must go on: see `owes` of a turn. */
+  /** Whether the seat to move must add more moves, see `owes` of a turn. */
   readonly owes: boolean;
-  /** The seats that see what nobody else may, or may make a secret move; before the start all, where a game has secrets. */
+  /** The seats that see secrets or may make a secret move; before the start, all seats if the game has secrets. */
   readonly hides: readonly Seat[];
   /** The game's own view. */
   readonly view: unknown;
-  /** The observer's legal moves in the game's notation, long rows of them folded (`runs.ts`); none unless it is to move. */
+  /** The observer's legal moves in the game's notation, folded by `runs.ts`; none if it is not to move. */
   readonly moves: readonly string[];
-  /** The line that an undo of the newest move of a person would go back to. */
+  /** The target line of an undo of the newest move of a person. */
   readonly undoTo: number | undefined;
-  /** Whose move that is: they alone may ask for it, the others agree. */
+  /** The seat that made this move; only it can request the undo. */
   readonly undoBy: Seat | undefined;
   readonly undo: Match['undo'];
   readonly result: Result | undefined;
-  /** Whom a coach helps; off in a game without one. */
+  /** The coach setting; off in a game without a coach. */
   readonly coach: Coach;
 }
 
@@ -76,21 +76,21 @@ export function see(match: Match, observer: Observer): Seen {
 }
 
 /**
- * Whether a coach sits beside these eyes, and may speak of what they see: only while a person is to move, for programs need no
- * help. Undefined where there is none for them.
- * @param eyes whose eyes a device looks with: where it is passed round, those of the seat to move
+ * Whether this observer has a coach, and whether it may speak now: only while a person is to move,
+ * because bots need no help. Undefined if the observer has no coach.
+ * @param observer the viewer of the device; on a shared device, the seat to move
  */
 export function coachBeside(
   { coach, toMove, players }: Pick<Seen, 'coach' | 'toMove' | 'players'>,
-  eyes: Observer,
+  observer: Observer,
 ): 'speaks' | 'silent' | undefined {
-  if (coach === 'off' || (coach === 'own' && eyes === 'spectator')) return undefined;
+  if (coach === 'off' || (coach === 'own' && observer === 'spectator')) return undefined;
   const people = toMove.filter((seat) => players[seat]?.kind === 'person');
-  const helped = coach === 'everybody' ? people : people.filter((seat) => seat === eyes);
+  const helped = coach === 'everybody' ? people : people.filter((seat) => seat === observer);
   return helped.length > 0 ? 'speaks' : 'silent';
 }
 
-/** Every observer of a state asks the same, and lists of moves may be long: what was found is kept for as long as the state. */
+/** Caches the result by state: it is the same for all observers, and lists of moves may be long. */
 const hidden = new WeakMap<object, readonly Seat[]>();
 
 function hidesIn(match: Match, toMove: readonly Seat[]): readonly Seat[] {
@@ -99,22 +99,22 @@ function hidesIn(match: Match, toMove: readonly Seat[]): readonly Seat[] {
   if (phase(match) === 'waiting') return [...players.keys()];
   const known = hidden.get(state as object);
   if (known !== undefined) return known;
-  const open = inOpen(game.view(state, 'spectator'));
+  const open = withoutObserver(game.view(state, 'spectator'));
   const seats = [...players.keys()].filter((seat) => {
     const view = game.view(state, seat);
-    if (!isSame(inOpen(view), open)) return true;
+    if (!isSame(withoutObserver(view), open)) return true;
     return toMove.includes(seat) && game.legalMoves(view).some((move) => game.secret(move));
   });
   hidden.set(state as object, seats);
   return seats;
 }
 
-/** A view without whose it is. */
-function inOpen(view: unknown): unknown {
+/** A view without its observer, to compare views of different seats. */
+function withoutObserver(view: unknown): unknown {
   return { ...(view as object), observer: undefined };
 }
 
-/** Views of one state share most of what they are made of. */
+/** Deep equality. Views of one state share most objects, so the identity check makes it fast. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object') return false;
@@ -127,32 +127,32 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** What one line of the log tells an observer. A ply is told in the game's own terms. */
+/** What an observer learns from a log line. A ply is described by facts of the game. */
 export type Happened = (
   | Exclude<Entry, { kind: 'move' | 'chance' | 'undo' | 'say' }>
   | (Entry & { kind: 'undo' } & {
-      /** `done`: everybody agreed, and the plies after line `to` are undone. */
+      /** `done`: everyone agreed, and the plies after line `to` are undone. */
       readonly step: 'asks' | 'agrees' | 'done';
     })
   | (Entry & { kind: 'say' } & {
-      /** It says no to the undo that is asked for. */
+      /** The phrase declines the open undo request. */
       readonly declines?: true;
     })
   | {
       readonly kind: 'ply';
       readonly by: Seat | 'chance';
-      /** Whose turn it belongs to; absent where chance acts before anybody has moved. */
+      /** The seat whose turn it belongs to; absent for chance before the first move. */
       readonly turnOf?: Seat;
       readonly told: readonly unknown[];
-      /** A secret move: the others learn no more than its first word, for now. */
+      /** A secret move: other seats see only its first word until it is revealed. */
       readonly secret?: true;
     }
 ) & {
-  /** It ends a request to undo that not everybody had agreed to. */
+  /** The line cancels an open undo request. */
   readonly lapses?: true;
 };
 
-/** What a change tells an observer. */
+/** What an observer learns from a change. */
 export function tell(change: Change, observer: Observer): Happened {
   const { before, after } = change;
   const happened = tellLine(change, observer);
@@ -164,7 +164,8 @@ export function tell(change: Change, observer: Observer): Happened {
 function tellLine({ entry, ply, before, after }: Change, observer: Observer): Happened {
   switch (entry.kind) {
     case 'undo': {
-      const step = after.undo === undefined ? 'done' : isAsked(before, entry) ? 'agrees' : 'asks';
+      const step =
+        after.undo === undefined ? 'done' : isRequested(before, entry) ? 'agrees' : 'asks';
       return { ...entry, step };
     }
     case 'say': {
@@ -179,7 +180,7 @@ function tellLine({ entry, ply, before, after }: Change, observer: Observer): Ha
   }
 }
 
-function isAsked({ undo }: Match, { to }: Entry & { kind: 'undo' }): boolean {
+function isRequested({ undo }: Match, { to }: Entry & { kind: 'undo' }): boolean {
   return undo?.to === to;
 }
 
@@ -200,7 +201,7 @@ export interface TimedChange extends Change {
   readonly at: number;
 }
 
-/** A line as the log shows it to an observer. */
+/** A line of the log as an observer sees it. */
 export interface LogLine {
   readonly seq: number;
   readonly at: number;
@@ -211,7 +212,7 @@ export function logLine(change: TimedChange, observer: Observer): LogLine {
   return { seq: change.after.seq, at: change.at, happened: tell(change, observer) };
 }
 
-/** The line that a step would be in a match's log. */
+/** The log entry of a step. */
 export function entryOf<State, Move>(
   game: Pick<Game<State, Move, never, unknown>, 'chance' | 'formatMove'>,
   { before, ply }: Step<State, Move>,
@@ -220,7 +221,7 @@ export function entryOf<State, Move>(
   return { kind: 'chance', outcome: formatOutcome(game.chance(before), ply.outcome) };
 }
 
-/** The line as the observer may read it: a secret move is its first word, an unseen draw a number. */
+/** The text of a line for an observer: a secret move is cut to its first word, an unseen draw to a number. */
 export function lineFor({ entry, ply, before }: Change, observer: Observer): string {
   const { game, state } = before;
   if (entry.kind === 'chance') {
@@ -237,7 +238,7 @@ function isSecret(game: AnyGame, ply: Ply<unknown> | undefined): boolean {
   return ply !== undefined && ply.by !== 'chance' && game.secret(ply.move);
 }
 
-/** The open and the secret part of a line, for the log. */
+/** The public and the secret part of a line, for the log. */
 export function partsOf(change: Change): Parts {
   const open = lineFor(change, 'spectator');
   const whole = formatEntry(change.entry);

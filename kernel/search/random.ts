@@ -1,15 +1,15 @@
-// The simplest player of any game, and the floor that every other one is measured against.
+// The random bot for any game: the baseline that other bots are compared with.
 import type { AnyGame, Bot, Game, Seat } from '../game.ts';
 import { pick, type Random } from '../random.ts';
 
-/** Plays every legal move as likely. */
+/** A bot that plays every legal move with equal probability. */
 export function randomBot<View, Move>(
   game: Pick<Game<never, Move, View, unknown>, 'legalMoves'>,
 ): Bot<View, Move> {
   return { id: 'random', choose: (view, { random }) => pick(random, game.legalMoves(view)) };
 }
 
-/** Any legal move of a seat with all that it owes, in notation: what a command may consist of. */
+/** A random batch of legal moves of a seat, in notation: a move and its required follow-ups. */
 export function randomBatch(
   game: AnyGame,
   seen: { readonly view: unknown; readonly seat: Seat },
@@ -19,7 +19,7 @@ export function randomBatch(
   return batchFromView(game, seen, { random, choose });
 }
 
-/** A chosen move of a seat with all that it owes, in notation, from what the seat sees alone. */
+/** A batch of moves chosen from the seat's view only, in notation: a move and its required follow-ups. */
 export function batchFromView(
   game: AnyGame,
   { view, seat }: { readonly view: unknown; readonly seat: Seat },

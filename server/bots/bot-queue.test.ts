@@ -1,9 +1,9 @@
-// Whose bot thinks next.
+// The order of bot moves in the queue.
 import { expect, test } from 'vitest';
-import { botQueue, type Errand } from './bot-queue.ts';
+import { type BotTask, botQueue } from './bot-queue.ts';
 
-/** Lets all errands wait behind one that runs, and tells in which order they were done. */
-async function orderOf(errands: readonly (Errand & { readonly name: string })[]) {
+/** Queues all tasks behind a running one, and returns them in the order in which they ran. */
+async function orderOf(errands: readonly (BotTask & { readonly name: string })[]) {
   const queue = botQueue(1);
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ function errand(name: string, network: string | undefined, hasPeople: boolean) {
   return { name, match: name.slice(0, 2), network, hasPeople };
 }
 
-test('300 matches of one network delay a friend by one move', async () => {
+test('300 matches of one network delay another network by one move', async () => {
   const flood = Array.from({ length: 300 }, (_, index) => ({
     ...errand('flood', '203.0.113.7', true),
     match: `${index}`,
@@ -33,7 +33,7 @@ test('300 matches of one network delay a friend by one move', async () => {
   expect(order).toHaveLength(301);
 });
 
-test('people come before bots alone', async () => {
+test('matches with people come before matches of bots only', async () => {
   const order = await orderOf([
     errand('a1', 'x', false),
     errand('b1', 'y', false),
@@ -42,7 +42,7 @@ test('people come before bots alone', async () => {
   expect(order).toEqual(['c1', 'a1', 'b1']);
 });
 
-test('networks take turns, and so do the matches of a network', async () => {
+test('rotates networks, and the matches of each network', async () => {
   const order = await orderOf([
     errand('a1 first', 'x', true),
     errand('a1 second', 'x', true),
@@ -53,7 +53,7 @@ test('networks take turns, and so do the matches of a network', async () => {
   expect(order).toEqual(['a1 first', 'b1 first', 'a2 first', 'b1 second', 'a1 second']);
 });
 
-test('where the network is not known, each match has turns of its own', async () => {
+test('rotates matches whose network is unknown', async () => {
   const order = await orderOf([
     errand('a1', undefined, true),
     errand('a1 again', undefined, true),
@@ -62,7 +62,7 @@ test('where the network is not known, each match has turns of its own', async ()
   expect(order).toEqual(['a1', 'b1', 'a1 again']);
 });
 
-test('an error is no end of the queue, and so many run at a time', async () => {
+test('goes on after an error, and limits the running jobs', async () => {
   const queue = botQueue(2);
   let running = 0;
   let most = 0;

@@ -1,34 +1,34 @@
-// The order in which bots think: matches with people first, then the networks that opened the tables
-// in rotation, and the matches of each in rotation. So no table full of bots delays a friend's bot.
-import { rotation, type Turns } from '../limits/rotation.ts';
+// The queue of bot moves: matches with people first, then round-robin by network and by match.
+// A match of bots only can't delay a bot that plays with people.
+import { type RoundRobin, roundRobin } from '../limits/round-robin.ts';
 
-/** For whom a bot thinks. */
-export interface Errand {
+/** The match that a bot move is for. */
+export interface BotTask {
   readonly match: string;
-  /** The network that opened the table; undefined where it is not known. */
+  /** The network that opened the table; undefined if unknown. */
   readonly network: string | undefined;
-  /** Whether a person plays there. */
+  /** Whether a person plays in the match. */
   readonly hasPeople: boolean;
 }
 
 export interface BotQueue {
-  /** Runs a job when a thread is free and it is the errand's turn. */
-  run<Result>(errand: Errand, job: () => Promise<Result>): Promise<Result>;
+  /** Runs a job when a thread is free and the task is next. */
+  run<Result>(task: BotTask, job: () => Promise<Result>): Promise<Result>;
 }
 
-interface Waiting {
+interface WaitingJob {
   readonly match: string;
   readonly network: string;
   readonly go: () => void;
 }
 
-/** A class of errands: rotates networks, and within each its matches. */
-function fairLine() {
-  const networks: Turns<string> = rotation();
-  const matches = new Map<string, Turns<() => void>>();
+/** Jobs of one priority: round-robin by network, and by match within a network. */
+function fairJobs() {
+  const networks: RoundRobin<string> = roundRobin();
+  const matches = new Map<string, RoundRobin<() => void>>();
   return {
-    add({ match, network, go }: Waiting): void {
-      const own = matches.get(network) ?? rotation();
+    add({ match, network, go }: WaitingJob): void {
+      const own = matches.get(network) ?? roundRobin();
       matches.set(network, own);
       own.add(match, go);
       networks.add(network, network);
@@ -44,10 +44,10 @@ function fairLine() {
   };
 }
 
-/** @param most how many jobs run at a time */
+/** @param most how many jobs run at the same time */
 export function botQueue(most: number): BotQueue {
-  const withPeople = fairLine();
-  const alone = fairLine();
+  const withPeople = fairJobs();
+  const alone = fairJobs();
   let running = 0;
   return {
     async run({ match, network = `match ${match}`, hasPeople }, job) {

@@ -1,10 +1,10 @@
-// The thread in which bots think. It gets a view and never a state, and loads the games itself by
-// the address that the server gives it.
+// The worker thread of the bots. It receives a view, never a state, so a bot can't cheat.
+// It imports the games from the URL in its worker data.
 import { workerData } from 'piscina';
 import type { GameEntry } from '#games';
 import { randomFrom } from '#kernel/random.ts';
 
-export interface Question {
+export interface MoveRequest {
   readonly game: string;
   readonly bot: string;
   readonly view: unknown;
@@ -12,11 +12,21 @@ export interface Question {
   readonly work: number;
 }
 
-/** Loaded with the first question, so that a failure is the answer to it. */
+/** Loaded with the first request, so that a failed import rejects that request. */
 let games: Promise<{ readonly entries: readonly GameEntry[] }> | undefined;
 
-/** @returns a move in the game's notation */
-export async function choose({ game: id, bot: name, view, seed, work }: Question): Promise<string> {
+/**
+ * Chooses a move.
+ * @returns the move in the game's notation
+ * @throws Error for an unknown bot, and everything that the bot throws
+ */
+export async function choose({
+  game: id,
+  bot: name,
+  view,
+  seed,
+  work,
+}: MoveRequest): Promise<string> {
   games ??= import(workerData.games);
   const { entries } = await games;
   const entry = entries.find(({ game }) => game.id === id);

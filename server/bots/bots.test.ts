@@ -1,37 +1,36 @@
-// Bots: real threads with a real module, bots that fail, and bots found again after a restart.
+// Bots in real threads: whole matches, failing bots, restarts, and matches of bots only.
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
-import { wakeOpenMatches } from '../main.ts';
+import { loadOpenMatches } from '../main.ts';
 import {
+  type Client,
   commandId,
-  openTable,
+  spectatorReader,
   type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
-  watcherBy,
 } from '../test-server.ts';
-import { botThreads, type Thinkers } from './bots.ts';
+import { type BotPool, botPool } from './bots.ts';
 
-const games = new URL('../test-server.ts', import.meta.url).href;
+const games = new URL('../test-game.ts', import.meta.url).href;
 
 let server: TestServer | undefined;
 
 afterEach(async () => {
-  await server?.end();
+  await server?.remove();
   server = undefined;
 });
 
-/** Looks at a table from now on, as a page does: where only bots play, they wait for that. */
+/** Opens a stream of a table, as a page does; matches of bots only need one. */
 async function watch(table: TestTable): Promise<() => void> {
   const { streams, tables } = (server as TestServer).app.context;
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
   const begun = Promise.withResolvers<void>();
   void tables.use(table.id, async (held) => {
-    const reader = { table: held, ...watcherBy(table.opened.owner), after: 0 };
+    const reader = { table: held, ...spectatorReader(table.opened.owner), after: 0 };
     const run = streams.run({ ...reader, response: sink as unknown as ServerResponse });
     begun.resolve();
     await run;
@@ -40,7 +39,7 @@ async function watch(table: TestTable): Promise<() => void> {
   return () => sink.destroy();
 }
 
-/** Waits until a table satisfies something; every change of it is looked at. */
+/** Waits until the state of a table satisfies a condition; checks it after each change. */
 async function until(table: TestTable, holds: (seen: Seen) => boolean): Promise<Seen> {
   const here = server as TestServer;
   return (await here.tables.use(table.id, async (held) => {
@@ -76,9 +75,9 @@ function bot(id: string) {
 }
 
 describe('in threads', () => {
-  test('bots play a match to its end, and one that fails plays at random', async () => {
-    server = await testServer({ thinkers: botThreads(games, 1, 10_000) });
-    const table = await openTable(server.app, [bot('first'), bot('broken'), bot('cheat')]);
+  test('bots play a whole match, and a failing bot plays random moves', async () => {
+    server = await testServer({ botPool: botPool(games, 1, 10_000) });
+    const table = await server.openTable([bot('first'), bot('broken'), bot('cheat')]);
     await watch(table);
     await until(table, isOver);
     const { chosen, random } = await outcomes();
@@ -86,17 +85,17 @@ describe('in threads', () => {
     expect(random).toBeGreaterThan(1);
   });
 
-  test('one that does not come to an end is ended', async () => {
-    server = await testServer({ thinkers: botThreads(games, 1, 50) });
-    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
+  test('an endless bot is stopped at its timeout', async () => {
+    server = await testServer({ botPool: botPool(games, 1, 50) });
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
     await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await outcomes()).toEqual({ random: 1 });
   });
 
-  test('a module that is missing fails each question, not the server', async () => {
+  test('a missing module fails each request, not the server', async () => {
     const nowhere = new URL('./nowhere.ts', import.meta.url).href;
-    server = await testServer({ thinkers: botThreads(nowhere, 1, 5_000) });
-    const table = await openTable(server.app, [bot('first'), bot('first')]);
+    server = await testServer({ botPool: botPool(nowhere, 1, 5_000) });
+    const table = await server.openTable([bot('first'), bot('first')]);
     await watch(table);
     await until(table, isOver);
     expect(Object.keys(await outcomes())).toEqual(['random']);
@@ -104,29 +103,29 @@ describe('in threads', () => {
 });
 
 describe('commands of bots', () => {
-  test('are named by decision and seat, and no client can use such a name', async () => {
+  test('have ids of decision and seat that no client can use', async () => {
     server = await testServer();
-    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('first')]);
     const { seq } = await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await server.store.findCommand(table.id, `bot:${seq - 1}:1`)).toBeDefined();
     const forged = { commandId: `bot:${seq}:1`, seat: 0, seq, moves: ['bid 1'] };
-    const { body } = await (table.seats[0] as Visitor).post(
+    const { body } = await (table.seats[0] as Client).post(
       `/api/matches/${table.id}/moves`,
       forged,
     );
     expect(body).toMatchObject({ error: 'bad-request', message: /commandId/ });
   });
 
-  test('hold all moves that belong together', async () => {
+  test('contain all moves of a batch', async () => {
     server = await testServer();
-    const table = await openTable(server.app, [{ kind: 'open' }, bot('cheat')]);
-    const [ann] = table.seats as [Visitor];
+    const table = await server.openTable([{ kind: 'open' }, bot('cheat')]);
+    const [ann] = table.seats as [Client];
     await ann.post(`/api/matches/${table.id}/sit`, {
       commandId: commandId(),
       seat: 0,
       name: 'Ann',
     });
-    // The bot's bid is random; once it is the higher one, the bot has to call and to seal.
+    // The bot's bid is random. After the higher bid, it must call and seal.
     for (let round = 0; round < 2; round += 1) {
       const { seq, phase } = await until(
         table,
@@ -145,24 +144,24 @@ describe('commands of bots', () => {
     expect(text).not.toMatch(/call (?:high|low)\n(?!\d+ move 1 seal)/);
   });
 
-  test('come to nothing when a person sits down meanwhile', async () => {
+  test('are refused if a person has joined in the seat', async () => {
     let answer: (move: string) => void = () => undefined;
     let asked: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       asked = resolve;
     });
-    const slow: Thinkers = {
-      ask: () =>
+    const slow: BotPool = {
+      chooseMove: () =>
         new Promise((resolve) => {
           answer = resolve;
           asked();
         }),
       close: async () => undefined,
     };
-    server = await testServer({ thinkers: slow });
-    const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
-    const [ann, ben] = table.seats as [Visitor, Visitor];
-    const post = (who: Visitor, name: string, body: object) =>
+    server = await testServer({ botPool: slow });
+    const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
+    const [ann, ben] = table.seats as [Client, Client];
+    const post = (who: Client, name: string, body: object) =>
       who.post(`/api/matches/${table.id}/${name}`, { commandId: commandId(), ...body });
     await post(ann, 'sit', { seat: 0, name: 'Ann' });
     await post(table.owner, 'start', {});
@@ -176,18 +175,18 @@ describe('commands of bots', () => {
 });
 
 describe('after a restart', () => {
-  test('bots that were to move are found again, and the match goes on', async () => {
-    const silent: Thinkers = {
-      ask: () => new Promise(() => undefined),
+  test('bots whose turn it is move, and the match goes on', async () => {
+    const silent: BotPool = {
+      chooseMove: () => new Promise(() => undefined),
       close: async () => undefined,
     };
-    server = await testServer({ thinkers: silent });
-    const table = await openTable(server.app, [bot('first'), bot('first')]);
+    server = await testServer({ botPool: silent });
+    const table = await server.openTable([bot('first'), bot('first')]);
     await until(table, ({ toMove }) => toMove.length === 2);
-    await server.shut();
+    await server.stop();
     server = await testServer({ folder: server.folder });
     expect(await server.store.openMatches()).toEqual([table.id]);
-    await wakeOpenMatches(server, server.store, pino({ level: 'silent' }));
+    await loadOpenMatches(server, server.store, pino({ level: 'silent' }));
     await watch(table);
     const { tables } = server;
     await tables.use(table.id, async (held) => {
@@ -195,13 +194,13 @@ describe('after a restart', () => {
         await new Promise((resolve) => setImmediate(resolve));
       }
       const { seq } = held.match();
-      const steps = await held.steps({ after: seq - 1, upTo: seq }, 'test');
+      const steps = await held.readLog({ after: seq - 1, upTo: seq }, 'test');
       expect(isRefusal(steps) ? steps : steps.at(-1)?.entry.kind).toBe('move');
     });
   });
 });
 
-test('failures are noted with the bot and without secrets', async () => {
+test('logs failures with the id of the bot and without secrets', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -210,7 +209,7 @@ test('failures are noted with the bot and without secrets', async () => {
     },
   });
   server = await testServer({ logger: pino({ level: 'debug' }, sink) });
-  const table = await openTable(server.app, [bot('broken'), bot('first')]);
+  const table = await server.openTable([bot('broken'), bot('first')]);
   await watch(table);
   await until(table, isOver);
   expect(lines.join('')).toContain('"bot":"broken","reason":"this bot never works"');
@@ -218,15 +217,15 @@ test('failures are noted with the bot and without secrets', async () => {
   for (const secret of [owner, spectator.token]) expect(lines.join('')).not.toContain(secret);
 });
 
-describe('where only bots play', () => {
+describe('a match of bots only', () => {
   const movesMade = async () => Object.values(await outcomes()).reduce((sum, one) => sum + one, 0);
   const rest = async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  test('a match that nobody looks at makes no move, and goes on when somebody does', async () => {
+  test('makes no move without a stream, and goes on with one', async () => {
     server = await testServer();
-    const table = await openTable(server.app, [bot('first'), bot('first')]);
+    const table = await server.openTable([bot('first'), bot('first')]);
     await table.watcher.get(`/api/matches/${table.id}`);
     await rest();
     expect(await movesMade()).toBe(0);
@@ -236,14 +235,14 @@ describe('where only bots play', () => {
     leave();
   });
 
-  test('it rests again when the last who looked is gone', async () => {
+  test('pauses after its last stream has closed', async () => {
     const asked: (() => void)[] = [];
-    const slow: Thinkers = {
-      ask: () => new Promise((resolve) => asked.push(() => resolve('bid 0'))),
+    const slow: BotPool = {
+      chooseMove: () => new Promise((resolve) => asked.push(() => resolve('bid 0'))),
       close: async () => undefined,
     };
-    server = await testServer({ thinkers: slow });
-    const table = await openTable(server.app, [bot('first'), bot('first')]);
+    server = await testServer({ botPool: slow });
+    const table = await server.openTable([bot('first'), bot('first')]);
     const leave = await watch(table);
     await rest();
     expect(asked).toHaveLength(2);
@@ -252,7 +251,7 @@ describe('where only bots play', () => {
     const seqNow = async () => (await table.owner.get(`/api/matches/${table.id}`)).body.seen.seq;
     const before = await seqNow();
     for (const answer of asked.splice(0)) answer();
-    // Two bids, and at least as many lines.
+    // Two bids add at least two lines.
     await vi.waitFor(async () => expect(await seqNow()).toBeGreaterThanOrEqual(before + 2));
     await rest();
     expect(asked).toEqual([]);
@@ -260,9 +259,9 @@ describe('where only bots play', () => {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
   });
 
-  test('a person at the table is reason enough to play', async () => {
+  test('plays without a stream if a person sits at the table', async () => {
     server = await testServer();
-    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, bot('first')]);
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('first')]);
     await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await movesMade()).toBe(1);
   });

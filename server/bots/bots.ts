@@ -1,5 +1,5 @@
-// Who plays the seats of bots: asks a thread for each move, checks it, and sends the batch as a
-// command like anybody else's. A bot that fails, dawdles or cheats plays at random for that move.
+// Plays the bots' seats: gets each move from a thread, checks it and sends it as a command.
+// If a bot fails, times out or makes an illegal move, it plays a random move instead.
 import { Piscina } from 'piscina';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { awaitBatch } from '#kernel/match/batch.ts';
@@ -7,26 +7,28 @@ import { type Match, phase } from '#kernel/match/match.ts';
 import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
-import { isBotsAlone } from '../match/openers.ts';
 import type { Table } from '../match/table.ts';
+import { isBotsOnly } from '../match/table-quota.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Log, Metrics } from '../metrics.ts';
-import { type Luck, systemRandom } from '../random-source.ts';
-import { botQueue, type Errand } from './bot-queue.ts';
-import type { Question } from './bot-worker.ts';
+import { type Randomness, systemRandom } from '../random-source.ts';
+import { type BotTask, botQueue } from './bot-queue.ts';
+import type { MoveRequest } from './bot-worker.ts';
 
-/** Where the moves of bots come from, in the game's notation. */
-export interface Thinkers {
-  ask(question: Question, errand: Errand): Promise<string>;
+/** Chooses moves for bots, outside the thread of the server. */
+export interface BotPool {
+  /** Resolves to a move in the game's notation. Rejects if the bot fails or times out. */
+  chooseMove(request: MoveRequest, task: BotTask): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Threads that load the games from a module.
- * @param games the address of a module that exports `entries`
+ * Starts a pool of worker threads.
+ * @param games the URL of a module that exports `entries`; each thread imports it
+ * @param timeoutMs for one move, without the time in the queue
  */
-export function botThreads(games: string, threads: number, timeoutMs: number): Thinkers {
-  const pool = new Piscina<Question, string>({
+export function botPool(games: string, threads: number, timeoutMs: number): BotPool {
+  const pool = new Piscina<MoveRequest, string>({
     filename: new URL('./bot-worker.ts', import.meta.url).href,
     name: 'choose',
     workerData: { games },
@@ -34,40 +36,40 @@ export function botThreads(games: string, threads: number, timeoutMs: number): T
     maxThreads: threads,
     idleTimeout: 60_000,
   });
-  // A thread that dies fails the question it had; the pool makes another.
+  // A thread that dies fails its own request; the pool replaces the thread.
   pool.on('error', () => undefined);
   const queue = botQueue(threads);
   return {
-    // The clock of a question starts with its turn, not while it waits for a thread.
-    ask: (question, errand) =>
-      queue.run(errand, () => pool.run(question, { signal: AbortSignal.timeout(timeoutMs) })),
+    // The timeout starts when the request leaves the queue.
+    chooseMove: (request, task) =>
+      queue.run(task, () => pool.run(request, { signal: AbortSignal.timeout(timeoutMs) })),
     close: () => pool.destroy(),
   };
 }
 
 export interface Bots {
-  /** Sees to it that every bot that is to move here does; where only bots play, if somebody looks. */
-  consider(table: Table): void;
-  /** No bot begins to think any more; those who do are not waited for. */
+  /** Starts a move for each bot whose turn it is. A match of bots only needs an open stream. */
+  scheduleMoves(table: Table): void;
+  /** Starts no more moves and drops the running ones. */
   stop(): Promise<void>;
 }
 
-export interface BotsNeeds {
-  readonly thinkers: Thinkers;
+export interface BotsOptions {
+  readonly pool: BotPool;
   readonly tables: Tables;
-  readonly luck: Luck;
+  readonly randomness: Randomness;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** Whether anybody looks at a match. */
+  /** Whether a match has an open stream. */
   readonly isWatched: (match: string) => boolean;
-  /** The network that opened a match, where it is known. */
-  readonly openerOf: (match: string) => string | undefined;
+  /** The network that opened a match; undefined if unknown. */
+  readonly networkOf: (match: string) => string | undefined;
 }
 
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
-/** The bots' seats that are to move. */
+/** The bots' seats whose turn it is. */
 function botsToMove(match: Match): readonly Seat[] {
   if (phase(match) !== 'playing') return [];
   const turn = match.game.turn(match.state);
@@ -75,35 +77,35 @@ function botsToMove(match: Match): readonly Seat[] {
   return turn.seats.filter((seat) => match.players[seat]?.kind === 'bot');
 }
 
-export function startBots(needs: BotsNeeds): Bots {
-  const { tables, log } = needs;
-  const thinking = new Set<string>();
+export function startBots(options: BotsOptions): Bots {
+  const { tables, log } = options;
+  const running = new Set<string>();
   let stopped = false;
-  // A bot that the stop interrupts has not failed, and must not play at random.
-  const ask: Thinkers['ask'] = async (question, errand) => {
-    const answer = await needs.thinkers.ask(question, errand).catch((error) => {
+  // A move that the stop interrupts is not a failure, so it must not become a random move.
+  const chooseMove: BotPool['chooseMove'] = async (request, task) => {
+    const move = await options.pool.chooseMove(request, task).catch((error) => {
       if (stopped) return undefined;
       throw error;
     });
-    return answer ?? new Promise(() => undefined);
+    return move ?? new Promise(() => undefined);
   };
-  const thinkers: Thinkers = { ask, close: needs.thinkers.close };
+  const pool: BotPool = { chooseMove, close: options.pool.close };
 
   const play = async (table: Table, seat: Seat): Promise<void> => {
     const match = table.match();
     const since = match.since[seat] as number;
-    const errand: Errand = {
+    const task: BotTask = {
       match: table.id,
-      network: needs.openerOf(table.id),
-      hasPeople: !isBotsAlone(match),
+      network: options.networkOf(table.id),
+      hasPeople: !isBotsOnly(match),
     };
-    const thinking = { ...needs, thinkers, errand };
-    const moves = await awaitBatch(match, seat, (now) => oneMove(thinking, now, seat));
+    const context = { ...options, pool, task };
+    const moves = await awaitBatch(match, seat, (now) => oneMove(context, now, seat));
     const done = await table.execute({
       commandId: `bot:${since}:${seat}`,
       bodyHash: moves.join('\n'),
       command: { kind: 'moves', seat, seq: since, moves },
-      guard: (now) => (now.players[seat]?.kind === 'bot' ? undefined : notHere),
+      guard: (now) => (now.players[seat]?.kind === 'bot' ? undefined : SEAT_HAS_PERSON),
     });
     if (!isRefusal(done)) return;
     // Another process may have moved for this bot, or a person sat down.
@@ -112,56 +114,57 @@ export function startBots(needs: BotsNeeds): Bots {
     if (table.match() === match) throw new Error(`${done.refused}: ${done.message}`);
   };
 
-  const consider = (table: Table): void => {
+  const scheduleMoves = (table: Table): void => {
     const match = table.match();
-    // Nobody is there for whom they would play; whoever comes wakes them.
-    if (isBotsAlone(match) && !needs.isWatched(table.id)) return;
+    // Without a viewer the moves would cost time for nobody. The next stream schedules them.
+    if (isBotsOnly(match) && !options.isWatched(table.id)) return;
     for (const seat of botsToMove(match)) {
       const key = `${table.id}:${match.since[seat]}:${seat}`;
-      if (stopped || thinking.has(key)) continue;
-      thinking.add(key);
+      if (stopped || running.has(key)) continue;
+      running.add(key);
       const again = () => {
-        thinking.delete(key);
-        if (!stopped) void tables.use(table.id, async (found) => consider(found)).catch(() => {});
+        running.delete(key);
+        if (stopped) return;
+        void tables.use(table.id, async (found) => scheduleMoves(found)).catch(() => {});
       };
       tables
         .use(table.id, (found) => play(found, seat))
         .then(again, (error: Error) => {
           if (stopped) return;
           log.error({ match: table.id, seat, reason: error.message }, 'a bot could not move');
-          setTimeout(again, AGAIN_MS).unref();
+          setTimeout(again, RETRY_MS).unref();
         });
     }
   };
 
   return {
-    consider,
+    scheduleMoves,
     async stop() {
       stopped = true;
-      await thinkers.close();
+      await pool.close();
     },
   };
 }
 
-const notHere = {
+const SEAT_HAS_PERSON = {
   refused: 'not-allowed',
   message: 'A person plays in this seat now.',
 } as const;
 
-interface Thinking extends BotsNeeds {
-  readonly errand: Errand;
+interface MoveContext extends BotsOptions {
+  readonly task: BotTask;
 }
 
-async function oneMove(needs: Thinking, match: Match, seat: Seat): Promise<string> {
-  const { thinkers, luck, limits, metrics, log, errand } = needs;
+async function oneMove(context: MoveContext, match: Match, seat: Seat): Promise<string> {
+  const { pool, randomness, limits, metrics, log, task } = context;
   const player = match.players[seat];
   const bot = player?.kind === 'bot' ? player.bot : '';
   const view = match.game.view(match.state, seat);
   const started = performance.now();
   try {
-    const seed = luck.botSeed();
-    const question = { game: match.game.id, bot, view, seed, work: limits.botWork };
-    const text = await thinkers.ask(question, errand);
+    const seed = randomness.botSeed();
+    const request = { game: match.game.id, bot, view, seed, work: limits.botWork };
+    const text = await pool.chooseMove(request, task);
     const move = match.game.parseMove(text);
     if (move === undefined || !match.game.allows(view, move)) throw new Error(`illegal: ${text}`);
     metrics.botMoves.inc({ outcome: 'chosen' });

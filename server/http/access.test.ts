@@ -1,76 +1,56 @@
-// Who gets in: tokens, devices, owners, spectators, strangers, and pages of other sites.
+// Access: tokens, devices, owners, spectators, strangers, and pages of other sites.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  bearer,
-  browser,
-  commandId,
-  openTable,
-  playingTable,
-  type TestServer,
-  type TestTable,
-  testServer,
-  type Visitor,
-  visitor,
-} from '../test-server.ts';
-import type { App } from './openapi.ts';
+import { describe, expect, test } from 'vitest';
+import { serverPerTest } from '../server-per-test.ts';
+import { BOX, type Client, commandId, GUESTS, type TestTable, testServer } from '../test-server.ts';
 
-let server: TestServer;
-let app: App;
+const server = serverPerTest();
 
-beforeEach(async () => {
-  server = await testServer();
-  ({ app } = server);
-});
-
-afterEach(() => server.end());
-
-const pair = [{ kind: 'open' }, { kind: 'open' }];
-const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
+const newTable = { ...BOX, seats: GUESTS };
 
 function look(table: TestTable, query = ''): string {
   return `/api/matches/${table.id}${query}`;
 }
 
 /** A device that keeps its cookie. */
-async function device(table: TestTable, token: string): Promise<Visitor> {
-  const here = browser(app);
+async function device(table: TestTable, token: string): Promise<Client> {
+  const here = server.browser();
   await here.post(`/api/matches/${table.id}/seat`, { token });
   return here;
 }
 
 describe('rights', () => {
-  test('a match is nobody’s business without a token', async () => {
-    const table = await playingTable(app);
+  test('a match is closed without a token', async () => {
+    const table = await server.playingTable();
     const paths = ['', '/record', '/stream'].map((end) => `/api/matches/${table.id}${end}`);
     for (const path of paths) {
-      const none = await visitor(app).get(path);
+      const none = await server.client().get(path);
       expect([none.status, none.body.error]).toEqual([401, 'no-token']);
       expect(none.headers['www-authenticate']).toBe('Bearer');
-      const bad = await bearer(app, 'x'.repeat(32)).get(path);
+      const bad = await server.bearer('x'.repeat(32)).get(path);
       expect([bad.status, bad.body.error]).toEqual([403, 'bad-token']);
-      const unreadable = await visitor(app, { authorization: 'Basic abc' }).get(path);
+      const unreadable = await server.client({ authorization: 'Basic abc' }).get(path);
       expect([unreadable.status, unreadable.body.error]).toEqual([403, 'bad-token']);
-      const elsewhere = await playingTable(app);
-      const foreign = await (elsewhere.seats[0] as Visitor).get(path);
+      const elsewhere = await server.playingTable();
+      const foreign = await (elsewhere.seats[0] as Client).get(path);
       expect([foreign.status, foreign.body.error]).toEqual([403, 'bad-token']);
     }
   });
 
-  test('a match that does not exist is told apart from one that is closed to you', async () => {
+  test('an unknown match and a closed one have different refusals', async () => {
     for (const id of ['abcdefghij', 'short', '..%2f..%2fab']) {
-      const answer = await visitor(app).get(`/api/matches/${id}`);
+      const answer = await server.client().get(`/api/matches/${id}`);
       expect([answer.status, answer.body.error]).toEqual([404, 'unknown-match']);
     }
   });
 
-  test('a seat’s view needs the right to that seat, the owner’s too', async () => {
-    const table = await playingTable(app);
-    const [ann] = table.seats as [Visitor];
+  test('a seat’s view needs the right to the seat, even for the owner', async () => {
+    const table = await server.playingTable();
+    const [ann] = table.seats as [Client];
     expect((await ann.get(look(table, '?seat=0'))).body.viewer).toBe(0);
     expect((await ann.get(look(table))).body.viewer).toBe('spectator');
-    for (const who of [table.owner, table.watcher, table.seats[1] as Visitor]) {
+    for (const who of [table.owner, table.watcher, table.seats[1] as Client]) {
       expect((await who.get(look(table, '?seat=0'))).body.error).toBe('not-allowed');
       expect((await who.get(look(table, '/record?seat=0'))).body.error).toBe('not-allowed');
       expect((await who.get(look(table, '/stream?seat=0'))).body.error).toBe('not-allowed');
@@ -81,11 +61,11 @@ describe('rights', () => {
     expect(body.seen.moves).toEqual([]);
   });
 
-  test('what was drawn in secret is seen by its seat alone', async () => {
-    const table = await playingTable(app);
+  test('only its seat sees a secret draw', async () => {
+    const table = await server.playingTable();
     const logs = await Promise.all([
-      (table.seats[0] as Visitor).get(look(table, '?seat=0')),
-      (table.seats[1] as Visitor).get(look(table, '?seat=1')),
+      (table.seats[0] as Client).get(look(table, '?seat=0')),
+      (table.seats[1] as Client).get(look(table, '?seat=1')),
       table.watcher.get(look(table)),
     ]);
     const gems = logs.map(({ body }) =>
@@ -102,17 +82,17 @@ describe('rights', () => {
 });
 
 describe('devices', () => {
-  test('who opens a table owns it and has the seats of those named', async () => {
+  test('the opening device owns the table and has the seats of the named people', async () => {
     const seats = [
       { kind: 'person', name: 'Ann' },
       { kind: 'person', name: 'Ben' },
     ];
-    const opened = await visitor(app).post('/api/matches', { ...wish, seats });
+    const opened = await server.client().post('/api/matches', { ...newTable, seats });
     const cookie = opened.headers['set-cookie'] as string;
     expect(cookie).toMatch(
       /^wormery=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const here = visitor(app, { cookie: cookie.split(';')[0] as string });
+    const here = server.client({ cookie: cookie.split(';')[0] as string });
     const { body } = await here.get(`/api/matches/${opened.body.id}?seat=1`);
     expect(body.rights).toEqual({ owner: true, seats: [0, 1], watch: false });
     const mine = (await here.get('/api/matches')).body.matches;
@@ -131,8 +111,8 @@ describe('devices', () => {
     ]);
   });
 
-  test('a token is exchanged for a cookie, and rights add up on a device', async () => {
-    const table = await openTable(app, pair);
+  test('a device collects the rights of all tokens that it exchanges', async () => {
+    const table = await server.openTable(GUESTS);
     const ann = await device(table, table.opened.seats[0]?.token as string);
     expect((await ann.get(look(table, '?seat=0'))).body.viewer).toBe(0);
     expect((await ann.get(look(table, '?seat=1'))).body.error).toBe('not-allowed');
@@ -142,35 +122,35 @@ describe('devices', () => {
     expect((await ann.get('/api/matches')).body.matches).toHaveLength(1);
   });
 
-  test('a token of another match or of none is refused, and sets no cookie', async () => {
-    const [table, other] = [await openTable(app, pair), await openTable(app, pair)];
+  test('a token of another match or of none is refused and sets no cookie', async () => {
+    const [table, other] = [await server.openTable(GUESTS), await server.openTable(GUESTS)];
     for (const token of [other.opened.owner, 'x'.repeat(32)]) {
-      const answer = await visitor(app).post(look(table, '/seat'), { token });
+      const answer = await server.client().post(look(table, '/seat'), { token });
       expect([answer.status, answer.body.error]).toEqual([403, 'bad-token']);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
-    const unknown = await visitor(app).post('/api/matches/abcdefghij/seat', {
+    const unknown = await server.client().post('/api/matches/abcdefghij/seat', {
       token: other.opened.owner,
     });
     expect(unknown.body.error).toBe('unknown-match');
   });
 
   test('a stranger has no matches', async () => {
-    await playingTable(app);
-    expect((await visitor(app).get('/api/matches')).body).toEqual({ matches: [] });
-    const forged = visitor(app, { cookie: `wormery=${'x'.repeat(32)}` });
+    await server.playingTable();
+    expect((await server.client().get('/api/matches')).body).toEqual({ matches: [] });
+    const forged = server.client({ cookie: `wormery=${'x'.repeat(32)}` });
     expect((await forged.get('/api/matches')).body).toEqual({ matches: [] });
   });
 
-  test('a freed seat is lost to the devices that had it', async () => {
-    const table = await openTable(app, pair);
+  test('devices lose a freed seat', async () => {
+    const table = await server.openTable(GUESTS);
     const ann = await device(table, table.opened.seats[0]?.token as string);
     await table.owner.post(look(table, '/free'), { commandId: commandId(), seat: 0 });
     expect((await ann.get(look(table))).body.error).toBe('no-token');
   });
 
-  test('the store knows no secret', async () => {
-    const table = await playingTable(app);
+  test('the store contains no secret', async () => {
+    const table = await server.playingTable();
     const bytes = readdirSync(server.folder).map((file) =>
       readFileSync(`${server.folder}/${file}`).toString('latin1'),
     );
@@ -193,8 +173,8 @@ describe('origins', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('a page elsewhere may cause nothing: %j', async (headers) => {
-    const answer = await visitor(app, { ...own, ...headers }).post('/api/matches', wish);
+  ])('refuses a page of another site: %j', async (headers) => {
+    const answer = await server.client({ ...own, ...headers }).post('/api/matches', newTable);
     expect([answer.status, answer.body.error]).toEqual([403, 'foreign-origin']);
   });
 
@@ -203,33 +183,35 @@ describe('origins', () => {
     [{ origin: 'http://home.example:8080' }],
     [{ 'sec-fetch-site': 'same-origin' }],
     [{ 'sec-fetch-site': 'none' }],
-  ])('one’s own page and programs may: %j', async (headers) => {
-    expect((await visitor(app, { ...own, ...headers }).post('/api/matches', wish)).status).toBe(
-      200,
-    );
+  ])('allows its own page and programs: %j', async (headers) => {
+    expect(
+      (await server.client({ ...own, ...headers }).post('/api/matches', newTable)).status,
+    ).toBe(200);
   });
 
-  test('a bearer needs no check', async () => {
-    const table = await openTable(app, pair);
+  test('a bearer token needs no check', async () => {
+    const table = await server.openTable(GUESTS);
     const headers = {
       authorization: `Bearer ${table.opened.seats[0]?.token}`,
       origin: 'https://bots.example',
     };
     const sit = { commandId: commandId(), seat: 0, name: 'Bot' };
-    expect((await visitor(app, headers).post(look(table, '/sit'), sit)).status).toBe(200);
+    expect((await server.client(headers).post(look(table, '/sit'), sit)).status).toBe(200);
   });
 });
 
 describe('addresses', () => {
-  test('links name the address that the owner came by', async () => {
-    const { body } = await visitor(app, { host: 'Home.local:8080' }).post('/api/matches', wish);
+  test('links have the host of the request', async () => {
+    const { body } = await server
+      .client({ host: 'Home.local:8080' })
+      .post('/api/matches', newTable);
     expect(body.watch.link).toBe(`http://home.local:8080/t/${body.id}#${body.watch.token}`);
-    const six = await visitor(app, { host: '[fe80::1]:8080' }).post('/api/matches', wish);
+    const six = await server.client({ host: '[fe80::1]:8080' }).post('/api/matches', newTable);
     expect(six.body.watch.link).toMatch(/^http:\/\/\[fe80::1\]:8080\/t\//);
   });
 
-  test.each(['evil.example/path', 'a b', 'user@host'])('but no host like "%s"', async (host) => {
-    const answer = await visitor(app, { host }).post('/api/matches', wish);
+  test.each(['evil.example/path', 'a b', 'user@host'])('but not the host "%s"', async (host) => {
+    const answer = await server.client({ host }).post('/api/matches', newTable);
     expect([answer.status, answer.body.error]).toEqual([400, 'bad-request']);
   });
 
@@ -237,32 +219,32 @@ describe('addresses', () => {
     ['https', 'https'],
     ['javascript', 'http'],
     ['HTTPS', 'http'],
-  ])('a proxy that says "%s" makes links of %s', async (said, scheme) => {
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = app.server.address() as AddressInfo;
+  ])('a proxy that forwards "%s" gives links with %s', async (said, scheme) => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
     const reply = await fetch(`http://127.0.0.1:${port}/api/matches`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-proto': said },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(newTable),
     });
     const { watch } = (await reply.json()) as { watch: { link: string } };
     expect(watch.link).toMatch(`${scheme}://127.0.0.1:${port}/t/`);
     expect(watch.link.startsWith(scheme)).toBe(true);
   });
 
-  test('behind HTTPS links and cookies are the public ones', async () => {
+  test('a public HTTPS address gives HTTPS links and secure cookies', async () => {
     const secure = await testServer({ publicUrl: 'https://worms.example' });
-    const page = visitor(secure.app, {
+    const page = secure.client({
       host: 'worms.example',
       origin: 'https://worms.example',
     });
-    const { body, headers } = await page.post('/api/matches', wish);
+    const { body, headers } = await page.post('/api/matches', newTable);
     expect(body.watch.link).toMatch(/^https:\/\/worms\.example\/t\//);
     expect(headers['set-cookie']).toMatch(
       /^__Host-wormery=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(headers['set-cookie']).not.toContain('Domain');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
-    await secure.end();
+    await secure.remove();
   });
 });

@@ -1,5 +1,5 @@
-// Who may do what in a match. A secret is a token (in a link, or as a bearer) or a device's cookie;
-// the store knows only their SHA-256, and which roles each has in which match.
+// Authentication and rights. A secret is a token (in a link or as a bearer) or the cookie of a device.
+// The store has only its SHA-256 and its roles in each match.
 import { createHmac, hash } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { Holder, Role, Store } from '../store/store.ts';
 import { labelOf } from './device-label.ts';
 import type { Rights } from './schemas.ts';
 
-/** What a request shows to say who asks. The secret itself is never kept. */
+/** The secret of a request and its hash. The secret itself is never stored. */
 export interface Credential {
   readonly holder: Holder;
   readonly secret: string;
@@ -26,32 +26,32 @@ export function hashOf(secret: string): string {
 }
 
 /**
- * A token that only somebody with this credential can cause, and always the same one for the same
- * command: so a reply that was lost can be given again, though the store never saw the token.
+ * Derives a token from a credential and a command. The same command gives the same token, so a lost
+ * reply can be repeated although the store has only the hash.
  */
 export function derivedToken(credential: Credential, ...command: readonly string[]): string {
   return derivedSecret(credential.secret, ...command);
 }
 
-/** A secret of 256 bits that nobody can make without the one it comes from. */
+/** Derives a secret of 256 bits (HMAC-SHA-256). Nobody can compute it without `secret`. */
 export function derivedSecret(secret: string, ...words: readonly string[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url');
 }
 
-type Shown = Credential | Refusal | undefined;
+type PresentedCredential = Credential | Refusal | undefined;
 
-/** The limits ask who somebody is, and then the route does. */
-const shownBy = new WeakMap<FastifyRequest, Shown>();
+/** The rate limit and the route both need the credential of a request. */
+const presentedBy = new WeakMap<FastifyRequest, PresentedCredential>();
 
-/** The credential of a request, a bearer before a cookie; undefined where there is none. */
-export function credentialOf(request: FastifyRequest): Shown {
-  if (shownBy.has(request)) return shownBy.get(request);
+/** The credential of a request: a bearer token, else the cookie; undefined if there is none. */
+export function credentialOf(request: FastifyRequest): PresentedCredential {
+  if (presentedBy.has(request)) return presentedBy.get(request);
   const shown = readCredential(request);
-  shownBy.set(request, shown);
+  presentedBy.set(request, shown);
   return shown;
 }
 
-function readCredential(request: FastifyRequest): Shown {
+function readCredential(request: FastifyRequest): PresentedCredential {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const secret = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
@@ -60,12 +60,12 @@ function readCredential(request: FastifyRequest): Shown {
     }
     return { holder: 'token', secret, hash: hashOf(secret) };
   }
-  const secret = deviceOf(request);
+  const secret = deviceSecretOf(request);
   return secret === undefined ? undefined : { holder: 'device', secret, hash: hashOf(secret) };
 }
 
-/** The secret of the device that asks, whatever else the request bears. */
-export function deviceOf(request: FastifyRequest): string | undefined {
+/** The cookie of the requesting device, even if the request has a bearer token too. */
+export function deviceSecretOf(request: FastifyRequest): string | undefined {
   const secret = request.cookies[cookieName(request)];
   return secret !== undefined && SECRET.test(secret) ? secret : undefined;
 }
@@ -75,7 +75,7 @@ function isSecure(request: FastifyRequest): boolean {
   return publicUrl?.startsWith('https:') ?? schemeOf(request) === 'https';
 }
 
-/** A trusted proxy passes on what it was told, which may be any word at all. */
+/** A trusted proxy forwards the scheme, which may be any text. */
 function schemeOf(request: FastifyRequest): 'http' | 'https' {
   return request.protocol === 'https' ? 'https' : 'http';
 }
@@ -84,8 +84,12 @@ function cookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-wormery' : 'wormery';
 }
 
-/** Lets the device keep its secret for 400 days from now. */
-export function keepDevice(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+/** Sets the cookie of the device for 400 days. */
+export function setDeviceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+): void {
   reply.setCookie(cookieName(request), secret, {
     httpOnly: true,
     maxAge: COOKIE_DAYS * 86_400,
@@ -95,12 +99,12 @@ export function keepDevice(request: FastifyRequest, reply: FastifyReply, secret:
   });
 }
 
-/** Lets the device forget its secret. */
-export function dropDevice(request: FastifyRequest, reply: FastifyReply): void {
+/** Deletes the cookie of the device. */
+export function clearDeviceCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request), { path: '/', secure: isSecure(request) });
 }
 
-/** The origin that links name: the public one, or the one the asker came by. */
+/** The origin of links: the public one, or the origin of this request. */
 export function originOf(request: FastifyRequest): string | Refusal {
   const { publicUrl } = request.server.context.settings;
   if (publicUrl !== undefined) return publicUrl;
@@ -112,10 +116,10 @@ export function originOf(request: FastifyRequest): string | Refusal {
 }
 
 /**
- * Whether another site's page may have caused this request. A bearer token cannot be sent without
- * being known, so it needs no check; programs that are no browser send neither header.
+ * Refuses a request that a page of another site may have caused (CSRF). A bearer token needs no check,
+ * because browsers never add it. Programs send neither Origin nor Sec-Fetch-Site.
  */
-export function foreignOrigin(request: FastifyRequest): Refusal | undefined {
+export function originRefusal(request: FastifyRequest): Refusal | undefined {
   const { authorization, origin, host } = request.headers;
   if (authorization !== undefined) return undefined;
   const site = request.headers['sec-fetch-site'];
@@ -137,7 +141,7 @@ export function rightsFrom(roles: readonly Role[]): Rights {
   };
 }
 
-/** What a credential may do in a match; undefined if nothing. */
+/** The rights of a credential in a match; undefined if it has none. */
 export async function rightsOf(
   store: Store,
   credential: Credential,
@@ -147,25 +151,25 @@ export async function rightsOf(
   return roles.length === 0 ? undefined : rightsFrom(roles);
 }
 
-/** To be called before the roles of a device are looked up: those of its secret before may be waiting. */
-export async function noteDevice(request: FastifyRequest, { holder, hash }: Credential) {
+/** Records the use of a device. Call it before reading its roles: a new secret may take over roles now. */
+export async function recordDevice(request: FastifyRequest, { holder, hash }: Credential) {
   if (holder !== 'device') return;
   const { store, now } = request.server.context;
-  await store.useDevice(hash, labelOf(request.headers['user-agent']), now());
+  await store.recordDeviceUse(hash, labelOf(request.headers['user-agent']), now());
 }
 
-export interface Asker {
+export interface Caller {
   readonly credential: Credential;
   readonly rights: Rights;
 }
 
-/** Who asks about a match: somebody with a right in it, or a refusal. */
-export async function askerOf(request: FastifyRequest, match: string): Promise<Asker | Refusal> {
+/** The caller of a request and its rights in a match, or a refusal if it has none. */
+export async function callerOf(request: FastifyRequest, match: string): Promise<Caller | Refusal> {
   const { store } = request.server.context;
   const credential = credentialOf(request);
   if (isRefusal(credential)) return credential;
   if (credential !== undefined) {
-    await noteDevice(request, credential);
+    await recordDevice(request, credential);
     const rights = await rightsOf(store, credential, match);
     if (rights !== undefined) return { credential, rights };
   }
@@ -177,30 +181,33 @@ export async function askerOf(request: FastifyRequest, match: string): Promise<A
     : refuse('no-token', 'You need a token for this match.');
 }
 
-export interface Viewer extends Asker {
-  /** Whose eyes the asker sees with: those of a seat that is theirs, or a spectator's. */
+export interface Viewer extends Caller {
+  /** A seat of the caller, or a spectator. */
   readonly observer: Observer;
 }
 
-/** Who wants to look at a match; with `seat`, through the eyes of that seat. */
+/**
+ * The viewer of a request.
+ * @param seat the seat whose view is requested; undefined for a spectator's view
+ */
 export async function viewerOf(
   request: FastifyRequest,
   match: string,
   seat: Seat | undefined,
 ): Promise<Viewer | Refusal> {
-  const asker = await askerOf(request, match);
-  if (isRefusal(asker)) return asker;
-  if (seat === undefined) return { ...asker, observer: 'spectator' };
-  return mySeat(asker.rights, seat) ?? { ...asker, observer: seat };
+  const caller = await callerOf(request, match);
+  if (isRefusal(caller)) return caller;
+  if (seat === undefined) return { ...caller, observer: 'spectator' };
+  return seatRefusal(caller.rights, seat) ?? { ...caller, observer: seat };
 }
 
-/** A refusal unless the seat is the asker's. */
-export function mySeat(rights: Rights, seat: Seat): Refusal | undefined {
+/** Refuses a caller without this seat. */
+export function seatRefusal(rights: Rights, seat: Seat): Refusal | undefined {
   if (rights.seats.includes(seat)) return undefined;
   return refuse('not-allowed', `You do not have permission: seat ${seat} is not your seat.`);
 }
 
-export function ownerOnly(rights: Rights): Refusal | undefined {
+export function ownerRefusal(rights: Rights): Refusal | undefined {
   if (rights.owner) return undefined;
   return refuse('not-allowed', 'Only the owner of the match can do this.');
 }

@@ -1,5 +1,4 @@
-// The HTTP application: its parts put together, what holds for every request, and how errors become
-// replies. The routes are in the files named after them.
+// Builds the HTTP application: plugins, routes and the settings that hold for every request.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -10,24 +9,24 @@ import Fastify, {
 } from 'fastify';
 import type { Box, GameEntry } from '#games';
 import { refuse } from '#kernel/refusal.ts';
-import { type Bots, startBots, type Thinkers } from '../bots/bots.ts';
+import { type BotPool, type Bots, startBots } from '../bots/bots.ts';
 import { costBudget } from '../limits/cost-budget.ts';
 import { fairQueue } from '../limits/fair-queue.ts';
 import type { LimitName } from '../limits/limits.ts';
-import { countOpeners } from '../match/openers.ts';
-import { openPages } from '../match/pages.ts';
+import { matchTexts } from '../match/match-texts.ts';
+import { tableQuota } from '../match/table-quota.ts';
 import { openTables, type Tables } from '../match/tables.ts';
 import { type Metrics, newMetrics } from '../metrics.ts';
-import { type Luck, systemLuck } from '../random-source.ts';
+import { type Randomness, systemRandomness } from '../random-source.ts';
 import type { Store } from '../store/store.ts';
 import { openStreams } from '../stream/streams.ts';
-import { admitting } from './admission.ts';
-import { watchConnections } from './connections.ts';
+import { manageConnections } from './connections.ts';
 import type { ContextSettings, ServerContext } from './context.ts';
-import { answerErrors, answerMalformed, limitOf, tooDeep } from './errors.ts';
+import { depthRefusal, handleErrors, limitOf, replyToMalformed } from './errors.ts';
 import { type App, openApiHead, validatorOf } from './openapi.ts';
 import { pageRoutes } from './page.ts';
 import { sendRefusal } from './refusals.ts';
+import { requestHook } from './request-hook.ts';
 import { closeRoutes } from './routes/close.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deviceRoutes } from './routes/devices.ts';
@@ -39,16 +38,16 @@ import { seatRoutes } from './routes/seats.ts';
 import { serverRoutes } from './routes/server.ts';
 import { streamRoutes } from './routes/stream.ts';
 
-export interface AppParts {
+export interface AppOptions {
   readonly entries: readonly GameEntry[];
   readonly shelf: readonly Box[];
   readonly store: Store;
-  readonly thinkers: Thinkers;
+  readonly botPool: BotPool;
   readonly settings: ContextSettings;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   readonly metrics?: Metrics;
-  readonly luck?: Luck;
+  readonly randomness?: Randomness;
   readonly now?: () => number;
 }
 
@@ -56,45 +55,52 @@ export interface Built {
   readonly app: App;
   readonly tables: Tables;
   readonly bots: Bots;
-  /** Ends the streams and the bots; what is under way is finished. The store stays open. */
+  /** Closes the streams and the bots and finishes the running requests. The store stays open. */
   close(): Promise<void>;
 }
 
-/** A server that does not listen yet. */
-export async function buildApp(parts: AppParts): Promise<Built> {
-  const { entries, store, settings, thinkers, logger: log } = parts;
+/** Builds a server. The caller lets it listen. */
+export async function buildApp(options: AppOptions): Promise<Built> {
+  const { entries, store, settings, botPool, logger: log } = options;
   const { limits } = settings;
-  const metrics = parts.metrics ?? newMetrics();
-  const now = parts.now ?? Date.now;
-  const luck = parts.luck ?? systemLuck;
-  const { chance } = luck;
+  const metrics = options.metrics ?? newMetrics();
+  const now = options.now ?? Date.now;
+  const randomness = options.randomness ?? systemRandomness;
+  const { chance } = randomness;
   const games = new Map(entries.map((entry) => [entry.game.id, entry]));
   const entryOf = (id: string) => games.get(id);
   const gameOf = (id: string) => games.get(id)?.game;
   const budget = costBudget(limits.readCostPerMinuteMs);
   const queue = fairQueue({ charge: budget.charge });
   const tables = openTables({ store, metrics, queue, chance, now, gameOf, limits, log });
-  const openers = countOpeners(limits);
+  const quota = tableQuota(limits);
   const streams = openStreams({ store, queue, limits, metrics, log });
-  const { isWatched } = streams;
-  const openerOf = openers.networkOf;
-  const bots = startBots({ thinkers, tables, luck, limits, metrics, log, isWatched, openerOf });
-  tables.onWake((table) => openers.note(table.id, table.match()));
-  tables.onWake(bots.consider);
-  streams.onCome(bots.consider);
-  // What another process revoked; what this one does is checked by the route that does it.
-  store.listen((match) => void streams.recheck(match));
+  const bots = startBots({
+    pool: botPool,
+    tables,
+    randomness,
+    limits,
+    metrics,
+    log,
+    isWatched: streams.isWatched,
+    networkOf: quota.networkOf,
+  });
+  tables.onChange((table) => quota.update(table.id, table.match()));
+  tables.onChange(bots.scheduleMoves);
+  streams.onOpen(bots.scheduleMoves);
+  // Only for rights that another process revoked: the routes here check their own changes.
+  store.onForeignWrite((match) => void streams.closeWithoutRights(match));
   let stopping = false;
   const context: ServerContext = {
     settings,
-    shelf: parts.shelf,
+    shelf: options.shelf,
     entryOf,
     store,
     tables,
     streams,
     queue,
-    pages: openPages(queue, limits.cachedTextBytes),
-    openers,
+    texts: matchTexts(queue, limits.cachedTextBytes),
+    tableQuota: quota,
     metrics,
     log,
     chance,
@@ -103,10 +109,10 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   };
   const app = newFastify(context, log);
   const reached = (limit: LimitName) => metrics.limited.inc({ limit });
-  const connections = watchConnections(app.server, limits, reached);
-  app.addHook('onRequest', admitting(context, { queue, budget, connections }));
-  await usePlugins(app, parts.version);
-  serverRoutes(app, parts.version);
+  const connections = manageConnections(app.server, limits, reached);
+  app.addHook('onRequest', requestHook(context, { queue, budget, connections }));
+  await usePlugins(app, options.version);
+  serverRoutes(app, options.version);
   matchRoutes(app);
   readingRoutes(app);
   seatRoutes(app);
@@ -124,7 +130,7 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   const close = async () => {
     stopping = true;
     streams.closeAll();
-    await Promise.all([app.close(), connections.hangUp(), bots.stop()]);
+    await Promise.all([app.close(), connections.closeAll(), bots.stop()]);
     tables.close();
   };
   return { app, tables, bots, close };
@@ -134,9 +140,9 @@ function newFastify(context: ServerContext, log: FastifyBaseLogger): App {
   const { limits, trustProxy } = context.settings;
   const app: App = Fastify({
     loggerInstance: log,
-    // One line of our own for each request stands in the hook `onResponse`.
+    // The hook `onResponse` logs one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
-    // And so no request needs a logger of its own.
+    // Without request logs, no request needs its own logger.
     childLoggerFactory: (logger) => logger,
     exposeHeadRoutes: false,
     bodyLimit: limits.bodyBytes,
@@ -144,18 +150,18 @@ function newFastify(context: ServerContext, log: FastifyBaseLogger): App {
     connectionTimeout: limits.connectionIdleMs,
     trustProxy,
     forceCloseConnections: 'idle',
-    // The hook of every request refuses in our own form while the server stops.
+    // `requestHook` sends this refusal in the format of the API.
     return503OnClosing: false,
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
-      // How late a slow request is noticed: by a tenth of its time.
+      // Ends a slow request at most a tenth of its timeout too late.
       connectionsCheckingInterval: limits.requestTimeoutMs / 10,
     },
     clientErrorHandler(error, socket) {
       const limit = limitOf(error.code);
       if (limit !== undefined) context.metrics.limited.inc({ limit });
-      answerMalformed(error, socket);
+      replyToMalformed(error, socket);
     },
     frameworkErrors: (_error, _request, reply) =>
       sendRefusal(reply, refuse('bad-request', 'The address is not valid.')),
@@ -163,15 +169,14 @@ function newFastify(context: ServerContext, log: FastifyBaseLogger): App {
   app.decorate('context', context);
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorOf);
-  // The schemas of replies describe them; what is sent is what the routes return, and tests hold
-  // the one against the other.
+  // Reply schemas only document the replies; tests compare them with what the routes send.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  answerErrors(app);
+  handleErrors(app);
   return app;
 }
 
 async function usePlugins(app: App, version: string): Promise<void> {
-  // Replies to commands hold secrets beside words of the asker: compressed, their length would tell.
+  // Replies to commands contain secrets and client text. Compressed, their length would leak the secrets.
   app.addHook('onRoute', (route) => {
     if (route.method === 'POST') route.compress = false;
   });
@@ -179,16 +184,16 @@ async function usePlugins(app: App, version: string): Promise<void> {
   await app.register(compress, { globalDecompression: false });
   await app.register(swagger, { openapi: openApiHead(version) });
   app.addHook('preValidation', (request, reply, done) => {
-    const deep = tooDeep(request.body, app.context.settings.limits.bodyDepth);
+    const deep = depthRefusal(request.body, app.context.settings.limits.bodyDepth);
     if (deep === undefined) return void done();
     app.context.metrics.limited.inc({ limit: 'bodyDepth' });
     sendRefusal(reply, deep);
   });
-  app.addHook('onResponse', noting(app.context));
+  app.addHook('onResponse', logResponse(app.context));
 }
 
-/** One line in the log for each request, and its time among the metrics. */
-function noting({ metrics, log }: ServerContext): onResponseHookHandler {
+/** Logs one line per request and records its time in the metrics. */
+function logResponse({ metrics, log }: ServerContext): onResponseHookHandler {
   return (request, reply, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';

@@ -1,4 +1,4 @@
-// What commands carry: the bodies of the requests that change a match or who may do what in it.
+// The request bodies of commands: they change a match or the rights in it.
 import { type Static, type TSchema, Type } from 'typebox';
 import { BATCH_AT_MOST, type ClientCommand } from '#kernel/match/command.ts';
 import { REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
@@ -75,7 +75,7 @@ export const Say = Type.Object(
 export const SetCoach = Type.Object({ ...base, coach: Coach }, closed);
 export const Rematch = Type.Object({ ...base }, closed);
 
-/** The bodies of the commands that the kernel decides, by kind; each is sent to a route of its name. */
+/** Bodies of the commands that the kernel decides, by kind. The route has the same name. */
 export const PLAY_BODIES = {
   sit: Sit,
   free: Free,
@@ -87,7 +87,7 @@ export const PLAY_BODIES = {
   say: Say,
   coach: SetCoach,
 } as const;
-/** The bodies of the commands about rights and links. */
+/** Bodies of the commands about rights and links. */
 export const ACCESS_BODIES = {
   close: Close,
   link: Link,
@@ -104,10 +104,10 @@ type AskedBy<Command extends { readonly kind: string }> = {
 };
 type Fits<Given extends Wanted, Wanted> = Given;
 
-/** Does not compile where the body of a command is not the kernel's command. */
+/** A compile-time check that each body matches the kernel's command. */
 export type PlayBodies = Fits<SentTo<typeof PLAY_BODIES>, AskedBy<ClientCommand>>;
 
-/** A command about rights or links, as the page sends it. */
+/** A command about rights or links, as the page builds it. */
 export type AccessCommand = {
   [Kind in keyof typeof ACCESS_BODIES]: {
     readonly kind: Kind;

@@ -1,24 +1,17 @@
-// Clients that ask without reading, hang up, or never finish; and what a stop waits for.
+// Connections: clients that do not read, disconnect or never finish; and the stop of the server.
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  bearer,
-  playingTable,
-  type TestServer,
-  testServer,
-  visitor,
-  type Wishes,
-} from '../test-server.ts';
+import { type TestServer, type TestServerOptions, testServer } from '../test-server.ts';
 
 let server: TestServer;
 let port: number;
 const clients: Socket[] = [];
 
-async function listen(wishes: Wishes = {}): Promise<void> {
+async function listen(wishes: TestServerOptions = {}): Promise<void> {
   server = await testServer(wishes);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
@@ -26,10 +19,10 @@ async function listen(wishes: Wishes = {}): Promise<void> {
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  await server.end();
+  await server.remove();
 });
 
-/** A connection and its other end. Nothing is read of it unless the test does so. */
+/** Opens a connection. Returns the client's socket, which reads nothing by itself, and the server's. */
 async function connect(): Promise<readonly [Socket, Socket]> {
   const accepted = once(server.app.server, 'connection');
   const client = createConnection(port, '127.0.0.1').on('error', () => undefined);
@@ -47,25 +40,25 @@ function get(path: string, ...headers: readonly string[]): string {
   return [`GET ${path} HTTP/1.1`, 'host: x', ...headers, '', ''].join('\r\n');
 }
 
-/** A store whose answers about rights wait until they are let go. */
+/** A store whose role queries wait for `release`. */
 function heldStore() {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
-  const around: Wishes['around'] = (store) => ({
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: resolveRequested } = Promise.withResolvers<void>();
+  const wrapStore: TestServerOptions['wrapStore'] = (store) => ({
     ...store,
     async roles(...which) {
-      tellAsked();
+      resolveRequested();
       await promise;
       return store.roles(...which);
     },
   });
-  return { around, asked, letGo };
+  return { wrapStore, requested, release };
 }
 
 const token = `authorization: Bearer ${'x'.repeat(32)}`;
 const noMatch = get('/api/matches/abcdefghij', token, 'connection: close');
 
-test('who asks for more than may be unanswered loses the connection', async () => {
+test('closes a connection with too many unanswered requests', async () => {
   await listen({ limits: { unansweredPerConnection: 3 } });
   const [greedy, accepted] = await connect();
   const closed = once(accepted, 'close');
@@ -77,7 +70,7 @@ test('who asks for more than may be unanswered loses the connection', async () =
   expect((await textOf(modest)).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
 });
 
-test('there are so many connections and no more', async () => {
+test('limits the connections of the server', async () => {
   await listen({ limits: { connectionsInAll: 1 } });
   await connect();
   const dropped = once(server.app.server, 'drop');
@@ -88,7 +81,7 @@ test('there are so many connections and no more', async () => {
   expect(await timesReached('connectionsInAll')).toBe(1);
 });
 
-/** Opens a connection from one of this machine's own addresses; resolves once it is open or refused. */
+/** Connects from a loopback address. Resolves to whether the server kept the connection. */
 async function connectFrom(localAddress: string): Promise<'open' | 'closed'> {
   const client = createConnection({ port, host: '127.0.0.1', localAddress });
   clients.push(client.on('error', () => undefined));
@@ -106,7 +99,7 @@ async function timesReached(limit: string): Promise<number> {
   return values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
 }
 
-test('a network has so many connections, and another finds room beside it', async () => {
+test('limits the connections of a network, and another can connect', async () => {
   await listen({ limits: { connectionsPerNetwork: 2 } });
   const greedy = [];
   for (let index = 0; index < 5; index += 1) greedy.push(await connectFrom('127.0.0.2'));
@@ -117,7 +110,7 @@ test('a network has so many connections, and another finds room beside it', asyn
   await vi.waitFor(async () => expect(await connectFrom('127.0.0.2')).toBe('open'));
 });
 
-test('a trusted proxy may hold more, as many come through it; and not all there are', async () => {
+test('gives a trusted proxy a higher limit, but not all connections', async () => {
   await listen({ limits: { connectionsPerNetwork: 1, connectionsPerProxy: 3 } });
   const [proxy] = await connect();
   proxy.write(get('/api/health', 'x-forwarded-for: 203.0.113.7'));
@@ -128,10 +121,10 @@ test('a trusted proxy may hold more, as many come through it; and not all there 
   expect(await timesReached('connectionsPerProxy')).toBe(2);
 });
 
-test('the requests of one connection are begun one after the other', async () => {
-  const { around: hold, asked, letGo } = heldStore();
+test('runs the requests of one connection one after the other', async () => {
+  const { wrapStore: hold, requested, release } = heldStore();
   let begun = 0;
-  const around: Wishes['around'] = (store) => {
+  const wrapStore: TestServerOptions['wrapStore'] = (store) => {
     const held = hold?.(store) ?? store;
     return {
       ...held,
@@ -141,17 +134,17 @@ test('the requests of one connection are begun one after the other', async () =>
       },
     };
   };
-  await listen({ around });
+  await listen({ wrapStore });
   const [client] = await connect();
   client.write(get('/api/matches/abcdefghij', token).repeat(5) + noMatch);
-  await asked;
+  await requested;
   expect(begun).toBe(1);
-  letGo();
+  release();
   expect((await textOf(client)).match(/unknown-match/g)).toHaveLength(6);
   expect(begun).toBe(6);
 });
 
-test('a reply that nobody takes ends with its connection', async () => {
+test('closes a connection whose reply is not read', async () => {
   const page = mkdtempSync(join(tmpdir(), 'wormery-page-'));
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'index.html'), 'Wormery');
@@ -165,20 +158,20 @@ test('a reply that nobody takes ends with its connection', async () => {
   rmSync(page, { recursive: true });
 });
 
-test('a reply that takes its time is waited for', async () => {
-  const { around, letGo } = heldStore();
-  await listen({ around, limits: { connectionIdleMs: 100 } });
+test('waits for a slow reply of the server', async () => {
+  const { wrapStore, release } = heldStore();
+  await listen({ wrapStore, limits: { connectionIdleMs: 100 } });
   const [client, accepted] = await connect();
   const silent = once(accepted, 'timeout');
   client.write(noMatch);
   await silent;
-  letGo();
+  release();
   expect(await textOf(client)).toContain('unknown-match');
 });
 
-test('a stream that waits behind another never begins, and both end with their connection', async () => {
+test('never starts a second stream of a connection; both end with the connection', async () => {
   await listen();
-  const { id, opened } = await playingTable(server.app);
+  const { id, opened } = await server.playingTable();
   const [client] = await connect();
   const watch = `authorization: Bearer ${opened.watch.token}`;
   client.write(get(`/api/matches/${id}/stream`, watch).repeat(2));
@@ -188,9 +181,9 @@ test('a stream that waits behind another never begins, and both end with their c
   await vi.waitFor(async () => expect(await open()).toBe(0));
 });
 
-test('a stop waits for what was asked, and not for who never finishes asking', async () => {
-  const { around, asked, letGo } = heldStore();
-  await listen({ around });
+test('a stop waits for complete requests, not for incomplete ones', async () => {
+  const { wrapStore, requested, release } = heldStore();
+  await listen({ wrapStore });
   const [stalled, accepted] = await connect();
   const cut = once(accepted, 'close');
   stalled.write(
@@ -200,19 +193,19 @@ test('a stop waits for what was asked, and not for who never finishes asking', a
   await once(server.app.server, 'request');
   const [client] = await connect();
   client.write(noMatch);
-  await asked;
-  const stopped = server.shut();
+  await requested;
+  const stopped = server.stop();
   await cut;
-  letGo();
+  release();
   expect(await textOf(client)).toContain('unknown-match');
   await stopped;
   await expect(server.store.findMatch('abcdefghij')).rejects.toThrow('not open');
   await listen();
 });
 
-test('an address is limited, whichever tokens it makes up', async () => {
+test('limits an address that sends many invented tokens', async () => {
   await listen({ limits: { commandsPerAddress: 3, readsPerMinute: 2 } });
-  const ask = (index: number) => bearer(server.app, `${index}`.padStart(32, 'x'));
+  const ask = (index: number) => server.bearer(`${index}`.padStart(32, 'x'));
   const path = '/api/matches/abcdefghij';
   const commands: number[] = [];
   const reads: number[] = [];
@@ -222,7 +215,7 @@ test('an address is limited, whichever tokens it makes up', async () => {
   }
   expect(commands).toEqual([404, 404, 404, 429]);
   expect(reads).toEqual([404, 404, 429, 429]);
-  const refused = await visitor(server.app).get('/');
+  const refused = await server.client().get('/');
   expect([refused.status, refused.body.error]).toEqual([429, 'too-many-requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

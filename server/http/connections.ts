@@ -1,5 +1,5 @@
-// The connections below the requests: how many there may be, how much each may ask for without taking
-// its replies, and how they end. Fastify says nothing of those who hang up or never read.
+// Limits the connections below the requests: their number, their pending requests, their idle time.
+// Fastify does not handle clients that disconnect or never read their replies.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -7,41 +7,41 @@ import type { LimitName, Limits } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
 
 export interface Connections {
-  /** Notes that a request came through a trusted proxy at this address: many visitors share it. */
-  comesByProxy(address: string): void;
-  /** Ends all connections: with a reply whoever asked a whole question, the others after a moment. */
-  hangUp(): Promise<void>;
+  /** Marks an address as a trusted proxy, which many visitors share. */
+  noteProxy(address: string): void;
+  /** Closes all connections: after their replies if the requests are complete, otherwise after a second. */
+  closeAll(): Promise<void>;
 }
 
-const LOOK_MS = 20;
-const FAREWELL_MS = 1_000;
-/** Whoever may forward for others is named by the operator, so more than these are a mistake. */
+const POLL_MS = 20;
+const CLOSE_GRACE_MS = 1_000;
+/** The operator names the proxies, so more than this is a mistake. */
 const PROXIES_AT_MOST = 1_000;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a connection has asked for. */
-interface Asked {
-  /** To requests that are not answered yet. */
+/** The unfinished requests of a connection. */
+interface Pending {
+  /** Responses that are not complete. */
   readonly responses: Set<ServerResponse>;
-  /** Requests that wait for those before them. */
+  /** Requests that start after the ones before them. */
   readonly waiting: (() => void)[];
 }
 
-/** @param reached told of each limit that is reached */
-export function watchConnections(
+/** @param reached called with each limit that is reached */
+export function manageConnections(
   server: Server,
   limits: Limits,
   reached: (limit: LimitName) => void,
 ): Connections {
-  const open = new Map<Socket, Asked>();
+  const open = new Map<Socket, Pending>();
   const proxies = new Set<string>();
   server.maxConnections = limits.connectionsInAll;
   server.on('drop', () => reached('connectionsInAll'));
-  shareConnections(server, { limits, proxies, reached });
-  // What waits for its turn on a connection that ends is never begun, and so never closed.
+  limitPerNetwork(server, { limits, proxies, reached });
+  // Deleted by socket, because a request that never starts never closes its response.
   server.on('connection', (socket: Socket) => {
-    open.set(socket, newAsked());
+    open.set(socket, newPending());
     socket.once('close', () => open.delete(socket));
   });
 
@@ -53,11 +53,11 @@ export function watchConnections(
   const next = (socket: Socket) => {
     if (!socket.destroyed) open.get(socket)?.waiting.shift()?.();
   };
-  // The requests of one connection begin one after the other, each in a turn of the event loop of its
-  // own: HTTP answers them in that order anyway, and others are served in between.
+  // The requests of one connection run one after the other, each in its own turn of the event loop.
+  // HTTP/1.1 replies in that order anyway, and other connections get their turn in between.
   server.on('request', (request, response) => {
     const { socket } = request;
-    const { responses, waiting } = open.get(socket) ?? newAsked();
+    const { responses, waiting } = open.get(socket) ?? newPending();
     responses.add(response);
     response.once('close', () => {
       responses.delete(response);
@@ -70,8 +70,8 @@ export function watchConnections(
     if (responses.size > 1) waiting.push(() => begin(request, response));
     else begin(request, response);
   });
-  // Nothing went either way for a while. Where a reply is still being made, that is no fault of the
-  // client's; where it waits to be taken, or nothing was asked, it is.
+  // Nothing was sent or received for a while. If the server is still working on a reply, it waits on;
+  // if the client does not read or has no request, the connection is closed.
   server.on('timeout', (socket: Socket) => {
     if (socket.writableLength === 0 && isUnanswered(open.get(socket))) return;
     reached('connectionIdleMs');
@@ -79,39 +79,39 @@ export function watchConnections(
   });
 
   return {
-    comesByProxy(address) {
+    noteProxy(address) {
       if (proxies.size < PROXIES_AT_MOST) proxies.add(address);
     },
-    async hangUp() {
-      const moment = performance.now() + FAREWELL_MS;
+    async closeAll() {
+      const moment = performance.now() + CLOSE_GRACE_MS;
       while ([...open.values()].some(isUnanswered)) {
         const late = performance.now() >= moment;
         for (const [socket, { responses }] of open) {
-          if (late && ![...responses].some(isOwed)) socket.destroy();
+          if (late && ![...responses].some(isReplyPending)) socket.destroy();
         }
-        await setTimeout(LOOK_MS);
+        await setTimeout(POLL_MS);
       }
       server.closeAllConnections();
     },
   };
 }
 
-function newAsked(): Asked {
+function newPending(): Pending {
   return { responses: new Set(), waiting: [] };
 }
 
-function isUnanswered(asked: Asked | undefined): boolean {
-  return asked !== undefined && asked.responses.size > 0;
+function isUnanswered(pending: Pending | undefined): boolean {
+  return pending !== undefined && pending.responses.size > 0;
 }
 
-interface Sharing {
+interface NetworkLimits {
   readonly limits: Limits;
   readonly proxies: ReadonlySet<string>;
   readonly reached: (limit: LimitName) => void;
 }
 
-/** Closes each connection that is one too many of its network, so that others find room. */
-function shareConnections(server: Server, { limits, proxies, reached }: Sharing): void {
+/** Closes new connections of a network above its limit, so other networks can connect. */
+function limitPerNetwork(server: Server, { limits, proxies, reached }: NetworkLimits): void {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
@@ -132,7 +132,7 @@ function shareConnections(server: Server, { limits, proxies, reached }: Sharing)
   });
 }
 
-/** Whether the whole question is here, and the answer is still being made. */
-function isOwed({ req, writableEnded }: ServerResponse): boolean {
+/** Whether the request is complete and its reply is not. */
+function isReplyPending({ req, writableEnded }: ServerResponse): boolean {
   return req.complete && !writableEnded;
 }

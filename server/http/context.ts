@@ -1,16 +1,16 @@
-// What every route may reach: the parts of one server, put together once by `buildApp`.
+// The context of the routes: the parts of one server, built by `buildApp`.
 import type { Box, GameEntry } from '#games';
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
-import type { Openers } from '../match/openers.ts';
-import type { Pages } from '../match/pages.ts';
+import type { MatchTexts } from '../match/match-texts.ts';
+import type { TableQuota } from '../match/table-quota.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Streams } from '../stream/streams.ts';
 
-/** The settings that routes look at. */
+/** The settings that routes use. */
 export type ContextSettings = Pick<Settings, 'publicUrl' | 'limits' | 'page' | 'trustProxy'>;
 
 export interface ServerContext {
@@ -21,8 +21,8 @@ export interface ServerContext {
   readonly tables: Tables;
   readonly streams: Streams;
   readonly queue: FairQueue;
-  readonly pages: Pages;
-  readonly openers: Openers;
+  readonly texts: MatchTexts;
+  readonly tableQuota: TableQuota;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly chance: ChanceSource;

@@ -1,4 +1,4 @@
-// What a device is called: the browsers and systems that people have, and nothing made up by who asks.
+// Device labels: common browsers and systems, and no text of the client itself.
 import { expect, test } from 'vitest';
 import { labelOf } from './device-label.ts';
 

@@ -1,5 +1,5 @@
-// What a device is called in the list of a seat's devices: its browser and system, and nothing that tells two
-// such devices apart.
+// The label of a device in the list of a seat's devices: its browser and its system.
+// It has no version, so it does not identify a device.
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -24,7 +24,7 @@ const AGENT_AT_MOST = 400;
 
 /**
  * @param agent the header User-Agent
- * @returns such as "Firefox (Android)", the same in every language; empty where nothing is recognised
+ * @returns for example "Firefox (Android)", in every language; empty if nothing is recognised
  */
 export function labelOf(agent: string | undefined): string {
   const text = (agent ?? '').slice(0, AGENT_AT_MOST);

@@ -1,25 +1,16 @@
-// Requests that cannot be understood: what is said of each, and that none is an error of the server.
+// Invalid requests: each has a clear refusal, and none is an internal error.
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RefusalCode } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
-import { playingTable, type TestServer, testServer, visitor } from '../test-server.ts';
-import type { App } from './openapi.ts';
+import { serverPerTest } from '../server-per-test.ts';
 import { statusOf } from './refusals.ts';
 import type { Refused } from './schemas.ts';
 
-let server: TestServer;
-let app: App;
+const server = serverPerTest();
 
-beforeEach(async () => {
-  server = await testServer();
-  ({ app } = server);
-});
-
-afterEach(() => server.end());
-
-const wish = {
+const newTable = {
   game: 'blind-bids',
   edition: 'blind-bids',
   seats: [{ kind: 'open' }, { kind: 'open' }],
@@ -27,9 +18,9 @@ const wish = {
 
 const NO_NUMBER = 'The query: "seat" must be a whole number in digits.';
 
-describe('requests that cannot be understood', () => {
+describe('invalid requests', () => {
   async function send(payload: string, contentType = 'application/json') {
-    const reply = await app.inject({
+    const reply = await server.app.inject({
       method: 'POST',
       url: '/api/matches',
       headers: { 'content-type': contentType },
@@ -39,7 +30,7 @@ describe('requests that cannot be understood', () => {
   }
 
   const deep = `${'['.repeat(12)}${']'.repeat(12)}`;
-  const whole = JSON.stringify(wish).slice(1);
+  const whole = JSON.stringify(newTable).slice(1);
 
   test.each<[string, string, RefusalCode, string]>([
     ['no JSON', '{', 'bad-request', 'The body is not valid JSON.'],
@@ -75,7 +66,7 @@ describe('requests that cannot be understood', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'])(
     'of type %s',
     async (type) => {
-      expect(await send(JSON.stringify(wish), type)).toMatchObject({
+      expect(await send(JSON.stringify(newTable), type)).toMatchObject({
         status: 415,
         error: 'not-json',
       });
@@ -83,7 +74,7 @@ describe('requests that cannot be understood', () => {
   );
 
   test('name the field in the query', async () => {
-    const table = await playingTable(app);
+    const table = await server.playingTable();
     const { body } = await table.owner.get(`/api/matches/${table.id}?seat=x`);
     expect(body).toEqual({ error: 'bad-request', message: NO_NUMBER });
     const extra = await table.owner.get(`/api/matches/${table.id}?admin=1`);
@@ -93,13 +84,13 @@ describe('requests that cannot be understood', () => {
   test.each(['seat=', 'seat=true', 'seat=0x0', 'seat=1e0', 'seat=00', 'seat=+1', 'seat=1&seat=1'])(
     'a number in the query is written plainly: %s',
     async (query) => {
-      const table = await playingTable(app);
+      const table = await server.playingTable();
       const { status, body } = await table.owner.get(`/api/matches/${table.id}?${query}`);
       expect([status, body]).toEqual([400, { error: 'bad-request', message: NO_NUMBER }]);
     },
   );
 
-  test('addresses that do not exist', async () => {
+  test('unknown addresses', async () => {
     for (const path of [
       '/api',
       '/api/',
@@ -107,41 +98,39 @@ describe('requests that cannot be understood', () => {
       '/api/matches/abcdefghij/nothing',
       '/x.js',
     ]) {
-      const answer = await visitor(app).get(path);
+      const answer = await server.client().get(path);
       expect([answer.status, answer.body]).toEqual([
         404,
         { error: 'not-found', message: 'Page not found.' },
       ]);
     }
-    expect((await visitor(app).post('/t/abcdefghij', {})).body.error).toBe('not-found');
+    expect((await server.client().post('/t/abcdefghij', {})).body.error).toBe('not-found');
   });
 
   test.each(['/%E0%A4%A', '/api/matches/%00', '//', '/api//games', '/?%', '/..'])(
     'odd addresses are no error of the server: %s',
     async (url) => {
-      const reply = await app.inject({ method: 'GET', url });
+      const reply = await server.app.inject({ method: 'GET', url });
       expect(reply.statusCode).toBeLessThan(500);
       if (reply.statusCode >= 400) expect(reply.json()).toHaveProperty('message');
       expect(reply.body).not.toContain('FST_');
     },
   );
 
-  test('time and size are bounded below HTTP, too', () => {
-    const { headersTimeout, requestTimeout } = app.server;
+  test('Node’s HTTP server has timeouts and size limits', () => {
+    const { headersTimeout, requestTimeout } = server.app.server;
     expect({ headersTimeout, requestTimeout }).toEqual({
       headersTimeout: 5_000,
       requestTimeout: 10_000,
     });
   });
 
-  /** A connection of its own, which the client never ends, and its other end. */
+  /** Opens a connection that the client never closes. Returns the client's socket and the server's. */
   async function connect(limits: Partial<Limits> = {}): Promise<readonly [Socket, Socket]> {
-    await server.end();
-    server = await testServer({ limits });
-    ({ app } = server);
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const accepted = once(app.server, 'connection');
-    const { port } = app.server.address() as AddressInfo;
+    await server.restart({ limits });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const accepted = once(server.app.server, 'connection');
+    const { port } = server.app.server.address() as AddressInfo;
     const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
     return [socket, (await accepted)[0] as Socket];
   }
@@ -183,17 +172,17 @@ describe('requests that cannot be understood', () => {
     const [head, body] = (await replyOn(socket)).split('\r\n\r\n') as [string, string];
     expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
     expect(JSON.parse(body)).toEqual({ error, message: expect.stringMatching(/\.$/) });
-    const { values } = await app.context.metrics.limited.get();
+    const { values } = await server.app.context.metrics.limited.get();
     expect(values.map(({ labels }) => labels.limit)).toEqual(limit === undefined ? [] : [limit]);
-    // Though the client keeps its half open.
+    // The client's half is still open.
     await freed;
     socket.destroy();
   });
 });
 
-test('what is asked while the server stops is refused in the same form as ever', async () => {
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
+test('requests during the stop get a normal refusal', async () => {
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
   const socket = createConnection({ host: '127.0.0.1', port });
   await once(socket, 'connect');
   const head = ['Host: home', 'Content-Type: application/json', 'Content-Length: 2'];

@@ -1,5 +1,4 @@
-// How what goes wrong becomes a reply: one sentence that says what was wrong, and nothing about the
-// inside of the server.
+// Turns errors into replies: one sentence about the request, nothing about the server's internals.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError } from 'fastify';
@@ -7,14 +6,14 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
 import type { App } from './openapi.ts';
-import { bodyOf, sendRefusal, statusOf } from './refusals.ts';
+import { refusalBody, sendRefusal, statusOf } from './refusals.ts';
 
 type Fault = NonNullable<FastifyError['validation']>[number];
 
 const PART: Record<string, string> = { body: 'The body', querystring: 'The query' };
 
-/** Where errors that are no refusals become one. */
-export function answerErrors(app: App): void {
+/** Registers the error handler, and counts refusals in the metrics. */
+export function handleErrors(app: App): void {
   const { log, metrics } = app.context;
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
@@ -53,7 +52,7 @@ function refusalOf(error: FastifyError): Refusal {
     default:
   }
   if (error.statusCode === 429) {
-    return tooMuch();
+    return rateRefusal();
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
@@ -62,11 +61,11 @@ function refusalOf(error: FastifyError): Refusal {
   return refuse('internal', 'Something went wrong on the server. Try again.');
 }
 
-export function tooMuch(): Refusal {
+export function rateRefusal(): Refusal {
   return refuse('too-many-requests', 'Too many requests. Wait a moment and try again.');
 }
 
-/** What is wrong first of all, with the name of the field. */
+/** One sentence about the first validation error, with the name of the field. */
 function sentence(faults: readonly Fault[], context = 'body'): string {
   const part = PART[context] ?? 'The request';
   const telling = faults.filter(({ keyword }) => keyword !== 'boolean');
@@ -84,8 +83,8 @@ function clip(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}...` : text;
 }
 
-/** A refusal where lists and objects are nested deeper than `most`. */
-export function tooDeep(body: unknown, most: number): Refusal | undefined {
+/** Refuses a body whose lists and objects are nested more than `most` levels deep. */
+export function depthRefusal(body: unknown, most: number): Refusal | undefined {
   const deeper = (value: unknown, left: number): boolean =>
     left < 0 ||
     (typeof value === 'object' &&
@@ -94,23 +93,23 @@ export function tooDeep(body: unknown, most: number): Refusal | undefined {
   return deeper(body, most) ? refuse('bad-request', 'The body is nested too deeply.') : undefined;
 }
 
-/** The limit that a connection's error means, where it is one. */
+/** The limit behind an error of a connection; undefined for other errors. */
 export function limitOf(code: string | undefined): LimitName | undefined {
   if (code === 'HPE_HEADER_OVERFLOW') return 'headerBytes';
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requestTimeoutMs' : undefined;
 }
 
-/** How long a client may take to read why its connection ends. */
-const FAREWELL_MS = 1_000;
+/** How long a client may take to read the reply before its connection is closed. */
+const CLOSE_GRACE_MS = 1_000;
 
-/** Answers what is not even HTTP, or takes too long to be; then the connection ends. */
-export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
+/** Replies to a request that is not valid HTTP or too slow, then closes the connection. */
+export function replyToMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
   }
   const { status, refusal } = malformed(error.code);
-  const body = JSON.stringify(bodyOf(refusal));
+  const body = JSON.stringify(refusalBody(refusal));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',
@@ -118,8 +117,8 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // The other side may never close its half; at once, the reset would overtake the reply.
-  setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+  // The client may never close its half. An immediate reset could overtake the reply.
+  setTimeout(() => socket.destroy(), CLOSE_GRACE_MS).unref();
 }
 
 function malformed(code: string | undefined): { status: number; refusal: Refusal } {

@@ -1,37 +1,18 @@
-// What holds for every request: the description, the headers, the limits, and what is said of
-// requests that cannot be understood.
+// The OpenAPI document compared with the server, and the headers and limits of every request.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
-import { lineText } from '../match/outgoing.ts';
-import {
-  bearer,
-  commandId,
-  playingTable,
-  playToTheEnd,
-  type TestServer,
-  testServer,
-  type Visitor,
-  visitor,
-} from '../test-server.ts';
-import type { App } from './openapi.ts';
+import { lineText } from '../match/line-text.ts';
+import { serverPerTest } from '../server-per-test.ts';
+import { BOX, type Client, commandId, GUESTS, playToTheEnd, testServer } from '../test-server.ts';
 import { statusOf } from './refusals.ts';
 import * as schemas from './schemas.ts';
 
-let server: TestServer;
-let app: App;
+const server = serverPerTest();
 
-beforeEach(async () => {
-  server = await testServer();
-  ({ app } = server);
-});
-
-afterEach(() => server.end());
-
-const pair = [{ kind: 'open' }, { kind: 'open' }];
-const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
+const newTable = { ...BOX, seats: GUESTS };
 
 describe('the OpenAPI page', () => {
   interface Operation {
@@ -51,7 +32,7 @@ describe('the OpenAPI page', () => {
   }
 
   async function page(): Promise<Page> {
-    return (await visitor(app).get('/api/openapi.json')).body;
+    return (await server.client().get('/api/openapi.json')).body;
   }
 
   function operations({ paths }: Page): readonly (readonly [string, string, Operation])[] {
@@ -91,13 +72,13 @@ describe('the OpenAPI page', () => {
         ].map((name) => `post /api/matches/{id}/${name}`),
       ].sort(),
     );
-    const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];
+    const routes = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];
     const served = routes.flatMap(([, methods]) => (methods as string).split(', '));
-    // It describes neither itself nor that the health may be asked for its head alone.
+    // The document leaves out itself and HEAD of the health check.
     expect(served).toHaveLength(described.length + 2);
   });
 
-  test('says of each what it does, needs and may answer', async () => {
+  test('has the summary, security and responses of each route', async () => {
     const whole = await page();
     expect(whole.openapi).toBe('3.1.0');
     const tags = whole.tags.map(({ name }) => name);
@@ -131,9 +112,9 @@ describe('the OpenAPI page', () => {
     expect(Object.keys(stream.responses['200']?.content ?? {})).toEqual(['text/event-stream']);
   });
 
-  test('knows every refusal that is told over the wire, with its status', async () => {
+  test('has every refusal that the server sends, with its status', async () => {
     const text = JSON.stringify(await page());
-    /** Not of this interface: they are refused where a page or a program plays by itself. */
+    /** Refusals of local matches, which the server never sends. */
     const elsewhere = ['bad-record', 'unknown-version', 'seat-open', 'batch-too-long', 'not-found'];
     for (const code of Object.keys(statusOf)) {
       expect([code, text.includes(`"${code}"`)]).toEqual([code, !elsewhere.includes(code)]);
@@ -141,30 +122,30 @@ describe('the OpenAPI page', () => {
   });
 });
 
-test('what is sent is as it is described', async () => {
-  const table = await playingTable(app);
-  const [ann] = table.seats as [Visitor];
+test('the server sends what the document describes', async () => {
+  const table = await server.playingTable();
+  const [ann] = table.seats as [Client];
   const at = `/api/matches/${table.id}`;
   const token = table.opened.seats[0]?.token;
   const matches = async (schema: TSchema, body: unknown) => {
     expect(Errors(schema, body)).toEqual([]);
     expect(Check(schema, body)).toBe(true);
   };
-  await matches(schemas.Shelf, (await visitor(app).get('/api/games')).body);
-  await matches(schemas.Health, (await visitor(app).get('/api/health')).body);
+  await matches(schemas.Shelf, (await server.client().get('/api/games')).body);
+  await matches(schemas.Health, (await server.client().get('/api/health')).body);
   await matches(schemas.Opened, table.opened);
-  const exchanged = await visitor(app).post(`${at}/seat`, { token });
+  const exchanged = await server.client().post(`${at}/seat`, { token });
   await matches(schemas.Seated, exchanged.body);
-  const device = visitor(app, { cookie: exchanged.headers['set-cookie'] as string });
+  const device = server.client({ cookie: exchanged.headers['set-cookie'] as string });
   await matches(schemas.Mine, (await device.get('/api/matches')).body);
   const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
   await matches(schemas.Linked, freed.body);
-  const invited = await visitor(app).post(`${at}/invitation`, { token: freed.body.token });
+  const invited = await server.client().post(`${at}/invitation`, { token: freed.body.token });
   await matches(schemas.Invited, invited.body);
   const claim = { token: freed.body.token, claim: 'c'.repeat(32), as: 'token' };
-  const claimed = await visitor(app).post(`${at}/seat`, claim);
+  const claimed = await server.client().post(`${at}/seat`, claim);
   await matches(schemas.Seated, claimed.body);
-  const ben = bearer(app, claimed.body.token);
+  const ben = server.bearer(claimed.body.token);
   await ann.post(`${at}/link`, { commandId: commandId(), seat: 0 });
   await matches(schemas.SeatDevices, (await ann.get(`${at}/devices?seat=0`)).body);
   const others = { commandId: commandId(), seat: 0 };
@@ -173,22 +154,22 @@ test('what is sent is as it is described', async () => {
   const { seq } = (await ann.get(at)).body.seen;
   const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
   await matches(schemas.Done, (await ann.post(`${at}/moves`, move)).body);
-  await matches(schemas.Refused, (await visitor(app).get(at)).body);
+  await matches(schemas.Refused, (await server.client().get(at)).body);
   await playToTheEnd({ ...table, seats: [ann, ben] });
   await matches(schemas.Snapshot, (await table.watcher.get(at)).body);
   await matches(schemas.LogPage, (await table.watcher.get(`${at}/log?before=3`)).body);
   const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
   await matches(schemas.Rematched, next.body);
   await server.tables.use(table.id, async (held) => {
-    const steps = await held.steps({ after: 0, upTo: held.match().seq }, 'test');
+    const steps = await held.readLog({ after: 0, upTo: held.match().seq }, 'test');
     if (isRefusal(steps)) throw new Error(steps.message);
     expect(steps).not.toEqual([]);
     for (const step of steps) await matches(schemas.Line, JSON.parse(lineText(step, 0)));
   });
 });
 
-test('the shelf shows what is ready and what is to come', async () => {
-  const { games } = (await visitor(app).get('/api/games')).body;
+test('the shelf has ready boxes and boxes to come', async () => {
+  const { games } = (await server.client().get('/api/games')).body;
   expect(games).toEqual([
     {
       game: 'blind-bids',
@@ -215,9 +196,9 @@ test('the shelf shows what is ready and what is to come', async () => {
 });
 
 describe('headers', () => {
-  test('let nothing in from elsewhere, and plain HTTP work', async () => {
+  test('block foreign content, and allow plain HTTP', async () => {
     for (const path of ['/', '/api/games', '/api/nothing', '/t/abcdefghij']) {
-      const { headers } = await visitor(app).get(path);
+      const { headers } = await server.client().get(path);
       const csp = headers['content-security-policy'] as string;
       expect(csp).toContain("default-src 'none'");
       expect(csp).toContain("frame-ancestors 'none'");
@@ -231,32 +212,32 @@ describe('headers', () => {
     }
   });
 
-  test('keep what the interface says out of caches', async () => {
-    expect((await visitor(app).get('/api/games')).headers['cache-control']).toBe('no-store');
+  test('forbid caching of API replies', async () => {
+    expect((await server.client().get('/api/games')).headers['cache-control']).toBe('no-store');
   });
 
-  test('what is read is compressed, what holds secrets is not', async () => {
-    const asked = visitor(app, { 'accept-encoding': 'gzip' });
+  test('compress reads, but not replies with secrets', async () => {
+    const asked = server.client({ 'accept-encoding': 'gzip' });
     expect((await asked.get('/api/openapi.json')).headers['content-encoding']).toBe('gzip');
     const seats = new Array(4).fill({ kind: 'open' });
-    const opened = await asked.post('/api/matches', { ...wish, seats });
+    const opened = await asked.post('/api/matches', { ...newTable, seats });
     expect(opened.headers['content-encoding']).toBeUndefined();
   });
 });
 
-describe('too much at once', () => {
-  test('is refused for a while, for each kind of request by itself', async () => {
+describe('too many requests', () => {
+  test('are refused for a while, separately for each kind of request', async () => {
     const limits = { tablesPerMinute: 2, exchangesPerMinute: 2, commandsPerMinute: 3 };
     const strict = await testServer({ limits });
-    const here = visitor(strict.app);
+    const here = strict.client();
     const codes = async (times: number, ask: () => Promise<{ status: number }>) => {
       const statuses: number[] = [];
       for (let time = 0; time < times; time += 1) statuses.push((await ask()).status);
       return statuses;
     };
-    const { body } = await here.post('/api/matches', wish);
-    expect(await codes(2, () => here.post('/api/matches', wish))).toEqual([200, 429]);
-    const refused = await here.post('/api/matches', wish);
+    const { body } = await here.post('/api/matches', newTable);
+    expect(await codes(2, () => here.post('/api/matches', newTable))).toEqual([200, 429]);
+    const refused = await here.post('/api/matches', newTable);
     expect(refused.body).toEqual({
       error: 'too-many-requests',
       message: 'Too many requests. Wait a moment and try again.',
@@ -274,14 +255,14 @@ describe('too much at once', () => {
       here.post(`/api/matches/${body.id}/invitation`, { token: body.seats[0].token });
     expect(await codes(3, preview)).toEqual([410, 410, 429]);
     const command = (token: string, seat: number) => () =>
-      bearer(strict.app, token).post(`/api/matches/${body.id}/sit`, {
+      strict.bearer(token).post(`/api/matches/${body.id}/sit`, {
         commandId: commandId(),
         seat,
         name: 'Ann',
       });
     expect(await codes(4, command(tokens[0] as string, 0))).toEqual([200, 200, 200, 429]);
-    // Another seat's commands are counted by themselves.
+    // Commands of another seat are counted separately.
     expect(await codes(1, command(tokens[1] as string, 1))).toEqual([200]);
-    await strict.end();
+    await strict.remove();
   });
 });

@@ -1,5 +1,4 @@
-// How the interface is described: the replies of a route with the refusals that it may give, and
-// what the OpenAPI page says of all routes together.
+// The OpenAPI description: the response schemas of routes, the request validator, the general text.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type {
@@ -21,7 +20,7 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What any request about one match may meet. */
+/** Refusals of every request about one match. */
 export const MATCH_REFUSALS: readonly RefusalCode[] = [
   'bad-request',
   'unknown-match',
@@ -32,7 +31,7 @@ export const MATCH_REFUSALS: readonly RefusalCode[] = [
   'not-allowed',
 ];
 
-/** What any POST may meet. */
+/** Refusals of every POST. */
 export const POST_REFUSALS: readonly RefusalCode[] = [
   'bad-request',
   'too-large',
@@ -43,8 +42,8 @@ export const POST_REFUSALS: readonly RefusalCode[] = [
   'store-lost',
 ];
 
-/** What any request at all may meet. */
-const ALWAYS: readonly RefusalCode[] = [
+/** Refusals of every request. */
+const COMMON_REFUSALS: readonly RefusalCode[] = [
   'too-many-requests',
   'foreign-host',
   'server-stopping',
@@ -53,43 +52,42 @@ const ALWAYS: readonly RefusalCode[] = [
 
 type Replies = Record<number, TSchema>;
 
-/** A refusal as a reply, for routes that do not refuse with a table's codes. */
-export function refused(status: number, codes: readonly RefusalCode[]): TSchema {
+/** The schema of refusals with one HTTP status. */
+export function refusalSchema(status: number, codes: readonly RefusalCode[]): TSchema {
   const error = Type.Enum([...codes], { description: 'A stable code.' });
   const description = `Refused; nothing has changed: ${codes.join(', ')}.`;
   return Type.Object({ ...Refused.properties, error }, { description, title: `Refused${status}` });
 }
 
-/** The replies of a route: what it gives on success, and its refusals by their status. */
-export function answers(success: TSchema, refusals: readonly RefusalCode[]): Replies {
+/** The response schemas of a route: its success, and its refusals grouped by status. */
+export function responses(success: TSchema, refusals: readonly RefusalCode[]): Replies {
   const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of [...new Set([...refusals, ...ALWAYS])].sort()) {
+  for (const code of [...new Set([...refusals, ...COMMON_REFUSALS])].sort()) {
     const status = statusOf[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const refusing = [...byStatus].map(([status, codes]) => [status, refused(status, codes)]);
+  const refusing = [...byStatus].map(([status, codes]) => [status, refusalSchema(status, codes)]);
   return { 200: { description: 'Done.', ...success }, ...Object.fromEntries(refusing) };
 }
 
-/** A reply that is not JSON, for `answers`. */
-export function plainAnswer(contentType: string, description: string): TSchema {
+/** The schema of a response that is not JSON. */
+export function textResponse(contentType: string, description: string): TSchema {
   const content = { [contentType]: { schema: Type.String({ description }) } };
   return { description, content } as unknown as TSchema;
 }
 
-/** For routes that need no right. */
+/** Security of routes that need no right. */
 export const PUBLIC: readonly never[] = [];
 
-/** For routes that need a right in a match: either will do. */
+/** Security of routes that need a right in a match: a token or a device. */
 export const SECURED = [{ token: [] }, { device: [] }];
 
 const DIGITS = /^(0|[1-9]\d{0,8})$/;
 
 /**
- * How requests are checked. What the path names is text and stays text: to look for what might be
- * converted there takes longer than all else of a request's check. The numbers of a query come as text, and what makes numbers of them is
- * lenient: to it nothing at all is 0, and `true` is 1. A seat must not be guessed, so only digits
- * get that far.
+ * Builds the validator of a request part. Path parameters are strings and are not converted, because
+ * the search for conversions takes most of the time. Query numbers must be digits: the converter of
+ * TypeBox is lenient and reads an empty text as 0 and `true` as 1.
  */
 export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
   const asItIs = route.httpPart === 'params' ? { ...route, httpPart: 'body' } : route;
@@ -133,7 +131,7 @@ watches its stream.
 **Refusals.** Every error reply has the form {error, message}; the codes are stable.
 `.trim();
 
-/** The head of the OpenAPI page. */
+/** The parts of the OpenAPI document that are not routes. */
 export function openApiHead(version: string) {
   return {
     openapi: '3.1.0',

@@ -1,38 +1,29 @@
-// The page as it is served: one document for all addresses, files that are kept, and what a document says it will want.
+// The built page: one document for all addresses, cached files, and preload links.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type TestServer, testServer, visitor } from '../test-server.ts';
-import type { App } from './openapi.ts';
+import { describe, expect, test } from 'vitest';
+import { serverPerTest } from '../server-per-test.ts';
+import { BOX, GUESTS, testServer } from '../test-server.ts';
 
-let server: TestServer;
-let app: App;
+const server = serverPerTest();
 
-beforeEach(async () => {
-  server = await testServer();
-  ({ app } = server);
-});
-
-afterEach(() => server.end());
-
-const pair = [{ kind: 'open' }, { kind: 'open' }];
-const wish = { game: 'blind-bids', edition: 'blind-bids', seats: pair };
+const newTable = { ...BOX, seats: GUESTS };
 
 describe('the page', () => {
-  test('is missed kindly where it was not built', async () => {
-    const { status, text } = await visitor(app).get('/t/abcdefghij');
+  test('explains how to build it if it is missing', async () => {
+    const { status, text } = await server.client().get('/t/abcdefghij');
     expect(status).toBe(200);
     expect(text).toContain('npm run build');
   });
 
-  test('is one document for all its addresses, and files that are kept', async () => {
+  test('has one document for all addresses, and cached files', async () => {
     const folder = join(server.folder, 'page');
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Wormery</title>');
     writeFileSync(join(folder, 'assets/main-abc123.js'), 'export {};');
     writeFileSync(join(folder, 'sw.js'), 'self;');
     const built = await testServer({ page: folder });
-    const here = visitor(built.app);
+    const here = built.client();
     for (const path of ['/', '/new', '/t/abcdefghij', '/t/abcdefghij?x=1']) {
       const { status, text, headers } = await here.get(path);
       expect([status, text]).toEqual([200, '<!doctype html><title>Wormery</title>']);
@@ -56,17 +47,17 @@ describe('the page', () => {
       expect([url, head?.statusCode, head?.body]).toEqual([url, 200, '']);
       expect(head?.headers['content-type']).toBe(whole?.headers['content-type']);
     }
-    await built.end();
+    await built.remove();
   });
 
-  test('is sent as tightly as the build has compressed it, and so kept', async () => {
+  test('uses the compressed files of the build, and caches them', async () => {
     const built = await testServer({ page: builtPage(server.folder) });
     for (const [accepted, encoding, text] of [
       ['gzip, deflate, br', 'br', 'tightest'],
       ['gzip, deflate', 'gzip', 'tight'],
       ['identity', undefined, 'export {};'],
     ] as const) {
-      const here = visitor(built.app, { 'accept-encoding': accepted });
+      const here = built.client({ 'accept-encoding': accepted });
       const asset = await here.get('/assets/first-abc123.js');
       expect([asset.status, asset.text]).toEqual([200, text]);
       expect(asset.headers['content-encoding']).toBe(encoding);
@@ -74,12 +65,12 @@ describe('the page', () => {
       expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(asset.headers.vary).toMatch(/accept-encoding/i);
     }
-    await built.end();
+    await built.remove();
   });
 
-  test('tells a stranger nothing of a match, not even whether there is one', async () => {
+  test('preloads nothing for a stranger, so it does not show whether a match exists', async () => {
     const built = await testServer({ page: builtPage(server.folder) });
-    const { body } = await visitor(built.app).post('/api/matches', wish);
+    const { body } = await built.client().post('/api/matches', newTable);
     const replies = [];
     for (const method of ['GET', 'HEAD'] as const) {
       for (const id of [body.id, 'abcdefghij']) {
@@ -95,28 +86,28 @@ describe('the page', () => {
     const [match, none, matchHead, noneHead] = replies;
     expect(match).toEqual(none);
     expect(matchHead).toEqual(noneHead);
-    await built.end();
+    await built.remove();
   });
 
-  test('names what it will want, in the language of the reader', async () => {
+  test('preloads the board and the messages in the reader’s language', async () => {
     const built = await testServer({ page: builtPage(server.folder) });
-    const anna = visitor(built.app, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
+    const anna = built.client({ 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
     const linked = async (who: typeof anna, path: string) =>
       [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
     const letters = ['/assets/face-latin.woff2', '/assets/face-latin-ext.woff2'];
     const texts = [...letters, '/assets/page-pl.js'];
     expect(await linked(anna, '/')).toEqual(texts);
     expect(await linked(anna, '/t/abcdefghij')).toEqual(texts);
-    const { body, headers } = await anna.post('/api/matches', wish);
+    const { body, headers } = await anna.post('/api/matches', newTable);
     const board = ['/assets/board.js', '/assets/table.js', '/assets/table.css'];
     const cookie = `${headers['set-cookie']}`.split(';', 1)[0] as string;
-    const owner = visitor(built.app, { 'accept-language': 'pl', cookie });
+    const owner = built.client({ 'accept-language': 'pl', cookie });
     expect(await linked(owner, `/t/${body.id}`)).toEqual([...texts, ...board]);
-    await built.end();
+    await built.remove();
   });
 });
 
-/** A folder as the build leaves it. */
+/** Writes a folder like the one of the build. */
 function builtPage(within: string): string {
   const folder = join(within, 'built-page');
   const script = 'assets/first-abc123.js';
@@ -125,7 +116,7 @@ function builtPage(within: string): string {
     'index.html': { file: script, isEntry: true },
     'messages/en.ts': { file: 'assets/page-en.js' },
     'messages/pl.ts': { file: 'assets/page-pl.js' },
-    [`../games/${wish.game}/board/index.tsx`]: { file: 'assets/board.js', imports: ['_table'] },
+    [`../games/${newTable.game}/board/index.tsx`]: { file: 'assets/board.js', imports: ['_table'] },
     _table: { file: 'assets/table.js', css: ['assets/table.css'], imports: ['_first'] },
     _first: { file: script },
     'fonts/face-latin-wght-normal.woff2': { file: 'assets/face-latin.woff2' },

@@ -1,5 +1,4 @@
-// The page that people see: the files that the build left, and its one document for every address
-// that the page itself knows how to show.
+// Serves the built page: its files, and its one document for every address of the page.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -7,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { credentialOf, rightsOf } from './access.ts';
 import type { App } from './openapi.ts';
-import { type EarlyLinks, earlyLinks } from './preload-links.ts';
+import { type PreloadLinks, preloadLinks } from './preload-links.ts';
 import { sendRefusal } from './refusals.ts';
 
 const NOT_BUILT =
@@ -16,7 +15,7 @@ const NOT_BUILT =
 
 const YEAR_S = 31_536_000;
 
-/** Serves the page, and answers for everything that no route knows. */
+/** Adds the routes of the page and the handler of unknown addresses. */
 export async function pageRoutes(app: App): Promise<void> {
   const folder = app.context.settings.page;
   const built = existsSync(join(folder, 'index.html'));
@@ -26,16 +25,16 @@ export async function pageRoutes(app: App): Promise<void> {
       index: false,
       cacheControl: false,
       preCompressed: true,
-      // A folder is nothing to look at; of its own accord the plugin calls it forbidden.
+      // A folder gets 404 instead of the plugin's 403.
       allowedPath: (path) => !path.endsWith('/'),
-      // What the build names by its content never changes under that name.
+      // File names in `assets` contain a hash of the content, so they may be cached forever.
       setHeaders: (reply, file) => {
         const named = file.startsWith(join(folder, 'assets'));
         const forever = `public, max-age=${YEAR_S}, immutable`;
         reply.header('cache-control', named ? forever : 'no-cache');
       },
     });
-    documentRoutes(app, earlyLinks(folder));
+    documentRoutes(app, preloadLinks(folder));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) {
@@ -45,8 +44,8 @@ export async function pageRoutes(app: App): Promise<void> {
   });
 }
 
-/** The document, and with it word of what the page at this address will want. */
-function documentRoutes(app: App, early: EarlyLinks): void {
+/** Serves the document with preload links for its address. */
+function documentRoutes(app: App, early: PreloadLinks): void {
   const method = ['GET', 'HEAD'];
   const send = (request: FastifyRequest, reply: FastifyReply, links: readonly string[]) => {
     const texts = early.texts(request.headers['accept-language']);
@@ -71,7 +70,7 @@ function documentRoutes(app: App, early: EarlyLinks): void {
   });
 }
 
-/** The game of a match, for a device that has a right in it: a stranger learns nothing, not even whether there is a match. */
+/** The game of a match, if the request has a right in it. Others must not learn whether the match exists. */
 async function gameOf(request: FastifyRequest, match: string): Promise<string | undefined> {
   const { store } = request.server.context;
   const credential = credentialOf(request);
@@ -84,7 +83,7 @@ function sendPage(reply: FastifyReply): FastifyReply {
   return reply.code(200).sendFile('index.html');
 }
 
-/** Whether the page may have a view of its own for this address. */
+/** Whether the address may be one of the page's own views. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] as string;
   const read = method === 'GET' || method === 'HEAD';

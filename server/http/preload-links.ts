@@ -1,8 +1,8 @@
-// What a page will want besides the document, said with it: else a browser learns of a board only once the page runs and
-// has asked what is played. A guess that is wrong costs a file; what cannot be known yet is left for the page to load.
+// Link headers that preload the files of a page together with its document.
+// Without them a browser requests a board only after the page has run and read the match.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the build says of its files, by their sources. */
+/** The manifest of the build: output files by source file. */
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ManifestEntry {
@@ -12,37 +12,37 @@ interface ManifestEntry {
   readonly isEntry?: boolean;
 }
 
-const USUAL_LANGUAGE = 'en';
+const DEFAULT_LANGUAGE = 'en';
 
-/** Letters that a face has in a file of its own: all faces have `latin`; languages that are written with more have both. */
-const LETTERS = /-(latin|latin-ext)-wght-normal\.woff2$/;
-const WITH_MORE_LETTERS = ['pl'];
+/** Font files by character set: `latin` for every language, `latin-ext` for some. */
+const FONT_FILE = /-(latin|latin-ext)-wght-normal\.woff2$/;
+const EXTENDED_LATIN = ['pl'];
 
-export interface EarlyLinks {
-  /** The texts of the page, in the language that a reader asks for, and the letters for them. */
+export interface PreloadLinks {
+  /** The page's messages in the reader's language, and the fonts for them. */
   texts(acceptLanguage: string | undefined): readonly string[];
-  /** What a game's table needs besides. */
+  /** The board and the messages of a game. */
   table(game: string, acceptLanguage: string | undefined): readonly string[];
 }
 
 /**
- * The values of `Link` headers.
- * @param folder of the built page; the build's list of files lies beside it
+ * Builds the values of `Link` headers.
+ * @param folder the built page; its manifest is `<folder>.manifest.json`
  */
-export function earlyLinks(folder: string): EarlyLinks {
+export function preloadLinks(folder: string): PreloadLinks {
   const manifest = manifestIn(folder);
-  const needs = (source: string): readonly string[] => {
+  const filesOf = (source: string): readonly string[] => {
     const entry = manifest[source];
     if (entry === undefined || isInDocument(manifest, entry)) return [];
-    return [entry.file, ...(entry.css ?? []), ...(entry.imports ?? []).flatMap(needs)];
+    return [entry.file, ...(entry.css ?? []), ...(entry.imports ?? []).flatMap(filesOf)];
   };
-  const links = (sources: readonly string[]) => [...new Set(sources.flatMap(needs))].map(linkTo);
+  const links = (sources: readonly string[]) => [...new Set(sources.flatMap(filesOf))].map(linkTo);
   const spokenIn = (list: string | undefined) =>
     languageOf(list, (tag) => manifest[`messages/${tag}.ts`] !== undefined);
   return {
     texts(accepted) {
       const language = spokenIn(accepted);
-      return [...lettersFor(manifest, language), ...links([`messages/${language}.ts`])];
+      return [...fontLinks(manifest, language), ...links([`messages/${language}.ts`])];
     },
     table(game, accepted) {
       const parts = ['board/index.tsx', 'messages/words.ts', `messages/${spokenIn(accepted)}.ts`];
@@ -51,11 +51,11 @@ export function earlyLinks(folder: string): EarlyLinks {
   };
 }
 
-/** Fonts, so that text does not change its width once they come. */
-function lettersFor(manifest: Manifest, language: string): readonly string[] {
-  const wanted = WITH_MORE_LETTERS.includes(language) ? ['latin', 'latin-ext'] : ['latin'];
+/** Preloads fonts, so text does not change its width when they arrive. */
+function fontLinks(manifest: Manifest, language: string): readonly string[] {
+  const wanted = EXTENDED_LATIN.includes(language) ? ['latin', 'latin-ext'] : ['latin'];
   return Object.entries(manifest)
-    .filter(([source]) => wanted.includes(LETTERS.exec(source)?.[1] ?? ''))
+    .filter(([source]) => wanted.includes(FONT_FILE.exec(source)?.[1] ?? ''))
     .map(([, { file }]) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
 }
 
@@ -64,7 +64,7 @@ function manifestIn(folder: string): Manifest {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Whether the document names the file itself. */
+/** Whether the document links to the file itself. */
 function isInDocument(manifest: Manifest, { file }: ManifestEntry): boolean {
   return Object.values(manifest).some((entry) => entry.isEntry && entry.file === file);
 }
@@ -74,8 +74,8 @@ function linkTo(file: string): string {
   return `</${file}>; rel=modulepreload`;
 }
 
-/** The first language of the list that is spoken here; browsers name the one they like best first. */
+/** The first supported language of an Accept-Language list, which starts with the preferred one. */
 function languageOf(list = '', isSpoken: (tag: string) => boolean): string {
   const tags = list.split(',').map((tag) => tag.trim().split(/[-;]/, 1)[0] as string);
-  return tags.find((tag) => /^[a-z]{2,3}$/.test(tag) && isSpoken(tag)) ?? USUAL_LANGUAGE;
+  return tags.find((tag) => /^[a-z]{2,3}$/.test(tag) && isSpoken(tag)) ?? DEFAULT_LANGUAGE;
 }

@@ -1,9 +1,9 @@
-// The one table from a refusal to its HTTP status, and how a refusal is put into a reply.
+// The HTTP status of each refusal, and how a refusal is sent.
 import type { FastifyReply } from 'fastify';
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
 import type { Refused } from './schemas.ts';
 
-/** 409: not as things stand now. 422: it never could be. */
+/** 409: not possible in the current state. 422: never possible. */
 export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'unknown-game': 422,
   'unknown-edition': 422,
@@ -59,12 +59,12 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   internal: 500,
 };
 
-/** A refusal that tells where the match stands, so that the asker can catch up. */
-export interface RefusalAt extends Refusal {
+/** A refusal with the newest line of the match, so the client can read on. */
+export interface RefusalWithSeq extends Refusal {
   readonly seq?: number | undefined;
 }
 
-/** Seconds after which the same request may do better. */
+/** Retry-After of refusals that may pass, in seconds. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   'store-full': 5,
   'store-busy': 5,
@@ -73,17 +73,17 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   'too-many-requests': 1,
 };
 
-export function bodyOf({ refused, message, seq }: RefusalAt): Refused {
+export function refusalBody({ refused, message, seq }: RefusalWithSeq): Refused {
   return seq === undefined ? { error: refused, message } : { error: refused, message, seq };
 }
 
-/** Sends a refusal with its status and the headers that go with it. */
-export function sendRefusal(reply: FastifyReply, refusal: RefusalAt): FastifyReply {
+/** Sends a refusal with its status and headers. */
+export function sendRefusal(reply: FastifyReply, refusal: RefusalWithSeq): FastifyReply {
   const code = refusal.refused;
   if (code === 'no-token') reply.header('www-authenticate', 'Bearer');
   const seconds = RETRY_AFTER[code];
   if (seconds !== undefined && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', seconds);
   }
-  return reply.code(statusOf[code]).send(bodyOf(refusal));
+  return reply.code(statusOf[code]).send(refusalBody(refusal));
 }

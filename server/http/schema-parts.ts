@@ -1,4 +1,4 @@
-// What the schemas of the wire are made of: words, numbers and secrets of which each stands in several of them.
+// Schemas of fields that several requests and replies share.
 import { type TSchema, Type } from 'typebox';
 import { COACHES } from '#kernel/match/coach.ts';
 import { COLOURS } from '#kernel/match/colours.ts';
@@ -45,7 +45,7 @@ export const Colour = Type.Unsafe<kernel.Seen['colours'][number]>(
   ),
 );
 export const Colours = Type.Array(Colour, { description: 'The colour of each seat, by seat.' });
-/** How somebody wants to hold a seat. */
+/** How the client wants to hold a seat. */
 export const heldAs = (description: string) =>
   Type.Optional(Type.Union([Type.Literal('device'), Type.Literal('token')], { description }));
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

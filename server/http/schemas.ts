@@ -1,5 +1,5 @@
-// What goes over the wire, once: Fastify checks requests against these, the OpenAPI page is made
-// from them, and the page's types are their static types.
+// The schemas of requests and replies: Fastify validates with them, the OpenAPI document shows them.
+// Their static types are the types of the page.
 import { type Static, Type } from 'typebox';
 import type * as kernel from '#kernel/match/projection.ts';
 import { TROUBLES } from '../store/troubles.ts';
@@ -121,14 +121,14 @@ export const Rights = Type.Object({
   watch: Type.Boolean(),
 });
 
-/** What a token was exchanged for. */
+/** The rights that the exchange of a token gave. */
 export const Seated = Type.Object({
   ...Rights.properties,
   token: Type.Optional(Type.String({ description: 'A secret; only with `as: "token"`.' })),
 });
 
 const Day = Type.Integer({ description: 'Milliseconds since 1970.' });
-/** What gives a seat, for its holder to look through. */
+/** The devices, programs and links that give a seat, as its holder sees them. */
 export const SeatDevices = Type.Object({
   devices: Type.Array(
     Type.Object({
@@ -155,7 +155,7 @@ export const SeatDevices = Type.Object({
 export const Done = Type.Object({ seq: Seq, head: Head });
 /** The reply to a command that made a link. */
 export const Linked = Type.Object({ seq: Seq, head: Head, token: Token, link: Type.String() });
-/** The match that follows another. */
+/** The rematch of a match. */
 export const Next = Type.Object({
   id: Type.String(),
   by: Type.Optional(
@@ -214,7 +214,7 @@ export const Setup = Type.Object({
   seatCount: Type.Integer(),
 });
 
-/** What an invitation leads to, for whoever has not used it yet. */
+/** The preview of an unused invitation. */
 export const Invited = Type.Object({
   seat: SeatNumber,
   purpose: Type.Union([Type.Literal('seat'), Type.Literal('device')], {
@@ -226,11 +226,11 @@ export const Invited = Type.Object({
   phase: Seen.properties.phase,
 });
 
-/** What a line tells this viewer, as the kernel has it. */
+/** The kernel's `Happened`: what this viewer may know of a line. */
 const Happened = Type.Unsafe<kernel.Happened>(
   Type.Unknown({ description: 'What this line of the log tells this seat.' }),
 );
-/** The same as `Seen`, with the kernel's own type. */
+/** `Seen` with the kernel's own type. */
 const SeenNow = Type.Unsafe<kernel.Seen>(Seen);
 
 const LoggedLine = Type.Object({ seq: Seq, at: Type.Integer(), happened: Happened });
@@ -332,7 +332,7 @@ export const LogQuery = Type.Object(
   },
   closed,
 );
-/** A seat, and what the asker knows already. */
+/** A seat, and the newest line of the client. */
 export const SnapshotQuery = Type.Object(
   { seat: OptionalSeat, after: KnownSeq, head: KnownHead },
   closed,

@@ -1,5 +1,5 @@
-// The headers of every reply: nothing from elsewhere runs, nothing frames the page, nothing is
-// guessed; and plain HTTP at home goes on working.
+// The security headers of every reply: no foreign scripts, no framing, no MIME sniffing.
+// They also work over plain HTTP in a home network.
 
 const POLICY = [
   "default-src 'none'",
@@ -18,7 +18,7 @@ const POLICY = [
   'trusted-types wormery',
 ];
 
-/** Made once: they are the same for all. */
+/** @param https whether the public address uses HTTPS */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': POLICY.join(';'),
@@ -37,6 +37,6 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
 const HTTPS_ONLY = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // Other services of the same domain may still speak plain HTTP.
+  // Without includeSubDomains: other services of the domain may use plain HTTP.
   'strict-transport-security': 'max-age=31536000',
 };

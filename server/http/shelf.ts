@@ -1,12 +1,12 @@
-// The shelf as the interface and the command line tell it, made from the list of games alone.
+// Builds the shelf entries that the API and the command line show.
 import type { Box, GameEntry } from '#games';
 import type { Scalar } from '#kernel/game.ts';
 import type { ShelfEntry } from './schemas.ts';
 
 /**
- * @param entry the game of the box; not needed for one that is not built yet, which has no
- *   switches, presets or bots
- * @throws Error for a box that says it is ready and is not
+ * Builds the entry of a box. A box with status `soon` has no switches, presets or bots.
+ * @param entry the game of the box; undefined is allowed for status `soon`
+ * @throws Error for a box with status `ready` without a game or edition
  */
 export function shelfEntry(box: Box, entry: GameEntry | undefined): ShelfEntry {
   if (box.status === 'soon') return { ...box, switches: {}, presets: [], bots: [], coach: false };

@@ -1,31 +1,31 @@
-// A budget of processor time: what is left, how it refills, and that each network has its own.
+// The budget of processor time: use, refill, and one budget per network.
 import { expect, test } from 'vitest';
 import { costBudget } from './cost-budget.ts';
 
-test('is used up by what work cost, and refills in a minute', () => {
+test('is used up by work, and refills in a minute', () => {
   let now = 0;
   const budget = costBudget(600, () => now);
   budget.charge('a', 599);
-  expect(budget.exhausted('a')).toBeUndefined();
+  expect(budget.retryAfterSeconds('a')).toBeUndefined();
   budget.charge('a', 301);
-  // 300 ms too much; 600 ms a minute refill 10 ms each second.
-  expect(budget.exhausted('a')).toBe(30);
-  expect(budget.exhausted('b')).toBeUndefined();
+  // 300 ms too much, and 10 ms refill each second (600 ms in a minute).
+  expect(budget.retryAfterSeconds('a')).toBe(30);
+  expect(budget.retryAfterSeconds('b')).toBeUndefined();
   now = 29_000;
-  expect(budget.exhausted('a')).toBe(1);
+  expect(budget.retryAfterSeconds('a')).toBe(1);
   now = 30_001;
-  expect(budget.exhausted('a')).toBeUndefined();
+  expect(budget.retryAfterSeconds('a')).toBeUndefined();
 });
 
-test('one long slice shuts nobody out for longer than a minute', () => {
+test('one long slice blocks a network for a minute at most', () => {
   const budget = costBudget(600, () => 0);
   budget.charge('a', 1_000_000);
-  expect(budget.exhausted('a')).toBe(60);
+  expect(budget.retryAfterSeconds('a')).toBe(60);
 });
 
-test('many networks do not make it forget those who were charged last', () => {
+test('many networks do not displace those charged last', () => {
   const budget = costBudget(600, () => 0);
   for (let other = 0; other < 150_000; other += 1) budget.charge(`${other}`, 600);
-  expect(budget.exhausted('149999')).toBe(1);
-  expect(budget.exhausted('0')).toBeUndefined();
+  expect(budget.retryAfterSeconds('149999')).toBe(1);
+  expect(budget.retryAfterSeconds('0')).toBeUndefined();
 });

@@ -1,14 +1,14 @@
-// How much of the processor each network may use for reading: a budget in milliseconds that refills
-// all the time. A count alone would let one request of a long match weigh as little as one of a short.
+// A token bucket of processor time per network, in milliseconds, which refills continuously.
+// It charges by time because one read of a long match costs more than one of a short match.
 
 export interface CostBudget {
   charge(network: string, ms: number): void;
-  /** The seconds until the network has something left; undefined where it has. */
-  exhausted(network: string): number | undefined;
+  /** Seconds until the network has budget again; undefined if it has some now. */
+  retryAfterSeconds(network: string): number | undefined;
 }
 
 const MINUTE_MS = 60_000;
-/** Beyond these the network that was charged longest ago is forgotten. */
+/** Above this count, the network with the oldest charge is dropped. */
 const NETWORKS_AT_MOST = 100_000;
 
 interface Account {
@@ -16,12 +16,12 @@ interface Account {
   readonly at: number;
 }
 
-/** @param perMinute milliseconds that each network may use in a minute, all at once or by and by */
+/** @param perMinute budget of each network in milliseconds: its size, and its refill in a minute */
 export function costBudget(
   perMinute: number,
   now: () => number = () => performance.now(),
 ): CostBudget {
-  // In the order in which they were charged last.
+  // Ordered by the last charge.
   const accounts = new Map<string, Account>();
   const leftOf = ({ left, at }: Account, time: number) =>
     Math.min(perMinute, left + ((time - at) * perMinute) / MINUTE_MS);
@@ -38,11 +38,11 @@ export function costBudget(
       const account = accounts.get(network);
       const left = account === undefined ? perMinute : leftOf(account, at);
       accounts.delete(network);
-      // One long slice must not shut a network out for longer than a minute.
+      // Limits the debt, so one long slice can't block a network for more than a minute.
       accounts.set(network, { left: Math.max(left - ms, -perMinute), at });
       forget(at);
     },
-    exhausted(network) {
+    retryAfterSeconds(network) {
       const account = accounts.get(network);
       if (account === undefined) return undefined;
       const left = leftOf(account, now());

@@ -1,8 +1,8 @@
-// The order in which networks are served, in slices, and what each is charged.
+// The fair queue: the order of networks, slices, and charges.
 import { expect, test } from 'vitest';
 import { fairQueue, type Work } from './fair-queue.ts';
 
-/** A queue whose clock goes on by a millisecond each time it is read. */
+/** A queue whose clock advances by a millisecond at each reading. */
 function countingQueue() {
   let time = 0;
   const charged: [string, number][] = [];
@@ -27,13 +27,13 @@ test('a thousand requests of one network delay another by one slice', async () =
   const flood = Array.from({ length: 1_000 }, () => queue.run('flood', work('flood')));
   const friend = queue.run('friend', work('friend'));
   await friend;
-  // The first was taken before the friend came, and one more may be at the end of its slice.
+  // The first ran before the other network's request, and one more may be in its slice.
   expect(served.indexOf('friend')).toBeLessThanOrEqual(2);
   await Promise.all(flood);
   expect(served).toHaveLength(1_001);
 });
 
-test('long work is interrupted where it yields, and others go on meanwhile', async () => {
+test('long work is interrupted where it yields, and other work runs in between', async () => {
   const { queue } = countingQueue();
   const order: string[] = [];
   const long = queue.run('long', function* (): Work<string> {
@@ -51,7 +51,7 @@ test('long work is interrupted where it yields, and others go on meanwhile', asy
   expect(order).toHaveLength(41);
 });
 
-test('each slice is charged to its network, with what followed at once', async () => {
+test('each slice is charged to its network, including its microtasks', async () => {
   let time = 0;
   const charged: [string, number][] = [];
   const queue = fairQueue({
@@ -71,7 +71,7 @@ test('each slice is charged to its network, with what followed at once', async (
   ]);
 });
 
-test('what fails, fails alone', async () => {
+test('an error fails only its own work', async () => {
   const { queue } = countingQueue();
   const broken = queue.run('a', function* (): Work<void> {
     yield;
@@ -85,7 +85,7 @@ test('what fails, fails alone', async () => {
   expect(await whole).toBe(1);
 });
 
-test('between slices the event loop serves what has come', async () => {
+test('the event loop runs between slices', async () => {
   const { queue } = countingQueue();
   let ended = false;
   const long = queue
@@ -95,7 +95,7 @@ test('between slices the event loop serves what has come', async () => {
     .then(() => {
       ended = true;
     });
-  // Another immediate stands for a move that comes over the network.
+  // The immediate simulates a move from the network.
   for (let round = 0; round < 5; round += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     expect(ended).toBe(false);

@@ -1,30 +1,30 @@
-// Costly work in turns: one short slice at a time, the networks in rotation. Between two slices the
-// event loop serves whatever else has come, so that moves and health checks never wait for a queue.
-import { rotation } from './rotation.ts';
+// A fair queue for costly work: short slices, round-robin by network.
+// The event loop runs between slices, so moves and health checks never wait.
+import { roundRobin } from './round-robin.ts';
 
-/** Work that may be interrupted wherever it yields. */
+/** Work that the queue may interrupt at each yield. */
 export type Work<Result> = Generator<undefined, Result>;
 
 export interface FairQueue {
   /**
-   * Does work in slices, each in its network's turn.
-   * @param network what the work is for; see `networkOf`
-   * @returns what the work returns; it rejects with what the work throws
+   * Runs work in slices, one per turn of its network.
+   * @param network the client's network, see `networkOf`
+   * @returns the result of the work; rejects with its error
    */
   run<Result>(network: string, work: () => Work<Result>): Promise<Result>;
-  /** Does work that cannot be interrupted. */
+  /** Runs work that cannot be interrupted, as one slice. */
   slice<Result>(network: string, work: () => Result): Promise<Result>;
-  /** Resolves in the network's next turn. What follows at once is charged to it as well. */
+  /** Resolves in the network's next turn. Its microtasks are charged to the network too. */
   turn(network: string): Promise<void>;
 }
 
-export interface FairQueueNeeds {
-  /** Told how long each slice took, with all that followed from it at once. */
+export interface FairQueueOptions {
+  /** Called after each slice with its duration, including its microtasks. */
   readonly charge: (network: string, ms: number) => void;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
-  /** Runs both, the second right after all that the first caused at once. */
-  readonly soon?: (slice: () => void, after: () => void) => void;
+  /** Runs `slice`, then its microtasks, then `after`. */
+  readonly schedule?: (slice: () => void, after: () => void) => void;
 }
 
 /** A slice ends at the first yield after this long. */
@@ -32,16 +32,16 @@ const SLICE_MS = 3;
 
 interface Job {
   readonly network: string;
-  /** @returns whether there is more to do */
+  /** @returns whether the job needs another slice */
   readonly slice: () => boolean;
 }
 
 export function fairQueue({
   charge,
   now = () => performance.now(),
-  soon = oneAfterTheOther,
-}: FairQueueNeeds): FairQueue {
-  const waiting = rotation<Job>();
+  schedule = inAdjacentImmediates,
+}: FairQueueOptions): FairQueue {
+  const waiting = roundRobin<Job>();
   let running = false;
 
   const next = () => {
@@ -59,7 +59,7 @@ export function fairQueue({
       charge(job.network, now() - began);
       next();
     };
-    soon(slice, after);
+    schedule(slice, after);
   };
   const add = (job: Job) => {
     waiting.add(job.network, job);
@@ -110,10 +110,10 @@ export function fairQueue({
 }
 
 /**
- * Two immediates that stand side by side: promises that the first resolves are served before the
- * second, while what comes over the network is served after it.
+ * Node runs microtasks between two immediates, but network events only after both. So `after` measures
+ * the slice and the promises that it resolved.
  */
-function oneAfterTheOther(slice: () => void, after: () => void): void {
+function inAdjacentImmediates(slice: () => void, after: () => void): void {
   setImmediate(slice);
   setImmediate(after);
 }

@@ -1,39 +1,35 @@
-// Every limit holds, is counted by its name, and stands in the operator's documentation.
+// Every limit is enforced, counted by its name, and documented for operators.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import {
-  bearer,
+  BOX,
+  type Client,
   commandId,
-  openTable,
-  playingTable,
   playToTheEnd,
-  storedTable,
   type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
-  visitor,
 } from '../test-server.ts';
 import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
 
 let server: TestServer;
 
-afterEach(() => server?.end());
+afterEach(() => server?.remove());
 
 async function open(limits: Partial<Limits>): Promise<void> {
   server = await testServer({ limits });
 }
 
-/** How often a limit was reached. */
+/** The number of times that a limit was reached. */
 async function times(limit: LimitName): Promise<number> {
   const { values } = await server.app.context.metrics.limited.get();
   return values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
 }
 
-/** Somebody at an address, as a proxy on this machine tells it. */
-function from(address: string, token?: string): Visitor {
+/** A client at this address, behind a proxy on this machine. */
+function from(address: string, token?: string): Client {
   const bears = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return visitor(server.app, { 'x-forwarded-for': address, ...bears });
+  return server.client({ 'x-forwarded-for': address, ...bears });
 }
 
 const people = [{ kind: 'open' }, { kind: 'open' }];
@@ -43,11 +39,11 @@ const bots = [
 ];
 
 function openFrom(address: string, seats: readonly object[] = people) {
-  const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
-  return from(address).post('/api/matches', wish);
+  const newTable = { ...BOX, seats };
+  return from(address).post('/api/matches', newTable);
 }
 
-async function codes(count: number, ask: () => ReturnType<Visitor['get']>): Promise<unknown[]> {
+async function codes(count: number, ask: () => ReturnType<Client['get']>): Promise<unknown[]> {
   const all: unknown[] = [];
   for (let time = 0; time < count; time += 1) {
     const { status, body } = await ask();
@@ -64,7 +60,7 @@ test.each(Object.keys(standardLimits) as LimitName[])('%s is documented', (name)
   expect(standard?.replaceAll(',', '')).toBe(`${standardLimits[name]}`);
 });
 
-test('an address of IPv6 counts with its /64', async () => {
+test('an IPv6 address counts by its /64', async () => {
   await open({ readsPerMinute: 3, tablesPerMinute: 2 });
   const near = (index: number) => `2001:db8:0:1::${index.toString(16)}`;
   let asked = 0;
@@ -83,16 +79,16 @@ test('an address of IPv6 counts with its /64', async () => {
   expect(await times('tablesPerMinute')).toBe(1);
 });
 
-test('tablesPerMinute: a rematch counts as a table, and the same one counts once', async () => {
+test('tablesPerMinute: a rematch counts once', async () => {
   await open({ tablesPerMinute: 3 });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   await playToTheEnd(table);
   const rematch = ({ id, owner }: Pick<TestTable, 'id' | 'owner'>) =>
     owner.post(`/api/matches/${id}/rematch`, { commandId: commandId() });
   const first = await rematch(table);
   expect(first.status).toBe(200);
   for (let time = 0; time < 5; time += 1) expect((await rematch(table)).body).toEqual(first.body);
-  // Everybody moves a seat up; of two, they change places.
+  // In a rematch of two, the players swap seats.
   const next = { ...table, id: first.body.id, seats: table.seats.toReversed() };
   await playToTheEnd(next);
   const second = await rematch(next);
@@ -105,13 +101,13 @@ test('tablesPerMinute: a rematch counts as a table, and the same one counts once
   expect(await times('tablesPerMinute')).toBe(1);
 });
 
-test('tablesPerNetwork: tables that are over or closed make room', async () => {
+test('tablesPerNetwork: finished and closed tables no longer count', async () => {
   await open({ tablesPerNetwork: 2 });
-  const ended = await playingTable(server.app);
-  const waiting = await openTable(server.app, people);
-  const here = visitor(server.app);
-  const wish = { game: 'blind-bids', edition: 'blind-bids', seats: people };
-  const another = () => here.post('/api/matches', wish);
+  const ended = await server.playingTable();
+  const waiting = await server.openTable(people);
+  const here = server.client();
+  const newTable = { ...BOX, seats: people };
+  const another = () => here.post('/api/matches', newTable);
   const refused = await another();
   expect([refused.status, refused.body.error]).toEqual([409, 'too-many-tables']);
   expect((await openFrom('203.0.113.1')).status).toBe(200);
@@ -122,13 +118,13 @@ test('tablesPerNetwork: tables that are over or closed make room', async () => {
   expect(await times('tablesPerNetwork')).toBe(3);
 });
 
-test('tablesPerNetwork: so many at the same time are no way around it', async () => {
+test('tablesPerNetwork: concurrent requests can’t exceed it', async () => {
   await open({ tablesPerNetwork: 2 });
   const all = await Promise.all(Array.from({ length: 20 }, () => openFrom('203.0.113.1')));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(2);
 });
 
-test('botTablesPerNetwork and botTablesInAll: tables without a person', async () => {
+test('botTablesPerNetwork and botTablesInAll: tables of bots only', async () => {
   await open({ botTablesPerNetwork: 1, botTablesInAll: 2 });
   expect(await codes(2, () => openFrom('203.0.113.1', bots))).toEqual([200, 'too-many-tables']);
   expect((await openFrom('203.0.113.1')).status).toBe(200);
@@ -138,17 +134,17 @@ test('botTablesPerNetwork and botTablesInAll: tables without a person', async ()
   expect([await times('botTablesPerNetwork'), await times('botTablesInAll')]).toEqual([1, 1]);
 });
 
-test('changesPerMinute: names, undo and talk of a seat, and not its moves', async () => {
+test('changesPerMinute: names, undo requests and phrases of a seat, not its moves', async () => {
   await open({ changesPerMinute: 3, phraseEveryMs: 0 });
-  const table = await playingTable(server.app);
-  const [ann, ben] = table.seats as [Visitor, Visitor];
+  const table = await server.playingTable();
+  const [ann, ben] = table.seats as [Client, Client];
   const path = `/api/matches/${table.id}`;
   let name = 0;
-  const rename = (who: Visitor, seat: number) => () => {
+  const rename = (who: Client, seat: number) => () => {
     name += 1;
     return who.post(`${path}/sit`, { commandId: commandId(), seat, name: `Name ${name}` });
   };
-  // To sit down was the first.
+  // Joining was the first change.
   expect(await codes(3, rename(ann, 0))).toEqual([200, 200, 'too-many-changes']);
   const say = { commandId: commandId(), seat: 0, phrase: 'hello' };
   expect((await ann.post(`${path}/say`, say)).body.error).toBe('too-many-changes');
@@ -165,10 +161,10 @@ test('changesPerMinute: names, undo and talk of a seat, and not its moves', asyn
   expect(await times('changesPerMinute')).toBe(3);
 });
 
-test('changesPerMinute: what took effect is answered alike when it is sent again', async () => {
+test('changesPerMinute: a repeated command gets its first reply', async () => {
   await open({ changesPerMinute: 2 });
-  const table = await playingTable(server.app);
-  const [ann] = table.seats as [Visitor];
+  const table = await server.playingTable();
+  const [ann] = table.seats as [Client];
   const body = { commandId: commandId(), seat: 0, name: 'Anna' };
   const send = () => ann.post(`/api/matches/${table.id}/sit`, body);
   const first = await send();
@@ -176,34 +172,34 @@ test('changesPerMinute: what took effect is answered alike when it is sent again
   for (let time = 0; time < 5; time += 1) expect((await send()).text).toBe(first.text);
 });
 
-test('changesPerMinute: a seat that is freed again and again, which is a line each time', async () => {
+test('changesPerMinute: a seat that is freed again and again', async () => {
   await open({ changesPerMinute: 3 });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   const free = () =>
     table.owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 1 });
   expect(await codes(4, free)).toEqual([200, 200, 200, 'too-many-changes']);
 });
 
-test('changesPerMatch: counted from the log, over a restart too', async () => {
+test('changesPerMatch: counted from the log, also after a restart', async () => {
   await open({ changesPerMatch: 50 });
-  const table = await storedTable(server, 150);
+  const table = await server.storedTable(150);
   const { folder } = server;
-  await server.shut();
+  await server.stop();
   server = await testServer({ folder, limits: { changesPerMatch: 50 } });
-  const ann = bearer(server.app, table.opened.seats[0]?.token as string);
+  const ann = server.bearer(table.opened.seats[0]?.token as string);
   const sit = { commandId: commandId(), seat: 0, name: 'Anna' };
   const refused = await ann.post(`/api/matches/${table.id}/sit`, sit);
   expect([refused.status, refused.body.error]).toEqual([409, 'changed-enough']);
   expect(await times('changesPerMatch')).toBe(1);
 });
 
-test('linksPerMinute: by network, whoever asks', async () => {
+test('linksPerMinute: by network, for all clients together', async () => {
   await open({ linksPerMinute: 3 });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   let seat = 0;
   const make = () => {
     seat = 1 - seat;
-    return (table.seats[seat] as Visitor).post(`/api/matches/${table.id}/link`, {
+    return (table.seats[seat] as Client).post(`/api/matches/${table.id}/link`, {
       commandId: commandId(),
       seat,
     });
@@ -212,20 +208,20 @@ test('linksPerMinute: by network, whoever asks', async () => {
   expect(await times('linksPerMinute')).toBe(1);
 });
 
-test('readCostPerMinuteMs: reading stops, while moves and health go on', async () => {
+test('readCostPerMinuteMs: reads are refused, moves and health checks are not', async () => {
   await open({ readCostPerMinuteMs: 1 });
-  const table = await storedTable(server, 780);
+  const table = await server.storedTable(780);
   const path = `/api/matches/${table.id}`;
-  // To verify 780 lines takes longer than a millisecond on any machine.
+  // Verifying 780 lines takes more than a millisecond on any machine.
   const first = await table.watcher.get(path);
   expect(first.status).toBe(200);
   const refused = await table.watcher.get(path);
   expect([refused.status, refused.body.error]).toEqual([429, 'too-many-requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  const [ann] = table.seats as [Visitor];
+  const [ann] = table.seats as [Client];
   const move = { commandId: commandId(), seat: 0, seq: 780, moves: ['bid 1'] };
   expect((await ann.post(`${path}/moves`, move)).status).toBe(200);
-  expect((await visitor(server.app).get('/api/health')).status).toBe(200);
+  expect((await server.client().get('/api/health')).status).toBe(200);
   expect((await from('203.0.113.1', table.opened.watch.token).get(path)).status).toBe(200);
   expect(await times('readCostPerMinuteMs')).toBe(1);
 });
@@ -234,7 +230,7 @@ test.each([['/%61pi/matches/'], ['/api/%6Datches/']])(
   'readCostPerMinuteMs holds for an address written as %s',
   async (path) => {
     await open({ readCostPerMinuteMs: 1 });
-    const table = await storedTable(server, 780);
+    const table = await server.storedTable(780);
     expect((await table.watcher.get(`${path}${table.id}`)).headers['cache-control']).toBe(
       'no-store',
     );
@@ -242,28 +238,28 @@ test.each([['/%61pi/matches/'], ['/api/%6Datches/']])(
   },
 );
 
-test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted as well', async () => {
+test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted too', async () => {
   await open({ phraseEveryMs: 60_000, phrasesPerMatch: 2 });
-  const table = await playingTable(server.app);
-  const [ann, ben] = table.seats as [Visitor, Visitor];
+  const table = await server.playingTable();
+  const [ann, ben] = table.seats as [Client, Client];
   const path = `/api/matches/${table.id}/say`;
-  const say = (who: Visitor, seat: number, phrase = 'hello') =>
+  const say = (who: Client, seat: number, phrase = 'hello') =>
     who.post(path, { commandId: commandId(), seat, phrase });
   await say(ann, 0, 'x'.repeat(20_000));
   await ann.post(path, { deep: [[[[[[[[[[]]]]]]]]]] });
   await say(ben, 1);
   await say(ben, 1);
-  const stored = await storedTable(server, 20);
+  const stored = await server.storedTable(20);
   const said = { commandId: commandId(), seat: 0, phrase: 'hello' };
   await stored.seats[0]?.post(`/api/matches/${stored.id}/say`, said);
   const names = ['bodyBytes', 'bodyDepth', 'phraseEveryMs', 'phrasesPerMatch'] as const;
   expect(await Promise.all(names.map(times))).toEqual([1, 1, 1, 1]);
 });
 
-test('commandsPerMinute, exchangesPerMinute and commandsPerAddress are counted as well', async () => {
-  // Both people claim their seats first: two exchanges, and two commands of their network.
+test('commandsPerMinute, exchangesPerMinute and commandsPerAddress are counted too', async () => {
+  // Both players claim their seats first: two exchanges and two commands of their network.
   await open({ commandsPerMinute: 1, exchangesPerMinute: 3, commandsPerAddress: 8 });
-  const table = await openTable(server.app, people);
+  const table = await server.openTable(people);
   const path = `/api/matches/${table.id}`;
   const start = () => table.owner.post(`${path}/start`, { commandId: commandId() });
   expect(await codes(2, start)).toEqual([200, 'too-many-requests']);

@@ -1,4 +1,4 @@
-// Which addresses count as one.
+// The network of an address.
 import { expect, test } from 'vitest';
 import { networkOf } from './network.ts';
 
@@ -20,13 +20,13 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('neighbours in a /64 are one network, and the next /64 is another', () => {
+test('addresses in one /64 are one network, and the next /64 is another', () => {
   const near = ['2001:db8:0:1::1', '2001:db8:0:1:a:b:c:d', '2001:db8:0:1:ffff::'];
   expect(new Set(near.map(networkOf)).size).toBe(1);
   expect(networkOf('2001:db8:0:2::1')).not.toBe(networkOf(near[0] as string));
 });
 
-test('what is no address is a key of its own, and a short one', () => {
+test('other text is its own key, cut to a short length', () => {
   expect(networkOf('unknown')).toBe('unknown');
   expect(networkOf(`x:${'y'.repeat(1_000)}`)).toHaveLength(45);
 });

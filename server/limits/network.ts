@@ -1,15 +1,15 @@
-// The network that a visitor's address belongs to: the key of every limit by address. One household or
-// one rented machine holds 2^64 addresses of IPv6, so those count as one by their first 64 bits.
+// Maps an address to its network, the key of all limits by address.
+// One household has 2^64 IPv6 addresses, so the first 64 bits count as one client.
 import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** What is no address stays short, as it becomes a key. */
+/** The longest address; other text is cut so that keys stay short. */
 const LENGTH_AT_MOST = 45;
 
 /**
- * @param address as the socket or a trusted proxy gives it
- * @returns an IPv4 address as it is, the /64 of an IPv6 address as `2001:db8:0:1::/64`, and an
- *   IPv4 address mapped into IPv6 as that IPv4 address; any other text, clipped
+ * @param address from the socket or a trusted proxy
+ * @returns an IPv4 address unchanged, also if mapped into IPv6; the /64 of an IPv6 address as
+ *   `2001:db8:0:1::/64`; other text, cut to 45 characters
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address.slice(0, LENGTH_AT_MOST);

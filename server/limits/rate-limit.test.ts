@@ -1,8 +1,8 @@
-// Windows of a minute: what counts, when it is forgotten, and that one key is none of another's business.
+// Rate limits: windows of a minute, expiry, and independent keys.
 import { expect, test } from 'vitest';
 import { rateLimit } from './rate-limit.ts';
 
-test('so many in a minute, and then the rest of that minute none', () => {
+test('allows the limit in a minute, then refuses until the minute is over', () => {
   let now = 0;
   const limit = rateLimit(2, () => now);
   expect(limit('a')).toBeUndefined();
@@ -18,7 +18,7 @@ test('so many in a minute, and then the rest of that minute none', () => {
   expect(limit('a')).toBe(60);
 });
 
-test('many keys do not make it forget those who ask now', () => {
+test('many keys do not displace active ones', () => {
   const limit = rateLimit(1, () => 0);
   for (let other = 0; other < 50_000; other += 1) limit(`${other}`);
   expect(limit('a')).toBeUndefined();

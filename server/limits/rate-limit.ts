@@ -1,16 +1,16 @@
-// How often a key may ask: counted in windows of a minute that begin with its first request. What is
-// counted is forgotten by itself, so nobody who left is kept in memory.
+// A rate limit by key, in fixed windows of a minute that start with the key's first request.
+// Expired windows are deleted, so memory does not grow with old keys.
 
 const WINDOW_MS = 60_000;
-/** Beyond these, those whose window began first are forgotten, whatever they had asked for. */
+/** Above this count, the oldest windows are dropped even if they have not expired. */
 const KEYS_AT_MOST = 100_000;
 
-/** Counts one more; returns the seconds to wait where that was too much. */
+/** Counts one request. Returns the seconds to wait if it is one too many. */
 export type RateLimit = (key: string) => number | undefined;
 
-/** @param max how many may be asked for in a minute by each key */
+/** @param max requests per key in a minute */
 export function rateLimit(max: number, now: () => number = () => performance.now()): RateLimit {
-  // In the order in which the windows began, and so in that in which they end.
+  // Ordered by start, and so also by end.
   const windows = new Map<string, { count: number; readonly ends: number }>();
   const forget = (at: number) => {
     for (const [key, { ends }] of windows) {

@@ -1,13 +1,13 @@
-// Which checkpoints are kept: near where a log is short, and few where it is long.
+// The distance of checkpoints in short and long logs.
 import { expect, test } from 'vitest';
 import { checkpoints } from './checkpoints.ts';
-import type { End } from './log.ts';
+import type { LogEnd } from './log-chain.ts';
 
-function endAt(seq: number): End {
-  return { match: { seq }, head: `${seq}` } as unknown as End;
+function endAt(seq: number): LogEnd {
+  return { match: { seq }, head: `${seq}` } as unknown as LogEnd;
 }
 
-test('a line is at most 64 lines behind one, and at most a 32nd of a long log', () => {
+test('a line is at most 64 lines, or a 32nd of a long log, after a checkpoint', () => {
   const kept = checkpoints(endAt(0));
   const add = (seq: number) => {
     const { match, head } = endAt(seq);

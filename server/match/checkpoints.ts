@@ -1,21 +1,21 @@
-// How a match stood every so many lines, so that a page of its log is folded from nearby. States share
-// what did not change, and the older a log, the further apart these lie.
+// Checkpoints of a match: a page of its log is replayed from the nearest one.
+// At most 64 are kept; in a longer log their distance doubles.
 import type { Match } from '#kernel/match/match.ts';
-import type { End } from './log.ts';
+import type { LogEnd } from './log-chain.ts';
 
 export interface Checkpoints {
-  /** Keeps where the log stood if that is a place to keep. */
+  /** Adds a checkpoint if one is due at this line. */
   add(match: Match, head: string): void;
-  /** The nearest one at or before a line. */
-  before(seq: number): End;
+  /** The nearest checkpoint at or before a line. */
+  before(seq: number): LogEnd;
 }
 
 const FIRST_STRIDE = 64;
 const KEPT_AT_MOST = 64;
 
-export function checkpoints(begun: End): Checkpoints {
-  // By the number of strides.
-  let kept: End[] = [begun];
+export function checkpoints(start: LogEnd): Checkpoints {
+  // Index n is the checkpoint at line n * stride.
+  let kept: LogEnd[] = [start];
   let stride = FIRST_STRIDE;
   return {
     add(match, head) {
@@ -27,7 +27,7 @@ export function checkpoints(begun: End): Checkpoints {
     },
     before(seq) {
       const index = Math.min(Math.floor(seq / stride), kept.length - 1);
-      return kept[index] ?? begun;
+      return kept[index] ?? start;
     },
   };
 }

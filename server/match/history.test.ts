@@ -1,14 +1,9 @@
-// A client that knows a line which the server lost or replaced is told so, wherever it asks.
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commandId, playingTable, type TestServer, testServer } from '../test-server.ts';
+// Every request with a line that the server lost or replaced gets `history-changed`.
+import { expect, test } from 'vitest';
+import { serverPerTest } from '../server-per-test.ts';
+import { commandId } from '../test-server.ts';
 
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await testServer();
-});
-
-afterEach(() => server.end());
+const server = serverPerTest();
 
 const OTHER = '0'.repeat(64);
 
@@ -19,14 +14,14 @@ test.each([
   '?after=99',
   `?after=2&head=${OTHER}`,
   `?seat=0&after=4&head=${OTHER}`,
-])('a line that the log has not, or not so: %s', async (path) => {
-  const { id, seats } = await playingTable(server.app);
+])('a missing or different line: %s', async (path) => {
+  const { id, seats } = await server.playingTable();
   const { status, body } = (await seats[0]?.get(`/api/matches/${id}${path}`)) ?? {};
   expect([status, body.error, body.seq]).toEqual([409, 'history-changed', 4]);
 });
 
 test('Last-Event-ID counts as after', async () => {
-  const { id, opened } = await playingTable(server.app);
+  const { id, opened } = await server.playingTable();
   const authorization = `Bearer ${opened.owner}`;
   const ask = (last: string, query = '') =>
     server.app.inject({
@@ -37,8 +32,8 @@ test('Last-Event-ID counts as after', async () => {
   expect((await ask('1', `?head=${OTHER}`)).json().error).toBe('history-changed');
 });
 
-test('the heads that the log has are taken, also those of the past', async () => {
-  const { id, owner } = await playingTable(server.app);
+test('accepts the head of the newest line and of earlier lines', async () => {
+  const { id, owner } = await server.playingTable();
   const lines = await server.store.readLines(id, 0);
   for (const { seq, head } of lines) {
     const { status } = await owner.get(`/api/matches/${id}?after=${seq}&head=${head}`);
@@ -49,14 +44,14 @@ test('the heads that the log has are taken, also those of the past', async () =>
 test.each(['xyz', OTHER.slice(1), OTHER.toUpperCase().replace('0', 'F')])(
   'a head that is none is refused: %s',
   async (head) => {
-    const { id, owner } = await playingTable(server.app);
+    const { id, owner } = await server.playingTable();
     const { body } = await owner.get(`/api/matches/${id}?after=2&head=${head}`);
     expect(body.error).toBe('bad-request');
   },
 );
 
-test('moves that answer a line of the future are refused, with the newest line', async () => {
-  const { id, seats } = await playingTable(server.app);
+test('refuses moves after a missing line, with the newest line', async () => {
+  const { id, seats } = await server.playingTable();
   const body = { commandId: commandId(), seat: 0, seq: 5, moves: ['bid 1'] };
   const answer = await seats[0]?.post(`/api/matches/${id}/moves`, body);
   expect(answer?.status).toBe(409);

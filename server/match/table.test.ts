@@ -1,75 +1,65 @@
-// A table as a cache of its log: two owners of one match, logs that were tampered with, and a store
-// that fails.
+// Tables: two processes with one match, damaged logs, and a failing store.
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { refuse } from '#kernel/refusal.ts';
+import { serverPerTest } from '../server-per-test.ts';
 import type { Store } from '../store/store.ts';
 import {
-  bearer,
+  type Client,
   commandId,
   entries,
-  openTable,
-  playingTable,
   playToTheEnd,
-  type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
 } from '../test-server.ts';
 
-let server: TestServer;
+const server = serverPerTest();
 
-beforeEach(async () => {
-  server = await testServer();
-});
-
-afterEach(() => server.end());
-
-function bid(who: Visitor | undefined, table: TestTable, seat: number, seq: number) {
+function bid(who: Client | undefined, table: TestTable, seat: number, seq: number) {
   const body = { commandId: commandId(), seat, seq, moves: ['bid 1'] };
-  return (who as Visitor).post(`/api/matches/${table.id}/moves`, body);
+  return (who as Client).post(`/api/matches/${table.id}/moves`, body);
 }
 
 async function seqOf(table: TestTable): Promise<number> {
   return (await table.watcher.get(`/api/matches/${table.id}`)).body.seen.seq;
 }
 
-describe('two owners of a match', () => {
-  test('decide again on what the other appended', async () => {
-    const table = await playingTable(server.app);
+describe('two processes with one match', () => {
+  test('decide again after lines of the other', async () => {
+    const table = await server.playingTable();
     const second = await testServer({ folder: server.folder });
     const elsewhere = { ...table, seats: table.opened.seats.map((seat) => seat?.token) };
-    const ben = bearer(second.app, elsewhere.seats[1] as string);
+    const ben = second.bearer(elsewhere.seats[1] as string);
     const { seq } = (await ben.get(`/api/matches/${table.id}?seat=1`)).body.seen;
     expect((await bid(table.seats[0], table, 0, seq)).status).toBe(200);
-    // The second still believes that the newest line is `seq`.
+    // The second server has not read the new line yet.
     expect((await bid(ben, table, 1, seq)).status).toBe(200);
     const { values } = await second.app.context.metrics.conflicts.get();
     expect(values[0]?.value).toBe(1);
     const lines = await server.store.readLines(table.id, 0);
     expect(lines.map((line) => line.seq)).toEqual(lines.map((_, index) => index + 1));
-    await second.shut();
+    await second.stop();
   });
 
-  test('refuse nothing because of what they have not read yet', async () => {
-    const table = await openTable(server.app, [{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
+  test('do not refuse a command because of unread lines', async () => {
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
     const second = await testServer({ folder: server.folder });
-    const ann = bearer(second.app, table.opened.seats[0]?.token as string);
+    const ann = second.bearer(table.opened.seats[0]?.token as string);
     expect((await ann.get(`/api/matches/${table.id}`)).body.seen.phase).toBe('waiting');
     const sit = { commandId: commandId(), seat: 1, name: 'Ben' };
-    const { body } = await (table.seats[1] as Visitor).post(`/api/matches/${table.id}/sit`, sit);
+    const { body } = await (table.seats[1] as Client).post(`/api/matches/${table.id}/sit`, sit);
     expect((await bid(ann, table, 0, body.seq)).body.seq).toBe(body.seq + 1);
-    await second.shut();
+    await second.stop();
   });
 
-  test('a match that others never leave alone is not waited for', async () => {
-    const table = await playingTable(server.app);
-    await server.shut();
+  test('give up after several conflicts', async () => {
+    const table = await server.playingTable();
+    await server.stop();
     const conflict = async () => ({ kind: 'conflict' }) as const;
-    const around = (store: Store): Store => ({ ...store, append: conflict });
-    server = await testServer({ folder: server.folder, around });
-    const ann = bearer(server.app, table.opened.seats[0]?.token as string);
+    const wrapStore = (store: Store): Store => ({ ...store, append: conflict });
+    await server.restart({ wrapStore });
+    const ann = server.bearer(table.opened.seats[0]?.token as string);
     const seq = (await ann.get(`/api/matches/${table.id}`)).body.seen.seq;
     const answer = await bid(ann, table, 0, seq);
     expect([answer.status, answer.body.error]).toEqual([429, 'too-many-requests']);
@@ -91,21 +81,21 @@ describe('a log that cannot be read', () => {
     ['switches that are gone', `UPDATE match SET setup = json_remove(setup, '$.switches')`],
   ] as const;
 
-  test.each(edits)('is set aside alone: %s', async (_what, sql) => {
-    const table = await playingTable(server.app);
+  test.each(edits)('breaks only its own match: %s', async (_what, sql) => {
+    const table = await server.playingTable();
     await bid(table.seats[0], table, 0, await seqOf(table));
-    await server.shut();
+    await server.stop();
     const database = new Database(`${server.folder}/wormery.sqlite`);
     expect(database.prepare(sql).run().changes).toBeGreaterThan(0);
     database.close();
-    server = await testServer({ folder: server.folder });
-    const ann = bearer(server.app, table.opened.seats[0]?.token as string);
+    await server.restart();
+    const ann = server.bearer(table.opened.seats[0]?.token as string);
     for (const path of ['', '?seat=0', '/record', '/stream']) {
       const answer = await ann.get(`/api/matches/${table.id}${path}`);
       expect([answer.status, answer.body.error]).toEqual([503, 'broken-match']);
     }
     expect((await bid(ann, table, 0, 0)).body.error).toBe('broken-match');
-    const other = await playingTable(server.app);
+    const other = await server.playingTable();
     await playToTheEnd(other);
     expect((await other.watcher.get(`/api/matches/${other.id}`)).body.seen.phase).toBe('over');
   });
@@ -113,7 +103,7 @@ describe('a log that cannot be read', () => {
 
 describe('a store that fails', () => {
   let failing: 'full' | 'broken' | undefined;
-  const around = (store: Store): Store => ({
+  const wrapStore = (store: Store): Store => ({
     ...store,
     async append(append) {
       if (failing === 'full') return refuse('store-full', 'There is no room.');
@@ -126,29 +116,28 @@ describe('a store that fails', () => {
   });
 
   beforeEach(async () => {
-    await server.end();
-    server = await testServer({ around });
+    await server.restart({ wrapStore });
     failing = undefined;
   });
 
-  test('for want of room is told so, reads go on, and it works again by itself', async () => {
-    const table = await playingTable(server.app);
+  test('with a full disk refuses writes and serves reads until there is space', async () => {
+    const table = await server.playingTable();
     const seq = await seqOf(table);
     failing = 'full';
     const answer = await bid(table.seats[0], table, 0, seq);
     expect([answer.status, answer.body.error]).toEqual([503, 'store-full']);
     expect(answer.headers['retry-after']).toBe('5');
-    const opening = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]).catch(
-      () => 'refused',
-    );
+    const opening = await server
+      .openTable([{ kind: 'open' }, { kind: 'open' }])
+      .catch(() => 'refused');
     expect(opening).toBe('refused');
     expect(await seqOf(table)).toBe(seq);
     failing = undefined;
     expect((await bid(table.seats[0], table, 0, seq)).status).toBe(200);
   });
 
-  test('otherwise is an error that tells nothing of the inside', async () => {
-    const table = await playingTable(server.app);
+  test('with another error sends a reply without internals', async () => {
+    const table = await server.playingTable();
     failing = 'broken';
     const answer = await bid(table.seats[0], table, 0, await seqOf(table));
     expect(answer.status).toBe(500);
@@ -159,10 +148,10 @@ describe('a store that fails', () => {
   });
 });
 
-test('a game that fails breaks its own match only', async () => {
-  const table = await playingTable(server.app);
+test('an error of a game breaks only its match', async () => {
+  const table = await server.playingTable();
   await bid(table.seats[0], table, 0, await seqOf(table));
-  await server.shut();
+  await server.stop();
   const [entry] = entries as readonly [GameEntry];
   const game: typeof entry.game = {
     ...entry.game,
@@ -170,16 +159,15 @@ test('a game that fails breaks its own match only', async () => {
       throw new Error('a bug in a game');
     },
   };
-  server = await testServer({ folder: server.folder, entries: [{ ...entry, game }] });
-  const owner = bearer(server.app, table.opened.owner);
+  await server.restart({ entries: [{ ...entry, game }] });
+  const owner = server.bearer(table.opened.owner);
   expect((await owner.get(`/api/matches/${table.id}`)).body.error).toBe('broken-match');
 });
 
-test('tables that nobody uses are let go, and come back', async () => {
-  await server.end();
-  server = await testServer({ limits: { tablesInMemory: 2 } });
+test('idle tables are dropped and loaded again', async () => {
+  await server.restart({ limits: { tablesInMemory: 2 } });
   const tables: TestTable[] = [];
-  for (let count = 0; count < 5; count += 1) tables.push(await playingTable(server.app));
+  for (let count = 0; count < 5; count += 1) tables.push(await server.playingTable());
   const { values } = await server.app.context.metrics.tables.get();
   expect(values[0]?.value).toBeLessThanOrEqual(2);
   for (const table of tables) expect(await seqOf(table)).toBe(4);

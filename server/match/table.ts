@@ -1,42 +1,57 @@
-// A running match: its log folded in memory, and one command at a time. What it keeps is only a
-// cache of the store: another process may append too, and then this one reads on and decides again.
-// Each stored line is checked once, when it is loaded; earlier lines are folded again from checkpoints.
+// A match in memory: replays its log and executes one command at a time.
+// It is a cache of the store: if another process appended lines, it reads them and decides again.
+// Each stored line is verified once, when it is loaded; older lines are replayed from checkpoints.
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { RefusalAt } from '../http/refusals.ts';
+import type { RefusalWithSeq } from '../http/refusals.ts';
 import type { Done } from '../http/schemas.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { Metrics } from '../metrics.ts';
 import type {
-  FurtherGrant,
   NewGrant,
-  Next,
+  NextMatch,
+  PassedGrant,
   SignOutOthers,
   Store,
   StoredCommand,
 } from '../store/store.ts';
-import { addChange, type Changer, type Changes, changerOf, UNCHANGED } from './changes.ts';
+import {
+  type ChangeCount,
+  type ChangeOwner,
+  changeOwnerOf,
+  countChange,
+  NO_CHANGES,
+} from './change-quota.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
-import { type End, refolding, type Step, seal, unseal, unsealing } from './log.ts';
-import { lineText } from './outgoing.ts';
+import { commandReused, historyChanged } from './command-refusals.ts';
+import { lineText } from './line-text.ts';
+import {
+  type LogEnd,
+  type LoggedChange,
+  replayInSlices,
+  sealLines,
+  verifyInSlices,
+  verifyLines,
+} from './log-chain.ts';
+import { serialQueue } from './serial-queue.ts';
 
-export interface Order {
+export interface TableCommand {
   readonly commandId: string;
-  /** The digest of all that was asked: the same id with another digest is refused. */
+  /** Digest of the request: the same command id with another digest is refused. */
   readonly bodyHash: string;
-  /** Undefined where nothing happens in the match itself. */
+  /** Undefined if the command only changes rights. */
   readonly command: Command | undefined;
-  /** What speaks against the command as the match stands, beside the rules of the game. */
+  /** A check of the match state, beside the rules of the game. */
   readonly guard?: (match: Match) => Refusal | undefined;
-  readonly renew?: NewGrant | undefined;
-  readonly further?: FurtherGrant | undefined;
-  /** Who loses a seat by it, as the match stands. */
+  readonly replaceGrants?: NewGrant | undefined;
+  readonly addGrant?: PassedGrant | undefined;
+  /** Which devices and tokens lose a seat by the command. */
   readonly signOut?: (match: Match) => SignOutOthers | undefined;
-  /** Whether everybody's rights in the match end, and it waits for nobody any more. */
+  /** Whether the command ends the match before its start, and all rights in it. */
   readonly closes?: boolean;
 }
 
@@ -44,47 +59,48 @@ export interface Table {
   readonly id: string;
   match(): Match;
   head(): string;
-  /** The head after a line, 0 for the beginning; undefined for a line that does not exist. */
+  /** The head after a line, or before line 1 for 0; undefined if there is no such line. */
   headOf(seq: number): Promise<string | undefined>;
-  /** When its newest line was written; 0 before the first. */
-  at(): number;
-  next(): Next | undefined;
+  /** The time of the newest line in milliseconds since 1970; 0 before the first. */
+  lastLineAt(): number;
+  /** The rematch, once there is one. */
+  nextMatch(): NextMatch | undefined;
   /**
-   * Folds some lines again, as a table keeps only the newest in memory.
-   * @param network whose turns that takes, see `FairQueue`
+   * Reads lines and replays them, because the table keeps only the newest in memory.
+   * @param network the network that the work is charged to, see `FairQueue`
    */
-  steps(range: LineRange, network: string): Promise<readonly Step[] | Refusal>;
-  /** Who sat in a seat when it was given up; undefined where it was not. */
-  gaveUp(seat: Seat): Player | undefined;
-  /** Whether a bot plays a seat in which whoever may hold it has never sat. */
-  isBotsOwn(seat: Seat): boolean;
-  /** How much of the log beside play is somebody's. */
-  changes(changer: Changer): Changes;
-  /** How much a seat has said. */
-  spoken(seat: Seat): Spoken;
-  /** Resolves once the effect is durable, or to a refusal when nothing changed. */
-  execute(order: Order): Promise<Done | RefusalAt>;
-  /** What `lineText` makes of a line; undefined for one that is no longer in memory. */
-  line(seq: number, observer: Observer): string | undefined;
-  /** Reads what others appended, and which match follows. */
+  readLog(range: LineRange, network: string): Promise<readonly LoggedChange[] | Refusal>;
+  /** The player who resigned in a seat; undefined if nobody did. */
+  resignedPlayer(seat: Seat): Player | undefined;
+  /** Whether a bot plays a seat that no person has joined since it was opened or freed. */
+  isUnclaimedBot(seat: Seat): boolean;
+  /** Counts the lines of a seat or of the table that are not play. */
+  changeCount(owner: ChangeOwner): ChangeCount;
+  /** Counts the phrases of a seat. */
+  phraseCount(seat: Seat): PhraseCount;
+  /** Resolves when the effect is durable, or to a refusal if nothing changed. */
+  execute(request: TableCommand): Promise<Done | RefusalWithSeq>;
+  /** The text of `lineText`; undefined if the line is no longer in memory. */
+  lineText(seq: number, observer: Observer): string | undefined;
+  /** Reads lines that other processes appended, and the id of the rematch. */
   refresh(): Promise<undefined | Refusal>;
-  /** Rings after every change; returns how to end that. */
-  subscribe(bell: () => void): () => void;
+  /** Calls a listener after every change. Returns a function that removes it. */
+  subscribe(listener: () => void): () => void;
 }
 
-/** The lines behind `after`, up to and with `upTo`; both at most the newest. */
+/** Lines `after` + 1 to `upTo`, both at most the newest. */
 export interface LineRange {
   readonly after: number;
   readonly upTo: number;
 }
 
-export interface Spoken {
+export interface PhraseCount {
   readonly phrases: number;
-  /** When it last spoke; undefined if it never did. */
-  readonly at: number | undefined;
+  /** The time of the last phrase in milliseconds since 1970; undefined if there is none. */
+  readonly lastAt: number | undefined;
 }
 
-export interface TableNeeds {
+export interface TableOptions {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly queue: FairQueue;
@@ -93,308 +109,278 @@ export interface TableNeeds {
 }
 
 const ATTEMPTS = 3;
-/** The newest lines, for streams that were busy for a moment; the store has the others. */
-const KEPT_AT_LEAST = 4;
-/** So many lines are read from the store at once. */
+/** Newest lines in memory, for streams that are slightly behind. */
+const KEPT_LINES = 4;
+/** Lines in one read from the store. */
 const LINES_AT_ONCE = 256;
-/** So many are checked without waiting for a turn: what another process appended meanwhile. */
+/** Up to this many lines are verified at once, without the fair queue. */
 const FEW_LINES = 16;
 
 /** The state of a table that its functions share. */
-interface Held {
+interface TableState {
   readonly id: string;
-  readonly needs: TableNeeds;
+  readonly options: TableOptions;
   readonly checkpoints: Checkpoints;
-  end: End;
+  end: LogEnd;
   at: number;
-  newest: readonly Step[];
-  next: Next | undefined;
-  readonly spoken: Map<Seat, Spoken>;
-  readonly changes: Map<Changer, Changes>;
-  readonly gaveUp: Map<Seat, Player>;
-  readonly botsOwn: Set<Seat>;
-  readonly bells: Set<() => void>;
-  /** What was made of the newest lines, while the bell rings: many may watch through the same eyes. */
+  newestLines: readonly LoggedChange[];
+  next: NextMatch | undefined;
+  readonly phraseCounts: Map<Seat, PhraseCount>;
+  readonly changeCounts: Map<ChangeOwner, ChangeCount>;
+  readonly resigned: Map<Seat, Player>;
+  readonly unclaimedBots: Set<Seat>;
+  readonly listeners: Set<() => void>;
+  /** Line texts by seq and observer, shared by all streams during one notification. */
   readonly texts: Map<string, string>;
 }
 
 /**
- * @param begun the match before its first line, with the head before it
- * @param network whose turns the loading takes
- * @returns the table as the store has it, or `broken-match`
+ * Loads a table from the store.
+ * @param start the match before its first line, with the head before it
+ * @param network the network that the work is charged to
+ * @returns the table, or `broken-match`
  */
 export async function loadTable(
   id: string,
-  begun: End,
-  { network, ...needs }: TableNeeds & { readonly network: string },
+  start: LogEnd,
+  { network, ...options }: TableOptions & { readonly network: string },
 ): Promise<Table | Refusal> {
-  const held: Held = {
+  const state: TableState = {
     id,
-    needs,
-    checkpoints: checkpoints(begun),
-    end: begun,
+    options,
+    checkpoints: checkpoints(start),
+    end: start,
     at: 0,
-    newest: [],
+    newestLines: [],
     next: undefined,
-    spoken: new Map(),
-    changes: new Map(),
-    gaveUp: new Map(),
-    botsOwn: new Set(),
-    bells: new Set(),
+    phraseCounts: new Map(),
+    changeCounts: new Map(),
+    resigned: new Map(),
+    unclaimedBots: new Set(),
+    listeners: new Set(),
     texts: new Map(),
   };
-  // Before the lines: what is appended meanwhile is no contradiction.
-  const acknowledged = await needs.store.newestReply(id);
-  const broken = (await refresh(held, network)) ?? contradiction(held, acknowledged);
+  // Read before the lines, so a line that is appended now does not contradict it.
+  const acknowledged = await options.store.newestReply(id);
+  const broken = (await refresh(state, network)) ?? acknowledgedRefusal(state, acknowledged);
   if (broken !== undefined) return broken;
-  const inTurn = mailbox();
+  const inTurn = serialQueue();
   return {
     id,
-    match: () => held.end.match,
-    head: () => held.end.head,
-    headOf: (seq) => headOf(held, seq),
-    at: () => held.at,
-    next: () => held.next,
-    steps: (range, by) => readAgain(held, range, by),
-    gaveUp: (seat) => held.gaveUp.get(seat),
-    isBotsOwn: (seat) => held.botsOwn.has(seat),
-    changes: (changer) => held.changes.get(changer) ?? UNCHANGED,
-    spoken: (seat) => held.spoken.get(seat) ?? SILENT,
-    execute: (order) => inTurn(() => execute(held, order)),
-    refresh: () => inTurn(() => refresh(held)),
-    line: (seq, observer) => line(held, seq, observer),
-    subscribe(bell) {
-      held.bells.add(bell);
-      return () => held.bells.delete(bell);
+    match: () => state.end.match,
+    head: () => state.end.head,
+    headOf: (seq) => headOf(state, seq),
+    lastLineAt: () => state.at,
+    nextMatch: () => state.next,
+    readLog: (range, by) => readLog(state, range, by),
+    resignedPlayer: (seat) => state.resigned.get(seat),
+    isUnclaimedBot: (seat) => state.unclaimedBots.has(seat),
+    changeCount: (owner) => state.changeCounts.get(owner) ?? NO_CHANGES,
+    phraseCount: (seat) => state.phraseCounts.get(seat) ?? NO_PHRASES,
+    execute: (request) => inTurn(() => execute(state, request)),
+    refresh: () => inTurn(() => refresh(state)),
+    lineText: (seq, observer) => cachedLineText(state, seq, observer),
+    subscribe(listener) {
+      state.listeners.add(listener);
+      return () => state.listeners.delete(listener);
     },
   };
 }
 
-/** Runs one job after the other, whatever becomes of each. */
-function mailbox(): <Result>(job: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (job) => {
-    const result = last.then(job, job);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
+const NO_PHRASES: PhraseCount = { phrases: 0, lastAt: undefined };
 
-const SILENT: Spoken = { phrases: 0, at: undefined };
-
-function line(held: Held, seq: number, observer: Observer): string | undefined {
-  const step = held.newest.find((one) => one.seq === seq);
-  if (step === undefined) return undefined;
+function cachedLineText(state: TableState, seq: number, observer: Observer): string | undefined {
+  const line = state.newestLines.find((one) => one.seq === seq);
+  if (line === undefined) return undefined;
   const key = `${seq} ${observer}`;
-  const text = held.texts.get(key) ?? lineText(step, observer);
-  held.texts.set(key, text);
+  const text = state.texts.get(key) ?? lineText(line, observer);
+  state.texts.set(key, text);
   return text;
 }
 
-/** A log that ends before what was acknowledged, or that tells it otherwise. */
-function contradiction({ end, newest }: Held, acknowledged: Done | undefined): Refusal | undefined {
+/** Refuses a log that lacks an acknowledged line or has another one there. */
+function acknowledgedRefusal(
+  { end, newestLines }: TableState,
+  acknowledged: Done | undefined,
+): Refusal | undefined {
   if (acknowledged === undefined) return undefined;
   const { seq, head } = acknowledged;
-  const there = seq === end.match.seq ? end.head : newest.find((step) => step.seq === seq)?.head;
+  const there =
+    seq === end.match.seq ? end.head : newestLines.find((line) => line.seq === seq)?.head;
   if (seq <= end.match.seq && (there === undefined || there === head)) return undefined;
   const message = `Line ${seq} was acknowledged, but the log does not have it or has another one.`;
   return refuse('broken-match', message);
 }
 
-async function headOf(held: Held, seq: number): Promise<string | undefined> {
-  if (seq === held.end.match.seq) return held.end.head;
-  return seq === 0 ? held.checkpoints.before(0).head : held.needs.store.headOf(held.id, seq);
+async function headOf(state: TableState, seq: number): Promise<string | undefined> {
+  if (seq === state.end.match.seq) return state.end.head;
+  return seq === 0 ? state.checkpoints.before(0).head : state.options.store.headOf(state.id, seq);
 }
 
-/** What an asker knows of a log: the head after a line, as far as they say. */
-export interface Known {
-  readonly after?: number | undefined;
-  readonly head?: string | undefined;
-}
-
-/** `history-changed` with the newest line, where the log is not as the asker knows it. */
-export async function knownOtherwise(table: Table, known: Known): Promise<RefusalAt | undefined> {
-  const { after = 0, head } = known;
-  if (after > table.match().seq) await table.refresh();
-  const { seq } = table.match();
-  if (after <= seq && (head === undefined || head === (await table.headOf(after))))
-    return undefined;
-  return { ...historyChanged(after), seq };
-}
-
-/** A refusal of a bot's secrets: whoever made the invitation to its seat could look unseen, but sitting down is a line. */
-export function mayLook(table: Table, observer: Observer): Refusal | undefined {
-  if (observer === 'spectator' || !table.isBotsOwn(observer)) return undefined;
-  if (phase(table.match()) === 'over') return undefined;
-  return refuse('not-allowed', `A bot plays in seat ${observer}. Take the seat back first.`);
-}
-
-async function readAgain(
-  { id, needs, checkpoints, newest }: Held,
+async function readLog(
+  { id, options, checkpoints, newestLines }: TableState,
   { after, upTo }: LineRange,
   network: string,
-): Promise<readonly Step[] | Refusal> {
-  const kept = newest.filter(({ seq }) => seq > after && seq <= upTo);
+): Promise<readonly LoggedChange[] | Refusal> {
+  const kept = newestLines.filter(({ seq }) => seq > after && seq <= upTo);
   if (kept.length === Math.max(0, upTo - after)) return kept;
   const from = checkpoints.before(after);
-  const { store, queue, metrics } = needs;
+  const { store, queue, metrics } = options;
   const lines = await store.readLines(id, from.match.seq, upTo - from.match.seq);
-  const steps = await queue.run(network, () => refolding(from, lines));
+  const loggedChanges = await queue.run(network, () => replayInSlices(from, lines));
   metrics.lines.inc({ work: 'folded' }, lines.length);
-  return isRefusal(steps) ? steps : steps.slice(after - from.match.seq);
+  return isRefusal(loggedChanges) ? loggedChanges : loggedChanges.slice(after - from.match.seq);
 }
 
-function endOf({ after, head }: Step): End {
+function endOf({ after, head }: LoggedChange): LogEnd {
   return { match: after, head };
 }
 
-function ring(held: Held): void {
-  for (const bell of [...held.bells]) bell();
-  held.texts.clear();
+function notify(state: TableState): void {
+  for (const listener of [...state.listeners]) listener();
+  state.texts.clear();
 }
 
-function advance(held: Held, steps: readonly Step[]): void {
-  const newest = steps.at(-1);
+function advance(state: TableState, loggedChanges: readonly LoggedChange[]): void {
+  const newest = loggedChanges.at(-1);
   if (newest === undefined) return;
-  for (const step of steps) note(held, step);
-  // Whoever keeps up is told all that is new while the bell rings.
-  held.newest = [...held.newest, ...steps].slice(-Math.max(steps.length, KEPT_AT_LEAST));
-  held.end = endOf(newest);
-  held.at = newest.at;
-  ring(held);
-  held.newest = held.newest.slice(-KEPT_AT_LEAST);
+  for (const line of loggedChanges) countLine(state, line);
+  // Keeps all new lines until the listeners have run.
+  state.newestLines = [...state.newestLines, ...loggedChanges].slice(
+    -Math.max(loggedChanges.length, KEPT_LINES),
+  );
+  state.end = endOf(newest);
+  state.at = newest.at;
+  notify(state);
+  state.newestLines = state.newestLines.slice(-KEPT_LINES);
 }
 
-/** Counts what a line means beside the state of the match. */
-function note({ checkpoints, spoken, changes, gaveUp, botsOwn }: Held, step: Step): void {
-  const { entry, at, before } = step;
-  checkpoints.add(step.after, step.head);
-  const changer = changerOf(entry);
-  if (changer !== undefined) {
-    changes.set(changer, addChange(changes.get(changer) ?? UNCHANGED, at));
+/** Updates the checkpoints, the quotas and the seats' holders with a line. */
+function countLine(
+  { checkpoints, phraseCounts, changeCounts, resigned, unclaimedBots }: TableState,
+  line: LoggedChange,
+): void {
+  const { entry, at, before } = line;
+  checkpoints.add(line.after, line.head);
+  const owner = changeOwnerOf(entry);
+  if (owner !== undefined) {
+    changeCounts.set(owner, countChange(changeCounts.get(owner) ?? NO_CHANGES, at));
   }
   if (entry.kind === 'say') {
-    const { phrases } = spoken.get(entry.seat) ?? SILENT;
-    spoken.set(entry.seat, { phrases: phrases + 1, at });
+    const { phrases } = phraseCounts.get(entry.seat) ?? NO_PHRASES;
+    phraseCounts.set(entry.seat, { phrases: phrases + 1, lastAt: at });
   }
   const player = entry.kind === 'resign' ? before.players[entry.seat] : undefined;
-  if (entry.kind === 'resign' && player !== undefined) gaveUp.set(entry.seat, player);
-  if (entry.kind === 'seat' && entry.player.kind !== 'bot') botsOwn.delete(entry.seat);
+  if (entry.kind === 'resign' && player !== undefined) resigned.set(entry.seat, player);
+  if (entry.kind === 'seat' && entry.player.kind !== 'bot') unclaimedBots.delete(entry.seat);
   const isFreed = entry.kind === 'take-over' && before.freed.includes(entry.seat);
-  if (isFreed || (entry.kind === 'seat' && entry.player.kind === 'bot')) botsOwn.add(entry.seat);
+  if (isFreed || (entry.kind === 'seat' && entry.player.kind === 'bot'))
+    unclaimedBots.add(entry.seat);
 }
 
-/** @param network whose turns it takes where there is much to read */
-async function refresh(held: Held, network = held.id): Promise<undefined | Refusal> {
-  const { store, queue, metrics } = held.needs;
+/** @param network the network that the work is charged to if there are many lines */
+async function refresh(state: TableState, network = state.id): Promise<undefined | Refusal> {
+  const { store, queue, metrics } = state.options;
   for (;;) {
-    const { end } = held;
-    const lines = await store.readLines(held.id, end.match.seq, LINES_AT_ONCE);
-    const steps =
+    const { end } = state;
+    const lines = await store.readLines(state.id, end.match.seq, LINES_AT_ONCE);
+    const loggedChanges =
       lines.length <= FEW_LINES
-        ? unseal(end, lines)
-        : await queue.run(network, () => unsealing(end, lines));
-    if (isRefusal(steps)) return steps;
+        ? verifyLines(end, lines)
+        : await queue.run(network, () => verifyInSlices(end, lines));
+    if (isRefusal(loggedChanges)) return loggedChanges;
     metrics.lines.inc({ work: 'verified' }, lines.length);
-    advance(held, steps);
+    advance(state, loggedChanges);
     if (lines.length < LINES_AT_ONCE) break;
   }
-  if (held.next === undefined && phase(held.end.match) === 'over') {
-    held.next = (await store.findMatch(held.id))?.next;
-    if (held.next !== undefined) ring(held);
+  if (state.next === undefined && phase(state.end.match) === 'over') {
+    state.next = (await store.findMatch(state.id))?.next;
+    if (state.next !== undefined) notify(state);
   }
   return undefined;
 }
 
-async function execute(held: Held, order: Order): Promise<Done | RefusalAt> {
-  const { store, metrics } = held.needs;
+async function execute(state: TableState, request: TableCommand): Promise<Done | RefusalWithSeq> {
+  const { store, metrics } = state.options;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { match } = held.end;
-    const outcome = await attemptOnce(held, order);
+    const { match } = state.end;
+    const outcome = await attemptOnce(state, request);
     if (outcome === 'conflict') metrics.conflicts.inc();
     else if (!isRefusal(outcome)) return outcome;
-    // What took effect before is answered alike for ever, whatever may be said against it now. Where
-    // nothing is, `append` looks.
-    const known = await store.findCommand(held.id, order.commandId);
-    if (known !== undefined) return answerOf(known, order);
-    // What another process appended may have settled what was refused.
-    const broken = await refresh(held);
+    // A repeated command gets its first reply, even if it would be refused now. `append` checks this
+    // for commands that are not refused.
+    const known = await store.findCommand(state.id, request.commandId);
+    if (known !== undefined) return replyAgain(known, request);
+    // The command may be allowed after the lines that another process appended.
+    const broken = await refresh(state);
     if (broken !== undefined) return broken;
-    if (outcome !== 'conflict' && held.end.match === match) return outcome;
+    if (outcome !== 'conflict' && state.end.match === match) return outcome;
   }
   return refuse('too-many-requests', 'Others made changes at the same time. Try again.');
 }
 
-/** How a command is answered that took effect before. */
-function answerOf({ bodyHash, reply }: StoredCommand, order: Order): Done | Refusal {
-  return bodyHash === order.bodyHash ? JSON.parse(reply) : reused();
+/** The reply to a command that took effect before. */
+function replyAgain({ bodyHash, reply }: StoredCommand, request: TableCommand): Done | Refusal {
+  return bodyHash === request.bodyHash ? JSON.parse(reply) : commandReused();
 }
 
-/** What is said to somebody who knows a line that the log does not hold, or not as they know it. */
-export function historyChanged(seq: number): Refusal {
-  return refuse(
-    'history-changed',
-    `The server has an older version of this match than you: line ${seq} is missing or different.`,
-  );
-}
-
-/** What is said where a command id was used for something else before. */
-export function reused(): Refusal {
-  return refuse('command-reused', 'This commandId was used for another command. Use a new one.');
-}
-
-/** What changes nothing is not stored: it could be asked for without end, and each would be a row. */
+/** Answers a command that changes nothing. It is not stored, because such commands could fill the database. */
 async function unchanged(
-  held: Held,
-  order: Order,
+  state: TableState,
+  request: TableCommand,
   done: Done,
-): Promise<Done | RefusalAt | 'conflict'> {
-  const { match } = held.end;
-  const known = await held.needs.store.findCommand(held.id, order.commandId);
-  if (known !== undefined) return answerOf(known, order);
-  const broken = await refresh(held);
+): Promise<Done | RefusalWithSeq | 'conflict'> {
+  const { match } = state.end;
+  const known = await state.options.store.findCommand(state.id, request.commandId);
+  if (known !== undefined) return replyAgain(known, request);
+  const broken = await refresh(state);
   if (broken !== undefined) return broken;
-  return held.end.match === match ? done : 'conflict';
+  return state.end.match === match ? done : 'conflict';
 }
 
-async function attemptOnce(held: Held, order: Order): Promise<Done | RefusalAt | 'conflict'> {
-  const { store, chance, now } = held.needs;
-  const { match } = held.end;
-  if (order.command?.kind === 'moves' && order.command.seq > match.seq) {
-    return { ...historyChanged(order.command.seq), seq: match.seq };
+async function attemptOnce(
+  state: TableState,
+  request: TableCommand,
+): Promise<Done | RefusalWithSeq | 'conflict'> {
+  const { store, chance, now } = state.options;
+  const { match } = state.end;
+  if (request.command?.kind === 'moves' && request.command.seq > match.seq) {
+    return { ...historyChanged(request.command.seq), seq: match.seq };
   }
   const decision =
-    order.guard?.(match) ??
-    (order.command === undefined ? { changes: [], match } : decide(match, order.command, chance));
+    request.guard?.(match) ??
+    (request.command === undefined
+      ? { changes: [], match }
+      : decide(match, request.command, chance));
   if (isRefusal(decision)) {
     return decision.refused === 'stale-decision' ? { ...decision, seq: match.seq } : decision;
   }
-  const at = Math.max(now(), held.at);
-  const { steps, lines } = seal(held.end, decision.changes, at);
-  const done: Done = { seq: decision.match.seq, head: lines.at(-1)?.head ?? held.end.head };
-  const signOut = order.signOut?.(match);
-  const changes = [lines[0], order.renew, order.further, order.closes, signOut];
-  if (changes.every((change) => change === undefined)) return unchanged(held, order, done);
+  const at = Math.max(now(), state.at);
+  const { loggedChanges, lines } = sealLines(state.end, decision.changes, at);
+  const done: Done = { seq: decision.match.seq, head: lines.at(-1)?.head ?? state.end.head };
+  const signOut = request.signOut?.(match);
+  const changes = [lines[0], request.replaceGrants, request.addGrant, request.closes, signOut];
+  if (changes.every((change) => change === undefined)) return unchanged(state, request, done);
   const appended = await store.append({
-    match: held.id,
+    match: state.id,
     expectedSeq: match.seq,
-    commandId: order.commandId,
-    bodyHash: order.bodyHash,
+    commandId: request.commandId,
+    bodyHash: request.bodyHash,
     lines,
     reply: JSON.stringify(done),
     over: phase(match) !== 'over' && phase(decision.match) === 'over',
-    renew: order.renew,
-    further: order.further,
+    replaceGrants: request.replaceGrants,
+    addGrant: request.addGrant,
     signOut,
     at,
-    closedAt: order.closes === true ? at : undefined,
+    closedAt: request.closes === true ? at : undefined,
   });
   if (isRefusal(appended)) return appended;
   if (appended.kind === 'conflict') return 'conflict';
-  if (appended.kind === 'reused') return reused();
+  if (appended.kind === 'reused') return commandReused();
   if (appended.kind === 'revoked')
     return refuse('bad-token', 'This link or token was just cancelled.');
   if (appended.repeated) return JSON.parse(appended.reply);
-  advance(held, steps);
+  advance(state, loggedChanges);
   return done;
 }

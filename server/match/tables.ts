@@ -1,5 +1,5 @@
-// The tables in memory: loaded when somebody needs them, let go when nobody has for a while.
-// Nothing is lost with a table; all of it is in the store.
+// The tables in memory: loaded on first use, dropped when idle.
+// A dropped table loses nothing, because all of it is in the store.
 import type { AnyGame } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
 import { beginMatch } from '#kernel/match/match.ts';
@@ -9,50 +9,50 @@ import type { Setup } from '#kernel/setup.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
-import type { End } from './log.ts';
-import { loadTable, type Table, type TableNeeds } from './table.ts';
+import type { LogEnd } from './log-chain.ts';
+import { loadTable, type Table, type TableOptions } from './table.ts';
 
 export interface Tables {
   /**
-   * Runs some work with a table, which stays in memory until the work is done.
-   * @param network whose turns it takes to load the table; without it the match has turns of its own
-   * @returns what the work returns; unknown-match, or broken-match for one whose log cannot be read
+   * Runs work with a table, which stays in memory until the work is done.
+   * @param network the network that loading is charged to; default: the match itself
+   * @returns the result of the work; `unknown-match`; or `broken-match` if the log cannot be read
    */
   use<Result>(
     id: string,
     work: (table: Table) => Promise<Result>,
     network?: string,
   ): Promise<Result | Refusal>;
-  /** Called whenever a table was loaded or has changed. */
-  onWake(wake: (table: Table) => void): void;
+  /** Calls a listener whenever a table was loaded or changed. */
+  onChange(listener: (table: Table) => void): void;
   close(): void;
 }
 
-export interface TablesNeeds extends TableNeeds {
+export interface TablesOptions extends TableOptions {
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly limits: Limits;
   readonly log: Log;
 }
 
-interface Place {
+interface Slot {
   readonly loading: Promise<Table | Refusal>;
   users: number;
   usedAt: number;
 }
 
-/** Tables that nobody uses are looked for at least this often. */
+/** The longest time between two sweeps of idle tables. */
 const SWEEP_MS = 60_000;
 
 /**
- * Where the log of a match begins. The head is that of the setup as it was stored; the match plays by the same rules as today's
- * version writes them.
- * @returns broken-match where the setup cannot be read, or a later version made it
+ * The match before its first line, and the head there. The head is computed from the stored setup,
+ * the match from the migrated one.
+ * @returns `broken-match` if the setup is unreadable or from a later version
  */
-export function beginning(
+export function startOfLog(
   id: string,
   stored: Setup | undefined,
-  gameOf: TablesNeeds['gameOf'],
-): End | Refusal {
+  gameOf: TablesOptions['gameOf'],
+): LogEnd | Refusal {
   const game = gameOf(stored?.game ?? '');
   if (stored === undefined || game === undefined) {
     return refuse('broken-match', 'The setup of this match is damaged, or its game is unknown.');
@@ -62,25 +62,25 @@ export function beginning(
   return { match: beginMatch(game, setup), head: firstHead(id, stored) };
 }
 
-/** The most matches whose damage is remembered, so that each is logged once. */
+/** Broken matches to remember, so that each is logged once. */
 const BROKEN_AT_MOST = 10_000;
 
-export function openTables(needs: TablesNeeds): Tables {
-  const { store, limits, metrics, log, now } = needs;
-  const places = new Map<string, Place>();
+export function openTables(options: TablesOptions): Tables {
+  const { store, limits, metrics, log, now } = options;
+  const places = new Map<string, Slot>();
   const wakes: ((table: Table) => void)[] = [];
   const wake = (table: Table) => wakeAll(wakes, table, log);
-  const quarantine = newQuarantine(needs);
+  const quarantine = quarantineOf(options);
 
   const load = async (id: string, network: string): Promise<Table | Refusal> => {
     const stored = await store.findMatch(id);
     if (stored === undefined) return refuse('unknown-match', 'This match does not exist.');
-    const begun = beginning(id, stored.setup, needs.gameOf);
-    const table = isRefusal(begun) ? begun : await loadTable(id, begun, { ...needs, network });
+    const start = startOfLog(id, stored.setup, options.gameOf);
+    const table = isRefusal(start) ? start : await loadTable(id, start, { ...options, network });
     if (isRefusal(table)) {
       quarantine.add(id, table.message);
-      // A match of unknown rules is not damaged; a log that contradicts itself is.
-      if (!isRefusal(begun)) store.noteDamage([`match ${id}: ${table.message}`]);
+      // Unknown rules are not damage; an inconsistent log is.
+      if (!isRefusal(start)) store.reportDamage([`match ${id}: ${table.message}`]);
       return table;
     }
     quarantine.delete(id);
@@ -101,15 +101,15 @@ export function openTables(needs: TablesNeeds): Tables {
   const sweeper = setInterval(() => sweep(limits.tablesInMemory, limits.tableIdleMs), everyMs);
   sweeper.unref();
 
-  const place = (id: string, network: string): Place => {
+  const place = (id: string, network: string): Slot => {
     const known = places.get(id);
     if (known !== undefined) return known;
-    const fresh: Place = { loading: load(id, network), users: 0, usedAt: now() };
+    const fresh: Slot = { loading: load(id, network), users: 0, usedAt: now() };
     places.set(id, fresh);
     return fresh;
   };
 
-  store.listen((match) => {
+  store.onForeignWrite((match) => {
     for (const [id, here] of places) {
       if (match !== undefined && match !== id) continue;
       const catchUp = async () => {
@@ -139,7 +139,7 @@ export function openTables(needs: TablesNeeds): Tables {
       } finally {
         here.users -= 1;
         here.usedAt = now();
-        // The newest stand last: what is let go of first was used longest ago.
+        // Moves the table to the end: the sweep starts with the one used longest ago.
         if (places.get(id) === here) {
           places.delete(id);
           places.set(id, here);
@@ -147,7 +147,7 @@ export function openTables(needs: TablesNeeds): Tables {
         if (places.size > limits.tablesInMemory) sweep(limits.tablesInMemory, Infinity);
       }
     },
-    onWake: (each) => void wakes.push(each),
+    onChange: (each) => void wakes.push(each),
     close: () => clearInterval(sweeper),
   };
 }
@@ -160,8 +160,8 @@ function wakeAll(wakes: readonly ((table: Table) => void)[], table: Table, log: 
   }
 }
 
-/** Counts each time that a match could not be read, and logs each match once. */
-function newQuarantine({ metrics, log }: TablesNeeds) {
+/** Counts each failed read of a broken match, and logs each match once. */
+function quarantineOf({ metrics, log }: TablesOptions) {
   const broken = new Set<string>();
   return {
     add(id: string, reason: string): void {
@@ -175,8 +175,8 @@ function newQuarantine({ metrics, log }: TablesNeeds) {
   };
 }
 
-/** Whether the table could not even be loaded. */
-function failed({ loading }: Place): Promise<boolean> {
+/** Whether loading the table failed. */
+function failed({ loading }: Slot): Promise<boolean> {
   return loading.then(
     () => false,
     () => true,

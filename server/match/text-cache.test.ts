@@ -1,9 +1,9 @@
-// What a cache of texts keeps, and that it never grows beyond its bound.
+// The text cache: least recently used texts go first, and its size is limited.
 import { expect, test } from 'vitest';
 import { textCache } from './text-cache.ts';
 
-test('keeps what was used last, within its bound', () => {
-  // Each takes 2 bytes a character and 200 beside.
+test('keeps the texts used last, within its size', () => {
+  // Each entry takes 2 bytes per character and 200 bytes.
   const cache = textCache<string>(3 * 400);
   for (const key of ['a', 'b', 'c']) cache.set(key, key, 100);
   expect(cache.get('a')).toBe('a');
@@ -13,7 +13,7 @@ test('keeps what was used last, within its bound', () => {
   expect(cache.bytes).toBeLessThanOrEqual(1_200);
 });
 
-test('what is larger than all of it is not kept, and pushes nothing out', () => {
+test('a text larger than the cache is not kept and displaces nothing', () => {
   const cache = textCache<string>(500);
   cache.set('a', 'a', 100);
   cache.set('b', 'b', 1_000);

@@ -1,21 +1,21 @@
-// Texts that were made once and stay true: those used longest ago go first when there is no more room.
+// A least-recently-used cache of texts that never become wrong.
 
 export interface TextCache<Value> {
   get(key: string): Value | undefined;
   /** @param characters how much text the value holds */
   set(key: string, value: Value, characters: number): void;
-  /** The bytes kept, as far as they can be told. */
+  /** The estimated size of the cache. */
   readonly bytes: number;
 }
 
-/** A character takes two bytes where a text has any that is not Latin. */
+/** Two bytes: an upper bound, for texts with a character outside Latin-1. */
 const BYTES_PER_CHARACTER = 2;
-/** What an entry takes beside its text. */
+/** Overhead of an entry. */
 const ENTRY_BYTES = 200;
 
-/** @param bytesAtMost a value larger than this is not kept at all */
+/** @param bytesAtMost the size of the cache; a larger value is not cached */
 export function textCache<Value>(bytesAtMost: number): TextCache<Value> {
-  // In the order in which they were used.
+  // Ordered by last use.
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
   let bytes = 0;
   const drop = (key: string) => {

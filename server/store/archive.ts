@@ -1,5 +1,5 @@
-// A match as one compressed file: its lines and commands, from which everything else is computed.
-// Heads are computed again when it is read, so a file that was changed anywhere is found out.
+// Archive files: the lines and commands of one match, compressed.
+// Heads are computed again on reading, so any change of a file is detected.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface ArchivedCommand extends StoredCommand {
   readonly id: string;
 }
 
-/** What leaves the tables when a match is archived. */
+/** The rows that move into an archive file. */
 export interface ArchivedRows {
   /** From line 1 on, without a gap. */
   readonly lines: readonly StoredLine[];
@@ -22,20 +22,20 @@ export interface ArchivedRows {
 
 export interface ArchivedMatch extends ArchivedRows {
   readonly id: string;
-  /** As it was stored. */
+  /** The stored JSON. */
   readonly setup: string;
 }
 
-/** Finds the bytes of an archive file; undefined if there is none. */
+/** Reads the bytes of a match's archive file; undefined if there is none. */
 export type ArchiveSource = (id: string) => Buffer | undefined;
 
-/** Reads archived matches; each call throws StoreDamage where the file is gone or damaged. */
+/** Reads archived matches. Throws StoreDamage if the file is missing or damaged. */
 export interface Archive {
   /** @param sum the SHA-256 that the file must have */
   read(match: { readonly id: string; readonly setup: string }, sum: string): ArchivedRows;
 }
 
-/** What the JSON in a file holds: arrays, so that names do not repeat. */
+/** The JSON in a file. It uses arrays, because repeated names would take space. */
 interface Packed {
   readonly format: 1;
   readonly id: string;
@@ -44,13 +44,13 @@ interface Packed {
   readonly head: string;
   /** at, open, secret, salt */
   readonly lines: readonly (readonly [number, string, string | null, string])[];
-  /** id, hash of the body, and the reply: a number for the reply that names that line. */
+  /** id, hash of the body, reply. A number stands for the reply {seq, head} of that line. */
   readonly commands: readonly (readonly [string, string, number | string])[];
 }
 
 const sha256: Sha256 = (bytes) => hash('sha256', bytes);
 
-/** A match of many thousand lines; more cannot be one that this program wrote. */
+/** The largest decompressed file; a match with many thousand lines is smaller. */
 const BYTES_AT_MOST = 2 ** 28;
 const KEPT_AT_MOST = 8;
 
@@ -66,12 +66,13 @@ export function sumOf(bytes: Buffer): string {
   return hash('sha256', bytes);
 }
 
-/** So many lines are hashed in a few milliseconds; then others get their turn. */
+/** Lines hashed between two pauses: a few milliseconds. */
 const LINES_AT_ONCE = 400;
 
 /**
- * The text of an archive file; undefined for a log that is not whole, which stays where it is.
- * @param pause lets others have their turn
+ * Packs a match into the text of an archive file.
+ * @param pause lets the event loop run
+ * @returns undefined if the log has a gap or a wrong head
  */
 export async function packMatch(
   { id, setup, lines, commands }: ArchivedMatch,
@@ -132,7 +133,7 @@ export function unpackMatch(text: string): ArchivedMatch {
   }
 }
 
-/** The heads after lines that follow a number; undefined where some are missing. */
+/** The heads after each line, which must follow line `after`; undefined if a line is missing. */
 function headsAfter(
   begun: string,
   lines: readonly Omit<StoredLine, 'head'>[],
@@ -182,8 +183,8 @@ export function archiveFrom(source: ArchiveSource): Archive {
   };
 }
 
-/** The files in the archive of a data folder. */
-export function filesOfArchive(folder: string): ArchiveSource {
+/** Reads archive files of a data folder. */
+export function archiveFiles(folder: string): ArchiveSource {
   return (id) => {
     try {
       return readFileSync(archiveFile(folder, id));

@@ -1,12 +1,12 @@
-// Damaged pages fail the matches that need them: others are played on, listed and kept, the process
-// goes on, and it is said once.
+// Damaged pages break only the matches that need them. All others and the process go on, and the damage
+// is logged once.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commandId, openTable, playingTable, type TestServer, testServer } from '../test-server.ts';
+import { commandId, type TestServer, testServer } from '../test-server.ts';
 import { checkIntegrity } from './sqlite/integrity.ts';
 import { filesIn } from './sqlite/open-store.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await start();
 });
 
-afterEach(() => server.end());
+afterEach(() => server.remove());
 
 async function start(): Promise<void> {
   logged = [];
@@ -27,16 +27,16 @@ async function start(): Promise<void> {
   server = await testServer({ folder, logger: pino({ level: 'error' }, { write }) });
 }
 
-/** Stops the server, harms its database by SQL, and starts it again. */
+/** Stops the server, damages its database with SQL, and starts it again. */
 async function harm(sql: string, ...values: readonly unknown[]): Promise<void> {
-  await server.shut();
+  await server.stop();
   const database = new Database(filesIn(folder).database);
   database.prepare(sql).run(...values);
   database.close();
   await start();
 }
 
-describe('a match is broken where its newest command and its log tell otherwise', () => {
+describe('a match is broken if its newest command and its log differ', () => {
   test.each([
     'DELETE FROM line WHERE seq = 4 AND match = (SELECT key FROM match WHERE id = ?)',
     'DELETE FROM line WHERE match = (SELECT key FROM match WHERE id = ?)',
@@ -44,8 +44,8 @@ describe('a match is broken where its newest command and its log tell otherwise'
     "UPDATE command SET reply = '{oops' WHERE match = (SELECT key FROM match WHERE id = ?)",
     `UPDATE match SET setup = '{"game":"blind-bids","version":1}' WHERE id = ?`,
   ])('%s', async (sql) => {
-    const harmed = await playingTable(server.app);
-    const other = await playingTable(server.app);
+    const harmed = await server.playingTable();
+    const other = await server.playingTable();
     await harm(sql, harmed.id);
     const visitor = (table: typeof harmed) => ({
       authorization: `Bearer ${table.opened.owner}`,
@@ -66,7 +66,7 @@ describe('a match is broken where its newest command and its log tell otherwise'
   });
 });
 
-/** Overwrites every page that holds some bytes, save the first pages, which hold the schema. */
+/** Overwrites every page that contains some bytes, except the first pages with the schema. */
 function damagePages(needle: string): number {
   const { database } = filesIn(folder);
   const bytes = readFileSync(database);
@@ -80,10 +80,10 @@ function damagePages(needle: string): number {
   return pages;
 }
 
-test('a page that SQLite cannot read is told as such; the process goes on, and so do new tables', async () => {
-  const table = await playingTable(server.app);
-  await server.shut();
-  // The texts of lines stand in the log alone.
+test('an unreadable page breaks its matches; the process goes on, also with new tables', async () => {
+  const table = await server.playingTable();
+  await server.stop();
+  // Only the log contains the texts of lines.
   expect(damagePages('seat 0 person')).toBeGreaterThan(0);
   await start();
   const headers = { authorization: `Bearer ${table.opened.owner}` };
@@ -100,11 +100,11 @@ test('a page that SQLite cannot read is told as such; the process goes on, and s
   expect(metrics).toMatch(/^wormery_quarantined_total 3$/m);
 });
 
-test('matches whose rows cannot be read are left out of the list, and the others are not', async () => {
-  const before = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
-  await server.shut();
+test('the list leaves out only matches with unreadable rows', async () => {
+  const before = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
+  await server.stop();
   const database = new Database(filesIn(folder).database);
-  // Rows large enough for pages of their own.
+  // Rows large enough that each has its own page.
   const insert = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, 1)');
   for (let row = 0; row < 40; row += 1) insert.run(`damaged${row}`, `harmful ${row}`.repeat(300));
   for (let row = 0; row < 20; row += 1) insert.run(`sound${row}`, 'fine '.repeat(500));
@@ -120,11 +120,11 @@ test('matches whose rows cannot be read are left out of the list, and the others
 describe('the check of pages', () => {
   const bounds = { seconds: 60, megabytes: 100 };
 
-  test('says what it found, and what it did not look at', async () => {
-    await playingTable(server.app);
+  test('reports faults, and why it skipped a file', async () => {
+    await server.playingTable();
     const { database } = filesIn(folder);
     expect(await checkIntegrity(database, bounds)).toEqual({ kind: 'sound' });
-    await server.shut();
+    await server.stop();
     expect(damagePages('seat 0 person')).toBeGreaterThan(0);
     expect(await checkIntegrity(database, bounds)).toMatchObject({ kind: 'damaged' });
     expect(await checkIntegrity(database, { ...bounds, seconds: 0 })).toMatchObject({
@@ -150,8 +150,8 @@ describe('the check of pages', () => {
     'INSERT INTO session (hash, label, created_at) VALUES (@hash, @word, 1)',
     'UPDATE match SET archived = @hash, next = @word WHERE key = 1',
   ])('finds a changed bit that only changes a value: %s', async (sql) => {
-    await playingTable(server.app);
-    await server.shut();
+    await server.playingTable();
+    await server.stop();
     const file = filesIn(folder).database;
     const database = new Database(file);
     database.prepare(sql).run({ hash: HASH, word: 'owner' });
@@ -167,16 +167,16 @@ describe('the check of pages', () => {
     await start();
   });
 
-  test('that finds damage is told by health', async () => {
-    server.store.noteDamage(['row 1 missing from index line']);
+  test('shows found damage in the health check', async () => {
+    server.store.reportDamage(['row 1 missing from index line']);
     const { status, reasons } = (await server.app.inject({ url: '/api/health' })).json();
     expect([status, reasons]).toEqual(['degraded', ['store-damaged']]);
   });
 });
 
-test('a damaged page during a command fails that match only', async () => {
-  const table = await playingTable(server.app);
-  const other = await playingTable(server.app);
+test('a damaged page during a command breaks only that match', async () => {
+  const table = await server.playingTable();
+  const other = await server.playingTable();
   const { store } = server;
   const damaged = Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' });
   const append = store.append.bind(store);

@@ -1,13 +1,12 @@
-// Tells damage of the stored data from every other error: one damaged page must fail its own match
-// only, never the process.
+// Recognises errors that mean damaged data. They must fail only their match, never the process.
 import type { Refusal } from '#kernel/refusal.ts';
 
-/** SQLite's codes for pages that cannot be read, or that make no sense. */
+/** SQLite's codes for unreadable or malformed pages. */
 const DAMAGE_CODES = /^SQLITE_(CORRUPT|NOTADB|IOERR|FORMAT)/;
 
-/** Thrown where stored data is damaged in a way that SQLite does not notice. */
+/** Damage that SQLite itself does not detect. */
 export class StoreDamage extends Error {
-  /** What every request is told while it lasts; without it, the match is `broken-match`. */
+  /** The refusal to send; default: `broken-match`. */
   readonly refusal: Refusal | undefined;
   constructor(message: string, refusal?: Refusal) {
     super(message);
@@ -16,7 +15,7 @@ export class StoreDamage extends Error {
   }
 }
 
-/** Whether an error says that stored data is damaged or cannot be read. */
+/** Whether an error means that stored data is damaged or unreadable. */
 export function isDamage(error: unknown): error is Error {
   return error instanceof StoreDamage || DAMAGE_CODES.test(codeOf(error));
 }
@@ -26,7 +25,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The refusal for a request that met damaged data. The reason stays in the log of the server. */
+/** The refusal for a request that needs damaged data. The reason is only in the server's log. */
 export function refusalOfDamage(error: unknown): Refusal {
   const own = error instanceof StoreDamage ? error.refusal : undefined;
   return own ?? { refused: 'broken-match', message: 'This match is damaged and cannot be read.' };

@@ -1,14 +1,14 @@
-// What a match leaves behind, and who may come near it: the contract that every store keeps.
-// The methods are asynchronous so that a store on another machine fits behind them.
+// The contract of every store: matches, their logs, commands, and the rights in them.
+// Its methods are asynchronous, so a store on another machine is possible.
 import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Trouble } from './troubles.ts';
 
-/** What a token or a device may do in one match. */
+/** What a token or a device may do in one match: own it, watch it, or play a seat. */
 export type Role = 'owner' | 'watch' | Seat;
 
-/** A line of a match's log. `secret` is the whole of it, where not everybody may read that. */
+/** A line of a log. `secret` has the whole line if `open` leaves something out. */
 export interface StoredLine {
   readonly seq: number;
   /** Milliseconds since 1970. */
@@ -23,47 +23,47 @@ export interface StoredLine {
 
 export interface StoredMatch {
   readonly id: string;
-  /** As it was stored; undefined where it cannot be read at all. */
+  /** The stored setup, not migrated; undefined if it is unreadable. */
   readonly setup: Setup | undefined;
-  readonly next: Next | undefined;
+  readonly next: NextMatch | undefined;
 }
 
-/** The match that follows another. */
-export interface Next {
+/** The rematch of a match. */
+export interface NextMatch {
   readonly id: string;
-  /** The seat in the earlier match that asked for it; undefined where it was none, or is not known. */
+  /** The seat of the earlier match that requested it; undefined if none or unknown. */
   readonly by: Seat | undefined;
 }
 
-/** Who may do what: the SHA-256 of a token or of a device's secret, and a role. */
+/** A role for a token or a device, which is given by the SHA-256 of its secret. */
 export interface Grant {
   readonly hash: string;
   readonly role: Role;
 }
 
-export interface Opening {
+export interface NewMatch {
   readonly match: { readonly id: string; readonly setup: Setup };
   readonly at: number;
   readonly lines: readonly StoredLine[];
   readonly tokens: readonly Grant[];
   readonly devices: readonly Grant[];
-  /** To seats that nobody holds yet. */
+  /** Invitations to seats without a holder. */
   readonly invitations?: readonly Grant[];
-  /** The session of the devices above, where it is new. */
+  /** The session of the devices above, if it is new. */
   readonly session?: NewSession | undefined;
 }
 
-/** Whom an invitation is for: somebody who has no seat yet, or one more device of the seat's holder. */
+/** An invitation gives a seat to a new player, or to one more device of its holder. */
 export type Purpose = 'seat' | 'device';
 
-/** A token that works as often as wished, or with `once` an invitation. */
+/** A lasting token, or with `once` an invitation. */
 export interface NewGrant extends Grant {
   readonly once?: Purpose | undefined;
 }
 
-/** One more token of a role, beside what gives that role already, as long as its giver has it. */
-export interface FurtherGrant extends NewGrant {
-  /** Who passes the right on: the holder of a seat its own, anybody with a right that to watch. */
+/** An additional token of a role. It is only stored while its giver has the right to pass it on. */
+export interface PassedGrant extends NewGrant {
+  /** The giver. A seat needs its holder; the right to watch needs any right in the match. */
   readonly by: HolderHash;
 }
 
@@ -72,17 +72,17 @@ export interface HolderHash {
   readonly hash: string;
 }
 
-/** Takes a seat from everybody but one of those who hold it. */
+/** Takes a seat from all its holders except one. */
 export interface SignOutOthers {
   readonly role: Seat;
   readonly keep: HolderHash;
 }
 
-/** A device's new secret, as its SHA-256. The roles of the one it replaces move to it when it is first used. */
+/** The SHA-256 of a device's new secret. The roles of the old secret move to it at its first use. */
 export interface NewSession {
   readonly hash: string;
   readonly replaces: string | undefined;
-  /** What the device is called in the list of a seat's devices: "Firefox on Android". */
+  /** The label of the device in the list of a seat's devices: "Firefox (Android)". */
   readonly label: string;
   readonly at: number;
 }
@@ -93,43 +93,43 @@ export interface Invitation {
   readonly isUsed: boolean;
 }
 
-/** The SHA-256 of an invitation, of the claimant's own secret, and of what they are to be given. */
+/** The claim of an invitation, as SHA-256: `invitation`, the client's own secret, the secret it gets. */
 export interface Claim {
   readonly invitation: string;
   readonly claim: string;
   readonly as: Holder;
   readonly given: string;
   readonly at: number;
-  /** Only where a device is given. */
+  /** Only if the claimant is a device. */
   readonly session?: NewSession | undefined;
 }
 
 /**
- * - given: the role is the claimant's, now or by an earlier claim that was the same.
- * - used: somebody else claimed it, or what it gave was taken away since.
+ * - given: the claimant has the role, from this claim or an identical earlier one.
+ * - used: another claim came first, or the role was revoked since.
  * - unknown: there is no such invitation.
  */
-export type Claimed = { readonly kind: 'given' | 'used' | 'unknown' };
+export type ClaimResult = { readonly kind: 'given' | 'used' | 'unknown' };
 
-/** What gives a seat: a device, a program's token, a personal link, or a device link that is not used yet. */
+/** A holder of a seat: a device, a program's token, a personal link, or an unused device link. */
 export interface SeatHolder {
   readonly hash: string;
   readonly kind: 'device' | 'token' | 'link' | 'device-link';
   readonly label: string | undefined;
-  /** Milliseconds since 1970; undefined for what an earlier version stored. */
+  /** Milliseconds since 1970; undefined for rows of an earlier version. */
   readonly since: number | undefined;
-  /** The day of the last use, of devices. */
+  /** The start of the day of the last use; only for devices. */
   readonly seenAt: number | undefined;
 }
 
-/** The command that asks for the match that follows another. */
-export interface Following {
+/** The command that requests a rematch. */
+export interface RematchCommand {
   readonly match: string;
   readonly commandId: string;
   readonly bodyHash: string;
-  /** By seat of the old match, the seat in the new one; tokens and devices move along. */
+  /** By seat of the old match, the seat in the new one. Tokens and devices are copied accordingly. */
   readonly seats: readonly Seat[];
-  /** The seat that asks; null for who opened the table and sits nowhere. */
+  /** The requesting seat; null for an owner without a seat. */
   readonly by: Seat | null;
 }
 
@@ -138,8 +138,8 @@ export interface StoredCommand {
   readonly reply: string;
 }
 
-/** What housekeeping looks at: times in milliseconds since 1970, and flags as SQLite has them. */
-export interface Kept {
+/** A match as housekeeping sees it. Times are milliseconds since 1970; flags are 0 or 1 as in SQLite. */
+export interface HousekeepingRow {
   readonly key: number;
   readonly id: string;
   /** Null for a match that is not over. */
@@ -150,7 +150,7 @@ export interface Kept {
   readonly hasRights: 0 | 1;
 }
 
-/** Where a log stood after a command: the number of its newest line, and the head there. */
+/** The end of a log after a command: its newest line and the head there. */
 export interface Done {
   readonly seq: number;
   readonly head: string;
@@ -158,7 +158,7 @@ export interface Done {
 
 export interface Append {
   readonly match: string;
-  /** The newest line that the decision was made on. */
+  /** The newest line when the command was decided. */
   readonly expectedSeq: number;
   readonly commandId: string;
   readonly bodyHash: string;
@@ -168,25 +168,25 @@ export interface Append {
   /** Whether these lines end the match. */
   readonly over: boolean;
   /**
-   * Replaces everything that gave a role by one new token. Of a seat that includes what let others, and
-   * its former holder, watch.
+   * Replaces all grants of a role by one. For a seat, it also revokes the spectator links of its holder
+   * and the holder's own right to watch.
    */
-  readonly renew?: NewGrant | undefined;
-  readonly further?: FurtherGrant | undefined;
+  readonly replaceGrants?: NewGrant | undefined;
+  readonly addGrant?: PassedGrant | undefined;
   readonly signOut?: SignOutOthers | undefined;
   /** Milliseconds since 1970. */
   readonly at?: number;
-  /** When the match is closed by it, and everybody's rights in it end. */
+  /** The time at which the command closes the match and ends all rights in it. */
   readonly closedAt?: number | undefined;
 }
 
 /**
  * - done: durable, now (`repeated` false) or by an earlier command with the same id and body.
- * - reused: another body was sent under this command id; nothing happened.
- * - conflict: the log has grown since the decision; nothing happened.
- * - revoked: who wanted to pass a right on, or to sign others out, has lost it; nothing happened.
+ * - reused: the command id belongs to a command with another body; nothing changed.
+ * - conflict: the log has new lines since the decision; nothing changed.
+ * - revoked: the giver of `addGrant` or `signOut` has lost its right; nothing changed.
  */
-export type Appended =
+export type AppendResult =
   | { readonly kind: 'done'; readonly reply: string; readonly repeated: boolean }
   | { readonly kind: 'reused' }
   | { readonly kind: 'conflict' }
@@ -194,59 +194,61 @@ export type Appended =
 
 export type Stored = 'stored';
 
-export type Followed = { readonly kind: 'done'; readonly id: string } | { readonly kind: 'reused' };
+export type RematchResult =
+  | { readonly kind: 'done'; readonly id: string }
+  | { readonly kind: 'reused' };
 
-/** The SHA-256 of a token, and of the device that is to have its roles. */
+/** The SHA-256 of a token, and of the device that gets its roles. */
 export interface TokenAndDevice {
   readonly token: string;
   readonly device: string;
 }
 
-/** Which rows give access: those of tokens, or those of devices. */
+/** Whether a secret is a token or belongs to a device. */
 export type Holder = 'token' | 'device';
 
 /**
  * THE APPEND CONTRACT. `append` does all of this in one transaction, or nothing:
- * 1. A command row of this match and id? Same body hash: its reply again. Other: reused. This comes
- *    before the version check, so a command that took effect is always answered alike.
- * 2. The newest line is not expectedSeq: conflict. (match, seq) is unique, so two owners of one
- *    match can conflict, but never fork its log.
- * 3. The lines, then the command row with its reply, which is kept as long as the match.
- * 4. The commit is durable (fsync) before the promise resolves; only then may anybody be told.
- * Where a commit fails, the command row is read back before answering: an unknown outcome is never
- * called a failure. Appends to several matches may share a commit; one's conflict is not another's.
- * Writes resolve to the refusal `store-full` while there is no room; reads go on, and writes work
- * again by themselves once there is.
- * Where stored data is damaged, a call that needs it rejects with an error that `isDamage` knows, and
- * every other call goes on.
+ * 1. It looks for a command row with this match and id. With the same body hash, the result is the
+ *    stored reply; with another one, `reused`. This comes before the check of the newest line, so a
+ *    command that took effect always gets the same reply.
+ * 2. If the newest line is not expectedSeq, the result is `conflict`. (match, seq) is unique, so two
+ *    processes can conflict, but never fork a log.
+ * 3. It inserts the lines, then the command row with its reply. The row is kept as long as the match.
+ * 4. The commit is durable (fsync) before the promise resolves. Only then may a client see it.
+ * After a failed commit the command row is read back, so an unknown outcome is never reported as a
+ * failure. Appends to several matches may share a commit; each has its own conflicts.
+ * While the disk is full, writes resolve to `store-full` and reads work. Writes work again once there
+ * is space.
+ * If stored data is damaged, a call that needs it rejects with an error for which `isDamage` is true.
+ * All other calls work.
  */
 export interface Store {
-  append(append: Append): Promise<Appended | Refusal>;
+  append(append: Append): Promise<AppendResult | Refusal>;
   findCommand(match: string, commandId: string): Promise<StoredCommand | undefined>;
 
-  open(opening: Opening): Promise<Stored | Refusal>;
+  open(opening: NewMatch): Promise<Stored | Refusal>;
   /**
-   * Opens the match that follows another, with tokens and devices carried over. The first wins:
-   * later ones are given its id and open nothing.
+   * Opens a rematch and copies the tokens and devices to it. Only the first call opens it; later calls
+   * get its id.
    */
-  follow(opening: Opening, following: Following): Promise<Followed | Refusal>;
+  openRematch(opening: NewMatch, following: RematchCommand): Promise<RematchResult | Refusal>;
   findMatch(id: string): Promise<StoredMatch | undefined>;
   /** The matches that are not over and not archived, oldest first. */
   openMatches(): Promise<readonly string[]>;
-  /** The lines after a number, in order: all, or so many at most. */
+  /** The lines after a number, in order: all, or at most `atMost`. */
   readLines(match: string, after: number, atMost?: number): Promise<readonly StoredLine[]>;
   /** The head of one line; undefined if there is no such line. */
   headOf(match: string, seq: number): Promise<string | undefined>;
-  /** Where the log stood after the newest command that said so; undefined if none did. */
+  /** The end of the log after the newest command; undefined without a command. */
   newestReply(match: string): Promise<Done | undefined>;
 
   roles(holder: Holder, hash: string, match: string): Promise<readonly Role[]>;
   /**
-   * Gives a device the roles that a token has at that moment: a token that was revoked before gives
-   * none, and one revoked afterwards takes them away again.
-   * @param session of the device, where its secret is new
-   * @returns all roles that the device has then; too-many-requests where the secret that the session
-   *   replaces was replaced by another a moment ago
+   * Gives a device the current roles of a token. Revoking the token later also revokes them.
+   * @param session the session of the device, if its secret is new
+   * @returns all roles of the device; `too-many-requests` if another session has just replaced the
+   *   same secret
    */
   exchange(
     match: string,
@@ -254,48 +256,49 @@ export interface Store {
     session?: NewSession,
   ): Promise<readonly Role[] | Refusal>;
   findInvitation(match: string, hash: string): Promise<Invitation | undefined>;
-  /** Uses an invitation. The same claim again is answered alike, for as long as what it gave is there. */
-  claim(match: string, claim: Claim): Promise<Claimed | Refusal>;
+  /** Claims an invitation. The same claim gets the same result until the role is revoked. */
+  claim(match: string, claim: Claim): Promise<ClaimResult | Refusal>;
   /**
-   * Notes that a device was used. At the first use of a new secret the roles of the one before move to
-   * it; nothing else is waited for.
+   * Records the use of a device. At the first use of a new secret, the roles of the old one move to it,
+   * and the promise waits for that write. It does not wait for the day of use.
    */
-  useDevice(hash: string, label: string, at: number): Promise<void>;
+  recordDeviceUse(hash: string, label: string, at: number): Promise<void>;
   /** Ends all roles of a device; returns the matches in which it had one. */
   signOut(deviceHash: string): Promise<readonly string[] | Refusal>;
   holdersOf(match: string, seat: Seat): Promise<readonly SeatHolder[]>;
   /** The newest matches in which a device has a role, newest first. */
   matchesOf(deviceHash: string, most: number): Promise<readonly string[]>;
-  /** Forgets all tokens and devices of a match. */
-  forgetAccess(match: string): Promise<Stored | Refusal>;
-  /** Forgets the sessions of devices without any role: it goes through all of them. */
-  tidySessions(): Promise<Stored | Refusal>;
+  /** Deletes all tokens, devices and invitations of a match. */
+  deleteAccess(match: string): Promise<Stored | Refusal>;
+  /** Deletes the sessions of devices without any role. Scans all sessions. */
+  deleteIdleSessions(): Promise<Stored | Refusal>;
 
   /**
-   * Notes what the clock says.
+   * Records the clock.
    * @param now milliseconds since 1970
-   * @param ranMs how long the server has run since it was noted before
-   * @returns the time that may be trusted for deleting, as `confirmed-time.ts` has it
+   * @param ranMs how long the server has run since the last record
+   * @returns the confirmed time, see `confirmed-time.ts`; undefined if there is none yet
    */
-  noteTime(now: number, ranMs: number): Promise<{ confirmed: number | undefined } | Refusal>;
-  /** The matches after a key, at most so many, for housekeeping to go through. */
-  keptAfter(key: number, most: number): Promise<readonly Kept[]>;
+  recordTime(now: number, ranMs: number): Promise<{ confirmed: number | undefined } | Refusal>;
+  /** The matches after a key in key order, at most `most`. */
+  housekeepingRows(key: number, most: number): Promise<readonly HousekeepingRow[]>;
   /**
-   * Moves the lines and commands of a match from the tables into a file. Whoever asks for the match
-   * finds it as before, and the next command brings it back.
-   * @returns changed: somebody came between. broken: the log is not whole, and stays as it is
+   * Moves the lines and commands of a match from the tables into a file. Reads still work, and the next
+   * command moves them back.
+   * @returns changed: the match got new lines meanwhile. broken: the log has a gap or a wrong head, and
+   *   stays in the tables
    */
   archive(match: string): Promise<'archived' | 'changed' | 'broken' | Refusal>;
-  /** Deletes archive files that are in use no more. @returns how many */
+  /** Deletes unused archive files. @returns how many */
   sweepArchive(now: number): Promise<number>;
 
-  /** What is wrong with the store right now. */
+  /** The current troubles of the store. */
   troubles(): readonly Trouble[];
-  /** To be told of damage that something else than a call found. */
-  noteDamage(faults: readonly string[]): void;
-  /** Rings when another process may have written; names the match if that is known. */
-  listen(bell: (match: string | undefined) => void): void;
-  /** After the writes that were asked for are done. */
+  /** Reports damage that was found outside of a call to the store. */
+  reportDamage(faults: readonly string[]): void;
+  /** Calls a listener when another process may have written, with the match if known. */
+  onForeignWrite(listener: (match: string | undefined) => void): void;
+  /** Finishes the pending writes, then closes the store. */
   close(): Promise<void>;
 }
 

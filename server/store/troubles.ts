@@ -1,12 +1,12 @@
-// What is wrong with the store right now. Health shows it; each beginning and end is told once, so
-// that the log has one line per change and not one per request.
+// The troubles of the store: conditions that the health check shows until they end.
+// A callback runs once at each start and end, so the log has no line per request.
 
 /**
- * - store-full: no room; reads go on, writes are refused until there is room.
+ * - store-full: the disk is full; reads work, writes are refused.
  * - history-lost: acknowledged writes are missing from the database.
- * - store-lost: the database is missing, empty or unreadable; nothing is served from it.
- * - store-damaged: a check or a request met damaged pages or logs.
- * - heads-file: the heads file cannot be written; a loss might go unnoticed.
+ * - store-lost: the database is missing, empty or unreadable; no match is served.
+ * - store-damaged: a check or a request found damaged pages or logs.
+ * - heads-file: the heads file cannot be written; a loss might not be detected.
  */
 export const TROUBLES = [
   'store-full',
@@ -17,7 +17,7 @@ export const TROUBLES = [
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** @param facts what the log line is to hold beside the name of the trouble */
+/** @param facts further fields of the log line */
 export type OnTroubleChange = (trouble: Trouble, present: boolean, facts: object) => void;
 
 export interface Troubles {

@@ -1,10 +1,10 @@
-// Who is there: a seat while any stream of its holder is open and some seconds longer; told to everybody who listens.
+// Presence: a seat is present while its holder has a stream, and for a grace period after it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Listener, listening } from '../test-listener.ts';
-import { playingTable, testServer } from '../test-server.ts';
-import { countPresence } from './presence.ts';
+import { testServer } from '../test-server.ts';
+import { trackPresence } from './presence.ts';
 
-type Guest = Parameters<ReturnType<typeof countPresence>['come']>[0];
+type Guest = Parameters<ReturnType<typeof trackPresence>['join']>[0];
 
 const GRACE_MS = 5_000;
 
@@ -14,7 +14,7 @@ function guest(match: string, ...seats: readonly number[]): Guest {
 
 function counted() {
   const told: string[] = [];
-  const presence = countPresence(GRACE_MS, (match) => told.push(match));
+  const presence = trackPresence(GRACE_MS, (match) => told.push(match));
   return { presence, told };
 }
 
@@ -26,42 +26,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a seat is there with its first stream, and away some seconds after its last', () => {
+test('a seat is present from its first stream until the grace period after its last', () => {
   const { presence, told } = counted();
-  for (let stream = 0; stream < 2; stream += 1) presence.come(guest('one', 2));
-  expect([presence.at('one'), told]).toEqual([[2], ['one']]);
-  presence.go(guest('one', 2));
+  for (let stream = 0; stream < 2; stream += 1) presence.join(guest('one', 2));
+  expect([presence.seatsPresent('one'), told]).toEqual([[2], ['one']]);
+  presence.leave(guest('one', 2));
   vi.advanceTimersByTime(GRACE_MS * 2);
-  expect(presence.at('one')).toEqual([2]);
-  presence.go(guest('one', 2));
+  expect(presence.seatsPresent('one')).toEqual([2]);
+  presence.leave(guest('one', 2));
   vi.advanceTimersByTime(GRACE_MS - 1);
-  expect([presence.at('one'), told.length]).toEqual([[2], 1]);
+  expect([presence.seatsPresent('one'), told.length]).toEqual([[2], 1]);
   vi.advanceTimersByTime(1);
-  expect([presence.at('one'), told.length]).toEqual([[], 2]);
+  expect([presence.seatsPresent('one'), told.length]).toEqual([[], 2]);
 });
 
-test('who comes back at once was never away', () => {
+test('a reconnect within the grace period is not reported', () => {
   const { presence, told } = counted();
-  presence.come(guest('one', 0));
+  presence.join(guest('one', 0));
   for (let again = 0; again < 3; again += 1) {
-    presence.go(guest('one', 0));
+    presence.leave(guest('one', 0));
     vi.advanceTimersByTime(GRACE_MS - 1);
-    presence.come(guest('one', 0));
+    presence.join(guest('one', 0));
   }
   vi.advanceTimersByTime(GRACE_MS * 2);
-  expect([presence.at('one'), told.length]).toEqual([[0], 1]);
+  expect([presence.seatsPresent('one'), told.length]).toEqual([[0], 1]);
 });
 
-test('a device holds all its seats, who watches holds none, and each match is for itself', () => {
+test('a device makes all its seats present, a spectator none; matches are independent', () => {
   const { presence } = counted();
-  for (const each of [guest('one', 3, 1), guest('one'), guest('two', 0)]) presence.come(each);
-  expect(['one', 'two', 'three'].map((match) => presence.at(match))).toEqual([[1, 3], [0], []]);
+  for (const each of [guest('one', 3, 1), guest('one'), guest('two', 0)]) presence.join(each);
+  expect(['one', 'two', 'three'].map((match) => presence.seatsPresent(match))).toEqual([
+    [1, 3],
+    [0],
+    [],
+  ]);
 });
 
-test('over the wire: who is there is said at once and when it changes, and nothing of who watches', async () => {
+test('streams send the present seats at once and after each change, without spectators', async () => {
   vi.useRealTimers();
   const server = await testServer({ limits: { presenceGraceMs: 30 } });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   const listen = await listening(server.app, table.id);
   const heardIn = (text: string) =>
     [...text.matchAll(/^event: here\ndata: (.*)\n\n/gm)].map(([, data]) => data);
@@ -80,5 +84,5 @@ test('over the wire: who is there is said at once and when it changes, and nothi
   player.leave();
   expect((await hear(watcher, 4))[3]).toBe('{"seats":[]}');
   watcher.leave();
-  await server.end();
+  await server.remove();
 });

@@ -1,41 +1,44 @@
-// Who is there: the seats whose holders have the match open just now, by their streams. Everybody at the table may know it,
-// as they would see it at a table of wood. Nothing of it is stored; after a restart whoever comes back is there again.
+// Presence: the seats whose holders have an open stream of the match. It is public to the table.
+// It lives in memory only; after a restart a seat is present when its stream reconnects.
 import type { Seat } from '#kernel/game.ts';
 import type { StreamOwner } from './reader.ts';
 
-type Guest = Pick<StreamOwner, 'table' | 'rights'>;
+type StreamHolder = Pick<StreamOwner, 'table' | 'rights'>;
 
 export interface Presence {
-  come(guest: Guest): void;
-  go(guest: Guest): void;
-  /** The seats of a match that are held there, in order; the same list until that changes. */
-  at(match: string): readonly Seat[];
+  join(guest: StreamHolder): void;
+  leave(guest: StreamHolder): void;
+  /** The present seats of a match in ascending order; the same array until they change. */
+  seatsPresent(match: string): readonly Seat[];
 }
 
-interface Held {
+interface SeatPresence {
   streams: number;
-  /** Runs since the last stream ended: most come back at once. */
+  /** Runs after the last stream closed, because most clients reconnect at once. */
   grace?: ReturnType<typeof setTimeout>;
 }
 
-interface Present {
-  readonly held: Map<Seat, Held>;
+interface MatchPresence {
+  readonly held: Map<Seat, SeatPresence>;
   readonly seats: readonly Seat[];
 }
 
 const NOBODY: readonly Seat[] = [];
 
-/** @param changed told of a match whenever somebody is there who was not, or is no more */
-export function countPresence(graceMs: number, changed: (match: string) => void): Presence {
-  const matches = new Map<string, Present>();
-  const change = (match: string, held: Map<Seat, Held>): void => {
+/**
+ * @param graceMs how long a seat stays present after its last stream closed
+ * @param changed called with the match whenever its present seats change
+ */
+export function trackPresence(graceMs: number, changed: (match: string) => void): Presence {
+  const matches = new Map<string, MatchPresence>();
+  const change = (match: string, held: Map<Seat, SeatPresence>): void => {
     if (held.size === 0) matches.delete(match);
     else matches.set(match, { held, seats: [...held.keys()].toSorted((a, b) => a - b) });
     changed(match);
   };
   return {
-    come({ table: { id }, rights }) {
-      const held = matches.get(id)?.held ?? new Map<Seat, Held>();
+    join({ table: { id }, rights }) {
+      const held = matches.get(id)?.held ?? new Map<Seat, SeatPresence>();
       const fresh = rights.seats.filter((seat) => !held.has(seat));
       for (const seat of rights.seats) {
         const { streams, grace } = held.get(seat) ?? { streams: 0 };
@@ -44,7 +47,7 @@ export function countPresence(graceMs: number, changed: (match: string) => void)
       }
       if (fresh.length > 0) change(id, held);
     },
-    go({ table: { id }, rights }) {
+    leave({ table: { id }, rights }) {
       for (const seat of rights.seats) {
         const held = matches.get(id)?.held;
         const mine = held?.get(seat);
@@ -56,6 +59,6 @@ export function countPresence(graceMs: number, changed: (match: string) => void)
         mine.grace.unref();
       }
     },
-    at: (match) => matches.get(match)?.seats ?? NOBODY,
+    seatsPresent: (match) => matches.get(match)?.seats ?? NOBODY,
   };
 }

@@ -1,4 +1,4 @@
-// A reader of a match: who looks, with which rights, from which line, and where to write.
+// The reader of a stream: its viewer, rights, first line and HTTP response.
 import type { ServerResponse } from 'node:http';
 import type { Observer } from '#kernel/game.ts';
 import type { Credential } from '../http/access.ts';
@@ -8,7 +8,7 @@ import type { Table } from '../match/table.ts';
 export interface Reader {
   readonly table: Table;
   readonly observer: Observer;
-  /** The newest line that the reader already has. */
+  /** The newest line that the client already has. */
   readonly after: number;
   /** See `networkOf`. */
   readonly network: string;
@@ -17,5 +17,5 @@ export interface Reader {
   readonly response: ServerResponse;
 }
 
-/** What a stream is counted by. */
+/** The properties that a stream is counted by. */
 export type StreamOwner = Pick<Reader, 'table' | 'observer' | 'network' | 'credential' | 'rights'>;

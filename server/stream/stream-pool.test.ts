@@ -1,11 +1,11 @@
-// Whose stream makes room where there are too many: that of the network with the most, and of no other.
+// The limits of streams: a new stream replaces one of the largest network, or none.
 import { expect, test } from 'vitest';
 import type { Limits } from '../limits/limits.ts';
-import { roomyLimits, watcherBy } from '../test-server.ts';
+import { roomyLimits, spectatorReader } from '../test-server.ts';
 import type { StreamOwner } from './reader.ts';
-import { type Pooled, streamPool } from './stream-pool.ts';
+import { type PooledStream, streamPool } from './stream-pool.ts';
 
-interface Stream extends Pooled {
+interface Stream extends PooledStream {
   readonly name: string;
 }
 
@@ -14,9 +14,9 @@ function poolOf(streamsInAll: number, more: Partial<Limits> = {}) {
   const cut: string[] = [];
   const limits = { ...roomyLimits, streamsInAll, streamsPerAddress: 1_000, ...more };
   const pool = streamPool<Stream>(limits, (limit) => reached.push(limit));
-  /** @returns whether there was room for a stream of its own seat */
+  /** Opens a stream of a new seat. @returns whether it was admitted */
   const come = (name: string, network: string): boolean => {
-    const reader = { ...watcherBy(name.padEnd(20, 'x')), table: { id: name }, network };
+    const reader = { ...spectatorReader(name.padEnd(20, 'x')), table: { id: name }, network };
     const place = reader as unknown as StreamOwner;
     if (pool.admit(place) !== undefined) return false;
     const stream: Stream = {
@@ -34,7 +34,7 @@ function poolOf(streamsInAll: number, more: Partial<Limits> = {}) {
   return { come, names, cut, reached };
 }
 
-test('one network cannot fill the pool: who comes takes the place of its oldest', () => {
+test('one network cannot fill the pool: other networks replace its oldest stream', () => {
   const { come, names, cut, reached } = poolOf(100);
   for (let index = 0; index < 100; index += 1) {
     expect(come(`greedy-${index}`, 'greedy')).toBe(true);
@@ -50,15 +50,15 @@ test('one network cannot fill the pool: who comes takes the place of its oldest'
   expect(new Set(reached)).toEqual(new Set(['streamsInAll']));
 });
 
-test('nobody loses a stream to somebody who would then have as many', () => {
+test('no stream is replaced if the networks would only swap', () => {
   const { come, cut } = poolOf(4);
   for (const network of ['a', 'a', 'b', 'b']) expect(come(`${Math.random()}`, network)).toBe(true);
   expect(come('c1', 'c')).toBe(true);
   expect(cut).toHaveLength(1);
-  // Now it is a 1, b 2, c 1: another for c would only change places with b.
+  // Streams: a 1, b 2, c 1. Another one of c would only swap with b.
   expect(come('c2', 'c')).toBe(false);
   expect(come('d1', 'd')).toBe(true);
-  // And now each has one.
+  // Now each network has one.
   expect(come('e1', 'e')).toBe(false);
   expect(cut).toHaveLength(2);
 });

@@ -1,33 +1,33 @@
-// The streams that are open, by whom they are counted: seats, networks, matches. Who comes when there
-// is no room takes the place of somebody who has more than their share, or is refused.
+// The open streams by seat, network and match, with their limits.
+// At a limit, a new stream replaces one of a seat or network that has too many, or is refused.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import type { StreamOwner } from './reader.ts';
 
-export interface Pooled {
+export interface PooledStream {
   readonly reader: StreamOwner;
   cut(reason: string): void;
 }
 
-export interface StreamPool<Stream extends Pooled> {
-  /** In the order in which they came. */
+export interface StreamPool<Stream extends PooledStream> {
+  /** Ordered by opening time. */
   readonly all: ReadonlySet<Stream>;
   ofMatch(match: string): ReadonlySet<Stream>;
-  /** A refusal where there is no room for a stream; what makes room for it is cut. */
+  /** Makes room for a stream by closing another, or refuses it. */
   admit(owner: StreamOwner): Refusal | undefined;
   add(stream: Stream): void;
   delete(stream: Stream): void;
 }
 
-/** @param reached told of each limit that is reached */
-export function streamPool<Stream extends Pooled>(
+/** @param reached called with each limit that is reached */
+export function streamPool<Stream extends PooledStream>(
   limits: Limits,
   reached: (limit: LimitName) => void,
 ): StreamPool<Stream> {
   const all = new Set<Stream>();
-  const bySeat = grouped<Stream>(({ reader }) => whoseIs(reader));
-  const byNetwork = grouped<Stream>(({ reader }) => reader.network);
-  const byMatch = grouped<Stream>(({ reader }) => reader.table.id);
+  const bySeat = groupBy<Stream>(({ reader }) => quotaKey(reader));
+  const byNetwork = groupBy<Stream>(({ reader }) => reader.network);
+  const byMatch = groupBy<Stream>(({ reader }) => reader.table.id);
   const sets = [all, bySeat, byNetwork, byMatch];
   const tooMany = (limit: LimitName): Refusal => {
     reached(limit);
@@ -37,7 +37,7 @@ export function streamPool<Stream extends Pooled>(
     all,
     ofMatch: (match) => byMatch.of(match),
     admit(place) {
-      const same = bySeat.of(whoseIs(place));
+      const same = bySeat.of(quotaKey(place));
       const [first] = same;
       const oldest = same.size < limits.streamsPerSeat ? undefined : first;
       const near = byNetwork.of(place.network);
@@ -45,7 +45,7 @@ export function streamPool<Stream extends Pooled>(
       if (others >= limits.streamsPerAddress) return tooMany('streamsPerAddress');
       const isFull = all.size - (oldest === undefined ? 0 : 1) >= limits.streamsInAll;
       const largest = isFull ? byNetwork.largest() : undefined;
-      // Where both would have as many as each other, nobody is the better for a change of places.
+      // Replacing only helps if the largest network has more streams than this one would have.
       if (isFull && (largest?.size ?? 0) <= others + 1) return tooMany('streamsInAll');
       if (oldest !== undefined) reached('streamsPerSeat');
       oldest?.cut('replaced');
@@ -65,16 +65,16 @@ export function streamPool<Stream extends Pooled>(
 }
 
 /**
- * Whose streams are limited together: a seat's, or those of one watcher. A link to watch may be
- * passed around, so the network counts as well.
+ * The key of the limit per seat. A spectator counts by credential and network, because many people may
+ * share one spectator link.
  */
-function whoseIs({ table, observer, network, credential }: StreamOwner): string {
+function quotaKey({ table, observer, network, credential }: StreamOwner): string {
   const whose = observer === 'spectator' ? `${credential.hash} ${network}` : observer;
   return `${table.id} ${whose}`;
 }
 
-/** Sets by a key, each in the order in which its members came. */
-function grouped<Member>(keyOf: (member: Member) => string) {
+/** Sets by key; each is ordered by insertion. */
+function groupBy<Member>(keyOf: (member: Member) => string) {
   const sets = new Map<string, Set<Member>>();
   const none: ReadonlySet<Member> = new Set();
   return {
@@ -89,7 +89,7 @@ function grouped<Member>(keyOf: (member: Member) => string) {
       set?.delete(member);
       if (set?.size === 0) sets.delete(key);
     },
-    /** The set with the most members, the one that began first of several. */
+    /** The largest set; of several, the oldest. */
     largest(): ReadonlySet<Member> | undefined {
       let most: ReadonlySet<Member> | undefined;
       for (const set of sets.values()) if (set.size > (most?.size ?? 0)) most = set;

@@ -1,4 +1,4 @@
-// Streams: every line once, in order, with the same bytes live and later; and when they end.
+// Streams: every line once, in order, with the same bytes live and later; and how they end.
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
@@ -6,17 +6,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { randomFrom, uniform } from '#kernel/random.ts';
 import type { Store } from '../store/store.ts';
 import {
-  bearer,
+  type Client,
   commandId,
-  openTable,
-  playingTable,
   playToTheEnd,
   roomyLimits,
+  spectatorReader,
   type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
-  watcherBy,
 } from '../test-server.ts';
 import { openStreams, type Streams } from './streams.ts';
 
@@ -30,13 +27,13 @@ async function listen(wishes: Parameters<typeof testServer>[0] = {}): Promise<vo
 }
 
 beforeEach(() => listen());
-afterEach(() => server.end());
+afterEach(() => server.remove());
 
 interface Stream {
-  /** The text of the events so far, without comments, beats and who is there. */
+  /** The events so far, without comments, beats and presence. */
   text(): string;
   seqs(): readonly number[];
-  /** Resolves when an event matches. */
+  /** Resolves when the events match. */
   until(pattern: RegExp): Promise<void>;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
@@ -104,9 +101,9 @@ function upTo(seq: number): readonly number[] {
 
 describe('lines', () => {
   test('come once and in order, the past ones first', async () => {
-    const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
-    const [ann, ben] = table.seats as [Visitor, Visitor];
-    const sit = (who: Visitor, seat: number, name: string) =>
+    const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
+    const [ann, ben] = table.seats as [Client, Client];
+    const sit = (who: Client, seat: number, name: string) =>
       who.post(`/api/matches/${table.id}/sit`, { commandId: commandId(), seat, name });
     await sit(ann, 0, 'Ann');
     const live = await stream(table, tokenOf(table, 0), '?seat=0');
@@ -124,8 +121,8 @@ describe('lines', () => {
     live.cut();
   });
 
-  test('have the same bytes live and when resumed, cut wherever it may be', async () => {
-    const table = await playingTable(server.app);
+  test('have the same bytes live and after any interruption', async () => {
+    const table = await server.playingTable();
     const viewers = [
       [tokenOf(table, 0), '?seat=0'],
       [tokenOf(table, 1), '?seat=1'],
@@ -150,8 +147,8 @@ describe('lines', () => {
     }
   });
 
-  test('are of no other seat', async () => {
-    const table = await playingTable(server.app);
+  test('contain no secret of another seat', async () => {
+    const table = await server.playingTable();
     const watching = await stream(table, table.opened.watch.token, '');
     const { seq } = (await table.watcher.get(`/api/matches/${table.id}`)).body.seen;
     const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 2'] };
@@ -163,8 +160,8 @@ describe('lines', () => {
     watching.cut();
   });
 
-  test('begin after the line that is known', async () => {
-    const table = await playingTable(server.app);
+  test('start after the client’s line', async () => {
+    const table = await server.playingTable();
     const token = tokenOf(table, 0);
     const { seq } = (await table.watcher.get(`/api/matches/${table.id}`)).body.seen;
     const after = await stream(table, token, `?seat=0&after=${seq - 1}`);
@@ -183,8 +180,8 @@ describe('lines', () => {
     ['?other=1', {}],
     ['', { 'last-event-id': 'x' }],
     ['', { 'last-event-id': '1e3' }],
-  ])('from nowhere are refused: %s %j', async (query, headers) => {
-    const table = await playingTable(server.app);
+  ])('with an invalid position are refused: %s %j', async (query, headers) => {
+    const table = await server.playingTable();
     const reply = await fetch(`${base}/api/matches/${table.id}/stream${query}`, {
       headers: { authorization: `Bearer ${table.opened.owner}`, ...headers },
     });
@@ -192,8 +189,8 @@ describe('lines', () => {
     expect(await reply.json()).toMatchObject({ error: 'bad-request' });
   });
 
-  test('a rematch is announced, also to those who come later', async () => {
-    const table = await playingTable(server.app);
+  test('announces a rematch, also to later streams', async () => {
+    const table = await server.playingTable();
     const live = await stream(table, tokenOf(table, 1), '?seat=1');
     await playToTheEnd(table);
     const { body } = (await table.owner.post(`/api/matches/${table.id}/rematch`, {
@@ -210,8 +207,8 @@ describe('lines', () => {
 });
 
 describe('the end of a stream', () => {
-  test('comes when its right is gone, for that seat alone', async () => {
-    const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
+  test('comes when its right ends, for that seat only', async () => {
+    const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
     const ann = await stream(table, tokenOf(table, 0), '?seat=0');
     const annWatching = await stream(table, tokenOf(table, 0), '');
     const ben = await stream(table, tokenOf(table, 1), '?seat=1');
@@ -225,8 +222,8 @@ describe('the end of a stream', () => {
     ben.cut();
   });
 
-  test('comes when a link is revoked while play goes on', async () => {
-    const table = await playingTable(server.app);
+  test('comes when a link is revoked during play', async () => {
+    const table = await server.playingTable();
     const ann = await stream(table, tokenOf(table, 0), '?seat=0');
     await ann.until(/"phase":"playing"/);
     await table.owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 0 });
@@ -234,29 +231,29 @@ describe('the end of a stream', () => {
   });
 
   test('comes when another process on the same store revokes a link', async () => {
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const ann = await stream(table, tokenOf(table, 0), '?seat=0');
     const ben = await stream(table, tokenOf(table, 1), '?seat=1');
     const elsewhere = await testServer({ folder: server.folder });
-    const owner = bearer(elsewhere.app, table.opened.owner);
+    const owner = elsewhere.bearer(table.opened.owner);
     await owner.post(`/api/matches/${table.id}/free`, { commandId: commandId(), seat: 0 });
     await ann.ended;
     expect(ben.text()).toContain('"phase":"playing"');
     ben.cut();
-    await elsewhere.shut();
+    await elsewhere.stop();
   });
 
   test('comes when the server stops', async () => {
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const streams = await Promise.all(
       [0, 1].map((seat) => stream(table, tokenOf(table, seat), '')),
     );
-    await server.shut();
+    await server.stop();
     await Promise.all(streams.map(({ ended }) => ended));
     await listen();
   });
 
-  /** A reply to a reader that takes the first few bytes and then nothing. */
+  /** A response whose client reads the first bytes and then nothing. */
   function deafResponse(): ServerResponse {
     const deaf = new Writable({ write: () => undefined, highWaterMark: 1_000 });
     return deaf as unknown as ServerResponse;
@@ -265,8 +262,8 @@ describe('the end of a stream', () => {
   test.each([
     ['when more waits than may', { streamBufferBytes: 1_000, heartbeatMs: 1_000_000 }],
     ['when a beat has passed in vain', { streamBufferBytes: 1_000_000, heartbeatMs: 5 }],
-  ])('comes to who does not read %s', async (_when, limits) => {
-    const table = await playingTable(server.app);
+  ])('comes for a client that does not read %s', async (_when, limits) => {
+    const table = await server.playingTable();
     const { metrics } = server.app.context;
     const streams = openStreams({ ...server.app.context, limits: { ...roomyLimits, ...limits } });
     const secret = table.opened.owner;
@@ -274,7 +271,7 @@ describe('the end of a stream', () => {
     await server.tables.use(table.id, async (held) => {
       await streams.run({
         table: held,
-        ...watcherBy(secret),
+        ...spectatorReader(secret),
         after: 0,
         response,
       });
@@ -286,20 +283,20 @@ describe('the end of a stream', () => {
   });
 });
 
-describe('a stream that the server cannot keep', () => {
-  /** Runs a stream by itself, to its end. */
-  async function reasonOfEnd(around: Partial<Store>, doing: (streams: Streams) => unknown) {
-    const table = await playingTable(server.app);
+describe('a stream that the server must close', () => {
+  /** Runs a single stream to its end. */
+  async function reasonOfEnd(wrapStore: Partial<Store>, doing: (streams: Streams) => unknown) {
+    const table = await server.playingTable();
     const { store, queue, metrics, log } = server.app.context;
-    const needs = { store: { ...store, ...around }, queue, metrics, log, limits: roomyLimits };
-    const streams = openStreams(needs);
+    const options = { store: { ...store, ...wrapStore }, queue, metrics, log, limits: roomyLimits };
+    const streams = openStreams(options);
     await doing(streams);
     const secret = table.opened.owner;
     const response = new Writable({ write: (_chunk, _encoding, done) => done() });
     await server.tables.use(table.id, (held) =>
       streams.run({
         table: held,
-        ...watcherBy(secret),
+        ...spectatorReader(secret),
         after: 0,
         response: response as unknown as ServerResponse,
       }),
@@ -307,18 +304,18 @@ describe('a stream that the server cannot keep', () => {
     return (await metrics.streamsCut.get()).values.map(({ labels }) => labels.reason);
   }
 
-  test('ends when its right cannot be read', async () => {
+  test('ends if its right cannot be read', async () => {
     const roles = () => Promise.reject(new Error('the disk says no'));
     expect(await reasonOfEnd({ roles }, () => undefined)).toEqual(['failed']);
   });
 
-  test('ends when it comes after all others were ended', async () => {
+  test('ends if it opens after all streams were closed', async () => {
     expect(await reasonOfEnd({}, (streams) => streams.closeAll())).toEqual(['stopping']);
   });
 });
 
-test('a stream beats while nothing happens', async () => {
-  const table = await playingTable(server.app);
+test('sends beats while nothing happens', async () => {
+  const table = await server.playingTable();
   const streams = openStreams({
     ...server.app.context,
     limits: { ...roomyLimits, heartbeatMs: 5 },
@@ -336,7 +333,7 @@ test('a stream beats while nothing happens', async () => {
   await server.tables.use(table.id, (held) =>
     streams.run({
       table: held,
-      ...watcherBy(secret),
+      ...spectatorReader(secret),
       after: held.match().seq,
       response: response as unknown as ServerResponse,
     }),
@@ -356,8 +353,8 @@ describe('too many streams', () => {
 
   const replaced = async () => (await server.app.context.metrics.streamsCut.get()).values;
 
-  test('of one seat: the oldest makes room', async () => {
-    const table = await playingTable(server.app);
+  test('of one seat: closes the oldest', async () => {
+    const table = await server.playingTable();
     const token = tokenOf(table, 0);
     const other = await stream(table, tokenOf(table, 1), '?seat=1');
     const oldest = await stream(table, token, '?seat=0');
@@ -369,10 +366,10 @@ describe('too many streams', () => {
     for (const each of [...three, other, newest]) each.cut();
   });
 
-  test('of those who watch by one link are counted by address', async () => {
-    await server.end();
+  test('of one spectator link: counted by address', async () => {
+    await server.remove();
     await listen({ limits: { streamsPerSeat: 1 } });
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const from = (address: string) =>
       stream(table, table.opened.watch.token, '', { 'x-forwarded-for': address });
     const first = await from('203.0.113.1');
@@ -385,9 +382,9 @@ describe('too many streams', () => {
   });
 
   test.each(['streamsPerAddress', 'streamsInAll'] as const)('%s', async (limit) => {
-    await server.end();
+    await server.remove();
     await listen({ limits: { [limit]: 2 } });
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const two = await Promise.all([0, 1].map((seat) => stream(table, tokenOf(table, seat), '')));
     expect(await refused(table, table.opened.owner, '')).toEqual([429, 'too-many-streams']);
     for (const each of two) each.cut();

@@ -1,49 +1,50 @@
-// The streams that are open: each a reader with a place in a log. It is sent what lies ahead of that
-// place as fast as it takes it, so a line that just happened and one caught up on are one thing.
+// The open streams. Each has a position in a log and sends the lines after it as fast as they are read.
+// So live lines and older lines take the same path and have the same bytes.
 import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { rightsOf } from '../http/access.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Step } from '../match/log.ts';
-import { lineText } from '../match/outgoing.ts';
-import { mayLook, type Table } from '../match/table.ts';
+import { lineText } from '../match/line-text.ts';
+import type { LoggedChange } from '../match/log-chain.ts';
+import type { Table } from '../match/table.ts';
+import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
-import type { Next, Store } from '../store/store.ts';
-import { countPresence } from './presence.ts';
+import type { NextMatch, Store } from '../store/store.ts';
+import { trackPresence } from './presence.ts';
 import type { Reader, StreamOwner } from './reader.ts';
+import { spectatorCount } from './spectator-count.ts';
 import { streamPool } from './stream-pool.ts';
-import { countWatchers } from './watchers.ts';
 
-/** How long a reader may take to notice that the stream has ended. */
-const FAREWELL_MS = 1_000;
-/** How many lines may go in one write; more are caught up on as fast as they are taken. */
+/** How long a client may take to close after the server ended the stream. */
+const CLOSE_GRACE_MS = 1_000;
+/** Lines in one write. */
 const LINES_AT_ONCE = 4;
-/** How many lines that lie far back are made ready at once. */
+/** Older lines that are read from the store at once. */
 const LINES_READ_BACK = 32;
 
 export interface Streams {
   /**
-   * Lets a stream begin; a refusal where there are too many. At the limit of a seat its oldest is
-   * cut: most often that of a device that vanished, while who comes now is there for sure. Where
-   * there is no room for more streams, the network with the most of them loses its oldest.
+   * Refuses a stream if there are too many. At the limit of a seat, its oldest stream is closed,
+   * because that device has most likely gone. At the limit of the server, the network with the most
+   * streams loses its oldest.
    */
   admit(owner: StreamOwner): Refusal | undefined;
   /**
-   * Sends lines until the reader leaves or is cut off; to be called at once when it was let in and
-   * the head of the reply is sent.
+   * Sends events until the client leaves or the server closes the stream. Call it right after `admit`
+   * and the response head, without a wait in between.
    */
   run(reader: Reader): Promise<void>;
-  /** Whether anybody looks at a match. */
+  /** Whether a match has an open stream. */
   isWatched(match: string): boolean;
-  /** Called whenever a stream begins. */
-  onCome(come: (table: Table) => void): void;
-  /** Ends the streams of a match that nobody has the right to any more. */
-  recheck(match: string | undefined): Promise<void>;
+  /** Calls a listener whenever a stream opens. */
+  onOpen(listener: (table: Table) => void): void;
+  /** Closes the streams whose rights have ended, of one match or of all. */
+  closeWithoutRights(match: string | undefined): Promise<void>;
   closeAll(): void;
 }
 
-export interface StreamsNeeds {
+export interface StreamsOptions {
   readonly store: Store;
   readonly queue: FairQueue;
   readonly limits: Limits;
@@ -64,32 +65,32 @@ function formatHere(seats: readonly Seat[]): string {
   return `event: here\ndata: {"seats":[${seats}]}\n\n`;
 }
 
-interface Running {
+interface RunningStream {
   readonly reader: Reader;
-  /** Sends what there is to be told. */
+  /** Sends all pending events. */
   readonly pump: () => void;
   readonly start: () => void;
   readonly cut: (reason: string) => void;
 }
 
-export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds): Streams {
-  const pool = streamPool<Running>(limits, (limit) => metrics.limited.inc({ limit }));
-  const comes: ((table: Table) => void)[] = [];
-  const watchers = countWatchers();
-  const presence = countPresence(limits.presenceGraceMs, (match) => {
+export function openStreams({ store, queue, limits, metrics, log }: StreamsOptions): Streams {
+  const pool = streamPool<RunningStream>(limits, (limit) => metrics.limited.inc({ limit }));
+  const openListeners: ((table: Table) => void)[] = [];
+  const spectators = spectatorCount();
+  const presence = trackPresence(limits.presenceGraceMs, (match) => {
     for (const { pump } of pool.ofMatch(match)) pump();
   });
   let closed = false;
 
-  const cutWithoutRight = async ({ reader, cut }: Running): Promise<void> => {
+  const closeWithoutRight = async ({ reader, cut }: RunningStream): Promise<void> => {
     const { credential, table, observer } = reader;
     try {
       const rights = await rightsOf(store, credential, table.id);
-      const may =
+      const hasRight =
         observer === 'spectator' ? rights !== undefined : rights?.seats.includes(observer);
-      if (!may) cut('revoked');
+      if (!hasRight) cut('revoked');
     } catch (error) {
-      // Whoever still has the right comes again.
+      // A client that still has the right reconnects.
       log.error({ match: table.id, error }, 'the right to a stream could not be read');
       cut('failed');
     }
@@ -100,41 +101,42 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds
 
     isWatched: (match) => pool.ofMatch(match).size > 0,
 
-    onCome: (come) => void comes.push(come),
+    onOpen: (listener) => void openListeners.push(listener),
 
     run(reader) {
       return new Promise((resolve) => {
-        const around: Around = {
+        const context: StreamContext = {
           limits,
           queue,
-          watching: () => watchers.at(reader.table.id),
-          here: () => presence.at(reader.table.id),
+          spectators: () => spectators.count(reader.table.id),
+          seatsPresent: () => presence.seatsPresent(reader.table.id),
         };
-        const one: Running = prepare(reader, around, (reason) => {
-          pool.delete(one);
-          watchers.go(reader);
-          presence.go(reader);
+        const stream: RunningStream = newStream(reader, context, (reason) => {
+          pool.delete(stream);
+          spectators.leave(reader);
+          presence.leave(reader);
           metrics.streams.set(pool.all.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
           if (reason === 'slow') metrics.limited.inc({ limit: 'streamBufferBytes' });
           resolve();
         });
-        presence.come(reader);
-        pool.add(one);
-        watchers.come(reader);
+        presence.join(reader);
+        pool.add(stream);
+        spectators.join(reader);
         metrics.streams.set(pool.all.size);
-        one.start();
-        for (const come of comes) come(reader.table);
-        // Who was on the way here when all streams were ended is ended, too.
-        if (closed) one.cut('stopping');
-        // The right may have gone while the stream was on its way here.
-        else void cutWithoutRight(one);
+        stream.start();
+        for (const listener of openListeners) listener(reader.table);
+        // The server may have closed all streams while this one was starting.
+        if (closed) stream.cut('stopping');
+        // The right may have ended while the stream was starting.
+        else void closeWithoutRight(stream);
       });
     },
 
-    async recheck(match) {
-      for (const one of [...pool.all]) {
-        if (match === undefined || one.reader.table.id === match) await cutWithoutRight(one);
+    async closeWithoutRights(match) {
+      for (const stream of [...pool.all]) {
+        if (match === undefined || stream.reader.table.id === match)
+          await closeWithoutRight(stream);
       }
     },
 
@@ -145,19 +147,19 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsNeeds
   };
 }
 
-const NOTHING_BEHIND: ReadonlyMap<number, string> = new Map();
+const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
-/** The lines of a table as events: the newest from memory, those further back from the store. */
+/** Reads the lines of a table as events: the newest from memory, older ones from the store. */
 function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
-  let behind = NOTHING_BEHIND;
+  let olderTexts = NO_TEXTS;
   return {
-    /** The next few, and the last of them; none where they must be read back first. */
+    /** The next lines and the number of the last; none if `readBack` must load them first. */
     after(sent: number): { readonly events: string; readonly last: number } {
       let events = '';
       let last = sent;
-      // A move and the dice that follow it come together, and go in one write.
+      // A move and the dice after it arrive together and share one write.
       while (last < table.match().seq && last < sent + LINES_AT_ONCE) {
-        const text = behind.get(last + 1) ?? table.line(last + 1, observer);
+        const text = olderTexts.get(last + 1) ?? table.lineText(last + 1, observer);
         if (text === undefined) break;
         last += 1;
         events += formatEvent(last, text);
@@ -166,72 +168,78 @@ function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
     },
     async readBack(after: number): Promise<void> {
       const upTo = Math.min(table.match().seq, after + LINES_READ_BACK);
-      const steps = await table.steps({ after, upTo }, network);
-      if (isRefusal(steps)) throw new Error(steps.message);
-      behind = await queue.run(network, () => textsOf(steps, observer));
+      const loggedChanges = await table.readLog({ after, upTo }, network);
+      if (isRefusal(loggedChanges)) throw new Error(loggedChanges.message);
+      olderTexts = await queue.run(network, () => textsOf(loggedChanges, observer));
     },
-    letGo(): void {
-      behind = NOTHING_BEHIND;
+    clear(): void {
+      olderTexts = NO_TEXTS;
     },
   };
 }
 
-function* textsOf(steps: readonly Step[], observer: Observer): Work<ReadonlyMap<number, string>> {
+function* textsOf(
+  loggedChanges: readonly LoggedChange[],
+  observer: Observer,
+): Work<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
-  for (const step of steps) {
-    texts.set(step.seq, lineText(step, observer));
+  for (const logged of loggedChanges) {
+    texts.set(logged.seq, lineText(logged, observer));
     yield;
   }
   return texts;
 }
 
-/** What is told beside the lines, each anew when it has changed; at most as far as it is asked for. */
-function newsBeside(table: Table, here: Around['here']): () => Generator<string> {
-  let toldHere: readonly Seat[] | undefined;
-  let next: Next | undefined;
-  return function* news() {
-    if (toldHere !== here()) {
-      toldHere = here();
-      yield formatHere(toldHere);
+/** Yields the events other than lines, each only when it has changed. */
+function sideEvents(
+  table: Table,
+  seatsPresent: StreamContext['seatsPresent'],
+): () => Generator<string> {
+  let sentSeats: readonly Seat[] | undefined;
+  let sentRematch: NextMatch | undefined;
+  return function* changedEvents() {
+    if (sentSeats !== seatsPresent()) {
+      sentSeats = seatsPresent();
+      yield formatHere(sentSeats);
     }
-    if (next !== table.next()) {
-      next = table.next();
-      yield `event: rematch\ndata: ${JSON.stringify(next)}\n\n`;
+    if (sentRematch !== table.nextMatch()) {
+      sentRematch = table.nextMatch();
+      yield `event: rematch\ndata: ${JSON.stringify(sentRematch)}\n\n`;
     }
   };
 }
 
-interface Around {
+interface StreamContext {
   readonly limits: Limits;
   readonly queue: FairQueue;
-  /** How many watch the match at this moment. */
-  watching(): number;
-  /** The seats whose holders are there; the same list until that changes. */
-  here(): readonly Seat[];
+  /** How many spectators the match has now. */
+  spectators(): number;
+  /** The present seats; the same array until they change. */
+  seatsPresent(): readonly Seat[];
 }
 
-/** @param ended told once, with the reason where it was the server who ended the stream */
-function prepare(
+/** @param onEnd called once, with a reason if the server closed the stream */
+function newStream(
   reader: Reader,
-  { limits, queue, watching, here }: Around,
-  ended: (reason?: string) => void,
-): Running {
+  { limits, queue, spectators, seatsPresent }: StreamContext,
+  onEnd: (reason?: string) => void,
+): RunningStream {
   const { table, response } = reader;
   let sent = reader.after;
-  let waiting = false;
-  let waitedBefore = false;
-  let over = false;
+  let bufferFull = false;
+  let fullAtLastBeat = false;
+  let isOver = false;
   let reading = false;
   const lines = linesFor(reader, queue);
-  const news = newsBeside(table, here);
+  const changedEvents = sideEvents(table, seatsPresent);
 
   const write = (text: string) => {
-    waiting = !response.write(text);
+    bufferFull = !response.write(text);
     if (response.writableLength > limits.streamBufferBytes) cut('slow');
   };
   const pump = () => {
     try {
-      send();
+      sendPending();
     } catch {
       cut('failed');
     }
@@ -240,39 +248,39 @@ function prepare(
     reading = true;
     await lines.readBack(sent);
     reading = false;
-    if (!over) pump();
+    if (!isOver) pump();
   };
   const sendLines = () => {
-    while (!over && !waiting && !reading && sent < table.match().seq) {
+    while (!isOver && !bufferFull && !reading && sent < table.match().seq) {
       const { events, last } = lines.after(sent);
       if (last === sent) void readBack().catch(() => cut('failed'));
       sent = last;
       if (events !== '') write(events);
     }
-    if (sent >= table.match().seq) lines.letGo();
+    if (sent >= table.match().seq) lines.clear();
   };
-  const send = () => {
-    // A bot took the seat, and what it is dealt follows at once.
-    if (mayLook(table, reader.observer) !== undefined) return cut('revoked');
+  const sendPending = () => {
+    // A bot may have taken the seat; its secrets must not follow.
+    if (viewRefusal(table, reader.observer) !== undefined) return cut('revoked');
     sendLines();
-    if (over || waiting || sent < table.match().seq) return;
-    for (const text of news()) {
+    if (isOver || bufferFull || sent < table.match().seq) return;
+    for (const text of changedEvents()) {
       write(text);
-      if (over || waiting) return;
+      if (isOver || bufferFull) return;
     }
   };
   const beat = () => {
-    // Two beats without taking anything: nobody reads there.
-    if (waiting && waitedBefore) return cut('slow');
-    waitedBefore = waiting;
-    if (!waiting) write(formatBeat(watching(), limits.heartbeatMs));
+    // The client read nothing between two beats, so it has gone.
+    if (bufferFull && fullAtLastBeat) return cut('slow');
+    fullAtLastBeat = bufferFull;
+    if (!bufferFull) write(formatBeat(spectators(), limits.heartbeatMs));
   };
   const end = (reason?: string) => {
-    if (over) return;
-    over = true;
-    clearInterval(heart);
+    if (isOver) return;
+    isOver = true;
+    clearInterval(beatTimer);
     unsubscribe();
-    ended(reason);
+    onEnd(reason);
   };
   const cut = (reason: string) => {
     end(reason);
@@ -281,22 +289,22 @@ function prepare(
       return;
     }
     response.end();
-    // Where nobody reads, the end never arrives, and the connection would stay.
-    setTimeout(() => response.destroy(), FAREWELL_MS).unref();
+    // A client that does not read never sees the end, so the connection would stay open.
+    setTimeout(() => response.destroy(), CLOSE_GRACE_MS).unref();
   };
 
   const unsubscribe = table.subscribe(pump);
-  const heart = setInterval(beat, limits.heartbeatMs);
+  const beatTimer = setInterval(beat, limits.heartbeatMs);
   response.on('drain', () => {
-    waiting = false;
-    waitedBefore = false;
+    bufferFull = false;
+    fullAtLastBeat = false;
     pump();
   });
   response.on('close', () => end());
   response.on('error', () => end());
   const start = () => {
     if (response.destroyed) return end();
-    write(`retry: 1000\n\n${formatBeat(watching(), limits.heartbeatMs)}`);
+    write(`retry: 1000\n\n${formatBeat(spectators(), limits.heartbeatMs)}`);
     pump();
   };
   return { reader, pump, start, cut };

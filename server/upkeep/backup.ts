@@ -1,5 +1,5 @@
-// Copies a store into one file while the server runs. The copy is one transaction that no write
-// starts over; it is checked before it gets its name.
+// Backs up a store into one file while the server runs. A concurrent write does not restart the copy.
+// The copy is verified before it gets its final name.
 import {
   closeSync,
   existsSync,
@@ -15,7 +15,7 @@ import { dirname, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { filesOfArchive } from '../store/archive.ts';
+import { archiveFiles } from '../store/archive.ts';
 import { historyOf } from '../store/sqlite/commit-count.ts';
 import { syncFolder } from '../store/sqlite/heads-file.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
@@ -23,31 +23,36 @@ import { filesIn } from '../store/sqlite/open-store.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type Report, verifyStore } from './verify.ts';
 
-export interface BackupWish {
+export interface BackupOptions {
   /** The data folder. */
   readonly data: string;
   readonly file: string;
-  /** Whether a file that is there already is replaced. */
+  /** Whether to replace an existing file. */
   readonly force: boolean;
-  /** Called with the share that is done, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly onProgress: (done: number) => void;
 }
 
-export interface BackedUp {
+export interface BackupResult {
   readonly file: string;
   readonly bytes: number;
   readonly report: Report;
 }
 
-/** Of the whole work, what copying takes; the rest is the check. */
+/** The copy's share of the progress; the rest is the check. */
 const COPYING = 0.7;
 const LOOK_MS = 100;
 
-/** What went wrong in words for an operator; nothing was left behind or replaced. */
+/** A failure with a message for the operator. No file was left behind or replaced. */
 export class UpkeepFailure extends Error {}
 
-/** @throws UpkeepFailure */
-export async function backUp({ data, file, force, onProgress }: BackupWish): Promise<BackedUp> {
+/** Backs up the store of a data folder. @throws UpkeepFailure */
+export async function backUp({
+  data,
+  file,
+  force,
+  onProgress,
+}: BackupOptions): Promise<BackupResult> {
   const from = storeIn(data);
   const to = resolve(file);
   if (!force && existsSync(to)) {
@@ -86,7 +91,7 @@ function explained(error: Error & { code?: string }, data: string, to: string): 
   return `cannot copy the store in ${data}: ${error.message}. Run "wormery doctor --data ${data}"`;
 }
 
-/** The database of a data folder. @throws UpkeepFailure where there is none */
+/** The database file of a data folder. @throws UpkeepFailure if there is none */
 export function storeIn(data: string): string {
   const { database } = filesIn(resolve(data));
   if ((statSync(database, { throwIfNoEntry: false })?.size ?? 0) > 0) return database;
@@ -95,13 +100,13 @@ export function storeIn(data: string): string {
   );
 }
 
-/** How many writes a database holds. */
+/** The number of writes in a database; 0 for one without a history table. */
 export function writesOf(file: string): number {
   const database = new Database(file, { fileMustExist: true });
   try {
     database.pragma('busy_timeout = 5000');
     const known = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();
-    // Of before there were heads files: nothing to compare.
+    // Stores of early versions have no count to compare.
     return known === undefined ? 0 : historyOf(database).writes;
   } finally {
     database.close();
@@ -126,7 +131,7 @@ async function copy(from: string, to: string, onProgress: (done: number) => void
   }
 }
 
-/** Brings the copy up to date, and puts the files of archived matches into it: a backup is one file. */
+/** Migrates the copy, and adds the archive files to it: a backup is one file. */
 function complete(partial: string, data: string): void {
   const database = new Database(partial, { fileMustExist: true });
   try {
@@ -137,13 +142,13 @@ function complete(partial: string, data: string): void {
       'CREATE TABLE archive_file (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID',
     );
     const put = database.prepare('INSERT INTO archive_file VALUES (?, ?)');
-    const source = filesOfArchive(resolve(data));
+    const source = archiveFiles(resolve(data));
     const ids = database
       .prepare<[], string>('SELECT id FROM match WHERE archived IS NOT NULL')
       .pluck()
       .all();
     for (const id of ids) {
-      // One that is missing or damaged is found by the check, and said.
+      // `verifyCopy` reports a missing or damaged file.
       const bytes = source(id);
       if (bytes !== undefined) put.run(id, bytes);
     }
@@ -153,9 +158,9 @@ function complete(partial: string, data: string): void {
 }
 
 /**
- * Checks a backup: its pages, every log, every newest command and every archived match.
- * @returns what it holds, and the matches that are damaged in it
- * @throws UpkeepFailure where its pages are damaged
+ * Verifies a backup: its pages, every log, every newest command and every archived match.
+ * @returns its counts and its damaged matches
+ * @throws UpkeepFailure if its pages are damaged
  */
 export function verifyCopy(file: string, onProgress: (done: number) => void): Report {
   const database = new Database(file, { readonly: true, fileMustExist: true });
@@ -175,7 +180,7 @@ export function verifyCopy(file: string, onProgress: (done: number) => void): Re
   }
 }
 
-/** Makes the bytes of a file durable. */
+/** Syncs a file to the disk. */
 export function sync(file: string): void {
   const open = openSync(file, 'r+');
   try {
@@ -185,7 +190,7 @@ export function sync(file: string): void {
   }
 }
 
-/** Gives the finished file its name, at one go; never over another one without being told so. */
+/** Renames the finished file atomically. Replaces an existing file only with `force`. */
 function name(partial: string, to: string, force: boolean): void {
   if (force) renameSync(partial, to);
   else {
@@ -195,7 +200,7 @@ function name(partial: string, to: string, force: boolean): void {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST') throw new UpkeepFailure(`${to} already exists`);
-      // A file system without hard links, such as that of a memory stick.
+      // Some file systems have no hard links, such as FAT on a memory stick.
       renameSync(partial, to);
     }
   }

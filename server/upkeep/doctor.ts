@@ -1,8 +1,8 @@
-// Examines a store for whoever runs it, while the server may run: what is damaged, and what is lost.
+// Examines a store for the operator: damaged matches and lost writes. The server may run meanwhile.
 import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import type { AnyGame } from '#kernel/game.ts';
-import { filesOfArchive } from '../store/archive.ts';
+import { archiveFiles } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
 import { acceptLoss, historyOf } from '../store/sqlite/commit-count.ts';
 import { readHeads } from '../store/sqlite/heads-file.ts';
@@ -12,21 +12,21 @@ import { storeIn, UpkeepFailure } from './backup.ts';
 import { type Report, verifyStore } from './verify.ts';
 
 export interface Findings extends Report {
-  /** What history is missing, in words; null where none is. */
+  /** A sentence about the lost writes; null if none are lost. */
   readonly lost: string | null;
   readonly sound: boolean;
 }
 
-interface ExamineNeeds {
+interface ExamineOptions {
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly onProgress: (done: number) => void;
 }
 
-/** @throws UpkeepFailure where there is no store, or none that can be read at all */
-export function examine(data: string, { gameOf, onProgress }: ExamineNeeds): Findings {
-  return within(data, (database) => {
+/** Examines the store of a data folder. @throws UpkeepFailure if it is missing or unreadable */
+export function examine(data: string, { gameOf, onProgress }: ExamineOptions): Findings {
+  return withDatabase(data, (database) => {
     const report = verifyStore(database, {
-      archives: filesOfArchive(resolve(data)),
+      archives: archiveFiles(resolve(data)),
       gameOf,
       onMatch: (done, total) => onProgress(done / total),
     });
@@ -36,12 +36,12 @@ export function examine(data: string, { gameOf, onProgress }: ExamineNeeds): Fin
   });
 }
 
-/** @returns whether there was a loss to be accepted */
+/** Marks the loss of a store as accepted. @returns whether there was one */
 export function acceptLossIn(data: string): boolean {
-  return within(data, acceptLoss);
+  return withDatabase(data, acceptLoss);
 }
 
-function within<Result>(data: string, work: (database: Database.Database) => Result): Result {
+function withDatabase<Result>(data: string, work: (database: Database.Database) => Result): Result {
   const file = storeIn(data);
   let database: Database.Database | undefined;
   try {
@@ -64,7 +64,7 @@ function within<Result>(data: string, work: (database: Database.Database) => Res
 }
 
 function lostIn(data: string, database: Database.Database): string | null {
-  // The file first: the database may be ahead of it, never behind.
+  // Read before the database, so that a write in between does not look like a loss.
   const heads = readHeads(filesIn(resolve(data)).heads);
   const { store, writes, lostAt, lostWrites } = historyOf(database);
   if (lostAt !== null) {

@@ -1,5 +1,4 @@
-// Housekeeping on a real store by told clocks: what expires, what is archived, what comes back, and
-// that a wrong clock deletes nothing.
+// Housekeeping on a real store with simulated clocks: expiry, archiving, and clocks that are wrong.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import {
-  bearer,
   commandId,
-  openTable,
-  playingTable,
   playToTheEnd,
   type TestServer,
   type TestTable,
@@ -26,7 +22,7 @@ const DAY = 24 * HOUR;
 let folder: string;
 let server: TestServer;
 let keeper: Housekeeping;
-/** How far the clock is ahead of the real one, and for how long the server has run. */
+/** How far the clock is ahead of the real one, and how long the server has run. */
 let ahead: number;
 let ran: number;
 let logged: { msg: string }[];
@@ -54,29 +50,29 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await keeper.stop();
-  await server.end();
+  await server.remove();
 });
 
-/** Lets the clock jump, and the server run by it for two days. */
+/** Moves the clock ahead, then runs the server for two days. */
 async function live(days: number): Promise<void> {
   ahead += days * DAY;
   for (let hour = 0; hour < 50; hour += 5) {
     ahead += 5 * HOUR;
-    // No clock that runs by itself shows whole milliseconds.
+    // A real monotonic clock has fractions of a millisecond.
     ran += 5 * HOUR + 0.25;
-    await keeper.look();
+    await keeper.run();
   }
 }
 
 async function reopen(): Promise<void> {
   await keeper.stop();
-  await server.shut();
+  await server.stop();
   server = await testServer({ folder });
   keep();
 }
 
 async function statusOf(table: TestTable): Promise<number> {
-  return (await bearer(server.app, table.opened.owner).get(`/api/matches/${table.id}`)).status;
+  return (await server.bearer(table.opened.owner).get(`/api/matches/${table.id}`)).status;
 }
 
 function rowsOf(id: string): number {
@@ -92,8 +88,8 @@ function rowsOf(id: string): number {
 }
 
 describe('rights', () => {
-  test('of a match that is over go after 90 days, those of one in play stay for 400', async () => {
-    const [over, playing] = [await playingTable(server.app), await playingTable(server.app)];
+  test('expire 90 days after the end of a match, and 400 days after the last line of an unfinished one', async () => {
+    const [over, playing] = [await server.playingTable(), await server.playingTable()];
     await playToTheEnd(over);
     await live(80);
     expect([await statusOf(over), await statusOf(playing)]).toEqual([200, 200]);
@@ -103,8 +99,8 @@ describe('rights', () => {
     expect(await statusOf(playing)).toBe(403);
   });
 
-  test('survive a start with a clock 500 days ahead, also when the clock comes back', async () => {
-    const [over, playing] = [await playingTable(server.app), await playingTable(server.app)];
+  test('survive a start with a clock 500 days ahead, also after its correction', async () => {
+    const [over, playing] = [await server.playingTable(), await server.playingTable()];
     await playToTheEnd(over);
     await live(1);
     const right = ahead;
@@ -113,7 +109,7 @@ describe('rights', () => {
     for (let look = 0; look < 12; look += 1) {
       ahead += HOUR;
       ran += HOUR;
-      await keeper.look();
+      await keeper.run();
     }
     ahead = right + DAY / 2;
     await reopen();
@@ -124,10 +120,10 @@ describe('rights', () => {
 });
 
 describe('archiving', () => {
-  /** A match that is over, whose rights last for ever, archived. */
+  /** A finished and archived match whose rights do not expire. */
   async function archived(): Promise<{ table: TestTable; before: Said }> {
     limits.accessDays = 10_000;
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     await playToTheEnd(table);
     const before = await said(table);
     await live(400);
@@ -142,7 +138,7 @@ describe('archiving', () => {
   }
 
   async function said({ id, opened }: TestTable): Promise<Said> {
-    const owner = bearer(server.app, opened.owner);
+    const owner = server.bearer(opened.owner);
     const { body } = await owner.get(`/api/matches/${id}`);
     const { text } = await owner.get(`/api/matches/${id}/record`);
     return { view: body, record: text };
@@ -152,7 +148,7 @@ describe('archiving', () => {
     limits.accessDays = 90;
   });
 
-  test('leaves match and record as they were, in memory and after a restart', async () => {
+  test('does not change the match and its record, in memory and after a restart', async () => {
     const { table, before } = await archived();
     expect(await said(table)).toEqual(before);
     await reopen();
@@ -161,15 +157,12 @@ describe('archiving', () => {
     expect(logged.some(({ msg }) => msg.includes('matches archived'))).toBe(true);
   });
 
-  test('is undone by the next command, once, and sent again it has the same reply', async () => {
+  test('ends with the next command, which gets the same reply if it is repeated', async () => {
     const { table } = await archived();
     await reopen();
     const body = { commandId: commandId(), seat: 0, phrase: 'thanks' };
     const say = () =>
-      bearer(server.app, table.opened.seats[0]?.token ?? '').post(
-        `/api/matches/${table.id}/say`,
-        body,
-      );
+      server.bearer(table.opened.seats[0]?.token ?? '').post(`/api/matches/${table.id}/say`, body);
     const first = await say();
     expect(first.status).toBe(200);
     expect(rowsOf(table.id)).toBe(first.body.seq);
@@ -180,9 +173,9 @@ describe('archiving', () => {
     expect((await say()).body).toEqual(first.body);
   });
 
-  test('of matches in play is off, and with the setting they are played on', async () => {
+  test('of unfinished matches is off by default; with the setting, they can be played on', async () => {
     limits.unfinishedAccessDays = 10_000;
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     await live(800);
     expect(rowsOf(table.id)).toBe(4);
     keep({ over: 365, unfinished: 30 });
@@ -190,15 +183,14 @@ describe('archiving', () => {
     expect(rowsOf(table.id)).toBe(0);
     await reopen();
     const body = { commandId: commandId(), seat: 0, seq: 4, moves: ['bid 1'] };
-    const answer = await bearer(server.app, table.opened.seats[0]?.token ?? '').post(
-      `/api/matches/${table.id}/moves`,
-      body,
-    );
+    const answer = await server
+      .bearer(table.opened.seats[0]?.token ?? '')
+      .post(`/api/matches/${table.id}/moves`, body);
     expect([answer.status, answer.body.seq]).toEqual([200, 5]);
     limits.unfinishedAccessDays = 400;
   });
 
-  test('of a damaged or missing file breaks that match alone', async () => {
+  test('with a damaged or missing file breaks only that match', async () => {
     const { table } = await archived();
     const file = archiveFile(folder, table.id);
     const bytes = readFileSync(file);
@@ -213,15 +205,15 @@ describe('archiving', () => {
     rmSync(file);
     await reopen();
     expect(await statusOf(table)).toBe(503);
-    const other = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
+    const other = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
     expect(await statusOf(other)).toBe(200);
     writeFileSync(file, bytes);
     await reopen();
     expect(await statusOf(table)).toBe(200);
   });
 
-  test('leaves a match alone that changed meanwhile, and one whose log is not whole', async () => {
-    const table = await playingTable(server.app);
+  test('skips a match that changed meanwhile, and one with an incomplete log', async () => {
+    const table = await server.playingTable();
     const moving = server.store.archive(table.id);
     await server.store.append({
       match: table.id,
@@ -234,7 +226,7 @@ describe('archiving', () => {
     });
     expect(await moving).toBe('changed');
     expect(rowsOf(table.id)).toBe(4);
-    const harmed = await playingTable(server.app);
+    const harmed = await server.playingTable();
     const database = new Database(filesIn(folder).database);
     database
       .prepare(`UPDATE line SET open = 'x' WHERE match = (SELECT key FROM match WHERE id = ?)`)
@@ -244,13 +236,12 @@ describe('archiving', () => {
     expect(rowsOf(harmed.id)).toBe(4);
   });
 
-  test('leaves files that are needed no more for a day, and then deletes them', async () => {
+  test('deletes unused files after a day', async () => {
     const { table } = await archived();
     const say = { commandId: commandId(), seat: 0, phrase: 'thanks' };
-    await bearer(server.app, table.opened.seats[0]?.token ?? '').post(
-      `/api/matches/${table.id}/say`,
-      say,
-    );
+    await server
+      .bearer(table.opened.seats[0]?.token ?? '')
+      .post(`/api/matches/${table.id}/say`, say);
     writeFileSync(join(archiveFolder(folder), 'abcdefghij.zst.77.partial'), 'torn');
     expect(await server.store.sweepArchive(Date.now())).toBe(0);
     expect(await server.store.sweepArchive(Date.now() + 2 * DAY)).toBe(2);
@@ -258,8 +249,8 @@ describe('archiving', () => {
   });
 });
 
-test('forgets the sessions of devices that lost all rights', async () => {
-  await playToTheEnd(await playingTable(server.app));
+test('deletes the sessions of devices without rights', async () => {
+  await playToTheEnd(await server.playingTable());
   const database = new Database(filesIn(folder).database, { readonly: true });
   const sessions = database.prepare('SELECT count(*) FROM session').pluck();
   expect(sessions.get()).toBe(1);
@@ -268,16 +259,17 @@ test('forgets the sessions of devices that lost all rights', async () => {
   database.close();
 });
 
-test('a damaged row keeps housekeeping from nothing else', async () => {
-  const tables = [await playingTable(server.app), await playingTable(server.app)];
+test('a damaged row does not stop the housekeeping of other matches', async () => {
+  const tables = [await server.playingTable(), await server.playingTable()];
   for (const table of tables) await playToTheEnd(table);
   const [bad, good] = tables as [TestTable, TestTable];
   const { store } = server;
   const damage = () => Promise.reject(Object.assign(new Error('x'), { code: 'SQLITE_CORRUPT' }));
-  const { forgetAccess, keptAfter } = store;
+  const { deleteAccess, housekeepingRows } = store;
   Object.assign(store, {
-    keptAfter: (key: number, most: number) => (most > 1 ? damage() : keptAfter(key, most)),
-    forgetAccess: (match: string) => (match === bad.id ? damage() : forgetAccess(match)),
+    housekeepingRows: (key: number, most: number) =>
+      most > 1 ? damage() : housekeepingRows(key, most),
+    deleteAccess: (match: string) => (match === bad.id ? damage() : deleteAccess(match)),
   });
   await live(100);
   expect([await statusOf(bad), await statusOf(good)]).toEqual([200, 403]);

@@ -1,11 +1,11 @@
-// Forgets rights that have expired and archives matches that nobody touches, one match at a time, and
-// only by a time that the clock has shown on two days of running.
+// Housekeeping: deletes expired rights and archives idle matches, one match at a time.
+// It uses the confirmed time, so a wrong clock deletes nothing.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage } from '../store/damage.ts';
-import type { Kept, Store } from '../store/store.ts';
+import type { HousekeepingRow, Store } from '../store/store.ts';
 
 /** Days without a new line after which a match is archived; 0 for never. */
 export interface ArchiveDays {
@@ -13,30 +13,30 @@ export interface ArchiveDays {
   readonly unfinished: number;
 }
 
-export interface HousekeepingNeeds {
+export interface HousekeepingOptions {
   readonly store: Store;
   readonly limits: Pick<Limits, 'accessDays' | 'unfinishedAccessDays'>;
   readonly archive: ArchiveDays;
   readonly log: Log;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
-  /** A clock that nobody sets, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly running: () => number;
 }
 
 export interface Housekeeping {
-  /** Notes the time; every six hours, and the first time, it goes through all matches. */
-  look(): Promise<void>;
-  /** Ends the going through; what is under way is finished. */
+  /** Records the time. On the first call and every six hours it also cleans all matches. */
+  run(): Promise<void>;
+  /** Stops after the running match. */
   stop(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 const ROUND_MS = 6 * 3_600_000;
-/** How often the time is noted: the most running time that a crash leaves uncounted. */
-export const LOOK_MS = 600_000;
+/** Time between two runs: a crash loses at most this much counted running time. */
+export const HOUSEKEEPING_INTERVAL_MS = 600_000;
 const MATCHES_AT_ONCE = 50;
-/** So many groups of rows in a row that cannot be read are taken for the end of the table. */
+/** After this many unreadable groups of rows in sequence, the round ends. */
 const UNREADABLE_AT_MOST = 200;
 
 interface Round {
@@ -45,30 +45,30 @@ interface Round {
   failed: number;
 }
 
-export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
-  const { store, log, now, running } = needs;
+export function housekeeping(options: HousekeepingOptions): Housekeeping {
+  const { store, log, now, running } = options;
   let notedAt = running();
   let roundAt = -Infinity;
   let stopped = false;
-  let under: Promise<void> = Promise.resolve();
+  let current: Promise<void> = Promise.resolve();
 
-  const goThrough = async (confirmed: number): Promise<void> => {
+  const cleanAll = async (confirmed: number): Promise<void> => {
     const round: Round = { rights: 0, archived: 0, failed: 0 };
     let unreadable = 0;
     for (let key = 0; !stopped && unreadable < UNREADABLE_AT_MOST; ) {
-      const [some, last] = await keptAfter(store, key);
+      const [some, last] = await nextRows(store, key);
       if (some.length === 0 && last === key) break;
       unreadable = some.length === 0 ? unreadable + 1 : 0;
       for (const match of some) {
         if (stopped) return;
-        await keepOne(needs, { match, confirmed, round });
+        await cleanMatch(options, { match, confirmed, round });
         await nextTurn();
       }
       key = last;
     }
     const swept = await store.sweepArchive(now());
-    // Once in a round: it goes through the sessions of all devices.
-    await store.tidySessions().catch((error) => {
+    // Once per round, because it scans all sessions.
+    await store.deleteIdleSessions().catch((error) => {
       log.warn({ error }, 'housekeeping left out the sessions');
     });
     if (Object.values(round).some((count) => count > 0) || swept > 0) {
@@ -76,69 +76,75 @@ export function housekeeping(needs: HousekeepingNeeds): Housekeeping {
     }
   };
 
-  const look = async (): Promise<void> => {
-    // Whole milliseconds, as the store keeps them; the rest counts the next time.
+  const run = async (): Promise<void> => {
+    // The store options whole milliseconds; the rest counts in the next run.
     const ranMs = Math.floor(running() - notedAt);
-    const noted = await store.noteTime(now(), ranMs);
-    // What is not noted now counts the next time.
+    const noted = await store.recordTime(now(), ranMs);
+    // A refused record is repeated in the next run.
     if (isRefusal(noted)) return;
     notedAt += ranMs;
     if (noted.confirmed === undefined || running() - roundAt < ROUND_MS) return;
     roundAt = running();
-    await goThrough(noted.confirmed);
+    await cleanAll(noted.confirmed);
   };
 
   return {
-    look() {
-      under = under.then(() => (stopped ? undefined : look()));
-      const result = under;
-      under = under.catch(() => undefined);
+    run() {
+      current = current.then(() => (stopped ? undefined : run()));
+      const result = current;
+      current = current.catch(() => undefined);
       return result;
     },
     async stop() {
       stopped = true;
-      await under;
-      // The running time since the last look counts, too.
-      await store.noteTime(now(), Math.floor(running() - notedAt)).catch(() => undefined);
+      await current;
+      // The running time since the last run counts too.
+      await store.recordTime(now(), Math.floor(running() - notedAt)).catch(() => undefined);
     },
   };
 }
 
-/** The next matches and the key that they end with; rows that cannot be read are left out. */
-async function keptAfter(store: Store, key: number): Promise<[readonly Kept[], number]> {
+/** The next readable matches, and the key to continue from. */
+async function nextRows(store: Store, key: number): Promise<[readonly HousekeepingRow[], number]> {
   try {
-    const some = await store.keptAfter(key, MATCHES_AT_ONCE);
+    const some = await store.housekeepingRows(key, MATCHES_AT_ONCE);
     return [some, some.at(-1)?.key ?? key];
   } catch (error) {
     if (!isDamage(error)) throw error;
-    return oneByOne(store, key);
+    return rowsOneByOne(store, key);
   }
 }
 
-async function oneByOne(store: Store, key: number): Promise<[readonly Kept[], number]> {
-  const some: Kept[] = [];
+async function rowsOneByOne(
+  store: Store,
+  key: number,
+): Promise<[readonly HousekeepingRow[], number]> {
+  const some: HousekeepingRow[] = [];
   const to = key + MATCHES_AT_ONCE;
   for (let before = key; before < to; before += 1) {
-    const [one] = await store.keptAfter(before, 1).catch(() => []);
+    const [one] = await store.housekeepingRows(before, 1).catch(() => []);
     if (one !== undefined && one.key === before + 1) some.push(one);
   }
   return [some, to];
 }
 
-interface One {
-  readonly match: Kept;
+interface MatchTask {
+  readonly match: HousekeepingRow;
   readonly confirmed: number;
   readonly round: Round;
 }
 
-/** Damage of one match is noted, and the others are kept on. */
-async function keepOne(needs: HousekeepingNeeds, { match, confirmed, round }: One): Promise<void> {
-  const { store, log } = needs;
+/** Cleans one match. A failure is logged and does not stop the round. */
+async function cleanMatch(
+  options: HousekeepingOptions,
+  { match, confirmed, round }: MatchTask,
+): Promise<void> {
+  const { store, log } = options;
   try {
-    if (match.hasRights === 1 && rightsExpired(needs, match, confirmed)) {
-      if ((await store.forgetAccess(match.id)) === 'stored') round.rights += 1;
+    if (match.hasRights === 1 && rightsExpired(options, match, confirmed)) {
+      if ((await store.deleteAccess(match.id)) === 'stored') round.rights += 1;
     }
-    if (match.archived === 0 && isToArchive(needs, match, confirmed)) {
+    if (match.archived === 0 && isToArchive(options, match, confirmed)) {
       const archived = await store.archive(match.id);
       if (archived === 'archived') round.archived += 1;
       if (archived === 'broken') round.failed += 1;
@@ -150,8 +156,8 @@ async function keepOne(needs: HousekeepingNeeds, { match, confirmed, round }: On
 }
 
 function rightsExpired(
-  { limits }: HousekeepingNeeds,
-  { overAt, touchedAt }: Kept,
+  { limits }: HousekeepingOptions,
+  { overAt, touchedAt }: HousekeepingRow,
   confirmed: number,
 ): boolean {
   return overAt === null
@@ -160,8 +166,8 @@ function rightsExpired(
 }
 
 function isToArchive(
-  { archive }: HousekeepingNeeds,
-  { overAt, touchedAt }: Kept,
+  { archive }: HousekeepingOptions,
+  { overAt, touchedAt }: HousekeepingRow,
   confirmed: number,
 ): boolean {
   const days = overAt === null ? archive.unfinished : archive.over;

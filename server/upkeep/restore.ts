@@ -1,5 +1,5 @@
-// Puts a backup in the place of a store. What was there is moved aside and never deleted, in an order
-// in which a crash at any moment leaves a state that the next start notices.
+// Restores a backup into a data folder. The old store is moved aside, never deleted.
+// The order of the steps is chosen so that the next start detects a crash at any moment.
 import {
   copyFileSync,
   existsSync,
@@ -20,25 +20,25 @@ import { filesIn } from '../store/sqlite/open-store.ts';
 import { sync, UpkeepFailure, verifyCopy } from './backup.ts';
 import type { Report } from './verify.ts';
 
-export interface RestoreWish {
+export interface RestoreOptions {
   /** The backup. */
   readonly file: string;
   /** The data folder. */
   readonly data: string;
-  /** Whether a store that is there already is moved aside. */
+  /** Whether to move an existing store aside. */
   readonly force: boolean;
   readonly onProgress: (done: number) => void;
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly database: string;
-  /** The folder with what was there before; undefined if there was nothing. */
+  /** The folder with the old store; undefined if there was none. */
   readonly aside: string | undefined;
   readonly report: Report;
 }
 
-/** @throws UpkeepFailure; the store that was there is then still in its place */
-export function restore({ file, data, force, onProgress }: RestoreWish): Restored {
+/** Restores a backup. @throws UpkeepFailure, with the old store still in its place */
+export function restore({ file, data, force, onProgress }: RestoreOptions): RestoreResult {
   const folder = resolve(data);
   const { database, heads } = filesIn(folder);
   const from = resolve(file);
@@ -50,7 +50,7 @@ export function restore({ file, data, force, onProgress }: RestoreWish): Restore
       `${words}. Choose another folder, or use --force to move the store aside`,
     );
   }
-  if (existsSync(database)) refuseIfOpen(database);
+  if (existsSync(database)) checkNotOpen(database);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const partial = `${database}.restoring`;
   const archive = `${archiveFolder(folder)}.restoring`;
@@ -58,14 +58,14 @@ export function restore({ file, data, force, onProgress }: RestoreWish): Restore
     rmSync(partial, { force: true });
     rmSync(archive, { force: true, recursive: true });
     copyFileSync(from, partial);
-    refuseIfForeign(partial, from);
+    checkIsBackup(partial, from);
     const report = verifyCopy(partial, onProgress);
     const now = unpack(partial, archive);
     sync(partial);
     const aside = there.length === 0 ? undefined : moveAside(folder, filesOf(folder));
     renameSync(partial, database);
     renameSync(archive, archiveFolder(folder));
-    // Last: before this, a start would find the old heads file, and say that history was lost.
+    // Last: until now a start finds the old heads file and reports lost history.
     rmSync(heads, { force: true });
     openHeadsFile(heads, now, (error) => {
       throw error;
@@ -79,15 +79,15 @@ export function restore({ file, data, force, onProgress }: RestoreWish): Restore
   }
 }
 
-/** The files and folders of a store that are there, the database first. */
+/** The existing files and folders of a store, the database first. */
 function filesOf(folder: string): readonly string[] {
   const { database, heads } = filesIn(folder);
   const all = [database, `${database}-wal`, `${database}-shm`, archiveFolder(folder), heads];
   return all.filter((path) => existsSync(path));
 }
 
-/** A process that has the database open keeps a lock on it. */
-function refuseIfOpen(database: string): void {
+/** Checks the lock that a running server has. @throws UpkeepFailure if the database is open */
+function checkNotOpen(database: string): void {
   if (statSync(database).size === 0) return;
   let connection: Database.Database | undefined;
   try {
@@ -98,14 +98,14 @@ function refuseIfOpen(database: string): void {
     if (codeOf(error).startsWith('SQLITE_BUSY')) {
       throw new UpkeepFailure(`a server has ${database} open. Stop it first`);
     }
-    // A database that cannot be opened at all is open nowhere else, and is moved aside.
+    // An unreadable database can't be open in a server, so it is moved aside.
   } finally {
     connection?.close();
   }
 }
 
-/** @throws UpkeepFailure for a file that `backUp` did not make */
-function refuseIfForeign(partial: string, from: string): void {
+/** Checks that a file is a backup, and migrates it. @throws UpkeepFailure if it is not */
+function checkIsBackup(partial: string, from: string): void {
   let database: Database.Database | undefined;
   try {
     database = new Database(partial, { fileMustExist: true });
@@ -127,7 +127,7 @@ function refuseIfForeign(partial: string, from: string): void {
   }
 }
 
-/** Takes the files of archived matches out of the copy, which is a plain store then. */
+/** Extracts the archive files from the copy, which turns it into a normal store. */
 function unpack(partial: string, archive: string): Heads {
   mkdirSync(archive, { mode: 0o700 });
   const database = new Database(partial, { fileMustExist: true });
@@ -146,8 +146,8 @@ function unpack(partial: string, archive: string): Heads {
 }
 
 /**
- * Moves what is there to a folder beside it. The heads file is copied and stays: as long as it is
- * there, a start without the database says that the store is lost.
+ * Moves the old store to a folder beside it. The heads file is copied and stays, so that a start
+ * without a database reports `store-lost`.
  */
 function moveAside(folder: string, files: readonly string[]): string {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');

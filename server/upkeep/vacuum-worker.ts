@@ -1,4 +1,4 @@
-// The thread in which SQLite copies a database, so that the program can show how far it is.
+// The worker thread that copies a database, so that the main thread can show the progress.
 import { workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 

@@ -1,16 +1,16 @@
-// Checks a whole store: its pages, the log of every match, its newest command and its archive file.
-// Damage of one match never keeps the others from being checked.
+// Verifies a whole store: its pages, and the log, newest command and archive file of each match.
+// A damaged match does not stop the check of the others.
 import type { Database } from 'better-sqlite3';
 import type { AnyGame } from '#kernel/game.ts';
 import { firstHead, nextHead } from '#kernel/hash.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import { sha256, unseal } from '../match/log.ts';
-import { beginning } from '../match/tables.ts';
+import { sha256, verifyLines } from '../match/log-chain.ts';
+import { startOfLog } from '../match/tables.ts';
 import { type ArchiveSource, archiveFrom } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
-import { faultsIn } from '../store/sqlite/faults.ts';
-import { reading } from '../store/sqlite/queries.ts';
+import { integrityFaults } from '../store/sqlite/integrity-faults.ts';
+import { preparedQueries } from '../store/sqlite/queries.ts';
 import type { StoredLine } from '../store/store.ts';
 
 export interface MatchFault {
@@ -22,14 +22,14 @@ export interface Report {
   readonly matches: number;
   readonly archived: number;
   readonly lines: number;
-  /** What SQLite says of the pages; none where they are sound. */
+  /** SQLite's faults in the pages; none if they are sound. */
   readonly pages: readonly string[];
   readonly faults: readonly MatchFault[];
 }
 
-export interface VerifyNeeds {
+export interface VerifyOptions {
   readonly archives: ArchiveSource;
-  /** With it every line is played again by the rules; without it only the chain of heads is checked. */
+  /** With it, every line is replayed by the rules; without it, only the heads are checked. */
   readonly gameOf?: (id: string) => AnyGame | undefined;
   /** Called after each match. */
   readonly onMatch?: (done: number, total: number) => void;
@@ -41,19 +41,19 @@ interface MatchKey {
   readonly archived: string | null;
 }
 
-export function verifyStore(database: Database, needs: VerifyNeeds): Report {
-  const pages = faultsIn(database);
+export function verifyStore(database: Database, options: VerifyOptions): Report {
+  const pages = integrityFaults(database);
   const faults: MatchFault[] = [];
   const total = database.prepare<[], number>('SELECT max(key) FROM match').pluck().get() ?? 0;
   const one = database.prepare<[number], MatchKey>(
     'SELECT key, id, archived FROM match WHERE key = ?',
   );
-  const archive = archiveFrom(needs.archives);
-  const read = reading(database, archive);
+  const archive = archiveFrom(options.archives);
+  const read = preparedQueries(database, archive);
   const counts = { matches: 0, archived: 0, lines: 0 };
   for (let key = 1; key <= total; key += 1) {
     let name = `number ${key}`;
-    // What is appended meanwhile is seen wholly or not at all.
+    // In one transaction, so that a concurrent append is seen completely or not at all.
     const check = database.transaction(() => {
       const row = one.get(key);
       if (row === undefined) return;
@@ -62,7 +62,7 @@ export function verifyStore(database: Database, needs: VerifyNeeds): Report {
       if (row.archived !== null) counts.archived += 1;
       const lines = read.lines(row.id, 0);
       counts.lines += lines.length;
-      const fault = faultOf(row.id, { read, lines, gameOf: needs.gameOf });
+      const fault = faultOf(row.id, { read, lines, gameOf: options.gameOf });
       if (fault !== undefined) faults.push({ match: name, fault });
     });
     try {
@@ -71,19 +71,19 @@ export function verifyStore(database: Database, needs: VerifyNeeds): Report {
       if (!isDamage(error)) throw error;
       faults.push({ match: name, fault: error.message });
     }
-    needs.onMatch?.(key, total);
+    options.onMatch?.(key, total);
   }
   return { ...counts, pages, faults };
 }
 
-interface ToCheck {
-  readonly read: ReturnType<typeof reading>;
+interface MatchCheck {
+  readonly read: ReturnType<typeof preparedQueries>;
   readonly lines: readonly StoredLine[];
-  readonly gameOf: VerifyNeeds['gameOf'];
+  readonly gameOf: VerifyOptions['gameOf'];
 }
 
-/** What is wrong with a match; undefined if nothing is. */
-function faultOf(id: string, { read, lines, gameOf }: ToCheck): string | undefined {
+/** The fault of a match; undefined if it is sound. */
+function faultOf(id: string, { read, lines, gameOf }: MatchCheck): string | undefined {
   const setup = read.match(id)?.setup;
   if (setup === undefined) return 'The setup of this match is not readable.';
   const acknowledged = read.newestReply(id);
@@ -94,10 +94,10 @@ function faultOf(id: string, { read, lines, gameOf }: ToCheck): string | undefin
       return `Line ${seq} was acknowledged, but the log does not have it or has another one.`;
   }
   if (gameOf === undefined) return faultOfChain(id, setup, lines);
-  const begun = beginning(id, setup, gameOf);
-  if (isRefusal(begun)) return begun.message;
-  const steps = unseal(begun, lines);
-  return isRefusal(steps) ? steps.message : undefined;
+  const start = startOfLog(id, setup, gameOf);
+  if (isRefusal(start)) return start.message;
+  const loggedChanges = verifyLines(start, lines);
+  return isRefusal(loggedChanges) ? loggedChanges.message : undefined;
 }
 
 function faultOfChain(id: string, setup: Setup, lines: readonly StoredLine[]): string | undefined {

@@ -1,15 +1,13 @@
 // An attack on secret bids: the last bidder of a race sends batches that go on past the reveal, and reads what the others have
-// bid from how they are refused. Every pair of bids must give the same replies.
+// bid from how they are refused. Every GUESTS of bids must give the same replies.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries as games } from '#games';
 import {
-  bearer,
+  type Client,
   commandId,
   entries,
   type TestServer,
   testServer,
-  type Visitor,
-  visitor,
 } from '#server/test-server.ts';
 
 let server: TestServer;
@@ -18,7 +16,7 @@ beforeAll(async () => {
   server = await testServer({ entries: [...entries, ...games] });
 });
 
-afterAll(() => server.end());
+afterAll(() => server.remove());
 
 const BIDS = ['3', '4', '5', '6', '7', 'X'];
 /** What may come after the reveal, in any state that it may lead to. */
@@ -38,18 +36,18 @@ const MALLORY = 2;
 
 interface Race {
   readonly path: string;
-  readonly seats: readonly Visitor[];
+  readonly seats: readonly Client[];
 }
 
 async function openRace(): Promise<Race> {
-  const wish = { game: 'worm-up', edition: 'dice', seats: SEATS };
-  const { body } = await visitor(server.app).post('/api/matches', wish);
-  const seats = (body.seats as { token: string }[]).map(({ token }) => bearer(server.app, token));
+  const newTable = { game: 'worm-up', edition: 'dice', seats: SEATS };
+  const { body } = await server.client().post('/api/matches', newTable);
+  const seats = (body.seats as { token: string }[]).map(({ token }) => server.bearer(token));
   return { path: `/api/matches/${body.id}`, seats };
 }
 
 async function send({ path, seats }: Race, seat: number, moves: readonly string[]) {
-  const mover = seats[seat] as Visitor;
+  const mover = seats[seat] as Client;
   const { seq } = (await mover.get(`${path}?seat=${seat}`)).body.seen;
   return mover.post(`${path}/moves`, { commandId: commandId(), seat, seq, moves });
 }
@@ -79,7 +77,7 @@ test('the last bidder tells none of the 15 pairs of bids apart', async () => {
   const pairs = BIDS.flatMap((one, index) => BIDS.slice(index + 1).map((other) => [one, other]));
   expect(pairs).toHaveLength(15);
   const seen = new Set<string>();
-  for (const pair of pairs) seen.add(await repliesFor(pair));
+  for (const GUESTS of pairs) seen.add(await repliesFor(GUESTS));
   expect([...seen][0]).toContain('422');
   expect(seen.size).toBe(1);
 });

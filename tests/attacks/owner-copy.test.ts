@@ -2,15 +2,13 @@
 // the server has, as a bearer token, as a cookie and in bodies. Nothing of the guest's seat comes back.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Answer,
+  BOX,
   type Browser,
-  bearer,
-  browser,
+  type Client,
   commandId,
+  type Reply,
   type TestServer,
   testServer,
-  type Visitor,
-  visitor,
 } from '#server/test-server.ts';
 
 const GUEST = 'Guest Ben';
@@ -46,10 +44,10 @@ let paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 beforeAll(async () => {
   server = await testServer();
-  [owner, guest] = [browser(server.app), browser(server.app)];
+  [owner, guest] = [server.browser(), server.browser()];
   const seats = [{ kind: 'person', name: 'Owner' }, { kind: 'open' }];
-  const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
-  const { body } = await owner.post('/api/matches', wish);
+  const newTable = { ...BOX, seats };
+  const { body } = await owner.post('/api/matches', newTable);
   at = `/api/matches/${body.id}`;
   const before = body.seats[1].token;
   const renew = async () =>
@@ -58,10 +56,10 @@ beforeAll(async () => {
   await guest.post(`${at}/seat`, { token: used, claim: CLAIM });
   await guest.post(`${at}/sit`, { commandId: commandId(), seat: 1, name: GUEST });
   copies = [used, before];
-  paths = (await visitor(server.app).get('/api/openapi.json')).body.paths;
+  paths = (await server.client().get('/api/openapi.json')).body.paths;
 });
 
-afterAll(() => server.end());
+afterAll(() => server.remove());
 
 /** Each route of one match, with what a request to it might say. */
 function routes(): readonly {
@@ -92,11 +90,11 @@ function routes(): readonly {
   });
 }
 
-function ask(who: Visitor, { method, path, body }: ReturnType<typeof routes>[number]) {
+function ask(who: Client, { method, path, body }: ReturnType<typeof routes>[number]) {
   return method === 'get' ? who.get(path) : who.post(path, body);
 }
 
-function expectNothing(answer: Answer, copy: string): void {
+function expectNothing(answer: Reply, copy: string): void {
   expect(REFUSALS).toContain(answer.body.error);
   expect(Object.keys(answer.body)).toEqual(['error', 'message']);
   expect(answer.text).not.toContain(GUEST);
@@ -107,8 +105,8 @@ function expectNothing(answer: Answer, copy: string): void {
 test('every route refuses a used invitation, as a bearer token and as a cookie', async () => {
   expect(routes().length).toBeGreaterThan(20);
   for (const copy of copies) {
-    const bearing = visitor(server.app, { authorization: `Bearer ${copy}` });
-    const planted = visitor(server.app, { cookie: `wormery=${copy}` });
+    const bearing = server.client({ authorization: `Bearer ${copy}` });
+    const planted = server.client({ cookie: `wormery=${copy}` });
     for (const who of [bearing, planted]) {
       for (const route of routes()) {
         const answer = await ask(who, route);
@@ -123,7 +121,7 @@ test('every route refuses a used invitation, as a bearer token and as a cookie',
 test('no claim gives it again, nor does a look tell anything', async () => {
   const claims = [undefined, 'x'.repeat(22), CLAIM.toUpperCase(), `${CLAIM}x`, CLAIM.slice(1)];
   for (const copy of copies) {
-    for (const who of [owner, browser(server.app)]) {
+    for (const who of [owner, server.browser()]) {
       expectNothing(await who.post(`${at}/invitation`, { token: copy }), copy);
       for (const as of [undefined, 'device', 'token']) {
         for (const claim of claims) {
@@ -138,8 +136,8 @@ test('no claim gives it again, nor does a look tell anything', async () => {
 
 test('a copy gives nothing in another match, and none of its tokens open this one', async () => {
   const seats = [{ kind: 'open' }, { kind: 'open' }];
-  const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
-  const other = (await browser(server.app).post('/api/matches', wish)).body;
+  const newTable = { ...BOX, seats };
+  const other = (await server.browser().post('/api/matches', newTable)).body;
   const [copy] = copies as [string];
   const elsewhere = `/api/matches/${other.id}`;
   expectNothing(await owner.post(`${elsewhere}/seat`, { token: copy, claim: CLAIM }), copy);
@@ -149,16 +147,16 @@ test('a copy gives nothing in another match, and none of its tokens open this on
 
 test('an owner who claims first and passes on a device link loses the seat when the guest sits down', async () => {
   const seats = [{ kind: 'person', name: 'Owner' }, { kind: 'open' }];
-  const wish = { game: 'blind-bids', edition: 'blind-bids', seats };
-  const { id, seats: made } = (await owner.post('/api/matches', wish)).body;
+  const newTable = { ...BOX, seats };
+  const { id, seats: made } = (await owner.post('/api/matches', newTable)).body;
   const here = `/api/matches/${id}`;
   const claim = { token: made[1].token, claim: 'owner'.repeat(6), as: 'token' };
-  const secret = (await visitor(server.app).post(`${here}/seat`, claim)).body.token;
-  const first = bearer(server.app, secret);
+  const secret = (await server.client().post(`${here}/seat`, claim)).body.token;
+  const first = server.bearer(secret);
   const link = async (lasting: boolean) =>
     (await first.post(`${here}/link`, { commandId: commandId(), seat: 1, lasting })).body.token;
-  const personal = bearer(server.app, await link(true));
-  const victim = browser(server.app);
+  const personal = server.bearer(await link(true));
+  const victim = server.browser();
   await victim.post(`${here}/seat`, { token: await link(false), claim: CLAIM });
   const sit = { commandId: commandId(), seat: 1, name: GUEST };
   expect((await victim.post(`${here}/sit`, sit)).status).toBe(200);

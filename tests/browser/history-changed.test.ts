@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries } from '#games';
-import { type Serving, serve } from '#server/main.ts';
+import { type RunningServer, serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 import { launchChromium } from '#tools/chromium.ts';
 import { en } from '#web/messages/en.ts';
 
 let browser: Browser;
 let data: string;
-let serving: Serving;
+let serving: RunningServer;
 
 async function start(port: string): Promise<void> {
   const settings = readSettings({

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { chanceFrom } from '#kernel/chance.ts';
 import { randomFrom } from '#kernel/random.ts';
 import { serve } from '#server/main.ts';
-import type { Luck } from '#server/random-source.ts';
+import type { Randomness } from '#server/random-source.ts';
 import { readSettings } from '#server/settings.ts';
 
-export interface RepeatedLuck extends Luck {
+export interface RepeatedLuck extends Randomness {
   /** Begins its sequence again. */
   begin(): void;
 }
@@ -66,7 +66,7 @@ export async function startServer(): Promise<Serving> {
   });
   if ('length' in settings) throw new Error(settings.join('\n'));
   const luck = luckFrom(process.env.WORMERY_SEED ?? 'browser');
-  const serving = await serve(settings, { luck });
+  const serving = await serve(settings, { randomness: luck });
   const stop = async () => {
     await serving.stop();
     clear();

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { setUp, type Wish } from '#kernel/setup.ts';
+import { type SetupRequest, setUp } from '#kernel/setup.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { lamance } from '../rules/index.ts';
 
-const wishes: readonly Wish[] = [
+const wishes: readonly SetupRequest[] = [
   { edition: 'reconstruction', seatCount: 2 },
   { edition: 'reconstruction', seatCount: 3, switches: { firstSeat: 2 } },
   { edition: 'reconstruction', seatCount: 4 },

@@ -4,19 +4,19 @@ import type { Game } from '#kernel/game.ts';
 import { findLeaks } from '#kernel/laws/leaks.ts';
 import { findReplyLeaks } from '#kernel/laws/reply-leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { setUp, type Wish } from '#kernel/setup.ts';
+import { type SetupRequest, setUp } from '#kernel/setup.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, State, Told, View } from '../rules/position.ts';
 
 export type Line = Game<State, Move, View, Told>;
 
-export function leaksOf(game: Line, wish: Wish, wanted: number) {
+export function leaksOf(game: Line, wish: SetupRequest, wanted: number) {
   const setup = setUp(game, wish);
   if (isRefusal(setup)) throw new Error(setup.message);
   return findLeaks(game, setup, { seed: 'lamance', wanted, attemptsAtMost: 2 * wanted });
 }
 
-export const wishes: readonly Wish[] = [
+export const wishes: readonly SetupRequest[] = [
   { edition: 'reconstruction', seatCount: 2 },
   { edition: 'reconstruction', seatCount: 3, switches: { firstSeat: 2 } },
   { edition: 'reconstruction', seatCount: 4 },
@@ -25,14 +25,14 @@ export const wishes: readonly Wish[] = [
 ];
 
 /** @param wanted how many pairs, over one setting */
-export function expectNoLeaks(wish: Wish, wanted: number): void {
+export function expectNoLeaks(wish: SetupRequest, wanted: number): void {
   const { leaks, pairs, steps } = leaksOf(lamance, wish, wanted);
   expect(leaks).toEqual([]);
   expect(pairs).toBe(wanted);
   expect(steps).toBeGreaterThan(wanted);
 }
 
-export function replyLeaksOf(game: Line, wish: Wish, wanted: number) {
+export function replyLeaksOf(game: Line, wish: SetupRequest, wanted: number) {
   const setup = setUp(game, wish);
   if (isRefusal(setup)) throw new Error(setup.message);
   return findReplyLeaks(game, setup, {
@@ -43,7 +43,7 @@ export function replyLeaksOf(game: Line, wish: Wish, wanted: number) {
 }
 
 /** @param wanted how many pairs, over one setting */
-export function expectNoReplyLeaks(wish: Wish, wanted: number): void {
+export function expectNoReplyLeaks(wish: SetupRequest, wanted: number): void {
   const { leaks, pairs, steps } = replyLeaksOf(lamance, wish, wanted);
   expect(leaks).toEqual([]);
   expect(pairs).toBe(wanted);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { findLeaks } from '#kernel/laws/leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { setUp, type Wish } from '#kernel/setup.ts';
+import { type SetupRequest, setUp } from '#kernel/setup.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { lumbricidae } from '../rules/index.ts';
 
-const wishes: readonly Wish[] = [
+const wishes: readonly SetupRequest[] = [
   { edition: 'lumbricidae', seatCount: 2 },
   { edition: 'lumbricidae', seatCount: 7, switches: { turnOnEmptyFailure: true, firstSeat: 6 } },
   { edition: 'lumbricidae', preset: 'official-short', seatCount: 3 },

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { setUp, type Wish } from '#kernel/setup.ts';
+import { type SetupRequest, setUp } from '#kernel/setup.ts';
 import { firstOf, tries } from '#tools/testing/thorough.ts';
 import { wormUp } from '../rules/index.ts';
 
-const wishes: readonly Wish[] = [
+const wishes: readonly SetupRequest[] = [
   { edition: 'tiles', seatCount: 3 },
   { edition: 'dice', seatCount: 2 },
   { edition: 'dice', preset: 'bend-first', seatCount: 3 },

@@ -4,13 +4,13 @@ import type { Game } from '#kernel/game.ts';
 import { findLeaks } from '#kernel/laws/leaks.ts';
 import { findReplyLeaks } from '#kernel/laws/reply-leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { setUp, type Wish } from '#kernel/setup.ts';
+import { type SetupRequest, setUp } from '#kernel/setup.ts';
 import { wormUp } from '../rules/index.ts';
 import type { Move, State, Told, View } from '../rules/position.ts';
 
 export type Race = Game<State, Move, View, Told>;
 
-export function leaksOf(game: Race, wish: Wish, wanted: number) {
+export function leaksOf(game: Race, wish: SetupRequest, wanted: number) {
   const setup = setUp(game, wish);
   if (isRefusal(setup)) throw new Error(setup.message);
   return findLeaks(game, setup, {
@@ -22,7 +22,7 @@ export function leaksOf(game: Race, wish: Wish, wanted: number) {
   });
 }
 
-export const wishes: readonly Wish[] = [
+export const wishes: readonly SetupRequest[] = [
   { edition: 'tiles', seatCount: 3 },
   { edition: 'tiles', seatCount: 5 },
   { edition: 'dice', seatCount: 2 },
@@ -30,14 +30,14 @@ export const wishes: readonly Wish[] = [
 ];
 
 /** @param wanted how many pairs, over one setting */
-export function expectNoLeaks(wish: Wish, wanted: number): void {
+export function expectNoLeaks(wish: SetupRequest, wanted: number): void {
   const { leaks, pairs, steps } = leaksOf(wormUp, wish, wanted);
   expect(leaks).toEqual([]);
   expect(pairs).toBe(wanted);
   expect(steps).toBeGreaterThan(0);
 }
 
-export function replyLeaksOf(game: Race, wish: Wish, wanted: number) {
+export function replyLeaksOf(game: Race, wish: SetupRequest, wanted: number) {
   const setup = setUp(game, wish);
   if (isRefusal(setup)) throw new Error(setup.message);
   return findReplyLeaks(game, setup, {
@@ -50,7 +50,7 @@ export function replyLeaksOf(game: Race, wish: Wish, wanted: number) {
 }
 
 /** @param wanted how many pairs, over one setting */
-export function expectNoReplyLeaks(wish: Wish, wanted: number): void {
+export function expectNoReplyLeaks(wish: SetupRequest, wanted: number): void {
   const { leaks, pairs, steps } = replyLeaksOf(wormUp, wish, wanted);
   expect(leaks).toEqual([]);
   expect(pairs).toBe(wanted);

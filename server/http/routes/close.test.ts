@@ -1,23 +1,12 @@
-// Closing a table that waits: nobody has a right to it any more, and one that is played stays.
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  commandId,
-  openTable,
-  playingTable,
-  type TestServer,
-  testServer,
-} from '../../test-server.ts';
+// Closing a waiting table: all rights in it end. A match that has started can't be closed.
+import { expect, test } from 'vitest';
+import { serverPerTest } from '../../server-per-test.ts';
+import { commandId } from '../../test-server.ts';
 
-let server: TestServer;
+const server = serverPerTest();
 
-beforeEach(async () => {
-  server = await testServer();
-});
-
-afterEach(() => server.end());
-
-test('its owner closes a waiting table: all links end, and it is open no more', async () => {
-  const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
+test('the owner closes a waiting table, and all its links stop working', async () => {
+  const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
   const at = `/api/matches/${table.id}`;
   expect(await server.store.openMatches()).toEqual([table.id]);
   const closed = await table.owner.post(`${at}/close`, { commandId: commandId() });
@@ -29,8 +18,8 @@ test('its owner closes a waiting table: all links end, and it is open no more', 
   expect((await table.owner.post(`${at}/close`, { commandId: commandId() })).status).toBe(403);
 });
 
-test('nobody else closes it', async () => {
-  const table = await openTable(server.app, [{ kind: 'open' }, { kind: 'open' }]);
+test('refuses everyone but the owner', async () => {
+  const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
   const at = `/api/matches/${table.id}`;
   for (const visitor of [table.watcher, ...table.seats]) {
     const { body } = await visitor.post(`${at}/close`, { commandId: commandId() });
@@ -39,8 +28,8 @@ test('nobody else closes it', async () => {
   expect((await table.owner.get(at)).status).toBe(200);
 });
 
-test('a table at which play has begun stays', async () => {
-  const table = await playingTable(server.app);
+test('refuses a match that has started', async () => {
+  const table = await server.playingTable();
   const at = `/api/matches/${table.id}`;
   const { body } = await table.owner.post(`${at}/close`, { commandId: commandId() });
   expect(body.error).toBe('already-started');

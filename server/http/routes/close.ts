@@ -1,23 +1,23 @@
-// Closing a table that waits in vain: it is over without a match, and all rights in it end. Apart from the commands of a
-// match, because after it nobody may look any more, who closed it included.
+// Closes a table before its start: the match ends, and so do all rights in it.
+// It is not in `commands.ts`, because nobody can read the match afterwards, not even the caller.
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
-import { ownerOnly } from '../access.ts';
+import { ownerRefusal } from '../access.ts';
 import { Close } from '../command-schemas.ts';
-import { type App, answers } from '../openapi.ts';
+import { type App, responses } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
-import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
 import { Done } from '../schemas.ts';
-import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
+import { authorize, bodyHash, COMMAND_REFUSALS, commandSchema } from './commands.ts';
 
 export function closeRoutes(app: App): void {
-  const { tables, streams, openers } = app.context;
+  const { tables, streams, tableQuota } = app.context;
   app.post(
     '/api/matches/:id/close',
     {
-      ...perMinute('commandsPerMinute', 'asker'),
+      ...perMinute('commandsPerMinute', 'caller'),
       schema: {
-        ...described({
+        ...commandSchema({
           operationId: 'close',
           summary: 'Close a match that has not started',
           description:
@@ -25,14 +25,14 @@ export function closeRoutes(app: App): void {
             'the command again, you have no rights any more.',
         }),
         body: Close,
-        response: answers(Done, [...COMMAND_REFUSALS, 'already-started', 'match-over']),
+        response: responses(Done, [...COMMAND_REFUSALS, 'already-started', 'match-over']),
       },
     },
     async (request, reply) => {
-      const asker = await admitted(request, ownerOnly);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const caller = await authorize(request, ownerRefusal);
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
       const { id } = request.params;
-      const done = await tables.use<Done | RefusalAt>(
+      const done = await tables.use<Done | RefusalWithSeq>(
         id,
         (table) =>
           table.execute({
@@ -51,8 +51,8 @@ export function closeRoutes(app: App): void {
         networkFrom(request),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
-      openers.ended(id);
-      await streams.recheck(id);
+      tableQuota.remove(id);
+      await streams.closeWithoutRights(id);
       return done;
     },
   );

@@ -1,52 +1,36 @@
-// The coach of a table over HTTP: who may set it, what is refused, and who is told.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+// The coach setting over HTTP: the owner’s right, refusals, and the line in the log.
+import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
+import { serverPerTest } from '../../server-per-test.ts';
 import {
+  BOX,
+  type Client,
   commandId,
   entries,
-  openTable,
-  playingTable,
+  logOf,
+  PEOPLE,
   playToTheEnd,
-  type TestServer,
   type TestTable,
-  testServer,
-  type Visitor,
-  visitor,
 } from '../../test-server.ts';
-import type { App } from '../openapi.ts';
 
-/** A game that has no coach. */
+/** A game without a coach. */
 const alone = { game: kuhn, bots: [], standardBot: '' } as unknown as GameEntry;
 
-let server: TestServer;
-let app: App;
+const server = serverPerTest({ entries: [...entries, alone] });
 
-beforeEach(async () => {
-  server = await testServer({ entries: [...entries, alone] });
-  ({ app } = server);
-});
+const newTable = { ...BOX, seats: PEOPLE };
 
-afterEach(() => server.end());
-
-const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
-const wish = { game: 'blind-bids', edition: 'blind-bids', seats: people };
-
-function setCoach(who: Visitor, table: Pick<TestTable, 'id'>, coach: unknown, id = commandId()) {
+function setCoach(who: Client, table: Pick<TestTable, 'id'>, coach: unknown, id = commandId()) {
   return who.post(`/api/matches/${table.id}/coach`, { commandId: id, coach });
 }
 
-async function coachAt(who: Visitor, { id }: Pick<TestTable, 'id'>): Promise<string> {
+async function coachAt(who: Client, { id }: Pick<TestTable, 'id'>): Promise<string> {
   return (await who.get(`/api/matches/${id}`)).body.seen.coach;
 }
 
-async function logOf({ id, watcher }: TestTable) {
-  const { log } = (await watcher.get(`/api/matches/${id}`)).body;
-  return log.map(({ happened }: { happened: object }) => happened);
-}
-
-test('the shelf says which games have one', async () => {
-  const { games } = (await visitor(app).get('/api/games')).body;
+test('the shelf lists which games have a coach', async () => {
+  const { games } = (await server.client().get('/api/games')).body;
   const coaches = games.map(({ game, coach }: { game: string; coach: boolean }) => [game, coach]);
   expect(coaches).toEqual([
     ['blind-bids', true],
@@ -54,39 +38,39 @@ test('the shelf says which games have one', async () => {
   ]);
 });
 
-test('a table is opened with it, by its first line; without a word there is none', async () => {
-  const open = (coach?: string) => visitor(app).post('/api/matches', { ...wish, coach });
+test('a new table has the requested setting in its first line, or off', async () => {
+  const open = (coach?: string) => server.client().post('/api/matches', { ...newTable, coach });
   const coached = (await open('everybody')).body;
-  const watcher = visitor(app, { authorization: `Bearer ${coached.watch.token}` });
+  const watcher = server.client({ authorization: `Bearer ${coached.watch.token}` });
   const { seen, log } = (await watcher.get(`/api/matches/${coached.id}`)).body;
   expect(seen).toMatchObject({ coach: 'everybody', phase: 'playing' });
   expect(log[0].happened).toEqual({ kind: 'coach', coach: 'everybody' });
-  const plain = await openTable(app, people);
+  const plain = await server.openTable(PEOPLE);
   expect(await coachAt(plain.watcher, plain)).toBe('off');
   expect((await logOf(plain))[0].kind).toBe('seat');
   expect((await open('all')).body.error).toBe('bad-request');
 });
 
-test('a game without one has none, and off is as good as nothing said', async () => {
-  const seats = { game: 'kuhn', edition: 'kuhn', seats: people };
-  const refused = await visitor(app).post('/api/matches', { ...seats, coach: 'own' });
+test('a game without a coach only accepts off', async () => {
+  const seats = { game: 'kuhn', edition: 'kuhn', seats: PEOPLE };
+  const refused = await server.client().post('/api/matches', { ...seats, coach: 'own' });
   expect([refused.status, refused.body.error]).toEqual([422, 'no-coach']);
-  const opened = (await visitor(app).post('/api/matches', { ...seats, coach: 'off' })).body;
-  const owner = visitor(app, { authorization: `Bearer ${opened.owner}` });
+  const opened = (await server.client().post('/api/matches', { ...seats, coach: 'off' })).body;
+  const owner = server.client({ authorization: `Bearer ${opened.owner}` });
   expect((await setCoach(owner, opened, 'own')).body.error).toBe('no-coach');
   expect((await setCoach(owner, opened, 'off')).status).toBe(200);
   expect(await coachAt(owner, opened)).toBe('off');
 });
 
-test('its owner alone sets it, while people gather and while they play', async () => {
-  const table = await openTable(app, [people[0] as object, { kind: 'open' }]);
-  for (const other of [table.seats[0] as Visitor, table.watcher]) {
+test('only the owner sets it, before the start and during play', async () => {
+  const table = await server.openTable([PEOPLE[0] as object, { kind: 'open' }]);
+  for (const other of [table.seats[0] as Client, table.watcher]) {
     expect((await setCoach(other, table, 'own')).body.error).toBe('not-allowed');
   }
-  expect((await setCoach(visitor(app), table, 'own')).body.error).toBe('no-token');
+  expect((await setCoach(server.client(), table, 'own')).body.error).toBe('no-token');
   expect((await setCoach(table.owner, table, 'own')).status).toBe(200);
   expect(await coachAt(table.watcher, table)).toBe('own');
-  const playing = await playingTable(app);
+  const playing = await server.playingTable();
   expect((await setCoach(playing.owner, playing, 'everybody')).status).toBe(200);
   for (const who of [playing.watcher, ...playing.seats]) {
     expect(await coachAt(who, playing)).toBe('everybody');
@@ -96,8 +80,8 @@ test('its owner alone sets it, while people gather and while they play', async (
   }
 });
 
-test('takes effect once, and what it is already leaves no line', async () => {
-  const table = await playingTable(app);
+test('takes effect once, and an unchanged setting adds no line', async () => {
+  const table = await server.playingTable();
   const before = (await logOf(table)).length;
   const id = commandId();
   const first = await setCoach(table.owner, table, 'own', id);
@@ -111,9 +95,9 @@ test('takes effect once, and what it is already leaves no line', async () => {
   expect((await logOf(table)).slice(before)).toEqual([{ kind: 'coach', coach: 'own' }]);
 });
 
-test('does no harm to a move that was decided before', async () => {
-  const table = await playingTable(app);
-  const [ann] = table.seats as [Visitor];
+test('does not invalidate a move that was decided before', async () => {
+  const table = await server.playingTable();
+  const [ann] = table.seats as [Client];
   const { seq } = (await ann.get(`/api/matches/${table.id}?seat=0`)).body.seen;
   await setCoach(table.owner, table, 'everybody');
   const moved = await ann.post(`/api/matches/${table.id}/moves`, {
@@ -125,8 +109,8 @@ test('does no harm to a move that was decided before', async () => {
   expect(moved.body.seq).toBe(seq + 2);
 });
 
-test('is not set after the end; a record keeps it, and so does a rematch', async () => {
-  const table = await playingTable(app);
+test('cannot be set after the end; the record and the rematch keep it', async () => {
+  const table = await server.playingTable();
   await setCoach(table.owner, table, 'own');
   await playToTheEnd(table);
   expect((await setCoach(table.owner, table, 'off')).body.error).toBe('match-over');

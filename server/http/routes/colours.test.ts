@@ -1,41 +1,23 @@
-// The colours of a table over HTTP: set when it is opened, chosen by a guest, kept in a rematch.
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  browser,
-  commandId,
-  openTable,
-  playToTheEnd,
-  type TestServer,
-  testServer,
-  type Visitor,
-  visitor,
-} from '../../test-server.ts';
-import type { App } from '../openapi.ts';
+// Seat colours over HTTP: set with the table, chosen by a guest, kept in a rematch.
+import { expect, test } from 'vitest';
+import { serverPerTest } from '../../server-per-test.ts';
+import { BOX, type Client, commandId, PEOPLE, playToTheEnd } from '../../test-server.ts';
 
-let server: TestServer;
-let app: App;
+const server = serverPerTest();
 
-beforeEach(async () => {
-  server = await testServer();
-  ({ app } = server);
-});
-
-afterEach(() => server.end());
-
-const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
-const wish = { game: 'blind-bids', edition: 'blind-bids', seats: people };
+const newTable = { ...BOX, seats: PEOPLE };
 
 function opening(colours: unknown) {
-  return visitor(app).post('/api/matches', { ...wish, colours });
+  return server.client().post('/api/matches', { ...newTable, colours });
 }
 
-async function colourAt(who: Visitor, id: string): Promise<readonly string[]> {
+async function colourAt(who: Client, id: string): Promise<readonly string[]> {
   return (await who.get(`/api/matches/${id}`)).body.seen.colours;
 }
 
-test('a table is opened in any colours, one for each seat and no two the same', async () => {
+test('a new table accepts one different colour for each seat', async () => {
   const { body } = await opening(['brown', 'coral']);
-  const owner = visitor(app, { authorization: `Bearer ${body.owner}` });
+  const owner = server.client({ authorization: `Bearer ${body.owner}` });
   expect(await colourAt(owner, body.id)).toEqual(['brown', 'coral']);
   for (const wrong of [['brown', 'brown'], ['brown'], ['a', 'b'], 'brown', [], [0, 1]]) {
     const { status, body: refused } = await opening(wrong);
@@ -45,10 +27,10 @@ test('a table is opened in any colours, one for each seat and no two the same', 
   expect(three.body.message).toBe('Send one colour for each seat: 2, not 3.');
 });
 
-test('a guest sees them before sitting down, and takes a colour that nobody there plays in', async () => {
-  const table = await openTable(app, [...people, { kind: 'open' }]);
-  const [ann, , cas] = table.seats as [Visitor, Visitor, Visitor];
-  const sit = (who: Visitor, seat: number, name: string, colour?: string) =>
+test('a guest sees the colours before joining, and chooses a free one', async () => {
+  const table = await server.openTable([...PEOPLE, { kind: 'open' }]);
+  const [ann, , cas] = table.seats as [Client, Client, Client];
+  const sit = (who: Client, seat: number, name: string, colour?: string) =>
     who.post(`/api/matches/${table.id}/sit`, { commandId: commandId(), seat, name, colour });
   expect((await sit(cas, 2, 'Cas', 'coral')).body.error).toBe('colour-taken');
   expect((await sit(cas, 2, 'Cas', 'pink')).body.error).toBe('bad-request');
@@ -59,8 +41,8 @@ test('a guest sees them before sitting down, and takes a colour that nobody ther
   expect((await sit(ann, 0, 'Anna')).status).toBe(200);
 });
 
-test('in a rematch everybody keeps theirs, wherever they sit then', async () => {
-  const table = await openTable(app, people);
+test('players keep their colours in a rematch', async () => {
+  const table = await server.openTable(PEOPLE);
   await playToTheEnd(table);
   const rematch = { commandId: commandId() };
   const { id } = (await table.owner.post(`/api/matches/${table.id}/rematch`, rematch)).body;
@@ -69,9 +51,9 @@ test('in a rematch everybody keeps theirs, wherever they sit then', async () => 
   expect(seen.colours).toEqual(['blue', 'coral']);
 });
 
-test('the list of the tables of a device tells them', async () => {
-  const owner = browser(app);
-  await owner.post('/api/matches', { ...wish, colours: ['green', 'amber'], as: 'device' });
+test('the list of a device’s matches has the colours', async () => {
+  const owner = server.browser();
+  await owner.post('/api/matches', { ...newTable, colours: ['green', 'amber'], as: 'device' });
   const { matches } = (await owner.get('/api/matches')).body;
   expect(matches.map(({ colours }: { colours: unknown }) => colours)).toEqual([['green', 'amber']]);
 });

@@ -1,59 +1,43 @@
-// The commands of a match over HTTP: what each does, who may give it, and that it takes effect once.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+// Commands over HTTP: the effect, the required right, and that each takes effect once.
+import { describe, expect, test } from 'vitest';
+import { serverPerTest } from '../../server-per-test.ts';
 import {
-  bearer,
-  claimToken,
+  BOX,
+  type Client,
   commandId,
-  openTable,
-  playingTable,
+  GUESTS,
   playToTheEnd,
-  type TestServer,
   type TestTable,
-  testServer,
-  type Visitor,
-  visitor,
 } from '../../test-server.ts';
-import type { App } from '../openapi.ts';
 
-let server: TestServer;
-let app: App;
-
-beforeEach(async () => {
-  server = await testServer();
-  ({ app } = server);
-});
-
-afterEach(() => server.end());
+const server = serverPerTest();
 
 function path(table: TestTable, name: string): string {
   return `/api/matches/${table.id}/${name}`;
 }
 
 async function seen(table: TestTable, seat: number) {
-  const { body } = await (table.seats[seat] as Visitor).get(
-    `/api/matches/${table.id}?seat=${seat}`,
-  );
+  const { body } = await (table.seats[seat] as Client).get(`/api/matches/${table.id}?seat=${seat}`);
   return body.seen;
 }
 
-async function command(who: Visitor | undefined, table: TestTable, name: string, body = {}) {
+async function command(who: Client | undefined, table: TestTable, name: string, body = {}) {
   const sent = { commandId: commandId(), ...body };
-  return (who as Visitor).post(path(table, name), sent);
+  return (who as Client).post(path(table, name), sent);
 }
 
-/** The code of a refusal; of a success its status. */
-async function outcome(who: Visitor | undefined, table: TestTable, name: string, body = {}) {
+/** The code of a refusal, or the status of a success. */
+async function outcome(who: Client | undefined, table: TestTable, name: string, body = {}) {
   const answer = await command(who, table, name, body);
   return answer.body.error ?? answer.status;
 }
 
 describe('opening', () => {
-  const wish = { game: 'blind-bids', edition: 'blind-bids', seats: [{ kind: 'open' }] };
-  const pair = [{ kind: 'open' }, { kind: 'open' }];
+  const newTable = { ...BOX, seats: [{ kind: 'open' }] };
 
-  test('gives tokens and links to every seat but a bot’s', async () => {
+  test('gives tokens and links to all seats except bots', async () => {
     const seats = [{ kind: 'open' }, { kind: 'bot', bot: 'first' }, { kind: 'person', name: 'A' }];
-    const { body: opened } = await visitor(app).post('/api/matches', { ...wish, seats });
+    const { body: opened } = await server.client().post('/api/matches', { ...newTable, seats });
     expect(opened.seats[0].link).toBe(
       `http://localhost:80/t/${opened.id}#${opened.seats[0]?.token}`,
     );
@@ -66,22 +50,22 @@ describe('opening', () => {
   });
 
   test.each([
-    [{ ...wish, game: 'chess', seats: pair }, 'unknown-game'],
-    [{ ...wish, edition: 'rapid', seats: pair }, 'unknown-edition'],
-    [{ ...wish, preset: 'rapid', seats: pair }, 'unknown-preset'],
-    [{ ...wish, switches: { speed: 3 }, seats: pair }, 'unknown-switch'],
-    [wish, 'bad-seat-count'],
-    [{ ...wish, seats: [...pair, { kind: 'bot', bot: 'nobody' }] }, 'unknown-bot'],
-    [{ ...wish, seats: [...pair, { kind: 'person', name: ' \n ' }] }, 'bad-name'],
-    [{ ...wish, seats: [] }, 'bad-request'],
+    [{ ...newTable, game: 'chess', seats: GUESTS }, 'unknown-game'],
+    [{ ...newTable, edition: 'rapid', seats: GUESTS }, 'unknown-edition'],
+    [{ ...newTable, preset: 'rapid', seats: GUESTS }, 'unknown-preset'],
+    [{ ...newTable, switches: { speed: 3 }, seats: GUESTS }, 'unknown-switch'],
+    [newTable, 'bad-seat-count'],
+    [{ ...newTable, seats: [...GUESTS, { kind: 'bot', bot: 'nobody' }] }, 'unknown-bot'],
+    [{ ...newTable, seats: [...GUESTS, { kind: 'person', name: ' \n ' }] }, 'bad-name'],
+    [{ ...newTable, seats: [] }, 'bad-request'],
   ])('refuses %j', async (body, code) => {
-    const answer = await visitor(app).post('/api/matches', body);
+    const answer = await server.client().post('/api/matches', body);
     expect(answer.body).toEqual({ error: code, message: expect.stringMatching(/\.$/) });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a match starts by itself when all seats are taken', async () => {
-    const table = await openTable(app, [{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
+  test('a match starts when all seats are taken', async () => {
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
     expect((await seen(table, 0)).phase).toBe('waiting');
     await command(table.seats[1], table, 'sit', { seat: 1, name: ' Ben ' });
     expect(await seen(table, 1)).toMatchObject({
@@ -97,8 +81,8 @@ describe('opening', () => {
 });
 
 describe('sitting down', () => {
-  test('only with the right to the seat', async () => {
-    const table = await openTable(app, [{ kind: 'open' }, { kind: 'open' }]);
+  test('needs the right to the seat', async () => {
+    const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
     const [ann, ben] = table.seats;
     expect(await outcome(ben, table, 'sit', { seat: 0, name: 'Ben' })).toBe('not-allowed');
     expect(await outcome(table.owner, table, 'sit', { seat: 0, name: 'Eve' })).toBe('not-allowed');
@@ -111,7 +95,7 @@ describe('sitting down', () => {
   });
 
   test('takes a seat back from a bot', async () => {
-    const table = await playingTable(app);
+    const table = await server.playingTable();
     const [ann] = table.seats;
     expect(await outcome(table.owner, table, 'take-over', { seat: 0, bot: 'nobody' })).toBe(
       'unknown-bot',
@@ -130,8 +114,8 @@ describe('sitting down', () => {
 });
 
 describe('before the start', () => {
-  test('only the owner starts, and bots take the open seats', async () => {
-    const table = await openTable(app, [{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
+  test('only the owner can start, and bots take the open seats', async () => {
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
     const body = { seat: 0, seq: 0, moves: ['bid 1'] };
     expect(await outcome(table.seats[0], table, 'moves', body)).toBe('not-started');
     expect(await outcome(table.seats[0], table, 'resign', { seat: 0 })).toBe('not-started');
@@ -142,20 +126,20 @@ describe('before the start', () => {
     expect((await seen(table, 0)).players[1]).toEqual({ kind: 'bot', bot: 'first' });
   });
 
-  test('nobody looks through a bot that took an open seat, until they sit down', async () => {
-    const table = await openTable(app, [
+  test('the invitation to a bot’s seat shows no view until its holder joins', async () => {
+    const table = await server.openTable([
       { kind: 'person', name: 'Ann' },
       { kind: 'open' },
       { kind: 'person', name: 'Cas' },
     ]);
-    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const stream = await fetch(`${address}${path(table, 'stream?seat=1')}`, {
       headers: { authorization: `Bearer ${table.opened.seats[1]?.token}` },
     });
     expect(await outcome(table.owner, table, 'start')).toBe(200);
-    // It ends before the first line that the bot was dealt something by.
+    // The stream ends before the first line with a secret of the bot.
     expect(await stream.text()).not.toContain('"phase":"playing"');
-    const guest = table.seats[1] as Visitor;
+    const guest = table.seats[1] as Client;
     for (const part of ['', '/log', '/record', '/stream']) {
       const reply = await guest.get(`/api/matches/${table.id}${part}?seat=1`);
       expect([part, reply.body.error]).toEqual([part, 'not-allowed']);
@@ -165,16 +149,16 @@ describe('before the start', () => {
     expect((await seen(table, 1)).players[1]).toEqual({ kind: 'person', name: 'Ben' });
   });
 
-  test('nobody looks through a bot that took a freed seat', async () => {
-    const table = await playingTable(app, 3);
+  test('the invitation to a freed bot’s seat shows no view', async () => {
+    const table = await server.playingTable(3);
     const freed = await table.owner.post(path(table, 'free'), { commandId: commandId(), seat: 1 });
-    const guest = bearer(app, await claimToken(app, table.id, freed.body.token));
+    const guest = server.bearer(await server.claimToken(table.id, freed.body.token));
     expect(await outcome(table.owner, table, 'take-over', { seat: 1, bot: 'first' })).toBe(200);
     expect((await guest.get(`/api/matches/${table.id}?seat=1`)).body.error).toBe('not-allowed');
   });
 
-  test('a freed seat has a new link, and the old one is worth nothing', async () => {
-    const table = await openTable(app, [{ kind: 'open' }, { kind: 'open' }]);
+  test('a freed seat gets a new link, and the old one stops working', async () => {
+    const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
     const [ann] = table.seats;
     await command(ann, table, 'sit', { seat: 0, name: 'Ann' });
     expect(await outcome(ann, table, 'free', { seat: 0 })).toBe('not-allowed');
@@ -182,25 +166,25 @@ describe('before the start', () => {
     const asked = { commandId: commandId(), seat: 0 };
     const freed = await table.owner.post(path(table, 'free'), asked);
     expect(freed.body).toMatchObject({ seq: 2, link: expect.stringContaining(freed.body.token) });
-    expect((await (ann as Visitor).get(`/api/matches/${table.id}`)).body.error).toBe('bad-token');
-    const next = bearer(app, await claimToken(app, table.id, freed.body.token));
+    expect((await (ann as Client).get(`/api/matches/${table.id}`)).body.error).toBe('bad-token');
+    const next = server.bearer(await server.claimToken(table.id, freed.body.token));
     expect(await outcome(next, table, 'sit', { seat: 0, name: 'Cas' })).toBe(200);
-    // The lost reply comes again, with the token that the store never saw.
+    // A repeated command gets the same token, although the store has only its hash.
     expect((await table.owner.post(path(table, 'free'), asked)).text).toBe(freed.text);
   });
 
-  test('once play has begun a freed seat keeps its player, and a line tells everybody', async () => {
-    const table = await playingTable(app);
+  test('during play a freed seat keeps its player, and the log has a line', async () => {
+    const table = await server.playingTable();
     const before = await seen(table, 0);
     const asked = { commandId: commandId(), seat: 0 };
     const freed = await table.owner.post(path(table, 'free'), asked);
     expect(freed.body.seq).toBe(before.seq + 1);
-    const told = (await (table.seats[1] as Visitor).get(`/api/matches/${table.id}`)).body.log;
+    const told = (await (table.seats[1] as Client).get(`/api/matches/${table.id}`)).body.log;
     expect(told.at(-1).happened).toEqual({ kind: 'free', seat: 0 });
-    const old = await (table.seats[0] as Visitor).get(`/api/matches/${table.id}?seat=0`);
+    const old = await (table.seats[0] as Client).get(`/api/matches/${table.id}?seat=0`);
     expect(old.body.error).toBe('bad-token');
-    const token = await claimToken(app, table.id, freed.body.token);
-    const next = await bearer(app, token).get(`/api/matches/${table.id}?seat=0`);
+    const token = await server.claimToken(table.id, freed.body.token);
+    const next = await server.bearer(token).get(`/api/matches/${table.id}?seat=0`);
     expect(next.body.seen).toEqual({ ...before, seq: before.seq + 1, freed: [0] });
   });
 });
@@ -217,7 +201,7 @@ describe('moving', () => {
     [{ seat: -1 }, 'bad-request'],
     [{ seat: 0.5 }, 'bad-request'],
   ])('refuses %j', async (change, code) => {
-    const table = await playingTable(app);
+    const table = await server.playingTable();
     const { seq } = await seen(table, 0);
     const body = { seat: 0, seq, moves: ['bid 1'], ...change };
     const answer = await command(table.seats[0], table, 'moves', body);
@@ -228,8 +212,8 @@ describe('moving', () => {
     expect((await seen(table, 0)).seq).toBe(seq);
   });
 
-  test('others’ moves since then leave a decision open; one’s own does not', async () => {
-    const table = await playingTable(app);
+  test('moves of others leave a decision valid; a move of the same seat does not', async () => {
+    const table = await server.playingTable();
     const { seq } = await seen(table, 0);
     expect(await outcome(table.seats[1], table, 'moves', { seat: 1, seq, moves: ['bid 2'] })).toBe(
       200,
@@ -237,7 +221,7 @@ describe('moving', () => {
     expect(await outcome(table.seats[0], table, 'moves', { seat: 0, seq, moves: ['bid 1'] })).toBe(
       200,
     );
-    // Seat 1 won the round and has to call and to seal at once.
+    // Seat 1 won the round and must call and seal in one batch.
     const now = await seen(table, 1);
     const calls = { seat: 1, seq: now.seq, moves: ['call high'] };
     expect(await outcome(table.seats[1], table, 'moves', calls)).toBe('unfinished-batch');
@@ -248,9 +232,9 @@ describe('moving', () => {
     );
   });
 
-  test('the same command takes effect once, and another body under its id is refused', async () => {
-    const table = await playingTable(app);
-    const [ann] = table.seats as [Visitor];
+  test('takes effect once, and refuses another body with the same id', async () => {
+    const table = await server.playingTable();
+    const [ann] = table.seats as [Client];
     const { seq } = await seen(table, 0);
     const body = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
     const first = await ann.post(path(table, 'moves'), body);
@@ -267,11 +251,11 @@ describe('moving', () => {
     expect((await seen(table, 0)).seq).toBe(seq + 1);
   });
 
-  test('what changes nothing is answered, and not stored', async () => {
-    const table = await playingTable(app);
+  test('a command without effect gets a reply and is not stored', async () => {
+    const table = await server.playingTable();
     const { length } = await server.store.readLines(table.id, 0);
     const body = { commandId: commandId(), seat: 0, name: 'Ann' };
-    const { status, body: done } = await (table.seats[0] as Visitor).post(path(table, 'sit'), body);
+    const { status, body: done } = await (table.seats[0] as Client).post(path(table, 'sit'), body);
     expect([status, done.seq]).toEqual([200, length]);
     expect(await server.store.findCommand(table.id, body.commandId)).toBeUndefined();
     await playToTheEnd(table);
@@ -281,9 +265,9 @@ describe('moving', () => {
     expect((await Promise.all(known)).map((one) => one !== undefined)).toEqual([true, false]);
   });
 
-  test('sent many times at once it still takes effect once', async () => {
-    const table = await playingTable(app);
-    const [ann] = table.seats as [Visitor];
+  test('takes effect once if it is sent many times at once', async () => {
+    const table = await server.playingTable();
+    const [ann] = table.seats as [Client];
     const { seq } = await seen(table, 0);
     const body = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
     const all = await Promise.all(
@@ -295,13 +279,13 @@ describe('moving', () => {
 });
 
 describe('the end', () => {
-  test('resigning ends a match of two, and one of three goes on with a bot', async () => {
-    const two = await playingTable(app);
+  test('resigning ends a match of two; a match of three goes on with a bot', async () => {
+    const two = await server.playingTable();
     expect(await outcome(two.seats[0], two, 'resign', { seat: 1 })).toBe('not-allowed');
     expect(await outcome(two.seats[0], two, 'resign', { seat: 0 })).toBe(200);
     expect((await seen(two, 1)).result).toEqual({ winners: [1] });
     expect(await outcome(two.seats[1], two, 'resign', { seat: 1 })).toBe('match-over');
-    const three = await playingTable(app, 3);
+    const three = await server.playingTable(3);
     expect(await outcome(three.seats[0], three, 'resign', { seat: 0 })).toBe(200);
     expect(await seen(three, 1)).toMatchObject({
       phase: 'playing',
@@ -310,18 +294,18 @@ describe('the end', () => {
     });
   });
 
-  test('an undo needs what can be taken back', async () => {
-    const table = await playingTable(app);
+  test('an undo needs a move that can be undone', async () => {
+    const table = await server.playingTable();
     expect(await outcome(table.seats[0], table, 'undo', { seat: 0, to: 2 })).toBe('cannot-undo');
     expect(await outcome(table.seats[0], table, 'undo', { seat: 1, to: 2 })).toBe('not-allowed');
   });
 
-  test('the record is what one may read, and the whole of it once over', async () => {
-    const table = await playingTable(app);
-    const [ann, ben] = table.seats as [Visitor, Visitor];
+  test('the record has the viewer’s lines during play, and all lines after the end', async () => {
+    const table = await server.playingTable();
+    const [ann, ben] = table.seats as [Client, Client];
     const { seq } = await seen(table, 0);
     await command(ann, table, 'moves', { seat: 0, seq, moves: ['bid 2'] });
-    const record = async (who: Visitor, query: string) =>
+    const record = async (who: Client, query: string) =>
       (await who.get(path(table, `record${query}`))).text;
     const asBen = await record(ben, '?seat=1');
     expect(asBen).toContain('\nmove 0 bid ?\n'.replace('\n', `\n${seq + 1} `));
@@ -335,9 +319,9 @@ describe('the end', () => {
     expect(whole).toMatch(/\nhash [0-9a-f]{64}\nseal [0-9a-f]{64}\n$/);
   });
 
-  test('a rematch turns the seats, keeps the rights and is the same for everybody', async () => {
-    const table = await playingTable(app);
-    const [ann, ben] = table.seats as [Visitor, Visitor];
+  test('a rematch rotates the seats, keeps the rights, and is opened only once', async () => {
+    const table = await server.playingTable();
+    const [ann, ben] = table.seats as [Client, Client];
     expect(await outcome(ann, table, 'rematch')).toBe('match-running');
     await playToTheEnd(table);
     expect(await outcome(table.watcher, table, 'rematch')).toBe('not-allowed');
@@ -357,8 +341,8 @@ describe('the end', () => {
     expect(used.body.error).toBe('match-running');
   });
 
-  test('who gave up is back in the rematch', async () => {
-    const table = await playingTable(app, 3);
+  test('a player who resigned returns in the rematch', async () => {
+    const table = await server.playingTable(3);
     await command(table.seats[2], table, 'resign', { seat: 2 });
     await command(table.seats[1], table, 'resign', { seat: 1 });
     const { body } = await command(table.owner, table, 'rematch');

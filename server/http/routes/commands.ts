@@ -1,5 +1,5 @@
-// The commands of a match. They differ in who may give them and in what they ask of the match; how
-// a command takes effect, exactly once, is the same for all.
+// The routes of the commands that the kernel decides. Each has its own check of rights and state;
+// `commandRoute` makes all of them take effect exactly once.
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { GameEntry } from '#games';
@@ -8,41 +8,41 @@ import { canonicalJson, digestBy } from '#kernel/hash.ts';
 import { type ClientCommand, withBot } from '#kernel/match/command.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
-import { mayChange } from '../../match/changes.ts';
-import { sha256 } from '../../match/log.ts';
+import { changeRefusal } from '../../match/change-quota.ts';
+import { sha256 } from '../../match/log-chain.ts';
+import { phraseRefusal } from '../../match/phrase-quota.ts';
 import type { Table } from '../../match/table.ts';
-import { maySpeak } from '../../match/talk.ts';
-import { type Asker, askerOf, mySeat, ownerOnly } from '../access.ts';
+import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
 import { PLAY_BODIES, type PlayBodies } from '../command-schemas.ts';
-import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, SECURED } from '../openapi.ts';
+import { type App, MATCH_REFUSALS, POST_REFUSALS, responses, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
-import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
 import { Done, MatchParams, type Rights } from '../schemas.ts';
 
-/** What any command may meet. */
+/** Refusals of every command. */
 export const COMMAND_REFUSALS: readonly RefusalCode[] = [
   ...POST_REFUSALS,
   ...MATCH_REFUSALS,
   'command-reused',
 ];
 
-/** What whoever changes something beside play may meet. */
+/** Refusals of commands that are not play, see `change-quota.ts`. */
 export const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
-interface Spec<Body> {
+interface CommandSpec<Body> {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
   readonly refusals: readonly RefusalCode[];
-  /** Whether the asker may ask for this at all. */
-  readonly may: (rights: Rights, body: Body) => Refusal | undefined;
-  /** What speaks against it as the match stands, beside the rules. */
-  readonly guard?: (match: Match, asked: Asked<Body>) => Refusal | undefined;
-  /** The seat that is the asker's alone from then on, as the match stands. */
-  readonly takes?: (match: Match, body: Body) => Seat | undefined;
+  /** Refuses a caller without the right to give the command. */
+  readonly rightsRefusal: (rights: Rights, body: Body) => Refusal | undefined;
+  /** A check of the match state, beside the rules of the game. */
+  readonly guard?: (match: Match, context: CommandContext<Body>) => Refusal | undefined;
+  /** The seat that the caller claims: all its other devices, tokens and links are signed out. */
+  readonly claimedSeat?: (match: Match, body: Body) => Seat | undefined;
 }
 
-interface Asked<Body> {
+interface CommandContext<Body> {
   readonly body: Body;
   readonly rights: Rights;
   readonly entry: GameEntry;
@@ -68,24 +68,24 @@ export function commandRoutes(app: App): void {
       'secret-in-batch',
       'history-changed',
     ],
-    may: (rights, { seat }) => mySeat(rights, seat),
-    guard: (match, { body }) => playsItself(match, body.seat),
+    rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
+    guard: (match, { body }) => botRefusal(match, body.seat),
   });
   commandRoute(app, 'resign', {
     operationId: 'resign',
     summary: 'Give up for good; a bot plays on if the game needs it',
     refusals: ['not-started', 'match-over'],
-    may: (rights, { seat }) => mySeat(rights, seat),
-    guard: (match, { body }) => playsItself(match, body.seat),
+    rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
+    guard: (match, { body }) => botRefusal(match, body.seat),
   });
   commandRoute(app, 'take-over', {
     operationId: 'takeOver',
     summary: 'Let a bot take over a seat',
     refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot', ...CHANGE_REFUSALS],
-    may: ownerOnly,
+    rightsRefusal: ownerRefusal,
     guard: (_match, { body, entry, table }) =>
       entry.bots.some(({ id }) => id === body.bot)
-        ? mayChange(app.context, table.changes('table'))
+        ? changeRefusal(app.context, table.changeCount('table'))
         : refuse('unknown-bot', `This game has no bot "${body.bot}".`),
   });
   commandRoute(app, 'coach', {
@@ -94,13 +94,13 @@ export function commandRoutes(app: App): void {
     description:
       'You can change it at any time before the end. It is a line of the log, so everyone knows. A rematch keeps the setting.',
     refusals: ['match-over', 'no-coach', ...CHANGE_REFUSALS],
-    may: ownerOnly,
-    guard: (_match, { table }) => mayChange(app.context, table.changes('table')),
+    rightsRefusal: ownerRefusal,
+    guard: (_match, { table }) => changeRefusal(app.context, table.changeCount('table')),
   });
   talkRoutes(app);
 }
 
-/** Who sits where until play begins. */
+/** Commands of the waiting phase. */
 function seatingRoutes(app: App): void {
   commandRoute(app, 'sit', {
     operationId: 'sit',
@@ -117,20 +117,21 @@ function seatingRoutes(app: App): void {
       'match-over',
       ...CHANGE_REFUSALS,
     ],
-    may: () => undefined,
+    rightsRefusal: () => undefined,
     guard: (match, { body, rights, table }) =>
-      mayHaveSeat(match, rights, body.seat) ?? mayChange(app.context, table.changes(body.seat)),
-    takes: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
+      sitRefusal(match, rights, body.seat) ??
+      changeRefusal(app.context, table.changeCount(body.seat)),
+    claimedSeat: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
   });
   commandRoute(app, 'start', {
     operationId: 'start',
     summary: 'Start the match; bots take the open seats',
     refusals: ['already-started', 'match-over'],
-    may: ownerOnly,
+    rightsRefusal: ownerRefusal,
   });
 }
 
-/** What people say to each other: may we go back, and phrases. */
+/** Undo requests and phrases. */
 function talkRoutes(app: App): void {
   commandRoute(app, 'undo', {
     operationId: 'undo',
@@ -139,8 +140,8 @@ function talkRoutes(app: App): void {
       'The player of the move asks first. The undo happens when all players agreed. See `seen.undoTo`, ' +
       '`seen.undoBy` and `seen.undo`.',
     refusals: ['not-started', 'match-over', 'cannot-undo', ...CHANGE_REFUSALS],
-    may: (rights, { seat }) => mySeat(rights, seat),
-    guard: (_match, { body, table }) => mayChange(app.context, table.changes(body.seat)),
+    rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
+    guard: (_match, { body, table }) => changeRefusal(app.context, table.changeCount(body.seat)),
   });
   commandRoute(app, 'say', {
     operationId: 'say',
@@ -150,15 +151,15 @@ function talkRoutes(app: App): void {
       'nothing in the match: decisions and undo requests stay open. You can talk before the start, ' +
       'during the match and after the end.',
     refusals: ['no-such-seat', 'unknown-phrase', 'said-enough', ...CHANGE_REFUSALS],
-    may: (rights, { seat }) => mySeat(rights, seat),
+    rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
     guard: (match, { body, table }) =>
-      playsItself(match, body.seat) ??
-      maySpeak(app.context, table, body.seat) ??
-      mayChange(app.context, table.changes(body.seat)),
+      botRefusal(match, body.seat) ??
+      phraseRefusal(app.context, table, body.seat) ??
+      changeRefusal(app.context, table.changeCount(body.seat)),
   });
 }
 
-function mayHaveSeat(match: Match, rights: Rights, seat: Seat): Refusal | undefined {
+function sitRefusal(match: Match, rights: Rights, seat: Seat): Refusal | undefined {
   const player = match.players[seat];
   // A seat that does not exist is refused by the rules of the match.
   if (player === undefined || rights.seats.includes(seat)) return undefined;
@@ -166,29 +167,31 @@ function mayHaveSeat(match: Match, rights: Rights, seat: Seat): Refusal | undefi
   return refuse('not-allowed', `You need the link to seat ${seat} to take it.`);
 }
 
-/** Whether whoever holds the seat has not sat down in it: somebody else may have claimed it before, unseen. */
+/** Whether nobody has joined in the seat since it was opened or freed. Its invitation may already be used. */
 function isVacant({ players, freed }: Match, seat: Seat): boolean {
   return players[seat]?.kind === 'open' || freed.includes(seat);
 }
 
-function playsItself(match: Match, seat: Seat): Refusal | undefined {
+function botRefusal(match: Match, seat: Seat): Refusal | undefined {
   if (match.players[seat]?.kind !== 'bot') return undefined;
   return refuse('not-allowed', `A bot plays in seat ${seat}. Take the seat back first.`);
 }
 
-/** The digest of all that a command asks for. */
+/** The digest of a command: its name, its body, and what else must be the same in a repetition. */
 export function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
   return digestBy(sha256, ['command', name, canonicalJson(body), ...more]);
 }
 
-/** The asker, if the request may be made; otherwise the refusal has been sent. */
-export async function admitted<Body>(
+/** The caller, or a refusal if it lacks the rights. */
+export async function authorize<Body>(
   request: FastifyRequest,
-  may: (rights: Rights, body: Body) => Refusal | undefined,
-): Promise<Asker | Refusal> {
+  rightsRefusal: (rights: Rights, body: Body) => Refusal | undefined,
+): Promise<Caller | Refusal> {
   const { id } = request.params as Static<typeof MatchParams>;
-  const asker = await askerOf(request, id);
-  return isRefusal(asker) ? asker : (may(asker.rights, request.body as Body) ?? asker);
+  const caller = await callerOf(request, id);
+  return isRefusal(caller)
+    ? caller
+    : (rightsRefusal(caller.rights, request.body as Body) ?? caller);
 }
 
 function entryFor(app: App, table: Table): GameEntry {
@@ -198,40 +201,40 @@ function entryFor(app: App, table: Table): GameEntry {
 type Kind = keyof PlayBodies;
 type BodyOf<Of extends Kind> = PlayBodies[Of] & { readonly commandId: string };
 
-/** @param kind also the last part of the route's address */
-function commandRoute<Of extends Kind>(app: App, kind: Of, spec: Spec<BodyOf<Of>>): void {
+/** @param kind the command, and the last part of the route's path */
+function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<BodyOf<Of>>): void {
   const { tables, streams } = app.context;
   app.post(
     `/api/matches/:id/${kind}`,
     {
-      ...perMinute('commandsPerMinute', 'asker'),
+      ...perMinute('commandsPerMinute', 'caller'),
       schema: {
-        ...described(spec),
+        ...commandSchema(spec),
         body: PLAY_BODIES[kind],
-        response: answers(Done, [...COMMAND_REFUSALS, ...spec.refusals]),
+        response: responses(Done, [...COMMAND_REFUSALS, ...spec.refusals]),
       },
     },
     async (request, reply) => {
-      const asker = await admitted(request, spec.may);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const caller = await authorize(request, spec.rightsRefusal);
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
       const body = request.body as BodyOf<Of>;
-      const { commandId, ...asked } = body;
-      const command = { kind, ...asked } as unknown as ClientCommand;
-      const { holder, hash } = asker.credential;
+      const { commandId, ...fields } = body;
+      const command = { kind, ...fields } as unknown as ClientCommand;
+      const { holder, hash } = caller.credential;
       let taken = false;
       const { id } = request.params as Static<typeof MatchParams>;
-      const done = await tables.use<Done | RefusalAt>(
+      const done = await tables.use<Done | RefusalWithSeq>(
         id,
         (table) => {
           const entry = entryFor(app, table);
-          const known = { body, rights: asker.rights, entry, table };
+          const context = { body, rights: caller.rights, entry, table };
           return table.execute({
             commandId,
             bodyHash: bodyHash(kind, body),
             command: withBot(command, entry.standardBot),
-            guard: (match) => spec.guard?.(match, known),
+            guard: (match) => spec.guard?.(match, context),
             signOut: (match) => {
-              const role = spec.takes?.(match, body);
+              const role = spec.claimedSeat?.(match, body);
               taken = role !== undefined;
               return role === undefined ? undefined : { role, keep: { holder, hash } };
             },
@@ -240,17 +243,17 @@ function commandRoute<Of extends Kind>(app: App, kind: Of, spec: Spec<BodyOf<Of>
         networkFrom(request),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
-      if (taken) await streams.recheck(id);
+      if (taken) await streams.closeWithoutRights(id);
       return done;
     },
   );
 }
 
-export function described({
+export function commandSchema({
   operationId,
   summary,
   description,
-}: Pick<Spec<never>, 'operationId' | 'summary' | 'description'>) {
+}: Pick<CommandSpec<never>, 'operationId' | 'summary' | 'description'>) {
   return {
     operationId,
     summary,

@@ -1,52 +1,36 @@
-// Devices: a new secret with each new right, a list for the seat's holder, and signing out.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  bearer,
-  browser,
-  claimToken,
-  commandId,
-  playingTable,
-  type TestServer,
-  testServer,
-  type Visitor,
-  visitor,
-} from '../../test-server.ts';
+// Devices: a new secret with each new right, the list of a seat's devices, and signing out.
+import { describe, expect, test } from 'vitest';
+import { serverPerTest } from '../../server-per-test.ts';
+import { BOX, type Client, commandId, type Reply } from '../../test-server.ts';
 
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await testServer();
-});
-
-afterEach(() => server.end());
+const server = serverPerTest();
 
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
-const wish = { game: 'blind-bids', edition: 'blind-bids' };
+const newTable = BOX;
 const CLAIM = 'c'.repeat(32);
 
-/** A table for two guests. */
-async function opened(who: Visitor = visitor(server.app)) {
+/** Opens a table for two guests. */
+async function opened(who: Client = server.client()) {
   const seats = [{ kind: 'open' }, { kind: 'open' }];
-  const { body } = await who.post('/api/matches', { ...wish, seats });
+  const { body } = await who.post('/api/matches', { ...newTable, seats });
   const [first, second] = body.seats.map(({ token }: { token: string }) => token) as [
     string,
     string,
   ];
-  return { at: `/api/matches/${body.id}`, owner: bearer(server.app, body.owner), first, second };
+  return { at: `/api/matches/${body.id}`, owner: server.bearer(body.owner), first, second };
 }
 
-async function rights(who: Visitor, at: string) {
+async function rights(who: Client, at: string) {
   const { body } = await who.get(at);
   return body.rights?.seats ?? body.error;
 }
 
-const cookieOf = ({ headers }: Answer) => [headers['set-cookie']].flat()[0]?.split(';')[0];
+const cookieOf = ({ headers }: Reply) => [headers['set-cookie']].flat()[0]?.split(';')[0];
 
-test('a browser that opens a table gets no token for the people that it names', async () => {
-  const page = browser(server.app);
+test('a browser that opens a table gets no tokens for the named people', async () => {
+  const page = server.browser();
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
-  const { body } = await page.post('/api/matches', { ...wish, seats, as: 'device' });
+  const { body } = await page.post('/api/matches', { ...newTable, seats, as: 'device' });
   expect(body.seats).toEqual([null, { token: expect.any(String), link: expect.any(String) }]);
   const at = `/api/matches/${body.id}`;
   expect(await rights(page, at)).toEqual([0]);
@@ -55,20 +39,20 @@ test('a browser that opens a table gets no token for the people that it names', 
 });
 
 describe('a new secret with each new right', () => {
-  test('a planted cookie never gains a seat that the victim claims with it', async () => {
-    const [attacker, victim] = [browser(server.app), browser(server.app)];
+  test('a planted cookie does not gain the seat that the victim claims', async () => {
+    const [attacker, victim] = [server.browser(), server.browser()];
     const { at, first, second } = await opened();
     const own = await opened(attacker);
     const planted = attacker.cookie();
     victim.plant(planted);
     await victim.post(`${at}/seat`, { token: first, claim: CLAIM });
     expect(victim.cookie()).not.toBe(planted);
-    const thief = visitor(server.app, { cookie: planted as string });
+    const thief = server.client({ cookie: planted as string });
     expect(await rights(thief, at)).toBe('no-token');
     expect(await rights(victim, at)).toEqual([0]);
     expect(await rights(thief, at)).toBe('no-token');
-    // Nor by what the attacker does with it afterwards.
-    const later = browser(server.app);
+    // Later requests of the attacker gain nothing either.
+    const later = server.browser();
     later.plant(planted);
     await later.post(`${own.at}/seat`, { token: own.first, claim: CLAIM });
     for (const who of [thief, later]) expect(await rights(who, at)).toBe('no-token');
@@ -76,13 +60,13 @@ describe('a new secret with each new right', () => {
     for (const who of [thief, later]) expect(await rights(who, at)).toBe('no-token');
   });
 
-  test('nor does it gain what a lasting link gives, or a table that the victim opens', async () => {
+  test('a planted cookie gains no personal link and no new table of the victim', async () => {
     for (const way of ['exchange', 'open']) {
-      const attacker = browser(server.app);
+      const attacker = server.browser();
       await opened(attacker);
       const planted = attacker.cookie();
-      const thief = visitor(server.app, { cookie: planted as string });
-      const victim = browser(server.app);
+      const thief = server.client({ cookie: planted as string });
+      const victim = server.browser();
       victim.plant(planted);
       const { at, owner } = await opened(way === 'open' ? victim : undefined);
       if (way === 'exchange') {
@@ -95,8 +79,8 @@ describe('a new secret with each new right', () => {
     }
   });
 
-  test('each way to a right makes one', async () => {
-    const here = browser(server.app);
+  test('each way to gain a right issues a new secret', async () => {
+    const here = server.browser();
     const { at, first } = await opened(here);
     const cookies = [here.cookie()];
     await here.post(`${at}/seat`, { token: first, claim: CLAIM });
@@ -106,15 +90,15 @@ describe('a new secret with each new right', () => {
     await here.post(`${other.at}/seat`, { token: body.token });
     cookies.push(here.cookie());
     expect(new Set(cookies).size).toBe(3);
-    // What gives nothing new changes nothing.
+    // A request without a new right changes no secret.
     await here.post(`${other.at}/seat`, { token: body.token });
     expect(here.cookie()).toBe(cookies[2]);
     expect((await here.get('/api/matches')).body.matches).toHaveLength(2);
     expect(await rights(here, at)).toEqual([0]);
   });
 
-  test('the roles of the secret before move at the first use, and then it is worth nothing', async () => {
-    const here = browser(server.app);
+  test('the roles move at the first use of the new secret, then the old one stops working', async () => {
+    const here = server.browser();
     const { at, first } = await opened(here);
     await here.post(`${at}/seat`, { token: first, claim: CLAIM });
     expect(await rights(here, at)).toEqual([0]);
@@ -122,14 +106,14 @@ describe('a new secret with each new right', () => {
     const other = await opened();
     const claimed = await here.post(`${other.at}/seat`, { token: other.first, claim: CLAIM });
     expect(claimed.body.seats).toEqual([0]);
-    expect(await rights(visitor(server.app, { cookie: before }), at)).toEqual([0]);
+    expect(await rights(server.client({ cookie: before }), at)).toEqual([0]);
     expect(await rights(here, at)).toEqual([0]);
     expect(await rights(here, other.at)).toEqual([0]);
-    expect(await rights(visitor(server.app, { cookie: before }), at)).toBe('no-token');
+    expect(await rights(server.client({ cookie: before }), at)).toBe('no-token');
   });
 
-  test('a lost reply costs no seat: the same claim with the old cookie, or with another', async () => {
-    const here = browser(server.app);
+  test('a claim can be repeated after a lost reply, with the old cookie or another one', async () => {
+    const here = server.browser();
     const { at, first } = await opened(here);
     await here.post(`${at}/seat`, { token: first, claim: CLAIM });
     await here.get(at);
@@ -137,54 +121,54 @@ describe('a new secret with each new right', () => {
     const other = await opened();
     const asked = { token: other.first, claim: CLAIM };
     await here.post(`${other.at}/seat`, asked);
-    // The reply never came, so neither did the cookie.
+    // The reply was lost, and its cookie with it.
     here.plant(before);
     expect(await rights(here, at)).toEqual([0]);
     await here.post(`${other.at}/seat`, asked);
     expect([await rights(here, at), await rights(here, other.at)]).toEqual([[0], [0]]);
   });
 
-  test('a second request that was on its way with the old secret is asked to come again', async () => {
-    const here = browser(server.app);
+  test('a concurrent request with the old secret must be repeated', async () => {
+    const here = server.browser();
     const { at, first } = await opened(here);
     const before = here.cookie() as string;
     await here.post(`${at}/seat`, { token: first, claim: CLAIM });
-    const late = visitor(server.app, { cookie: before });
+    const late = server.client({ cookie: before });
     const answer = await late.post('/api/matches', {
-      ...wish,
+      ...newTable,
       seats: [{ kind: 'open' }, { kind: 'open' }],
     });
     expect([answer.status, answer.body.error]).toEqual([429, 'too-many-requests']);
     expect([answer.headers['retry-after'], answer.headers['set-cookie']]).toEqual(['1', undefined]);
     expect(await rights(here, at)).toEqual([0]);
     const again = await here.post('/api/matches', {
-      ...wish,
+      ...newTable,
       seats: [{ kind: 'open' }, { kind: 'open' }],
     });
     expect(cookieOf(again)).toMatch(/^wormery=/);
     expect(await rights(here, at)).toEqual([0]);
   });
 
-  test('two devices that sign each other out at once do not both lose the seat', async () => {
-    const table = await playingTable(server.app);
+  test('of two devices that sign each other out at once, one keeps the seat', async () => {
+    const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
-    const [ann] = table.seats as [Visitor];
+    const [ann] = table.seats as [Client];
     const { body } = await ann.post(`${at}/link`, { commandId: commandId(), seat: 0 });
-    const other = bearer(server.app, await claimToken(server.app, table.id, body.token));
-    const signOut = (who: Visitor) =>
+    const other = server.bearer(await server.claimToken(table.id, body.token));
+    const signOut = (who: Client) =>
       who.post(`${at}/sign-out-others`, { commandId: commandId(), seat: 0 });
     const both = await Promise.all([signOut(ann), signOut(other)]);
     expect(both.map(({ status }) => status)).toEqual([200, 403]);
     expect((await ann.get(`${at}?seat=0`)).status).toBe(200);
   });
 
-  test('a rematch sets nothing, and devices keep their seats', async () => {
-    const here = browser(server.app);
+  test('a rematch issues no secret, and devices keep their seats', async () => {
+    const here = server.browser();
     const seats = [
       { kind: 'person', name: 'Ann' },
       { kind: 'person', name: 'Ben' },
     ];
-    const { body } = await here.post('/api/matches', { ...wish, seats });
+    const { body } = await here.post('/api/matches', { ...newTable, seats });
     const at = `/api/matches/${body.id}`;
     await here.get(at);
     await here.post(`${at}/resign`, { commandId: commandId(), seat: 1 });
@@ -197,7 +181,7 @@ describe('a new secret with each new right', () => {
 describe('the devices of a seat', () => {
   async function seated() {
     const table = await opened();
-    const [laptop, phone] = [browser(server.app), browser(server.app, { 'user-agent': FIREFOX })];
+    const [laptop, phone] = [server.browser(), server.browser({ 'user-agent': FIREFOX })];
     await laptop.post(`${table.at}/seat`, { token: table.first, claim: CLAIM });
     const link = async (lasting: boolean): Promise<string> =>
       (await laptop.post(`${table.at}/link`, { commandId: commandId(), seat: 0, lasting })).body
@@ -209,7 +193,7 @@ describe('the devices of a seat', () => {
     return { ...table, laptop, phone, personal };
   }
 
-  test('are listed for its holder, without a secret', async () => {
+  test('are listed for the seat’s holder, without secrets', async () => {
     const { at, owner, laptop, phone, personal } = await seated();
     const { body } = await phone.get(`${at}/devices?seat=0`);
     const today = new Date().setUTCHours(0, 0, 0, 0);
@@ -225,19 +209,19 @@ describe('the devices of a seat', () => {
     for (const secret of secrets) {
       expect(JSON.stringify(body)).not.toContain(secret?.split('=')[1]);
     }
-    const byLink = await bearer(server.app, personal).get(`${at}/devices?seat=0`);
+    const byLink = await server.bearer(personal).get(`${at}/devices?seat=0`);
     const current = byLink.body.devices.filter((one: { current: boolean }) => one.current);
     expect(current).toMatchObject([{ kind: 'link' }]);
-    for (const who of [owner, bearer(server.app, personal)]) {
+    for (const who of [owner, server.bearer(personal)]) {
       expect((await who.get(`${at}/devices?seat=1`)).body.error).toBe('not-allowed');
     }
     expect((await phone.get(`${at}/devices`)).body.error).toBe('bad-request');
-    expect((await visitor(server.app).get(`${at}/devices?seat=0`)).body.error).toBe('no-token');
+    expect((await server.client().get(`${at}/devices?seat=0`)).body.error).toBe('no-token');
   });
 
-  test('others are signed out, links and all; the one that asks stays', async () => {
+  test('signing out the others ends their devices and links, but not the caller’s', async () => {
     const { at, second, laptop, phone, personal } = await seated();
-    const ben = browser(server.app);
+    const ben = server.browser();
     await ben.post(`${at}/seat`, { token: second, claim: CLAIM });
     const asked = { commandId: commandId(), seat: 0 };
     expect((await ben.post(`${at}/sign-out-others`, asked)).body.error).toBe('not-allowed');
@@ -245,7 +229,7 @@ describe('the devices of a seat', () => {
     expect(done.status).toBe(200);
     expect((await phone.post(`${at}/sign-out-others`, asked)).text).toBe(done.text);
     expect(await rights(laptop, at)).toBe('no-token');
-    expect(await rights(bearer(server.app, personal), at)).toBe('bad-token');
+    expect(await rights(server.bearer(personal), at)).toBe('bad-token');
     expect(await rights(phone, at)).toEqual([0]);
     expect(await rights(ben, at)).toEqual([1]);
     const { devices } = (await phone.get(`${at}/devices?seat=0`)).body;
@@ -254,29 +238,29 @@ describe('the devices of a seat', () => {
 });
 
 describe('signing out', () => {
-  test('ends all that the device may do, and the cookie with it', async () => {
-    const here = browser(server.app);
+  test('ends all rights of the device and deletes its cookie', async () => {
+    const here = server.browser();
     const { at, owner, first, second } = await opened(here);
     await here.post(`${at}/seat`, { token: first, claim: CLAIM });
     const other = await opened();
     await here.post(`${other.at}/seat`, { token: other.first, claim: CLAIM });
     const before = here.cookie() as string;
-    const ben = browser(server.app);
+    const ben = server.browser();
     await ben.post(`${at}/seat`, { token: second, claim: CLAIM });
     const answer = await here.post('/api/sign-out', {});
     expect([answer.status, answer.body]).toEqual([200, {}]);
     expect(answer.headers['set-cookie']).toMatch(/^wormery=; Max-Age=0; Path=\//);
-    const gone = visitor(server.app, { cookie: before });
+    const gone = server.client({ cookie: before });
     expect((await gone.get('/api/matches')).body.matches).toEqual([]);
     for (const path of [at, other.at]) expect(await rights(gone, path)).toBe('no-token');
     expect(await rights(ben, at)).toEqual([1]);
     expect(await rights(owner, at)).toEqual([]);
     expect((await gone.post('/api/sign-out', {})).status).toBe(200);
-    expect((await visitor(server.app).post('/api/sign-out', {})).status).toBe(200);
+    expect((await server.client().post('/api/sign-out', {})).status).toBe(200);
   });
 
-  test('another site cannot sign anybody out', async () => {
-    const here = browser(server.app, { origin: 'https://evil.example' });
+  test('refuses a request of another site', async () => {
+    const here = server.browser({ origin: 'https://evil.example' });
     expect((await here.post('/api/sign-out', {})).body.error).toBe('foreign-origin');
   });
 });

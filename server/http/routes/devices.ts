@@ -1,12 +1,19 @@
-// The devices of a seat, for its holder: which they are, signing out this one, and signing out the others.
+// Lists the devices of a seat for its holder, and signs out this device or all others.
 import { isRefusal, refuse } from '#kernel/refusal.ts';
-import { askerOf, deviceOf, dropDevice, hashOf, mySeat, noteDevice } from '../access.ts';
+import {
+  callerOf,
+  clearDeviceCookie,
+  deviceSecretOf,
+  hashOf,
+  recordDevice,
+  seatRefusal,
+} from '../access.ts';
 import { SignOut, SignOutOthers } from '../command-schemas.ts';
-import { type App, answers, MATCH_REFUSALS, POST_REFUSALS, PUBLIC, SECURED } from '../openapi.ts';
+import { type App, MATCH_REFUSALS, POST_REFUSALS, PUBLIC, responses, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
-import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
 import { Done, MatchParams, SeatDevices, SeatQuery } from '../schemas.ts';
-import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
+import { authorize, bodyHash, COMMAND_REFUSALS, commandSchema } from './commands.ts';
 
 export function deviceRoutes(app: App): void {
   signOutRoute(app);
@@ -29,18 +36,18 @@ function signOutRoute(app: App): void {
         tags: ['tables'],
         security: PUBLIC,
         body: SignOut,
-        response: answers(SignOut, POST_REFUSALS),
+        response: responses(SignOut, POST_REFUSALS),
       },
     },
     async (request, reply) => {
-      const secret = deviceOf(request);
+      const secret = deviceSecretOf(request);
       if (secret === undefined) return {};
       const hash = hashOf(secret);
-      await noteDevice(request, { holder: 'device', secret, hash });
+      await recordDevice(request, { holder: 'device', secret, hash });
       const matches = await store.signOut(hash);
       if (isRefusal(matches)) return sendRefusal(reply, matches);
-      for (const match of matches) await streams.recheck(match);
-      dropDevice(request, reply);
+      for (const match of matches) await streams.closeWithoutRights(match);
+      clearDeviceCookie(request, reply);
       return {};
     },
   );
@@ -58,7 +65,7 @@ function devicesRoute(app: App): void {
         security: SECURED,
         params: MatchParams,
         querystring: SeatQuery,
-        response: answers(SeatDevices, MATCH_REFUSALS),
+        response: responses(SeatDevices, MATCH_REFUSALS),
       },
     },
     async (request, reply) => {
@@ -67,19 +74,19 @@ function devicesRoute(app: App): void {
       if (seat === undefined) {
         return sendRefusal(reply, refuse('bad-request', 'The query must have "seat".'));
       }
-      const asker = await askerOf(request, id);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const refused = mySeat(asker.rights, seat);
+      const caller = await callerOf(request, id);
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
+      const refused = seatRefusal(caller.rights, seat);
       if (refused !== undefined) return sendRefusal(reply, refused);
       const holders = await store.holdersOf(id, seat);
       const devices = holders.map(({ hash, kind, label, since, seenAt }) => ({
-        // Of the hash once more, so that nothing which the store looks up leaves it.
+        // Hashed again, because the stored hash itself must not leave the server.
         id: hashOf(`holder ${hash}`).slice(0, 12),
         kind,
         ...(label === undefined || label === '' ? {} : { label }),
         ...(since === undefined ? {} : { since }),
         ...(seenAt === undefined ? {} : { lastSeen: seenAt }),
-        current: hash === asker.credential.hash,
+        current: hash === caller.credential.hash,
       }));
       return { devices };
     },
@@ -93,7 +100,7 @@ function signOutOthersRoute(app: App): void {
     {
       ...perMinute('exchangesPerMinute', 'network'),
       schema: {
-        ...described({
+        ...commandSchema({
           operationId: 'signOutOthers',
           summary: 'Sign out all other devices, programs and links of your seat',
           description:
@@ -101,16 +108,16 @@ function signOutOthersRoute(app: App): void {
             'sends the command keeps the seat.',
         }),
         body: SignOutOthers,
-        response: answers(Done, COMMAND_REFUSALS),
+        response: responses(Done, COMMAND_REFUSALS),
       },
     },
     async (request, reply) => {
       const { seat, commandId } = request.body;
-      const asker = await admitted(request, (rights) => mySeat(rights, seat));
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
-      const { holder, hash } = asker.credential;
+      const caller = await authorize(request, (rights) => seatRefusal(rights, seat));
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
+      const { holder, hash } = caller.credential;
       const { id } = request.params;
-      const done = await tables.use<Done | RefusalAt>(
+      const done = await tables.use<Done | RefusalWithSeq>(
         id,
         (table) =>
           table.execute({
@@ -122,7 +129,7 @@ function signOutOthersRoute(app: App): void {
         networkFrom(request),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
-      await streams.recheck(id);
+      await streams.closeWithoutRights(id);
       return done;
     },
   );

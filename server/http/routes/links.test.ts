@@ -1,66 +1,62 @@
-// Links made while a match goes on: to one's own seat from another device, to watch, and their end.
+// Links that are made during a match: for another device, for spectators, and how they are revoked.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  bearer,
-  claimToken,
+  type Client,
   commandId,
-  playingTable,
   playToTheEnd,
   type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
-  visitor,
 } from '../../test-server.ts';
 
 let server: TestServer;
 let table: TestTable;
-let ann: Visitor;
-let ben: Visitor;
+let ann: Client;
+let ben: Client;
 
 beforeEach(async () => {
   server = await testServer();
-  table = await playingTable(server.app);
-  [ann, ben] = table.seats as [Visitor, Visitor];
+  table = await server.playingTable();
+  [ann, ben] = table.seats as [Client, Client];
 });
 
-afterEach(() => server.end());
+afterEach(() => server.remove());
 
 const at = (end = '') => `/api/matches/${table.id}${end}`;
 
-async function tokenBy(who: Visitor, name: string, body: object = {}): Promise<string> {
+async function tokenBy(who: Client, name: string, body: object = {}): Promise<string> {
   const answer = await who.post(at(`/${name}`), { commandId: commandId(), ...body });
   expect(answer.status).toBe(200);
   expect(answer.body.link).toBe(`http://localhost:80/t/${table.id}#${answer.body.token}`);
   return answer.body.token;
 }
 
-/** Who has a link that works as often as wished. */
-async function made(who: Visitor, name: string, body: object = {}): Promise<Visitor> {
-  return bearer(server.app, await tokenBy(who, name, body));
+/** A client with a new lasting link. */
+async function made(who: Client, name: string, body: object = {}): Promise<Client> {
+  return server.bearer(await tokenBy(who, name, body));
 }
 
-/** Who claimed a link that works once. */
-async function claimed(who: Visitor, name: string, body: object): Promise<Visitor> {
+/** A client that claimed a new invitation. */
+async function claimed(who: Client, name: string, body: object): Promise<Client> {
   const invitation = await tokenBy(who, name, body);
-  return bearer(server.app, await claimToken(server.app, table.id, invitation));
+  return server.bearer(await server.claimToken(table.id, invitation));
 }
 
 /** A personal link to a seat. */
 const lasting = { seat: 0, lasting: true };
 
-async function rights(who: Visitor) {
+async function rights(who: Client) {
   const { body } = await who.get(at());
   return body.rights ?? body.error;
 }
 
-/** A device that came by the link of a seat. */
-async function device(token: string): Promise<Visitor> {
-  const { headers } = await visitor(server.app).post(at('/seat'), { token });
-  return visitor(server.app, { cookie: headers['set-cookie']?.split(';')[0] as string });
+/** A device that exchanged the link of a seat. */
+async function device(token: string): Promise<Client> {
+  const { headers } = await server.client().post(at('/seat'), { token });
+  return server.client({ cookie: headers['set-cookie']?.split(';')[0] as string });
 }
 
-test('a seat goes on from another device, and from the first as well', async () => {
+test('a device link adds a second device to a seat', async () => {
   const before = (await ann.get(at('?seat=0'))).body.seen;
   const phone = await claimed(ann, 'link', { seat: 0 });
   expect(await rights(phone)).toEqual({ owner: false, seats: [0], watch: false });
@@ -70,20 +66,20 @@ test('a seat goes on from another device, and from the first as well', async () 
   expect((await ann.get(at('?seat=0'))).body.seen.seq).toBe(before.seq + 1);
 });
 
-test('a guest’s browser, which has no token any more, makes one', async () => {
+test('a guest’s browser without a token can make a link', async () => {
   const guest = await device(table.opened.seats[1]?.token as string);
   const phone = await claimed(guest, 'link', { seat: 1 });
   expect((await rights(phone)).seats).toEqual([1]);
 });
 
-test('nobody makes a link to a seat that is not theirs', async () => {
+test('refuses a link to another player’s seat', async () => {
   for (const who of [ben, table.watcher, table.owner]) {
     const answer = await who.post(at('/link'), { commandId: commandId(), seat: 0 });
     expect([answer.status, answer.body.error]).toEqual([403, 'not-allowed']);
   }
 });
 
-test('a lost reply comes again, and another body under its id is refused', async () => {
+test('repeats a lost reply, and refuses another body with the same id', async () => {
   const asked = { commandId: commandId(), seat: 0 };
   const first = await ann.post(at('/link'), asked);
   expect((await ann.post(at('/link'), asked)).text).toBe(first.text);
@@ -91,7 +87,7 @@ test('a lost reply comes again, and another body under its id is refused', async
   expect(other.body.error).toBe('command-reused');
 });
 
-test('a revoked seat is lost to every link and device of it, and to nobody else', async () => {
+test('freeing a seat ends its links and devices, and no others', async () => {
   const phone = await made(ann, 'link', lasting);
   const third = await claimed(phone, 'link', { seat: 0 });
   const guest = await device(table.opened.seats[0]?.token as string);
@@ -102,17 +98,16 @@ test('a revoked seat is lost to every link and device of it, and to nobody else'
   expect((await rights(ben)).seats).toEqual([1]);
 });
 
-test('who lost a seat while asking for a link to it gets none', async () => {
+test('makes no link to a seat that was freed at the same time', async () => {
   const [, late] = await Promise.all([
     table.owner.post(at('/free'), { commandId: commandId(), seat: 0 }),
     ann.post(at('/link'), { commandId: commandId(), ...lasting }),
   ]);
-  const kept =
-    late.status === 200 ? await rights(bearer(server.app, late.body.token)) : 'bad-token';
+  const kept = late.status === 200 ? await rights(server.bearer(late.body.token)) : 'bad-token';
   expect(kept).toBe('bad-token');
 });
 
-test('whoever looks lets others watch, and the owner ends all of that at once', async () => {
+test('spectators can invite spectators, and the owner can cancel all their links', async () => {
   const friends = [await made(ann, 'link'), await made(table.watcher, 'link')];
   const watching = { owner: false, seats: [], watch: true };
   for (const friend of friends) expect(await rights(friend)).toEqual(watching);
@@ -124,7 +119,7 @@ test('whoever looks lets others watch, and the owner ends all of that at once', 
   expect((await rights(ann)).seats).toEqual([0]);
 });
 
-test('a link made by hand goes along into the rematch', async () => {
+test('a personal link works in the rematch', async () => {
   const phone = await made(ann, 'link', lasting);
   await playToTheEnd(table);
   const { body } = await ben.post(at('/rematch'), { commandId: commandId() });
@@ -132,7 +127,7 @@ test('a link made by hand goes along into the rematch', async () => {
   expect(next.body.rights.seats).toEqual([1]);
 });
 
-test('links and phrases after the end leave the match over, for the next start too', async () => {
+test('links and phrases after the end leave the match over, also after a restart', async () => {
   await playToTheEnd(table);
   const freed = await table.owner.post(at('/free'), { commandId: commandId(), seat: 1 });
   expect(freed.body.error).toBe('match-over');

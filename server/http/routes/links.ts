@@ -1,34 +1,39 @@
-// The commands that make links: new ones that replace the old, and further ones beside them. They
-// differ in who may ask, in what becomes of the links before, and in how often one works; each token is derived, so that a
-// reply which was lost can be given again though the store never saw it.
+// The commands that make links: some replace all earlier links of a role, some add one.
+// Each token is derived from the request, so a lost reply can be repeated although only a hash is stored.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Command } from '#kernel/match/command.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { mayChange } from '../../match/changes.ts';
-import { linkTo } from '../../match/opening.ts';
+import { changeRefusal } from '../../match/change-quota.ts';
+import { linkTo } from '../../match/new-match.ts';
 import type { Table } from '../../match/table.ts';
 import type { Purpose, Role } from '../../store/store.ts';
-import { derivedToken, hashOf, mySeat, originOf, ownerOnly } from '../access.ts';
+import { derivedToken, hashOf, originOf, ownerRefusal, seatRefusal } from '../access.ts';
 import { Free, Link, RenewWatch } from '../command-schemas.ts';
-import { type App, answers } from '../openapi.ts';
+import { type App, responses } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
-import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
 import { type Done, Linked, type MatchParams, type Rights } from '../schemas.ts';
-import { admitted, bodyHash, CHANGE_REFUSALS, COMMAND_REFUSALS, described } from './commands.ts';
+import {
+  authorize,
+  bodyHash,
+  CHANGE_REFUSALS,
+  COMMAND_REFUSALS,
+  commandSchema,
+} from './commands.ts';
 
-const AGAIN = 'To repeat the command, send the same token or cookie.';
+const REPEAT_NOTE = 'To repeat the command, send the same token or cookie.';
 
-interface Wish {
+interface LinkSpec {
   readonly name: string;
-  readonly may: (rights: Rights) => Refusal | undefined;
+  readonly rightsRefusal: (rights: Rights) => Refusal | undefined;
   readonly role: Role;
-  /** Whether the links before are worth nothing from then on. */
+  /** Whether all earlier links of the role stop working. */
   readonly revokes: boolean;
-  /** Whom it is for, where it works once. */
+  /** Makes an invitation for this purpose instead of a lasting token. */
   readonly once?: Purpose | undefined;
   readonly command?: Command;
-  /** What speaks against it, beside the rules of the match. */
+  /** A check of the table, beside the rules of the game. */
   readonly guard?: (table: Table) => Refusal | undefined;
 }
 
@@ -44,17 +49,17 @@ function freeRoute(app: App): void {
     {
       ...limited(),
       schema: {
-        ...described({
+        ...commandSchema({
           operationId: 'free',
           summary: 'Free a seat and make a new invitation to it',
           description:
             'All devices, programs, links and streams of the seat stop working, and so do the spectator ' +
             'links that its holder made. Before the start the seat is open again. During play it keeps ' +
             'its player until somebody joins in it, and a line `free` of the log tells everyone. ' +
-            AGAIN,
+            REPEAT_NOTE,
         }),
         body: Free,
-        response: answers(Linked, [
+        response: responses(Linked, [
           ...COMMAND_REFUSALS,
           ...CHANGE_REFUSALS,
           'no-such-seat',
@@ -65,9 +70,15 @@ function freeRoute(app: App): void {
     (request, reply) => {
       const { seat } = request.body;
       const command = { kind: 'free', seat } as const;
-      const wish = { name: 'free', may: ownerOnly, role: seat, revokes: true, command };
-      const guard = (table: Table) => mayChange(app.context, table.changes('table'));
-      return makeLink(app, request, reply, { ...wish, once: 'seat', guard });
+      const link = {
+        name: 'free',
+        rightsRefusal: ownerRefusal,
+        role: seat,
+        revokes: true,
+        command,
+      };
+      const guard = (table: Table) => changeRefusal(app.context, table.changeCount('table'));
+      return makeLink(app, request, reply, { ...link, once: 'seat', guard });
     },
   );
 }
@@ -78,18 +89,23 @@ function renewWatchRoute(app: App): void {
     {
       ...limited(),
       schema: {
-        ...described({
+        ...commandSchema({
           operationId: 'renewWatch',
           summary: 'Cancel all spectator links and make a new one',
-          description: `Spectators with an old link lose access at once. ${AGAIN}`,
+          description: `Spectators with an old link lose access at once. ${REPEAT_NOTE}`,
         }),
         body: RenewWatch,
-        response: answers(Linked, COMMAND_REFUSALS),
+        response: responses(Linked, COMMAND_REFUSALS),
       },
     },
     (request, reply) => {
-      const wish = { name: 'renew-watch', may: ownerOnly, role: 'watch', revokes: true } as const;
-      return makeLink(app, request, reply, wish);
+      const link = {
+        name: 'renew-watch',
+        rightsRefusal: ownerRefusal,
+        role: 'watch',
+        revokes: true,
+      } as const;
+      return makeLink(app, request, reply, link);
     },
   );
 }
@@ -100,24 +116,30 @@ function linkRoute(app: App): void {
     {
       ...limited(),
       schema: {
-        ...described({
+        ...commandSchema({
           operationId: 'link',
           summary: 'Make a link: to your own seat on another device, or for a spectator',
           description:
             'A device link works once, for one more device; an older unused one stops working. With ' +
             '`lasting` it is a personal link. Other links and devices keep working. Everyone with a right ' +
-            `in the match can invite spectators. ${AGAIN}`,
+            `in the match can invite spectators. ${REPEAT_NOTE}`,
         }),
         body: Link,
-        response: answers(Linked, COMMAND_REFUSALS),
+        response: responses(Linked, COMMAND_REFUSALS),
       },
     },
     (request, reply) => {
       const { seat, lasting = false } = request.body;
-      const may = (rights: Rights) => (seat === undefined ? undefined : mySeat(rights, seat));
-      const wish = { name: 'link', may, role: seat ?? ('watch' as const), revokes: false };
+      const rightsRefusal = (rights: Rights) =>
+        seat === undefined ? undefined : seatRefusal(rights, seat);
+      const link = {
+        name: 'link',
+        rightsRefusal,
+        role: seat ?? ('watch' as const),
+        revokes: false,
+      };
       const once = seat === undefined || lasting ? undefined : 'device';
-      return makeLink(app, request, reply, { ...wish, once });
+      return makeLink(app, request, reply, { ...link, once });
     },
   );
 }
@@ -130,29 +152,31 @@ async function makeLink(
   { context: { tables, streams } }: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  wish: Wish,
+  link: LinkSpec,
 ): Promise<Static<typeof Linked> | FastifyReply> {
   const origin = originOf(request);
   if (typeof origin !== 'string') return sendRefusal(reply, origin);
-  const asker = await admitted(request, wish.may);
-  if (isRefusal(asker)) return sendRefusal(reply, asker);
+  const caller = await authorize(request, link.rightsRefusal);
+  if (isRefusal(caller)) return sendRefusal(reply, caller);
   const { id } = request.params as Static<typeof MatchParams>;
   const body = request.body as { readonly commandId: string };
-  const token = derivedToken(asker.credential, wish.name, id, body.commandId);
-  const grant = { hash: hashOf(token), role: wish.role, once: wish.once };
-  const done = await tables.use<Done | RefusalAt>(
+  const token = derivedToken(caller.credential, link.name, id, body.commandId);
+  const grant = { hash: hashOf(token), role: link.role, once: link.once };
+  const done = await tables.use<Done | RefusalWithSeq>(
     id,
     (table) =>
       table.execute({
         commandId: body.commandId,
-        bodyHash: bodyHash(wish.name, body, asker.credential.hash),
-        command: wish.command,
-        guard: () => wish.guard?.(table),
-        ...(wish.revokes ? { renew: grant } : { further: { ...grant, by: asker.credential } }),
+        bodyHash: bodyHash(link.name, body, caller.credential.hash),
+        command: link.command,
+        guard: () => link.guard?.(table),
+        ...(link.revokes
+          ? { replaceGrants: grant }
+          : { addGrant: { ...grant, by: caller.credential } }),
       }),
     networkFrom(request),
   );
   if (isRefusal(done)) return sendRefusal(reply, done);
-  if (wish.revokes) await streams.recheck(id);
+  if (link.revokes) await streams.closeWithoutRights(id);
   return { ...done, token, link: linkTo(origin, id, token) };
 }

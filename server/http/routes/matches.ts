@@ -1,15 +1,15 @@
-// Opening tables, coming to them by a token, and finding them again.
+// Opens tables, and lists the matches of a device.
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { openTable } from '../../match/opening.ts';
+import { openTable } from '../../match/new-match.ts';
 import type { Table } from '../../match/table.ts';
-import { credentialOf, keepDevice, noteDevice, originOf, rightsFrom } from '../access.ts';
+import { credentialOf, originOf, recordDevice, rightsFrom, setDeviceCookie } from '../access.ts';
 import type { ServerContext } from '../context.ts';
-import { type App, answers, POST_REFUSALS, PUBLIC } from '../openapi.ts';
-import { networkFrom, sendLimited } from '../rate-limits.ts';
+import { newDeviceSecret } from '../new-session.ts';
+import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
+import { networkFrom, sendLimitRefusal } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Mine, Opened, OpenTable } from '../schemas.ts';
-import { gainFor } from '../sessions.ts';
 
 const MINE_AT_MOST = 50;
 
@@ -33,7 +33,7 @@ function openRoute(app: App): void {
         tags: ['tables'],
         security: PUBLIC,
         body: OpenTable,
-        response: answers(Opened, [
+        response: responses(Opened, [
           ...POST_REFUSALS,
           'unknown-game',
           'unknown-edition',
@@ -51,16 +51,16 @@ function openRoute(app: App): void {
     async (request, reply) => {
       const origin = originOf(request);
       if (typeof origin !== 'string') return sendRefusal(reply, origin);
-      const { secret, session } = await gainFor(request);
-      const isBots = request.body.seats.every(({ kind }) => kind === 'bot');
-      const plan = { network: networkFrom(request), isBots };
-      const opened = await context.openers.open(plan, () =>
+      const { secret, session } = await newDeviceSecret(request);
+      const hasOnlyBots = request.body.seats.every(({ kind }) => kind === 'bot');
+      const planned = { network: networkFrom(request), hasOnlyBots };
+      const opened = await context.tableQuota.open(planned, () =>
         openTable(context, request.body, { session, origin }),
       );
-      if (isRefusal(opened)) return sendLimited(reply, opened);
-      keepDevice(request, reply, secret);
+      if (isRefusal(opened)) return sendLimitRefusal(reply, opened);
+      setDeviceCookie(request, reply, secret);
       context.log.info({ match: opened.id, game: request.body.game }, 'table opened');
-      wakeBots(context, { match: opened.id, network: plan.network });
+      loadNewTable(context, { match: opened.id, network: planned.network });
       return opened;
     },
   );
@@ -71,8 +71,8 @@ interface NewTable {
   readonly network: string;
 }
 
-/** Loads a new table in the turn of the network that opened it, so that its bots begin. */
-export function wakeBots(context: ServerContext, { match, network }: NewTable): void {
+/** Loads a new table, so that its bots start. The work is charged to the network that opened it. */
+export function loadNewTable(context: ServerContext, { match, network }: NewTable): void {
   context.tables
     .use(match, async () => undefined, network)
     .catch((error) => context.log.error({ match, error }, 'a new table could not be loaded'));
@@ -88,22 +88,22 @@ function mineRoute(app: App): void {
         summary: 'The matches of this device, newest first',
         tags: ['tables'],
         security: [{ device: [] }, {}],
-        response: answers(Mine, ['bad-token']),
+        response: responses(Mine, ['bad-token']),
       },
     },
     async (request, reply) => {
       const credential = credentialOf(request);
       if (isRefusal(credential)) return sendRefusal(reply, credential);
       if (credential?.holder !== 'device') return { matches: [] };
-      await noteDevice(request, credential);
+      await recordDevice(request, credential);
       const matches = [];
       for (const id of await store.matchesOf(credential.hash, MINE_AT_MOST)) {
-        const tell = async (table: Table) => {
+        const outlineOf = async (table: Table) => {
           const rights = rightsFrom(await store.roles('device', credential.hash, id));
           return { id, rights, ...outline(table) };
         };
-        const mine = await tables.use(id, tell, networkFrom(request));
-        if (!isRefusal(mine)) matches.push(mine);
+        const own = await tables.use(id, outlineOf, networkFrom(request));
+        if (!isRefusal(own)) matches.push(own);
       }
       return { matches };
     },
@@ -121,6 +121,6 @@ function outline(table: Table) {
     colours: match.colours,
     phase: now,
     toMove: now === 'playing' && turn.kind === 'seats' ? turn.seats : [],
-    at: table.at(),
+    at: table.lastLineAt(),
   };
 }

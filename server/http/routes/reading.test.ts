@@ -1,31 +1,27 @@
-// Reading matches: what it costs, that pages of a log join without a gap, and that records stay whole.
+// Reads of matches: their cost, log pages without gaps, and complete records.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Store } from '../../store/store.ts';
 import { listening } from '../../test-listener.ts';
 import {
-  bearer,
+  type Client,
   commandId,
   entries,
-  playingTable,
   playToTheEnd,
-  storedTable,
   type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
-  visitor,
 } from '../../test-server.ts';
 
-/** As many lines as a long match has: the audit measured at 780. */
+/** The length of a long match; the performance figures use it too. */
 const LONG = 780;
 
 let server: TestServer;
-/** Lines that the server has read from its store. */
+/** The number of lines that the server has read from its store. */
 let read = 0;
 
-const around = (store: Store): Store => ({
+const wrapStore = (store: Store): Store => ({
   ...store,
   async readLines(...which) {
     const lines = await store.readLines(...which);
@@ -36,10 +32,10 @@ const around = (store: Store): Store => ({
 
 beforeEach(async () => {
   read = 0;
-  server = await testServer({ around });
+  server = await testServer({ wrapStore });
 });
 
-afterEach(() => server.end());
+afterEach(() => server.remove());
 
 async function worked(work: 'verified' | 'folded'): Promise<number> {
   const { values } = await server.app.context.metrics.lines.get();
@@ -54,8 +50,8 @@ function upTo(last: number, first = 1): readonly number[] {
 
 const seqsOf = (log: readonly { seq: number }[]) => log.map(({ seq }) => seq);
 
-test('a long match is verified once when it is loaded, however often it is looked at', async () => {
-  const table = await storedTable(server, LONG);
+test('a long match is verified once, however often it is read', async () => {
+  const table = await server.storedTable(LONG);
   const first = await table.watcher.get(at(table));
   expect(first.body.seen.seq).toBe(LONG);
   const after = [read, await worked('verified'), await worked('folded')];
@@ -66,17 +62,17 @@ test('a long match is verified once when it is loaded, however often it is looke
   expect([read, await worked('verified'), await worked('folded')]).toEqual(after);
 });
 
-test('a stranger with an invented invitation reads no line of a match', async () => {
-  const table = await storedTable(server, LONG);
-  const look = visitor(server.app).post(at(table, '/invitation'), { token: 'x'.repeat(32) });
+test('an invented invitation does not load the match', async () => {
+  const table = await server.storedTable(LONG);
+  const look = server.client().post(at(table, '/invitation'), { token: 'x'.repeat(32) });
   expect((await look).body.error).toBe('bad-token');
   expect(read).toBe(0);
 });
 
-test('a new line is told from memory, and nothing is read again', async () => {
-  const table = await storedTable(server, LONG);
+test('a new line comes from memory, without reads from the store', async () => {
+  const table = await server.storedTable(LONG);
   await table.watcher.get(at(table));
-  const [ann] = table.seats as [Visitor];
+  const [ann] = table.seats as [Client];
   const { seq } = (await ann.get(at(table, '?seat=0'))).body.seen;
   const before = read;
   const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
@@ -86,16 +82,16 @@ test('a new line is told from memory, and nothing is read again', async () => {
   expect(read).toBe(before);
 });
 
-test('many who ask for the same at once wait for one answer', async () => {
-  const table = await storedTable(server, LONG);
+test('concurrent equal reads share one result', async () => {
+  const table = await server.storedTable(LONG);
   const all = await Promise.all(Array.from({ length: 100 }, () => table.watcher.get(at(table))));
   expect(new Set(all.map(({ text }) => text)).size).toBe(1);
   expect(await worked('verified')).toBe(LONG);
   expect(await worked('folded')).toBeLessThanOrEqual(3 * 64);
 });
 
-test('a view has the newest lines, and pages lead back to the first without a gap', async () => {
-  const table = await storedTable(server, LONG);
+test('a view has the newest lines, and pages reach the first line without a gap', async () => {
+  const table = await server.storedTable(LONG);
   const { body } = await table.watcher.get(at(table));
   expect(seqsOf(body.log)).toEqual(upTo(LONG, LONG - 99));
   expect(body.earlier.lines).toBe(LONG - 100);
@@ -120,8 +116,8 @@ test.each([
   ['?before=1', [], 0],
   ['?before=100000', upTo(LONG, LONG - 99), LONG - 100],
   ['?before=500&limit=100000', upTo(499, 400), 399],
-])('a page %s holds what it says', async (query, seqs, earlier) => {
-  const table = await storedTable(server, LONG);
+])('a page %s has the right lines', async (query, seqs, earlier) => {
+  const table = await server.storedTable(LONG);
   const { body } = await table.watcher.get(at(table, `/log${query}`));
   expect([seqsOf(body.log), body.earlier.lines]).toEqual([seqs, earlier]);
 });
@@ -129,34 +125,34 @@ test.each([
 test.each(['?before=0', '?before=x', '?limit=0', '?limit=-1', '?other=1', '?seat=x'])(
   'a page %s is refused',
   async (query) => {
-    const table = await playingTable(server.app);
+    const table = await server.playingTable();
     const { status, body } = await table.watcher.get(at(table, `/log${query}`));
     expect([status, body.error]).toEqual([400, 'bad-request']);
   },
 );
 
-test('a page tells each seat what it may know, and needs the right to that seat', async () => {
-  const table = await playingTable(server.app);
-  const [ann, ben] = table.seats as [Visitor, Visitor];
-  const gemsFor = async (who: Visitor, query: string) => {
+test('a page shows each seat only its own secrets, and needs the right to the seat', async () => {
+  const table = await server.playingTable();
+  const [ann, ben] = table.seats as [Client, Client];
+  const gemsFor = async (who: Client, query: string) => {
     const { log } = (await who.get(at(table, `/log${query}`))).body;
     return log.flatMap(({ happened }: { happened: { told?: { gem?: number | null }[] } }) =>
       (happened.told ?? []).map(({ gem }) => gem !== null && gem !== undefined),
     );
   };
-  // Each in turn, so that what is kept for one could be given to another.
+  // Alternating viewers, to find a cached text that is sent to the wrong one.
   for (let time = 0; time < 2; time += 1) {
     expect(await gemsFor(ann, '?seat=0')).toEqual([true, false]);
     expect(await gemsFor(ben, '?seat=1')).toEqual([false, true]);
     expect(await gemsFor(table.watcher, '')).toEqual([false, false]);
   }
   expect((await ben.get(at(table, '/log?seat=0'))).body.error).toBe('not-allowed');
-  const stranger = bearer(server.app, 'x'.repeat(32));
+  const stranger = server.bearer('x'.repeat(32));
   expect((await stranger.get(at(table, '/log'))).body.error).toBe('bad-token');
 });
 
-test('a record is made once after the end, and grows with what is said then', async () => {
-  const table = await playingTable(server.app);
+test('a record is cached after the end, and includes later phrases', async () => {
+  const table = await server.playingTable();
   const part = await table.watcher.get(at(table, '/record'));
   expect(part.text).toContain('chance gem ?');
   await playToTheEnd(table);
@@ -176,8 +172,8 @@ test('a record is made once after the end, and grows with what is said then', as
   expect(isRefusal(parseRecord(longer.text, () => entry?.game))).toBe(false);
 });
 
-test('a stream that joins far back gets each line once and in order, a few at a time', async () => {
-  const table = await storedTable(server, LONG);
+test('a stream from an early line gets each line once and in order', async () => {
+  const table = await server.storedTable(LONG);
   await table.watcher.get(at(table));
   const before = read;
   const listen = await listening(server.app, table.id);
@@ -186,14 +182,14 @@ test('a stream that joins far back gets each line once and in order, a few at a 
   listener.leave();
   const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq));
   expect(ids).toEqual(upTo(LONG));
-  // Pages of 32 lines are read from checkpoints that lie 64 apart: every second line twice at most.
+  // Pages have 32 lines and checkpoints are 64 lines apart, so half of the lines are replayed twice.
   expect(read - before).toBeLessThanOrEqual(2 * LONG);
   expect(await worked('verified')).toBe(LONG);
 });
 
-test('a rematch knows who gave up, though their line is long past', async () => {
-  const table = await storedTable(server, LONG);
-  const [ann] = table.seats as [Visitor];
+test('a rematch includes a player who resigned long before the end', async () => {
+  const table = await server.storedTable(LONG);
+  const [ann] = table.seats as [Client];
   await ann.post(at(table, '/resign'), { commandId: commandId(), seat: 0 });
   const next = await table.owner.post(at(table, '/rematch'), { commandId: commandId() });
   const { seen } = (await table.owner.get(`/api/matches/${next.body.id}`)).body;

@@ -1,12 +1,12 @@
-// Reading a match: its view with the newest lines, earlier pages of its log, and its record. Each is
-// put together from texts that `match/pages.ts` keeps.
+// Reads of a match: its view with the newest lines, pages of its log, and its record.
+// The texts come from the cache of `match/match-texts.ts`.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { LogPage, Reading } from '../../match/pages.ts';
-import { knownOtherwise, mayLook } from '../../match/table.ts';
+import type { LogPage, TextRequest } from '../../match/match-texts.ts';
+import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
 import { type Viewer, viewerOf } from '../access.ts';
-import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../openapi.ts';
+import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import {
@@ -42,20 +42,20 @@ function snapshotRoute(app: App): void {
           'with `/log`.',
         ...READS,
         querystring: SnapshotQuery,
-        response: answers(Snapshot, [...MATCH_REFUSALS, 'history-changed']),
+        response: responses(Snapshot, [...MATCH_REFUSALS, 'history-changed']),
       },
     },
     (request, reply) =>
       answer(request, reply, async (reading, viewer) => {
         const { table } = reading;
-        const changed = await knownOtherwise(table, request.query);
+        const changed = await historyRefusal(table, request.query);
         if (changed !== undefined) return changed;
-        const [match, head, rematch] = [table.match(), table.head(), table.next()];
+        const [match, head, rematch] = [table.match(), table.head(), table.nextMatch()];
         const { linesPerPage } = app.context.settings.limits;
         const range = rangeBefore(match.seq + 1, linesPerPage);
-        const page = await app.context.pages.log(reading, range);
+        const page = await app.context.texts.log(reading, range);
         if (isRefusal(page)) return page;
-        const seen = await app.context.pages.seen(reading, match);
+        const seen = await app.context.texts.view(reading, match);
         const { id } = table;
         const about = { id, setup: match.setup, rights: viewer.rights, viewer: viewer.observer };
         const open = JSON.stringify({ ...about, head, rematch: rematch ?? null }).slice(0, -1);
@@ -74,7 +74,7 @@ function logRoute(app: App): void {
         description: 'The lines before `before`, oldest first; without it, the newest.',
         ...READS,
         querystring: LogQuery,
-        response: answers(Page, MATCH_REFUSALS),
+        response: responses(Page, MATCH_REFUSALS),
       },
     },
     (request, reply) =>
@@ -83,7 +83,7 @@ function logRoute(app: App): void {
         const { before = Infinity, limit = linesPerPage } = request.query;
         const newest = reading.table.match().seq;
         const range = rangeBefore(Math.min(before, newest + 1), Math.min(limit, linesPerPage));
-        const page = await app.context.pages.log(reading, range);
+        const page = await app.context.texts.log(reading, range);
         return isRefusal(page) ? page : `{${pageText(page, range.after)}}`;
       }),
   );
@@ -101,21 +101,21 @@ function recordRoute(app: App): void {
           'Before the end: the lines that this seat or a spectator may see, without a hash.',
         ...READS,
         querystring: SeatQuery,
-        response: answers(plainAnswer('text/plain', 'The record.'), MATCH_REFUSALS),
+        response: responses(textResponse('text/plain', 'The record.'), MATCH_REFUSALS),
       },
     },
     (request, reply) => {
       const type = 'text/plain; charset=utf-8';
-      return answer(request, reply.type(type), (reading) => app.context.pages.record(reading));
+      return answer(request, reply.type(type), (reading) => app.context.texts.record(reading));
     },
   );
 }
 
-/** Sends what is made for whoever may look, as JSON if nothing else was said. */
+/** Makes a text for the viewer of a request and sends it, as JSON unless a content type is set. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  make: (reading: Reading, viewer: Viewer) => Promise<string | Refusal>,
+  make: (reading: TextRequest, viewer: Viewer) => Promise<string | Refusal>,
 ): Promise<FastifyReply> {
   const { id } = request.params as Static<typeof MatchParams>;
   const { seat } = request.query as Static<typeof SeatQuery>;
@@ -126,7 +126,7 @@ async function answer(
   const text = await tables.use(
     id,
     async (table) =>
-      mayLook(table, viewer.observer) ??
+      viewRefusal(table, viewer.observer) ??
       make({ table, observer: viewer.observer, network }, viewer),
     network,
   );
@@ -135,7 +135,7 @@ async function answer(
   return reply.send(text);
 }
 
-/** So many lines before a line, as far as there are any. */
+/** The range of up to `most` lines before a line. */
 function rangeBefore(before: number, most: number) {
   const upTo = before - 1;
   return { after: Math.max(0, upTo - most), upTo };

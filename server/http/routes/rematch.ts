@@ -1,26 +1,27 @@
-// The match that follows another: the same people sit down again, and whoever asks first opens it for all.
+// Opens a rematch: the first request creates it, later ones get the same match.
 import type { Player } from '#kernel/match/entry.ts';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { type NextOpening, rematchOf } from '../../match/opening.ts';
-import { reused, type Table } from '../../match/table.ts';
-import type { Following } from '../../store/store.ts';
+import { commandReused } from '../../match/command-refusals.ts';
+import { type PlannedRematch, planRematch } from '../../match/new-match.ts';
+import type { Table } from '../../match/table.ts';
+import type { RematchCommand } from '../../store/store.ts';
 import { Rematch } from '../command-schemas.ts';
-import { type App, answers } from '../openapi.ts';
-import { networkFrom, perMinute, sendLimited } from '../rate-limits.ts';
+import { type App, responses } from '../openapi.ts';
+import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Rematched, type Rights } from '../schemas.ts';
-import { admitted, bodyHash, COMMAND_REFUSALS, described } from './commands.ts';
-import { wakeBots } from './matches.ts';
+import { authorize, bodyHash, COMMAND_REFUSALS, commandSchema } from './commands.ts';
+import { loadNewTable } from './matches.ts';
 
 export function rematchRoute(app: App): void {
   const { tables } = app.context;
   app.post(
     '/api/matches/:id/rematch',
     {
-      ...perMinute('commandsPerMinute', 'asker'),
+      ...perMinute('commandsPerMinute', 'caller'),
       schema: {
-        ...described({
+        ...commandSchema({
           operationId: 'rematch',
           summary: 'Create a rematch',
           description:
@@ -29,7 +30,7 @@ export function rematchRoute(app: App): void {
             'The first request creates the match; later requests get the same match.',
         }),
         body: Rematch,
-        response: answers(Rematched, [
+        response: responses(Rematched, [
           ...COMMAND_REFUSALS,
           'not-started',
           'match-running',
@@ -38,85 +39,86 @@ export function rematchRoute(app: App): void {
       },
     },
     async (request, reply) => {
-      const asker = await admitted(request, playerOrOwner);
-      if (isRefusal(asker)) return sendRefusal(reply, asker);
+      const caller = await authorize(request, playerRefusal);
+      if (isRefusal(caller)) return sendRefusal(reply, caller);
       const network = networkFrom(request);
       const next = await tables.use(
         request.params.id,
         (table) =>
-          follow(app, table, {
+          openRematch(app, table, {
             commandId: request.body.commandId,
-            by: asker.rights.seats[0] ?? null,
+            by: caller.rights.seats[0] ?? null,
             network,
           }),
         network,
       );
-      if (isRefusal(next)) return sendLimited(reply, next);
-      wakeBots(app.context, { match: next.id, network });
+      if (isRefusal(next)) return sendLimitRefusal(reply, next);
+      loadNewTable(app.context, { match: next.id, network });
       return { id: next.id };
     },
   );
 }
 
-function playerOrOwner(rights: Rights): Refusal | undefined {
+function playerRefusal(rights: Rights): Refusal | undefined {
   if (rights.owner || rights.seats.length > 0) return undefined;
   return refuse('not-allowed', 'Only players can ask for a rematch.');
 }
 
-async function follow(
+async function openRematch(
   { context }: App,
   table: Table,
-  { commandId, by, network }: Pick<Following, 'commandId' | 'by'> & { readonly network: string },
+  {
+    commandId,
+    by,
+    network,
+  }: Pick<RematchCommand, 'commandId' | 'by'> & { readonly network: string },
 ): Promise<{ readonly id: string } | Refusal> {
   const broken = phase(table.match()) === 'over' ? undefined : await table.refresh();
   if (broken !== undefined) return broken;
   const match = table.match();
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
   if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
-  // Whoever comes later is given the table that is open already, and that is not stored.
-  const already = table.next();
-  if (already !== undefined) {
+  // The rematch exists already: the reply is not stored as a command.
+  const existing = table.nextMatch();
+  if (existing !== undefined) {
     const known = await context.store.findCommand(table.id, commandId);
-    const isOther = known !== undefined && known.bodyHash !== bodyHash('rematch', { commandId });
-    return isOther ? reused() : { id: already.id };
+    const isReused = known !== undefined && known.bodyHash !== bodyHash('rematch', { commandId });
+    return isReused ? commandReused() : { id: existing.id };
   }
-  const next = rematchOf(context, match, playersForRematch(table));
+  const next = planRematch(context, match, playersForRematch(table));
   if (isRefusal(next)) return next;
-  const open = () => openNext({ context }, table, { next, commandId, by });
-  const isBots = next.players.every(({ kind }) => kind === 'bot');
-  return context.openers.open({ network, isBots }, open);
+  const open = () => storeRematch({ context }, table, { next, commandId, by });
+  const hasOnlyBots = next.players.every(({ kind }) => kind === 'bot');
+  return context.tableQuota.open({ network, hasOnlyBots }, open);
 }
 
-interface NextTable extends Pick<Following, 'commandId' | 'by'> {
-  readonly next: NextOpening;
+interface RematchRequest extends Pick<RematchCommand, 'commandId' | 'by'> {
+  readonly next: PlannedRematch;
 }
 
-async function openNext(
+async function storeRematch(
   { context }: Pick<App, 'context'>,
   table: Table,
-  { next, commandId, by }: NextTable,
+  { next, commandId, by }: RematchRequest,
 ): Promise<{ readonly id: string } | Refusal> {
-  const followed = await context.store.follow(next.opening, {
+  const opened = await context.store.openRematch(next.newMatch, {
     match: table.id,
     commandId,
     bodyHash: bodyHash('rematch', { commandId }),
     seats: next.seats,
     by,
   });
-  if (isRefusal(followed)) return followed;
-  if (followed.kind === 'reused') return reused();
+  if (isRefusal(opened)) return opened;
+  if (opened.kind === 'reused') return commandReused();
   await table.refresh();
-  return { id: followed.id };
+  return { id: opened.id };
 }
 
-/**
- * Those who sit there now; where somebody gave up, that somebody and not the bot that followed. A seat that
- * nobody has taken since it was freed is open.
- */
+/** The players of the rematch: people who resigned return instead of their bots, freed seats are open. */
 function playersForRematch(table: Table): readonly Player[] {
   const { players, resigned, freed } = table.match();
   return players.map((player, seat) => {
     if (freed.includes(seat)) return { kind: 'open' };
-    return resigned.includes(seat) ? (table.gaveUp(seat) ?? player) : player;
+    return resigned.includes(seat) ? (table.resignedPlayer(seat) ?? player) : player;
   });
 }

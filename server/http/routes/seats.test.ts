@@ -1,28 +1,11 @@
-// Invitations: they work once, a look does not use them, and a reply that was lost costs nobody a seat.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Browser,
-  bearer,
-  browser,
-  claimToken,
-  commandId,
-  playingTable,
-  playToTheEnd,
-  type TestServer,
-  testServer,
-  type Visitor,
-  visitor,
-} from '../../test-server.ts';
+// Invitations: they work once, a preview does not use them, and a lost reply can be repeated.
+import { describe, expect, test } from 'vitest';
+import { serverPerTest } from '../../server-per-test.ts';
+import { BOX, type Browser, type Client, commandId, playToTheEnd } from '../../test-server.ts';
 
-let server: TestServer;
+const server = serverPerTest();
 
-beforeEach(async () => {
-  server = await testServer();
-});
-
-afterEach(() => server.end());
-
-const wish = { game: 'blind-bids', edition: 'blind-bids' };
+const newTable = BOX;
 const claimOf = (letter: string) => letter.repeat(22);
 
 interface Invited {
@@ -32,11 +15,11 @@ interface Invited {
   readonly token: string;
 }
 
-/** A table that waits for one guest. */
+/** Opens a table that waits for one guest. */
 async function invited(): Promise<Invited> {
-  const [owner, guest] = [browser(server.app), browser(server.app)];
+  const [owner, guest] = [server.browser(), server.browser()];
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
-  const { body } = await owner.post('/api/matches', { ...wish, seats });
+  const { body } = await owner.post('/api/matches', { ...newTable, seats });
   return { owner, guest, at: `/api/matches/${body.id}`, token: body.seats[1].token };
 }
 
@@ -46,7 +29,7 @@ async function code(answer: Promise<{ status: number; body: { error?: string } }
 }
 
 describe('an invitation', () => {
-  test('is looked at as often as wished, and tells no more than a spectator may know', async () => {
+  test('can be previewed often, and shows no more than a spectator may know', async () => {
     const { owner, guest, at, token } = await invited();
     for (let time = 0; time < 3; time += 1) {
       const { body, headers } = await guest.post(`${at}/invitation`, { token });
@@ -58,14 +41,14 @@ describe('an invitation', () => {
     expect(await code(guest.get(at))).toBe('no-token');
   });
 
-  test('gives the seat to whoever claims it first, and is dead for everybody else', async () => {
+  test('gives the seat to the first claim, and refuses all others', async () => {
     const { owner, guest, at, token } = await invited();
     const claimed = await guest.post(`${at}/seat`, { token, claim: claimOf('g') });
     expect(claimed.body).toEqual({ owner: false, seats: [1], watch: false });
     const sit = { commandId: commandId(), seat: 1, name: 'Ben' };
     expect(await code(guest.post(`${at}/sit`, sit))).toBe(200);
     expect((await guest.get(`${at}?seat=1`)).body.viewer).toBe(1);
-    for (const who of [owner, browser(server.app)]) {
+    for (const who of [owner, server.browser()]) {
       const late = await who.post(`${at}/seat`, { token, claim: claimOf('x') });
       expect([late.status, late.body.error]).toEqual([410, 'invitation-used']);
       expect(late.headers['set-cookie']).toBeUndefined();
@@ -74,50 +57,49 @@ describe('an invitation', () => {
     expect((await owner.get(at)).body.rights.seats).toEqual([0]);
   });
 
-  test('needs a claim, and is no bearer token', async () => {
+  test('needs a claim, and is not a bearer token', async () => {
     const { guest, at, token } = await invited();
     expect(await code(guest.post(`${at}/seat`, { token }))).toBe('bad-request');
     expect(await code(guest.post(`${at}/seat`, { token, claim: 'short' }))).toBe('bad-request');
-    expect(await code(bearer(server.app, token).get(at))).toBe('bad-token');
+    expect(await code(server.bearer(token).get(at))).toBe('bad-token');
     expect(await code(guest.post(`${at}/invitation`, { token }))).toBe(200);
   });
 
-  test('is claimed by one of many who come at once', async () => {
+  test('is claimed by exactly one of many concurrent clients', async () => {
     const { at, token } = await invited();
     const rivals = Array.from({ length: 20 }, (_, index) =>
-      code(browser(server.app).post(`${at}/seat`, { token, claim: `${index}`.padStart(22, 'r') })),
+      code(server.browser().post(`${at}/seat`, { token, claim: `${index}`.padStart(22, 'r') })),
     );
     const outcomes = await Promise.all(rivals);
     expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'invitation-used')).toHaveLength(19);
   });
 
-  test('answers the same claim alike when the reply was lost, over a restart too', async () => {
+  test('gives the same claim the same reply, also after a restart', async () => {
     const { at, token } = await invited();
     const asked = { token, claim: claimOf('g') };
-    const lost = await browser(server.app).post(`${at}/seat`, asked);
-    const again = await browser(server.app).post(`${at}/seat`, asked);
+    const lost = await server.browser().post(`${at}/seat`, asked);
+    const again = await server.browser().post(`${at}/seat`, asked);
     expect(again.text).toBe(lost.text);
     expect(again.headers['set-cookie']).toBe(lost.headers['set-cookie']);
     const program = { token, claim: claimOf('g'), as: 'token' };
-    expect(await code(visitor(server.app).post(`${at}/seat`, program))).toBe('invitation-used');
-    await server.shut();
-    server = await testServer({ folder: server.folder });
-    const later = await browser(server.app).post(`${at}/seat`, asked);
+    expect(await code(server.client().post(`${at}/seat`, program))).toBe('invitation-used');
+    await server.restart();
+    const later = await server.browser().post(`${at}/seat`, asked);
     expect(later.headers['set-cookie']).toBe(lost.headers['set-cookie']);
   });
 
   test('gives a program the token of the seat, and no cookie', async () => {
     const { at, token } = await invited();
     const asked = { token, claim: claimOf('p'), as: 'token' };
-    const claimed = await visitor(server.app).post(`${at}/seat`, asked);
+    const claimed = await server.client().post(`${at}/seat`, asked);
     expect(claimed.headers['set-cookie']).toBeUndefined();
-    expect((await visitor(server.app).post(`${at}/seat`, asked)).text).toBe(claimed.text);
-    const { rights } = (await bearer(server.app, claimed.body.token).get(at)).body;
+    expect((await server.client().post(`${at}/seat`, asked)).text).toBe(claimed.text);
+    const { rights } = (await server.bearer(claimed.body.token).get(at)).body;
     expect(rights).toEqual({ owner: false, seats: [1], watch: false });
   });
 
-  test('gives nothing again after the seat was freed', async () => {
+  test('refuses the same claim after the seat was freed', async () => {
     const { owner, guest, at, token } = await invited();
     const asked = { token, claim: claimOf('g') };
     await guest.post(`${at}/seat`, asked);
@@ -131,7 +113,7 @@ describe('an invitation', () => {
     expect(await code(guest.post(`${at}/invitation`, { token: second.body.token }))).toBe(200);
   });
 
-  test('gives nothing again after its device was signed out', async () => {
+  test('refuses the same claim after its device was signed out', async () => {
     const { guest, at, token } = await invited();
     const asked = { token, claim: claimOf('g') };
     await guest.post(`${at}/seat`, asked);
@@ -149,29 +131,29 @@ describe('a link for one more device', () => {
     const link = async () =>
       (await guest.post(`${at}/link`, { commandId: commandId(), seat: 1 })).body.token;
     const [unused, given] = [await link(), await link()];
-    const phone = browser(server.app);
-    // The newest one alone is good.
+    const phone = server.browser();
+    // Only the newest link works.
     expect(await code(phone.post(`${at}/invitation`, { token: unused }))).toBe('bad-token');
     const { body } = await phone.post(`${at}/invitation`, { token: given });
     expect([body.seat, body.purpose]).toEqual([1, 'device']);
     await phone.post(`${at}/seat`, { token: given, claim: claimOf('p') });
     for (const who of [guest, phone]) expect((await who.get(at)).body.rights.seats).toEqual([1]);
-    const thief = browser(server.app);
+    const thief = server.browser();
     expect(await code(thief.post(`${at}/seat`, { token: given, claim: claimOf('t') }))).toBe(
       'invitation-used',
     );
   });
 
-  test('a personal link works as often as wished, in the rematch too', async () => {
-    const table = await playingTable(server.app);
+  test('a personal link works any number of times, also in the rematch', async () => {
+    const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
-    const [ann] = table.seats as [Visitor];
+    const [ann] = table.seats as [Client];
     const asked = { commandId: commandId(), seat: 0, lasting: true };
     const { token } = (await ann.post(`${at}/link`, asked)).body;
-    expect(await code(visitor(server.app).post(`${at}/invitation`, { token }))).toBe('bad-token');
+    expect(await code(server.client().post(`${at}/invitation`, { token }))).toBe('bad-token');
     await playToTheEnd(table);
     const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
-    for (const phone of [browser(server.app), browser(server.app)]) {
+    for (const phone of [server.browser(), server.browser()]) {
       expect((await phone.post(`${at}/seat`, { token })).body.seats).toEqual([0]);
       expect((await phone.get(`/api/matches/${next.body.id}`)).body.rights.seats).toEqual([1]);
     }
@@ -179,20 +161,20 @@ describe('a link for one more device', () => {
 });
 
 describe('a freed seat', () => {
-  test('ends what its holder watched by and let others watch by, however often passed on', async () => {
-    const table = await playingTable(server.app);
+  test('ends the holder’s right to watch and all spectator links that came from it', async () => {
+    const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
-    const [ann, ben] = table.seats as [Visitor, Visitor];
-    const watchBy = async (who: Visitor) =>
+    const [ann, ben] = table.seats as [Client, Client];
+    const watchBy = async (who: Client) =>
       (await who.post(`${at}/link`, { commandId: commandId() })).body.token as string;
     const comeBy = async (token: string) => {
-      const here = browser(server.app);
+      const here = server.browser();
       await here.post(`${at}/seat`, { token });
       return here;
     };
     const second = await comeBy(await watchBy(ben));
     const third = await comeBy(await watchBy(second));
-    // One browser holds Ben's seat, and has the owner's link to watch as well.
+    // One browser has Ben's seat and also the owner's spectator link.
     const both = await comeBy(table.opened.seats[1]?.token as string);
     await both.post(`${at}/seat`, { token: table.opened.watch.token });
     const annsFriend = await comeBy(await watchBy(ann));
@@ -203,11 +185,11 @@ describe('a freed seat', () => {
     for (const here of [annsFriend, ownersFriend, ann]) expect(await code(here.get(at))).toBe(200);
   });
 
-  test('ends what its holder let others watch by in the match before, too', async () => {
-    const table = await playingTable(server.app);
+  test('ends spectator links from the match before a rematch too', async () => {
+    const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
-    const [ann, ben] = table.seats as [Visitor, Visitor];
-    const friend = browser(server.app);
+    const [ann, ben] = table.seats as [Client, Client];
+    const friend = server.browser();
     const { token } = (await ben.post(`${at}/link`, { commandId: commandId() })).body;
     await friend.post(`${at}/seat`, { token });
     await friend.get(at);
@@ -220,28 +202,28 @@ describe('a freed seat', () => {
     expect(await code(friend.get(next))).toBe(200);
     await table.owner.post(`${next}/free`, { commandId: commandId(), seat });
     expect(await code(friend.get(next))).toBe('no-token');
-    expect(await code(bearer(server.app, token).get(next))).toBe('bad-token');
+    expect(await code(server.bearer(token).get(next))).toBe('bad-token');
   });
 
-  test('is open in a rematch where nobody has taken it, and its invitation stays behind', async () => {
-    const table = await playingTable(server.app, 3);
+  test('is open in a rematch if nobody joined, and its invitation is not copied', async () => {
+    const table = await server.playingTable(3);
     const at = `/api/matches/${table.id}`;
     const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 2 });
     for (const seat of [0, 1]) {
       await table.seats[seat]?.post(`${at}/resign`, { commandId: commandId(), seat });
     }
     const rematch = { commandId: commandId() };
-    const { body } = await (table.seats[0] as Visitor).post(`${at}/rematch`, rematch);
+    const { body } = await (table.seats[0] as Client).post(`${at}/rematch`, rematch);
     const next = `/api/matches/${body.id}`;
     const { seen } = (await table.owner.get(next)).body;
     const open = seen.players.filter(({ kind }: { kind: string }) => kind === 'open');
     expect([seen.phase, open]).toEqual(['waiting', [{ kind: 'open' }]]);
     const { token } = freed.body;
-    expect(await code(visitor(server.app).post(`${next}/invitation`, { token }))).toBe('bad-token');
+    expect(await code(server.client().post(`${next}/invitation`, { token }))).toBe('bad-token');
   });
 
-  test('its owner cannot take it unseen: not after the end, not of a bot, not after giving up', async () => {
-    const table = await playingTable(server.app, 3);
+  test('the owner can’t use the invitation in secret: not after the end, for a bot or after resigning', async () => {
+    const table = await server.playingTable(3);
     const at = `/api/matches/${table.id}`;
     const free = (seat: number) =>
       code(table.owner.post(`${at}/free`, { commandId: commandId(), seat }));
@@ -253,11 +235,11 @@ describe('a freed seat', () => {
     expect(await free(0)).toBe('match-over');
   });
 
-  test('is played on by whoever claims the new invitation, under a name of their own', async () => {
-    const table = await playingTable(server.app);
+  test('can be claimed by a new player with a new name', async () => {
+    const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
     const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
-    const cas = bearer(server.app, await claimToken(server.app, table.id, freed.body.token));
+    const cas = server.bearer(await server.claimToken(table.id, freed.body.token));
     await cas.post(`${at}/sit`, { commandId: commandId(), seat: 1, name: 'Cas' });
     const { seen, log } = (await cas.get(`${at}?seat=1`)).body;
     expect(seen.players[1]).toEqual({ kind: 'person', name: 'Cas' });

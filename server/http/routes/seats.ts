@@ -1,16 +1,16 @@
-// Coming to a table by a token: a look at what an invitation leads to, and the exchange of a token for rights of a
-// device or a program. An invitation works once; the same claim again is answered alike.
+// Previews an invitation, and exchanges a token or an invitation for rights of a device or a program.
+// An invitation works once; the same claim gets the same reply again.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';
-import { derivedSecret, deviceOf, hashOf, keepDevice, rightsFrom } from '../access.ts';
-import { type App, answers, POST_REFUSALS, PUBLIC } from '../openapi.ts';
+import { derivedSecret, deviceSecretOf, hashOf, rightsFrom, setDeviceCookie } from '../access.ts';
+import { newDeviceSecret } from '../new-session.ts';
+import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
 import { Exchange, Invited, MatchParams, Preview, Seated } from '../schemas.ts';
-import { gainFor } from '../sessions.ts';
 
 const USED = refuse('invitation-used', 'This invitation was used already. Ask for a new one.');
 const UNKNOWN = refuse('bad-token', 'This token is not valid for this match.');
@@ -37,7 +37,7 @@ function previewRoute(app: App): void {
         security: PUBLIC,
         params: MatchParams,
         body: Preview,
-        response: answers(Invited, [
+        response: responses(Invited, [
           ...POST_REFUSALS,
           'unknown-match',
           'broken-match',
@@ -48,7 +48,7 @@ function previewRoute(app: App): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      // Before the match is loaded: that costs much, and anybody may ask.
+      // Checked before the match is loaded, because loading is costly and this route is public.
       const invitation = await store.findInvitation(id, hashOf(request.body.token));
       if (invitation === undefined) {
         const isMatch = (await store.findMatch(id)) !== undefined;
@@ -67,15 +67,15 @@ function previewRoute(app: App): void {
   );
 }
 
-interface Asked {
+interface ExchangeRequest {
   readonly match: string;
   readonly token: string;
   readonly claim: string | undefined;
   readonly as: 'device' | 'token';
 }
 
-/** Rights, or a refusal; where a device gains them, its cookie is set. */
-type Exchanged = Promise<Seated | Refusal>;
+/** Rights or a refusal. If a device gains rights, its cookie is set too. */
+type ExchangeResult = Promise<Seated | Refusal>;
 
 function exchangeRoute(app: App): void {
   const { store } = app.context;
@@ -94,7 +94,7 @@ function exchangeRoute(app: App): void {
         security: PUBLIC,
         params: MatchParams,
         body: Exchange,
-        response: answers(Seated, [
+        response: responses(Seated, [
           ...POST_REFUSALS,
           'unknown-match',
           'bad-token',
@@ -104,26 +104,30 @@ function exchangeRoute(app: App): void {
     },
     async (request, reply) => {
       const { token, claim, as = 'device' } = request.body;
-      const asked: Asked = { match: request.params.id, token, claim, as };
-      if ((await store.findMatch(asked.match)) === undefined) {
+      const exchanged: ExchangeRequest = { match: request.params.id, token, claim, as };
+      if ((await store.findMatch(exchanged.match)) === undefined) {
         return sendRefusal(reply, UNKNOWN_MATCH);
       }
-      const invitation = await store.findInvitation(asked.match, hashOf(token));
-      const come = invitation === undefined ? exchange : claimSeat;
-      const seated = await come(request, reply, asked);
+      const invitation = await store.findInvitation(exchanged.match, hashOf(token));
+      const handle = invitation === undefined ? exchange : claimSeat;
+      const seated = await handle(request, reply, exchanged);
       return isRefusal(seated) ? sendRefusal(reply, seated) : seated;
     },
   );
 }
 
-async function claimSeat(request: FastifyRequest, reply: FastifyReply, asked: Asked): Exchanged {
+async function claimSeat(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  exchanged: ExchangeRequest,
+): ExchangeResult {
   const { store, now } = request.server.context;
-  const { match, token, claim, as } = asked;
+  const { match, token, claim, as } = exchanged;
   if (claim === undefined) {
     return refuse('bad-request', 'To claim an invitation, send a "claim" that you generated.');
   }
   const secret = derivedSecret(token, 'claim', match, claim, as);
-  const gain = as === 'device' ? await gainFor(request, secret) : undefined;
+  const gain = as === 'device' ? await newDeviceSecret(request, secret) : undefined;
   const claimed = await store.claim(match, {
     invitation: hashOf(token),
     claim: hashOf(claim),
@@ -137,40 +141,44 @@ async function claimSeat(request: FastifyRequest, reply: FastifyReply, asked: As
   if (gain === undefined) {
     return { ...rightsFrom(await store.roles('token', hashOf(secret), match)), token: secret };
   }
-  keepDevice(request, reply, secret);
-  return rightsFrom(await rolesOfDevice(request, asked, secret));
+  setDeviceCookie(request, reply, secret);
+  return rightsFrom(await rolesOfDevice(request, exchanged, secret));
 }
 
-/** A token that works as often as wished. */
-async function exchange(request: FastifyRequest, reply: FastifyReply, asked: Asked): Exchanged {
+/** Exchanges a token, which works any number of times. */
+async function exchange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  exchanged: ExchangeRequest,
+): ExchangeResult {
   const { store } = request.server.context;
-  const { match, token, as } = asked;
+  const { match, token, as } = exchanged;
   const gained = await store.roles('token', hashOf(token), match);
   if (gained.length === 0) return UNKNOWN;
   if (as === 'token') return { ...rightsFrom(gained), token };
-  const known = deviceOf(request);
-  const held = known === undefined ? [] : await rolesOfDevice(request, asked, known);
+  const known = deviceSecretOf(request);
+  const held = known === undefined ? [] : await rolesOfDevice(request, exchanged, known);
   if (known !== undefined && gained.every((role) => held.includes(role))) {
-    keepDevice(request, reply, known);
+    setDeviceCookie(request, reply, known);
     return rightsFrom(held);
   }
-  const { secret, session } = await gainFor(request);
+  const { secret, session } = await newDeviceSecret(request);
   const hashes = { token: hashOf(token), device: session.hash };
   const roles = await store.exchange(match, hashes, session);
   if (isRefusal(roles)) return roles;
   if (roles.length === 0) return UNKNOWN;
-  keepDevice(request, reply, secret);
-  return rightsFrom(await rolesOfDevice(request, asked, secret));
+  setDeviceCookie(request, reply, secret);
+  return rightsFrom(await rolesOfDevice(request, exchanged, secret));
 }
 
-/** With those of the device's secret before, which move to the new one when it is first used. */
+/** The roles of a device's new secret and of its old one, which move to the new one at its first use. */
 async function rolesOfDevice(
   request: FastifyRequest,
-  { match }: Asked,
+  { match }: ExchangeRequest,
   secret: string,
 ): Promise<readonly Role[]> {
   const { store } = request.server.context;
-  const secrets = [...new Set([secret, deviceOf(request) ?? secret])];
+  const secrets = [...new Set([secret, deviceSecretOf(request) ?? secret])];
   const roles = await Promise.all(secrets.map((one) => store.roles('device', hashOf(one), match)));
   return [...new Set(roles.flat())];
 }

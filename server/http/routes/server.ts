@@ -1,6 +1,6 @@
-// What concerns no one match: the shelf, the health of the server, and the description of it all.
+// Routes that belong to no match: the shelf, the health check and the OpenAPI document.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type App, answers, PUBLIC, refused } from '../openapi.ts';
+import { type App, PUBLIC, refusalSchema, responses } from '../openapi.ts';
 import { Health, Shelf } from '../schemas.ts';
 import { shelfEntry } from '../shelf.ts';
 
@@ -13,7 +13,7 @@ export function serverRoutes(app: App, version: string): void {
     reply.code(stopping ? 503 : 200);
     if (stopping) return { status: 'stopping' as const, version };
     const reasons = [...context.store.troubles()];
-    // Still 200: a proxy that cut readers off would make it worse.
+    // Still 200, so that a proxy keeps sending requests: reads still work.
     return reasons.length === 0
       ? { status: 'ok' as const, version }
       : { status: 'degraded' as const, version, reasons };
@@ -28,7 +28,7 @@ export function serverRoutes(app: App, version: string): void {
         description: 'You cannot play a game with status `soon` yet.',
         tags: ['shelf'],
         security: PUBLIC,
-        response: answers(Shelf, []),
+        response: responses(Shelf, []),
       },
     },
     async () => ({ games }),
@@ -42,15 +42,15 @@ export function serverRoutes(app: App, version: string): void {
         summary: 'Health of the server',
         tags: ['server'],
         security: PUBLIC,
-        response: { 200: Health, 400: refused(400, ['bad-request']), 503: Health },
+        response: { 200: Health, 400: refusalSchema(400, ['bad-request']), 503: Health },
       },
     },
     health,
   );
-  // Monitors often ask for the head alone.
+  // Monitors often send HEAD.
   app.head('/api/health', { schema: { hide: true } }, health);
 
-  // Made once: it is the largest reply there is, and never another.
+  // Cached, because it is the largest reply and never changes.
   let description: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     description ??= JSON.stringify(app.swagger());

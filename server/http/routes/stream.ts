@@ -1,11 +1,11 @@
-// The stream of a match: server-sent events, one for each line of the log, from any line on.
+// The stream of a match: server-sent events, one for each line of the log.
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { knownOtherwise, mayLook } from '../../match/table.ts';
+import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
 import { viewerOf } from '../access.ts';
-import { type App, answers, MATCH_REFUSALS, plainAnswer, SECURED } from '../openapi.ts';
+import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
-import { type RefusalAt, sendRefusal } from '../refusals.ts';
+import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
 import { MatchParams, ViewerQuery } from '../schemas.ts';
 
 const DESCRIPTION = `
@@ -38,8 +38,8 @@ export function streamRoutes(app: App): void {
         security: SECURED,
         params: MatchParams,
         querystring: ViewerQuery,
-        response: answers(
-          plainAnswer('text/event-stream', 'Events `line`, `rematch`, `beat` and `here`.'),
+        response: responses(
+          textResponse('text/event-stream', 'Events `line`, `rematch`, `beat` and `here`.'),
           [...MATCH_REFUSALS, 'history-changed', 'too-many-streams'],
         ),
       },
@@ -49,25 +49,25 @@ export function streamRoutes(app: App): void {
       const network = networkFrom(request);
       const viewer = await viewerOf(request, id, request.query.seat);
       if (isRefusal(viewer)) return sendRefusal(reply, viewer);
-      const after = placeOf(request, request.query.after);
+      const after = lastLineOf(request, request.query.after);
       if (isRefusal(after)) return sendRefusal(reply, after);
-      const refused = await tables.use<undefined | RefusalAt>(
+      const refused = await tables.use<undefined | RefusalWithSeq>(
         id,
         async (table) => {
-          const blind = mayLook(table, viewer.observer);
-          if (blind !== undefined) return blind;
+          const refusal = viewRefusal(table, viewer.observer);
+          if (refusal !== undefined) return refusal;
           const { head } = request.query;
-          const changed = await knownOtherwise(table, { after, head });
+          const changed = await historyRefusal(table, { after, head });
           if (changed !== undefined) return changed;
-          const place = { table, after, network, ...viewer };
-          const full = streams.admit(place);
+          const reader = { table, after, network, ...viewer };
+          const full = streams.admit(reader);
           if (full !== undefined) return full;
           reply.hijack();
-          // A stream ends with its connection; kept alive, that would outlast the server's stop.
+          // The connection closes with the stream; keep-alive would delay the stop of the server.
           reply.raw.shouldKeepAlive = false;
-          // Its end is that of the connection, so no event needs a frame of its own around it.
+          // No chunked encoding: the end of the connection marks the end of the stream.
           reply.raw.useChunkedEncodingByDefault = false;
-          // It beats, and is cut where nobody reads: silence in between is no fault.
+          // No idle timeout: the heartbeat detects clients that do not read.
           request.raw.socket.setTimeout(0);
           reply.raw.writeHead(200, {
             ...(reply.getHeaders() as Record<string, string>),
@@ -75,7 +75,7 @@ export function streamRoutes(app: App): void {
             'cache-control': 'no-store',
             'x-accel-buffering': 'no',
           });
-          await streams.run({ ...place, response: reply.raw });
+          await streams.run({ ...reader, response: reply.raw });
           return undefined;
         },
         network,
@@ -85,8 +85,8 @@ export function streamRoutes(app: App): void {
   );
 }
 
-/** The line after which the stream is to begin. */
-function placeOf(request: FastifyRequest, after: number | undefined): number | Refusal {
+/** The newest line of the client: Last-Event-ID, else `after`, else 0. */
+function lastLineOf(request: FastifyRequest, after: number | undefined): number | Refusal {
   const last = request.headers['last-event-id'];
   if (last === undefined || last === '') return after ?? 0;
   if (typeof last === 'string' && /^(0|[1-9]\d{0,8})$/.test(last)) return Number(last);

@@ -1,4 +1,4 @@
-// Every write is counted, whatever it writes or deletes: a count that stood still would hide its loss.
+// Every write increases the count, also a deletion. Otherwise its loss would not be detected.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ afterEach(() => {
 const command = (id: string) =>
   `INSERT INTO command (match, id, body_hash, reply) VALUES (1, '${id}', '', '')`;
 
-test('each group is counted before any of its writes is answered', async () => {
+test('each group is counted before any of its writes resolves', async () => {
   await write('move', command('a'));
   await write('right', 'UPDATE match SET over_at = 1');
   await write('move', command('b'));
@@ -45,12 +45,12 @@ test('each group is counted before any of its writes is answered', async () => {
   expect([store.length, writes, lostAt]).toEqual([32, 3, null]);
 });
 
-test('a group of several commands counts each', async () => {
+test('each command of a group counts', async () => {
   await Promise.all(['a', 'b', 'c'].map((id) => write(id, command(id))));
   expect(said).toEqual([3, 'a', 'b', 'c']);
 });
 
-test('the count grows where the newest commands are deleted', async () => {
+test('the count also grows when the newest commands are deleted', async () => {
   for (const id of ['a', 'b', 'c']) await write(id, command(id));
   await write('archive', 'DELETE FROM command');
   await write('move', command('d'));
@@ -58,7 +58,7 @@ test('the count grows where the newest commands are deleted', async () => {
   expect(said.filter((each) => typeof each === 'number')).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a copy has the same count, gaps and all', async () => {
+test('a copy has the same count, with its gaps', async () => {
   for (const id of ['a', 'b', 'c']) await write(id, command(id));
   await write('archive', "DELETE FROM command WHERE id = 'b'");
   const copy = join(folder, 'copy.sqlite');

@@ -1,4 +1,4 @@
-// How many writes a store has taken, for the heads file to be compared with, and how many it lost.
+// Counts the writes of a store, to compare with the heads file, and records losses.
 import type { Database } from 'better-sqlite3';
 import { StoreDamage } from '../damage.ts';
 
@@ -6,15 +6,15 @@ export interface History {
   /** The id of the store, 32 hexadecimal digits. */
   readonly store: string;
   readonly writes: number;
-  /** When a loss was noticed that no operator has accepted yet; null where there is none. */
+  /** When a loss was detected that no operator has accepted; null without a loss. */
   readonly lostAt: number | null;
   readonly lostWrites: number;
 }
 
-/** Commands count themselves, so that a move costs no page more; all else is counted beside them. */
+/** Commands are counted by their own numbers, so a move writes no extra page. Other writes have a counter. */
 const WRITES = 'other_writes + (SELECT coalesce(max(number), 0) FROM command)';
 
-/** @throws StoreDamage where the store does not say */
+/** @throws StoreDamage if the row is missing */
 export function historyOf(database: Database): History {
   const row = database
     .prepare<[], History>(
@@ -27,11 +27,11 @@ export function historyOf(database: Database): History {
 
 export interface WriteCount {
   now(): number;
-  /** Counts what was written since there were `before` writes. @returns how many there are now */
+  /** Makes the count greater than `before`. @returns the new count */
   raiseAbove(before: number): number;
 }
 
-/** For use inside a transaction, so that the count is as durable as what it counts. */
+/** Run it inside the transaction of the write, so that both are equally durable. */
 export function writeCount(database: Database): WriteCount {
   const count = database.prepare<[], number>(`SELECT ${WRITES} FROM history`).pluck();
   const add = database.prepare<[number]>('UPDATE history SET other_writes = other_writes + ?');
@@ -41,15 +41,15 @@ export function writeCount(database: Database): WriteCount {
     raiseAbove(before) {
       const after = now();
       if (after > before) return after;
-      // Nothing but rights, or the newest commands went into an archive file.
+      // The write changed only rights, or moved the newest commands into an archive file.
       add.run(before + 1 - after);
       return before + 1;
     },
   };
 }
 
-/** Notes a loss. Counting goes on after the lost writes, so that it is neither found twice nor forgotten. */
-export function noteLoss(database: Database, missing: number): void {
+/** Records a loss. The count continues after the lost writes, so the loss is detected only once. */
+export function recordLoss(database: Database, missing: number): void {
   database
     .prepare(
       `UPDATE history
@@ -58,7 +58,7 @@ export function noteLoss(database: Database, missing: number): void {
     .run(missing, Date.now(), Math.max(1, missing));
 }
 
-/** @returns whether there was a loss to be accepted */
+/** Marks the loss as accepted. @returns whether there was one */
 export function acceptLoss(database: Database): boolean {
   const accept = database.prepare(
     'UPDATE history SET lost_at = NULL, lost_writes = 0 WHERE lost_at IS NOT NULL',

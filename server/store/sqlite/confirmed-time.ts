@@ -1,41 +1,41 @@
-// The time that may be trusted for deleting: a clock that was wrong once must delete nothing. A time
-// is confirmed when the clock stood at it or later on two days, with many hours of running in between,
-// and never before it since.
+// The confirmed time: rights expire by it, so that a wrong clock deletes nothing.
+// A time is confirmed if the clock showed it or later on two days, with 20 hours of running between,
+// and was never before it since.
 
-/** A day on which the server ran, by its clock in UTC. */
-export interface DaySeen {
+/** A day (UTC) on which the server ran. */
+export interface ClockDay {
   /** Days since 1970. */
   readonly day: number;
-  /** The clock at the first look of that day, in milliseconds since 1970. */
+  /** The first recorded time of the day, in milliseconds since 1970. */
   readonly at: number;
-  /** For how long servers had run with this store by then, in milliseconds. */
+  /** Total running time of servers with this store at that time, in milliseconds. */
   readonly running: number;
-  /** The same at the last look of that day. */
+  /** Total running time at the last record of the day. */
   readonly last: number;
 }
 
-export interface Seen {
-  readonly days: readonly DaySeen[];
-  /** Undefined until there is such a time. */
+export interface ClockHistory {
+  readonly days: readonly ClockDay[];
+  /** In milliseconds since 1970; undefined until a time is confirmed. */
   readonly confirmed: number | undefined;
 }
 
 const DAY_MS = 86_400_000;
-/** A clock that is set wrong is mostly noticed within a day; restarts alone must not make a day. */
+/** A wrong clock is usually noticed within this time. Restarts do not shorten it. */
 export const RUNNING_BETWEEN_MS = 20 * 3_600_000;
 
 /**
- * What has been seen after one more look at the clock.
+ * Adds a reading of the clock to the history.
  * @param now the clock, in milliseconds since 1970
- * @param ranMs for how long the server has run since the look before, by a clock that nobody sets
+ * @param ranMs running time since the last reading, by a monotonic clock
  */
-export function lookedAt(days: readonly DaySeen[], now: number, ranMs: number): Seen {
+export function recordClock(days: readonly ClockDay[], now: number, ranMs: number): ClockHistory {
   const total = Math.max(0, ...days.map(({ last }) => last)) + ranMs;
-  // A clock that stands before a time that it had shown was wrong then, or is wrong now.
+  // Drops days in the future: the clock was wrong then, or is wrong now.
   const kept = days.filter(({ at }) => at <= now);
   const today = Math.floor(now / DAY_MS);
   const before = kept.find(({ day }) => day === today);
-  const looked: DaySeen = {
+  const looked: ClockDay = {
     day: today,
     at: before?.at ?? now,
     running: before?.running ?? total,

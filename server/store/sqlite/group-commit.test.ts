@@ -1,4 +1,4 @@
-// Writes that share a transaction, while another process keeps them from it.
+// Group commit: shared transactions, failures, and locks of other processes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a lock that another process keeps is waited for, and then refused', async () => {
+test('waits for a lock of another process, then refuses', async () => {
   const file = join(folder, 'wormery.sqlite');
   const [database, other] = [openDatabase(file), openDatabase(file)];
   database.pragma('busy_timeout = 0');
@@ -57,7 +57,7 @@ function counted() {
   return { database, groups, put, words };
 }
 
-test('where one of a group fails, the others are stored in their order, and before what came later', async () => {
+test('if one write of a group fails, the others are stored in order and before later ones', async () => {
   const { database, groups, put, words } = counted();
   const group = ['a', 'b', 'a', 'c'].map(put);
   const refused = expect(group[2]).rejects.toThrow('UNIQUE');
@@ -71,9 +71,9 @@ test('where one of a group fails, the others are stored in their order, and befo
   database.close();
 });
 
-test('a lone write does not wait; those that follow at once share a commit', async () => {
+test('a single write does not wait; immediate followers share a commit', async () => {
   const { database, groups, put } = counted();
-  // No timer runs: the first needs none.
+  // No timer runs, because the first write needs none.
   await put('a');
   const some = ['b', 'c', 'd'].map(put);
   await new Promise((resolve) => setImmediate(resolve));
@@ -92,7 +92,7 @@ test.each([
   ['SQLITE_CORRUPT', 0],
   ['SQLITE_CORRUPT_INDEX', 0],
   ['SQLITE_NOTADB', 0],
-])('an error %s of a write ends the process: %d', async (code, ends) => {
+])('error %s of a write stops the process: %d', async (code, ends) => {
   const database = openDatabase(join(folder, 'wormery.sqlite'));
   const fatal: Error[] = [];
   const { write } = groupCommit(database, { onFatal: (error) => fatal.push(error) });

@@ -1,5 +1,5 @@
-// Writes that come close together share one transaction and so one fsync. Each keeps its own outcome:
-// where one fails, each is run again by itself; and none is answered before the commit.
+// Group commit: concurrent writes share one transaction and one fsync.
+// If one write fails, each is run again alone. No write resolves before its commit.
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { codeOf } from '../damage.ts';
@@ -14,68 +14,68 @@ interface Job {
 
 export interface GroupCommit {
   /**
-   * Runs a write in the next shared transaction; where another one of the group fails, once more.
-   * @param confirm looks up after a failed commit whether the write is there all the same; undefined
-   *   if it is not
-   * @returns what `run` returned, once that is durable; store-full if there is no room for it,
-   *   store-busy if another process kept the lock for too long
+   * Runs a write in the next shared transaction.
+   * @param run the write; it runs again if another write of the group fails
+   * @param confirm looks for the write after a failed commit; returns undefined if it is not stored
+   * @returns the result of `run`, once it is durable; `store-full` if the disk is full; `store-busy` if
+   *   another process kept the lock for too long
    */
   write<Result>(run: () => Result, confirm: () => Result | undefined): Promise<Result | Refusal>;
-  /** Resolves when everything asked for so far is answered. */
+  /** Resolves when all pending writes have resolved. */
   drained(): Promise<void>;
 }
 
-export interface CommitWatch {
-  /** A disk that failed to write or sync a commit: the process must stop, never try again. */
+export interface CommitCallbacks {
+  /** The disk failed to write or sync a commit: the process must stop and not retry. */
   readonly onFatal: (error: Error) => void;
-  /** Something failed that nobody waits for; it is tried again. */
-  readonly onTrouble?: (error: Error) => void;
+  /** A background task failed; it is retried. */
+  readonly onBackgroundError?: (error: Error) => void;
   readonly onCommit?: (writes: number, seconds: number) => void;
-  /** How many writes the store holds durably by now; called before any of them is answered. */
+  /** Called with the number of durable writes, before any of them resolves. */
   readonly onDurable?: (writes: number) => void;
-  /** Whether the last attempt to write found room. */
-  readonly onRoom?: (room: boolean) => void;
+  /** Called after each attempt to write with whether the disk had space. */
+  readonly onSpaceChange?: (room: boolean) => void;
 }
 
 /**
- * From the end of one commit to the next it is at least this long. What comes meanwhile shares that:
- * a lone move never waits, and under load a sync is for several.
+ * The shortest time between two commits. Under load, several writes share a commit; a single move does
+ * not wait.
  */
-const APART_MS = 4;
+const COMMIT_INTERVAL_MS = 4;
 
-/** Another process may hold the write lock this often this long before writes give up: 30 s. */
+/** Wait for another process's write lock; with SQLite's own timeout it gives up after 30 s. */
 const BUSY_WAIT_MS = 20;
 const BUSY_AT_MOST = 250;
 
 /** Errors that mean that another process is writing. */
 const BUSY = 'SQLITE_BUSY';
 
-/** Errors that mean "no room", in SQLite's words. */
+/** SQLite's codes for a full disk. */
 const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE']);
 
 /**
- * A write or a sync that the disk did not carry out: what it holds is unknown from then on. Errors of
- * reading are not among them; they harm one match.
+ * SQLite's codes for a failed write or sync: afterwards the content of the disk is unknown. Read errors
+ * are not included, because they only concern one match.
  */
 const DISK_FAILED = /^SQLITE_IOERR(_WRITE|_FSYNC|_DIR_FSYNC|_TRUNCATE|_COMMIT_ATOMIC)?$/;
 
-/** Whether an error means that there is no room on the disk. */
+/** Whether an error means that the disk is full. */
 export function isFull(error: unknown): boolean {
   return FULL.has(codeOf(error));
 }
 
-export function groupCommit(database: Database, watch: CommitWatch): GroupCommit {
-  const transaction = transactions(database, watch);
+export function groupCommit(database: Database, callbacks: CommitCallbacks): GroupCommit {
+  const transaction = transactions(database, callbacks);
   const queue: Job[] = [];
-  /** So many, the first of the queue, failed together: each is run by itself. */
+  /** How many jobs at the front of the queue failed as a group and run alone now. */
   let single = 0;
   let waiting: (() => void)[] = [];
   let scheduled = false;
   let busy = 0;
-  let endedAt = -APART_MS;
+  let endedAt = -COMMIT_INTERVAL_MS;
 
   const schedule = () => {
-    const rest = endedAt + APART_MS - performance.now();
+    const rest = endedAt + COMMIT_INTERVAL_MS - performance.now();
     if (rest > 0) setTimeout(commitNext, rest);
     else setImmediate(commitNext);
   };
@@ -120,7 +120,7 @@ export function groupCommit(database: Database, watch: CommitWatch): GroupCommit
   };
 }
 
-function transactions(database: Database, watch: CommitWatch) {
+function transactions(database: Database, callbacks: CommitCallbacks) {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const rollback = database.prepare('ROLLBACK');
@@ -129,11 +129,11 @@ function transactions(database: Database, watch: CommitWatch) {
   const fail = (job: Job, error: unknown) => {
     const code = codeOf(error);
     if (isFull(error)) {
-      watch.onRoom?.(false);
+      callbacks.onSpaceChange?.(false);
       return job.resolve(storeFull());
     }
     if (code.startsWith(BUSY)) return job.resolve(storeBusy());
-    if (DISK_FAILED.test(code)) watch.onFatal(error as Error);
+    if (DISK_FAILED.test(code)) callbacks.onFatal(error as Error);
     job.reject(error);
   };
 
@@ -148,7 +148,7 @@ function transactions(database: Database, watch: CommitWatch) {
   };
 
   return {
-    /** @returns what kept it from beginning */
+    /** @returns the error, or undefined if the transaction has begun */
     begin(): unknown {
       try {
         begin.run();
@@ -160,7 +160,7 @@ function transactions(database: Database, watch: CommitWatch) {
     failAll(jobs: readonly Job[], error: unknown): void {
       for (const job of jobs) fail(job, error);
     },
-    /** @returns `apart` if nothing is stored and nobody answered, as one of several failed */
+    /** @returns `apart` if one of several jobs failed: nothing is stored, and all must run alone */
     finish(jobs: readonly Job[]): 'apart' | undefined {
       const started = performance.now();
       let ran = 0;
@@ -173,12 +173,12 @@ function transactions(database: Database, watch: CommitWatch) {
         });
         const after = writes.raiseAbove(before);
         commit.run();
-        watch.onDurable?.(after);
-        watch.onRoom?.(true);
-        watch.onCommit?.(jobs.length, (performance.now() - started) / 1000);
+        callbacks.onDurable?.(after);
+        callbacks.onSpaceChange?.(true);
+        callbacks.onCommit?.(jobs.length, (performance.now() - started) / 1000);
         for (const [index, job] of jobs.entries()) job.resolve(values[index]);
       } catch (error) {
-        // Some errors end the whole transaction by themselves; whether it was stored is looked up.
+        // Some errors end the transaction themselves; then `readBack` checks whether it was stored.
         const stands = database.inTransaction;
         if (stands) rollback.run();
         const refused = stands && ran < jobs.length;

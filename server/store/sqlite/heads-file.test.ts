@@ -1,4 +1,4 @@
-// The heads file survives what a crash can do to it, and says nothing where it knows nothing.
+// The heads file after crashes: torn writes, damaged slots, missing files.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ function written(counts: readonly number[]): void {
   heads.close();
 }
 
-test('the newest heads are read back; there are none without a file', () => {
+test('reads the newest heads; undefined without a file', () => {
   expect(readHeads(file)).toBeUndefined();
   written([7, 8, 9, 10]);
   expect(readHeads(file)).toEqual({ store, writes: 10 });
@@ -34,7 +34,7 @@ test('the newest heads are read back; there are none without a file', () => {
   expect(readHeads(file)).toEqual({ store, writes: 3 });
 });
 
-test('every cut and every changed byte of the newest slot leaves the state before it', () => {
+test('any cut or changed byte of the newest slot leaves the state before it', () => {
   written([9, 10]);
   const whole = readFileSync(file);
   const length = formatHeads({ store, writes: 10 }).length;
@@ -49,7 +49,7 @@ test('every cut and every changed byte of the newest slot leaves the state befor
   }
 });
 
-test('a file without a whole slot is unreadable, and is written anew', () => {
+test('a file without an intact slot is unreadable, and is overwritten', () => {
   for (const bytes of [Buffer.alloc(0), Buffer.alloc(8_192), Buffer.from('something else\n')]) {
     writeFileSync(file, bytes);
     expect(readHeads(file)).toBe('unreadable');
@@ -58,7 +58,7 @@ test('a file without a whole slot is unreadable, and is written anew', () => {
   expect(readHeads(file)).toEqual({ store, writes: 4 });
 });
 
-test('text and heads are a pair', () => {
+test('formatHeads and parseHeads are inverse', () => {
   const heads = { store, writes: 9_007_199_254_740_991 };
   expect(parseHeads(formatHeads(heads))).toEqual(heads);
   expect(parseHeads('')).toBeUndefined();

@@ -1,6 +1,6 @@
-// The heads file: a small file beside the database that holds how many writes were
-// acknowledged. A database with fewer has lost some. It is written after each commit and never
-// before, so it can be behind the database and never ahead of it.
+// The heads file, beside the database: the number of acknowledged writes.
+// A database with fewer writes has lost some. The file is written after each commit, never before,
+// so it may be behind the database but never ahead of it.
 import {
   closeSync,
   fdatasync,
@@ -14,27 +14,27 @@ import {
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** The newest acknowledged state of a store. */
+/** A store and the number of its acknowledged writes. */
 export interface Heads {
-  /** The id of the store, 32 hexadecimal digits; a copy of its database has the same. */
+  /** The id of the store: 32 hexadecimal digits. A copy of the database has the same id. */
   readonly store: string;
   readonly writes: number;
 }
 
 export interface HeadsFile {
-  /** Notes how many writes there are; without a sync, so that it costs microseconds. */
+  /** Writes the number without a sync, which takes microseconds. */
   write(heads: Heads): void;
   close(): void;
 }
 
-/** Two slots, each in a page of its own: a torn write leaves the other one. */
+/** The file has two slots, each in its own page: a torn write damages only one. */
 const SLOT_BYTES = 4_096;
 const FILE_BYTES = 2 * SLOT_BYTES;
-/** After a power cut the file may be this much behind, and the time that a disk takes. */
+/** Time from a write to its sync. After a power cut the file may be this much behind. */
 const SYNC_AFTER_MS = 1_000;
 const LINE = /^wormery-heads 1 ([0-9a-f]{32}) (\d{16}) ([0-9a-f]{8})\n/;
 
-/** @returns what the file holds; undefined if there is none, `unreadable` if no slot is whole */
+/** Reads the file. @returns undefined if there is none, `unreadable` if no slot is intact */
 export function readHeads(file: string): Heads | 'unreadable' | undefined {
   let bytes: Buffer;
   try {
@@ -70,9 +70,9 @@ function checksum(words: string): string {
 }
 
 /**
- * Makes the file or writes over it, and syncs it once.
- * @param heads what the database has now
- * @param onError called when it can no longer be written
+ * Creates or overwrites the file, and syncs it.
+ * @param heads the current state of the database
+ * @param onError called when a later write fails
  */
 export function openHeadsFile(
   file: string,
@@ -83,7 +83,7 @@ export function openHeadsFile(
   closeSync(descriptor);
   const open = openSync(file, 'r+');
   if (fstatSync(open).size !== FILE_BYTES) {
-    // Room is taken now: later writes replace bytes, and need none on a full disk.
+    // Allocates the file now, so that later writes also work on a full disk.
     ftruncateSync(open, FILE_BYTES);
     writeSync(open, Buffer.alloc(FILE_BYTES), 0, FILE_BYTES, 0);
   }
@@ -114,7 +114,7 @@ export function openHeadsFile(
   };
 }
 
-/** Makes the names in a folder durable: new files, and renamed ones. */
+/** Syncs a folder, so that new and renamed files survive a power cut. */
 export function syncFolder(folder: string): void {
   const open = openSync(folder, 'r');
   try {

@@ -1,13 +1,13 @@
-// Checks the pages of a database while the server runs: in a process of its own, because nothing can
-// interrupt SQLite within a thread, and a check of a large file takes long.
+// Checks the pages of a database in a child process while the server runs.
+// A check of a large file takes long, and only a process can be killed in the middle of it.
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
- * - sound: every page and every index is as it should be.
- * - damaged: what SQLite found, at most 20 faults.
- * - skipped: not checked to the end, and why.
+ * - sound: no faults.
+ * - damaged: the faults that SQLite found, at most 20.
+ * - skipped: the check did not finish; `why` gives the reason.
  */
 export type Integrity =
   | { readonly kind: 'sound' }
@@ -22,7 +22,10 @@ export interface IntegrityBounds {
 
 const PROCESS = new URL('./integrity-process.ts', import.meta.url).pathname;
 
-/** @param stop ends the check early */
+/**
+ * Checks a database file.
+ * @param stop aborts the check
+ */
 export async function checkIntegrity(
   file: string,
   { seconds, megabytes }: IntegrityBounds,

@@ -1,21 +1,14 @@
-// The steps from one shape of the store to the next: what an earlier version wrote is read on.
+// Migrations: a store of an earlier version works after the upgrade.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import {
-  bearer,
-  browser,
-  commandId,
-  playingTable,
-  playToTheEnd,
-  testServer,
-} from '../../test-server.ts';
+import { commandId, playToTheEnd, testServer } from '../../test-server.ts';
 import { openDatabase } from './open-database.ts';
 import { storeIn } from './sqlite-store.ts';
 
-/** The store as it was before invitations and sessions. */
+/** Undoes the migration that added invitations and sessions. */
 function undoAccessStep(database: Database): void {
   database.exec(`
     DROP TABLE invitation; DROP TABLE session;
@@ -26,7 +19,7 @@ function undoAccessStep(database: Database): void {
   `);
 }
 
-/** The store as it was before it knew its history. */
+/** Undoes the migration that added the history. */
 function undoHistoryStep(database: Database): void {
   database.exec(`
     DROP TABLE history; DROP TABLE day_seen; ALTER TABLE match DROP COLUMN archived;
@@ -35,7 +28,7 @@ function undoHistoryStep(database: Database): void {
 
 const setup = { game: 'kuhn', version: 1, edition: 'kuhn', switches: {}, seatCount: 2 };
 
-test('a match of before it was known who asks for the next one is read on', async () => {
+test('reads a match from before `next_by` was stored', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wormery-test-'));
   const file = join(folder, 'store.sqlite');
   const first = openDatabase(file);
@@ -56,15 +49,15 @@ test('a match of before it was known who asks for the next one is read on', asyn
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a match of before invitations plays on by cookie and by token, and its links stay good', async () => {
+test('a match from before invitations keeps its cookies, tokens and links', async () => {
   let server = await testServer();
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   const at = `/api/matches/${table.id}`;
   const [annsToken, bensToken] = table.opened.seats.map((seat) => seat?.token) as [string, string];
-  const ben = browser(server.app);
+  const ben = server.browser();
   await ben.post(`${at}/seat`, { token: bensToken });
   await ben.get(at);
-  await server.shut();
+  await server.stop();
 
   const database = openDatabase(join(server.folder, 'wormery.sqlite'));
   undoAccessStep(database);
@@ -73,9 +66,9 @@ test('a match of before invitations plays on by cookie and by token, and its lin
 
   server = await testServer({ folder: server.folder });
   const cookie = ben.cookie() as string;
-  const back = browser(server.app);
+  const back = server.browser();
   back.plant(cookie);
-  const ann = bearer(server.app, annsToken);
+  const ann = server.bearer(annsToken);
   for (const [seat, who] of [ann, back].entries()) {
     const { seen } = (await who.get(`${at}?seat=${seat}`)).body;
     const moves = [seen.moves[0]];
@@ -88,14 +81,14 @@ test('a match of before invitations plays on by cookie and by token, and its lin
     { kind: 'link', current: false },
   ]);
   expect(devices[1].since).toBeUndefined();
-  const phone = browser(server.app);
+  const phone = server.browser();
   expect((await phone.post(`${at}/seat`, { token: bensToken })).body.seats).toEqual([1]);
   expect((await phone.post(`${at}/invitation`, { token: bensToken })).body.error).toBe('bad-token');
-  // A new right gives the old cookie's device a new one, and the seat goes along.
+  // A new right gives the device a new cookie, which also has the old seat.
   await back.post(`${at}/seat`, { token: table.opened.watch.token });
   expect(back.cookie()).not.toBe(cookie);
   expect((await back.get(at)).body.rights).toEqual({ owner: false, seats: [1], watch: true });
-  await playToTheEnd({ ...table, seats: [ann, bearer(server.app, bensToken)] });
+  await playToTheEnd({ ...table, seats: [ann, server.bearer(bensToken)] });
   expect((await back.get(at)).body.seen.phase).toBe('over');
-  await server.end();
+  await server.remove();
 });

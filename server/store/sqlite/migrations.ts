@@ -1,5 +1,5 @@
-// The shape of the SQLite store, as the steps that lead to it. A step is never changed once it was
-// released; a new one is added behind it.
+// The schema of the SQLite store, as a list of migrations.
+// A released migration never changes; a new one is appended.
 import type { Database } from 'better-sqlite3';
 
 const STEPS: readonly string[] = [
@@ -135,19 +135,19 @@ const STEPS: readonly string[] = [
   `,
 ];
 
-/** The version of the newest shape. */
+/** The version of the newest schema. */
 export const NEWEST_VERSION = STEPS.length;
 
 export function versionOf(database: Database): number {
   return database.pragma('user_version', { simple: true }) as number;
 }
 
-/** Whether a database has the newest shape. */
+/** Whether a database has the newest schema. */
 export function isCurrent(database: Database): boolean {
   return versionOf(database) === STEPS.length;
 }
 
-/** Brings a database up to the newest shape; refuses one that a later version made. */
+/** Migrates a database to the newest schema. @throws Error for a database of a later version */
 export function migrate(database: Database): void {
   database
     .transaction(() => {

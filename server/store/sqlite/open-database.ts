@@ -1,23 +1,22 @@
-// Opens the SQLite file: for writing with every commit synced, or for reading alone where the disk
-// has no room.
+// Opens the SQLite file: for writing with a sync at each commit, or read-only if the disk is full.
 import Database from 'better-sqlite3';
 import { isCurrent, migrate } from './migrations.ts';
 
 const BUSY_TIMEOUT_MS = 100;
 const FULL = 2;
-/** So many pages, 16 MB, are written to the log before they go into the database: those that change often go once. */
+/** Pages in the write-ahead log before a checkpoint, 16 MB: pages that change often are copied once. */
 const CHECKPOINT_PAGES = 4_000;
 
-/** The `synchronous` setting as it is in force, read back from SQLite: 2 is FULL. */
+/** The effective `synchronous` setting, read from SQLite; 2 is FULL. */
 export function synchronousOf(database: Database.Database): number {
   return database.pragma('synchronous', { simple: true }) as number;
 }
 
 /**
- * Opens or makes the database. SQLite as it is built here falls back to synchronous=NORMAL when a
- * connection first meets the write-ahead log, and then a power cut loses acknowledged moves: so the
- * setting is made, something is written, and the setting is read back.
- * @throws SqliteError, and Error for a store that a later version made
+ * Opens or creates the database. This build of SQLite falls back to synchronous=NORMAL when a connection
+ * first uses the write-ahead log, and then a power cut loses acknowledged moves. So this function sets
+ * FULL, writes a row, and reads the setting back.
+ * @throws SqliteError, and Error for a store of a later version
  */
 export function openDatabase(file: string): Database.Database {
   const database = new Database(file);
@@ -43,14 +42,14 @@ export function openDatabase(file: string): Database.Database {
 }
 
 /**
- * Opens a database that exists, to read it. Needs no room on the disk.
- * @throws SqliteError, and Error where the store must be upgraded first
+ * Opens an existing database read-only. Needs no space on the disk.
+ * @throws SqliteError, and Error if the store must be upgraded first
  */
 export function openForReading(file: string): Database.Database {
   try {
     return readable(file, 'NORMAL');
   } catch {
-    // The index of the write-ahead log is a file, too; alone, a process keeps it in memory.
+    // The index of the write-ahead log needs a file, except with an exclusive lock.
     return readable(file, 'EXCLUSIVE');
   }
 }

@@ -1,5 +1,5 @@
-// What becomes of a store that is new, older than what was acknowledged, gone, unreadable, or on a
-// full disk: never an older history in silence.
+// Opening a store: new, behind the heads file, missing, unreadable, or on a full disk.
+// A lost history is always reported.
 import {
   copyFileSync,
   existsSync,
@@ -14,11 +14,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isDamage } from '../damage.ts';
 import type { Append, Store } from '../store.ts';
 import { openDatabase, openForReading } from './open-database.ts';
-import { filesIn, type Opening, type StoreCounts, sqliteStore } from './open-store.ts';
+import { type DatabaseOpener, filesIn, type StoreCounts, sqliteStore } from './open-store.ts';
 
 let folder: string;
 let opened: StoreCounts[];
-/** Each beginning and end of a trouble, in order. */
+/** Each start and end of a trouble, in order. */
 let changes: string[];
 let stores: Store[];
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function open(opening?: Opening): Store {
+function open(opening?: DatabaseOpener): Store {
   const store = sqliteStore(
     folder,
     {
@@ -75,7 +75,7 @@ async function played(moves: number): Promise<void> {
   await store.close();
 }
 
-/** The files as they stand while the store is open, as a power cut or a kill leaves them. */
+/** Copies the files of an open store, as a power cut or a kill leaves them. */
 function kept(name: string): { back(): void } {
   const { database, heads } = filesIn(folder);
   const files = [database, `${database}-wal`, `${database}-shm`, heads].filter(existsSync);
@@ -87,8 +87,8 @@ function kept(name: string): { back(): void } {
   };
 }
 
-describe('a store that is sound', () => {
-  test('says whether it is new, and how many matches it has', async () => {
+describe('a sound store', () => {
+  test('reports whether it is new, and its number of matches', async () => {
     const store = open();
     await begin(store, 'one');
     await begin(store, 'two');
@@ -103,7 +103,7 @@ describe('a store that is sound', () => {
     expect(changes).toEqual([]);
   });
 
-  test('raises no alarm after a kill at any moment, the heads file being behind or not', async () => {
+  test('reports no trouble after a kill at any moment', async () => {
     const store = open();
     await begin(store, 'one');
     const { heads } = filesIn(folder);
@@ -124,7 +124,7 @@ describe('a store that is sound', () => {
     }
   });
 
-  test('of before there were heads files begins one', async () => {
+  test('without a heads file creates one', async () => {
     await played(2);
     rmSync(filesIn(folder).heads);
     expect(open().troubles()).toEqual([]);
@@ -139,7 +139,7 @@ describe('lost history', () => {
       'the write-ahead log is cut',
       (wal: string) => writeFileSync(wal, readFileSync(wal).subarray(0, -5_000)),
     ],
-  ])('is noticed and stays noticed: %s', async (_title, harm) => {
+  ])('is reported until it is accepted: %s', async (_title, harm) => {
     const store = open();
     await begin(store, 'one');
     const now = kept('whole');
@@ -153,7 +153,7 @@ describe('lost history', () => {
     harm(`${database}-wal`);
     const again = open();
     expect(again.troubles()).toEqual(['history-lost']);
-    // Play goes on, and a later start does not forget it.
+    // Play goes on, and a later start reports the loss again.
     await begin(again, 'two');
     for (let seq = 1; seq <= 9; seq += 1) await again.append(append(seq, 'two'));
     await again.close();
@@ -161,7 +161,7 @@ describe('lost history', () => {
     expect(changes).toEqual(['+history-lost', '+history-lost']);
   });
 
-  test('is noticed where the database of another store was put in place', async () => {
+  test('is reported for the database of another store', async () => {
     await played(3);
     const { database, heads } = filesIn(folder);
     const mine = readFileSync(heads);
@@ -173,7 +173,7 @@ describe('lost history', () => {
   });
 });
 
-describe('a database that is gone or unreadable', () => {
+describe('a missing or unreadable database', () => {
   test.each([
     ['missing', (file: string) => rmSync(file)],
     ['empty', (file: string) => writeFileSync(file, '')],
@@ -182,7 +182,7 @@ describe('a database that is gone or unreadable', () => {
       'of a damaged schema',
       (file: string) => writeFileSync(file, readFileSync(file).fill(255, 100, 130)),
     ],
-  ])('is served from by nobody, and touched by nobody: %s', async (_title, harm) => {
+  ])('is neither served nor changed: %s', async (_title, harm) => {
     await played(3);
     const { database } = filesIn(folder);
     harm(database);
@@ -203,7 +203,7 @@ describe('a database that is gone or unreadable', () => {
     expect(existsSync(database) ? readFileSync(database) : undefined).toEqual(left);
   });
 
-  test('begins anew once the heads file was moved away', async () => {
+  test('is replaced by a new one after the heads file was moved away', async () => {
     await played(3);
     const { database, heads } = filesIn(folder);
     rmSync(database);
@@ -216,7 +216,7 @@ describe('a database that is gone or unreadable', () => {
 describe('a full disk at start', () => {
   const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
 
-  test('reads go on, writes are refused, and both go on by themselves once there is room', async () => {
+  test('reads work, and writes work once there is space', async () => {
     await played(3);
     let room = false;
     const store = open({
@@ -225,10 +225,10 @@ describe('a full disk at start', () => {
         throw full();
       },
       forReading: openForReading,
-      againMs: 5,
+      retryMs: 5,
     });
     const rung: unknown[] = [];
-    store.listen((match) => rung.push(match));
+    store.onForeignWrite((match) => rung.push(match));
     expect(store.troubles()).toEqual(['store-full']);
     expect(await store.readLines('one', 0)).toHaveLength(3);
     expect(await store.append(append(4))).toMatchObject({ refused: 'store-full' });
@@ -240,13 +240,13 @@ describe('a full disk at start', () => {
     expect(changes).toEqual(['+store-full', '-store-full']);
   });
 
-  test('of a store that is not there names the path and what helps', () => {
+  test('without a store reports the path and a remedy', () => {
     const opening = {
       forWriting: () => {
         throw full();
       },
       forReading: openForReading,
-      againMs: 5,
+      retryMs: 5,
     };
     expect(() => open(opening)).toThrow(
       /disk is full, so the store .*wormery\.sqlite.*WORMERY_DATA/,
@@ -254,14 +254,14 @@ describe('a full disk at start', () => {
   });
 });
 
-test('a disk that fills up and has room again is said once each', async () => {
+test('a full disk and its end are each reported once', async () => {
   let limit: (pages: number) => void = () => undefined;
   const forWriting = (file: string) => {
     const database = openDatabase(file);
     limit = (pages) => database.pragma(`max_page_count = ${pages}`);
     return database;
   };
-  const store = open({ forWriting, forReading: openForReading, againMs: 5 });
+  const store = open({ forWriting, forReading: openForReading, retryMs: 5 });
   await begin(store, 'one');
   limit(1);
   const large = { ...append(1), reply: 'x'.repeat(200_000) };

@@ -1,5 +1,5 @@
-// Opens the store of a data folder, and decides what becomes of one that is new, older than the heads
-// file, gone, unreadable or on a full disk. Only what nobody could serve from keeps it from opening.
+// Opens the store of a data folder, also if it is new, incomplete, missing, unreadable or on a full disk.
+// It only throws if nothing at all could be served.
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
@@ -7,26 +7,26 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { isDamage, StoreDamage } from '../damage.ts';
 import type { Store } from '../store.ts';
 import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
-import { historyOf, noteLoss } from './commit-count.ts';
-import { type CommitWatch, isFull, storeFull } from './group-commit.ts';
+import { historyOf, recordLoss } from './commit-count.ts';
+import { type CommitCallbacks, isFull, storeFull } from './group-commit.ts';
 import { type Heads, type HeadsFile, openHeadsFile, readHeads } from './heads-file.ts';
 import { openDatabase, openForReading } from './open-database.ts';
 import { DOCTOR, storeIn } from './sqlite-store.ts';
 
-export interface StoreWatch extends CommitWatch {
+export interface StoreCallbacks extends CommitCallbacks {
   readonly onTroubleChange?: OnTroubleChange;
-  /** Called whenever a call met damaged data. */
+  /** Called for each call that needed damaged data. */
   readonly onDamage?: () => void;
-  /** Called when the store was opened, with what it holds. */
+  /** Called when the store is open. */
   readonly onOpen?: (counts: StoreCounts) => void;
 }
 
-/** Undefined where the pages that hold it are damaged. */
 export interface StoreCounts {
   readonly file: string;
   readonly isNew: boolean;
-  /** What the heads file was before: `unreadable` may follow a power cut, and hides a loss once. */
+  /** The heads file before the start. `unreadable` may follow a power cut; then a loss is not detected. */
   readonly heads: 'known' | 'none' | 'unreadable';
+  /** Unfinished and finished matches; undefined if the pages with the count are damaged. */
   readonly open: number | undefined;
   readonly over: number | undefined;
 }
@@ -38,18 +38,18 @@ export interface StoreFiles {
   readonly heads: string;
 }
 
-/** How the program opens a database; a test puts a full disk in its place. */
-export interface Opening {
+/** Opens databases; a test replaces it to simulate a full disk. */
+export interface DatabaseOpener {
   readonly forWriting: (file: string) => Database;
   readonly forReading: (file: string) => Database;
-  /** How long after a failure the next attempt to write is made. */
-  readonly againMs: number;
+  /** Time between two attempts to open a full disk for writing. */
+  readonly retryMs: number;
 }
 
-const STANDARD: Opening = {
+const STANDARD: DatabaseOpener = {
   forWriting: openDatabase,
   forReading: openForReading,
-  againMs: 5_000,
+  retryMs: 5_000,
 };
 
 export function filesIn(folder: string): StoreFiles {
@@ -59,21 +59,20 @@ export function filesIn(folder: string): StoreFiles {
 
 interface Context {
   readonly files: StoreFiles;
-  readonly watch: StoreWatch;
+  readonly callbacks: StoreCallbacks;
   readonly troubles: Troubles;
-  readonly opening: Opening;
+  readonly opening: DatabaseOpener;
 }
 
 /**
- * The store in a folder, which is made if need be.
- * @param watch what is told of commits, of troubles, and of a disk that fails
- * @throws Error that names the path and the remedy, where nothing can be served at all
+ * Opens the store in a folder, and creates the folder if it is missing.
+ * @throws Error with the path and a remedy, if nothing can be served
  */
-export function sqliteStore(folder: string, watch: StoreWatch, opening = STANDARD): Store {
+export function sqliteStore(folder: string, callbacks: StoreCallbacks, opening = STANDARD): Store {
   makeFolder(resolve(folder));
   const files = filesIn(resolve(folder));
-  const context = { files, watch, troubles: newTroubles(watch.onTroubleChange), opening };
-  // Before the database: what is committed meanwhile must not look lost.
+  const context = { files, callbacks, troubles: newTroubles(callbacks.onTroubleChange), opening };
+  // Read before the database, so that a commit in between does not look like a loss.
   const heads = readHeads(files.heads);
   const size = statSync(files.database, { throwIfNoEntry: false })?.size ?? 0;
   if (heads !== undefined && size === 0) {
@@ -84,13 +83,13 @@ export function sqliteStore(folder: string, watch: StoreWatch, opening = STANDAR
   } catch (error) {
     if (isFull(error)) return fullStore(context, heads, error as Error);
     if (isDamage(error)) return lostStore(context, `${files.database}: ${error.message}.`);
-    throw explained(error as Error, files.database);
+    throw withRemedy(error as Error, files.database);
   }
 }
 
 /**
- * Makes a folder and those above it. Not by the `recursive` of mkdirSync, which never returns where
- * a parent says that the new folder's place does not exist, as /proc does.
+ * Makes a folder and its parents. The option `recursive` of mkdirSync loops forever below folders such
+ * as /proc, which report ENOENT for a new name.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -98,7 +97,7 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-function explained(error: Error, file: string): Error {
+function withRemedy(error: Error, file: string): Error {
   const remedy =
     'Check that you can write to the folder, or set WORMERY_DATA (or --data) to another one';
   return new Error(
@@ -109,25 +108,25 @@ function explained(error: Error, file: string): Error {
   );
 }
 
-type Known = Heads | 'unreadable' | undefined;
+type KnownHeads = Heads | 'unreadable' | undefined;
 
-/** @throws what keeps the database from being opened for writing */
-function runningStore(context: Context, heads: Known, isNew: boolean): Store {
-  const { files, watch, troubles, opening } = context;
+/** Opens the store for writing. @throws the error of SQLite if that fails */
+function runningStore(context: Context, heads: KnownHeads, isNew: boolean): Store {
+  const { files, callbacks, troubles, opening } = context;
   const database = opening.forWriting(files.database);
   let headsFile: HeadsFile | undefined;
   try {
     const now = compareHistory(context, database, heads);
-    headsFile = beginHeads(context, now);
+    headsFile = startHeadsFile(context, now);
     const { store } = now;
     const known = heads === undefined ? 'none' : typeof heads === 'object' ? 'known' : heads;
-    watch.onOpen?.({ file: files.database, isNew, heads: known, ...countsOf(database) });
+    callbacks.onOpen?.({ file: files.database, isNew, heads: known, ...countsOf(database) });
     const running = storeIn(
       database,
       {
-        ...watch,
+        ...callbacks,
         onDurable: (writes) => headsFile?.write({ store, writes }),
-        onRoom: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
+        onSpaceChange: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
       },
       { troubles, folder: files.folder },
     );
@@ -135,7 +134,7 @@ function runningStore(context: Context, heads: Known, isNew: boolean): Store {
       await running.close();
       headsFile?.close();
     };
-    return noticing({ ...running, close }, context);
+    return reportingDamage({ ...running, close }, context);
   } catch (error) {
     headsFile?.close();
     database.close();
@@ -143,11 +142,11 @@ function runningStore(context: Context, heads: Known, isNew: boolean): Store {
   }
 }
 
-/** The same store; damage that a call meets is noted, and the call fails as it did. */
-function noticing(store: Store, { watch, troubles }: Context): Store {
+/** Wraps a store: each call that fails because of damage also reports the trouble `store-damaged`. */
+function reportingDamage(store: Store, { callbacks, troubles }: Context): Store {
   const note = (error: unknown) => {
     if (!isDamage(error)) return;
-    watch.onDamage?.();
+    callbacks.onDamage?.();
     troubles.begin('store-damaged', { reason: error.message, remedy: DOCTOR });
   };
   const methods = Object.entries(store).map(([name, method]) => {
@@ -161,12 +160,16 @@ function noticing(store: Store, { watch, troubles }: Context): Store {
   return Object.fromEntries(methods);
 }
 
-/** Says so where the heads file knows more than the database. @returns the newest state of both */
-function compareHistory({ files, troubles }: Context, database: Database, heads: Known): Heads {
+/** Reports `history-lost` if the heads file is ahead of the database. @returns the newer state of the two */
+function compareHistory(
+  { files, troubles }: Context,
+  database: Database,
+  heads: KnownHeads,
+): Heads {
   const { store, writes } = historyOf(database);
   const other = typeof heads === 'object' && heads.store !== store;
   const missing = typeof heads === 'object' && !other ? Math.max(0, heads.writes - writes) : 0;
-  if (other || missing > 0) noteLoss(database, missing);
+  if (other || missing > 0) recordLoss(database, missing);
   const { lostAt, lostWrites } = historyOf(database);
   if (lostAt !== null) {
     troubles.begin('history-lost', {
@@ -180,8 +183,8 @@ function compareHistory({ files, troubles }: Context, database: Database, heads:
   return { store, writes: writes + missing };
 }
 
-/** A file that cannot be kept is said; play goes on without it. */
-function beginHeads({ files, troubles }: Context, now: Heads): HeadsFile | undefined {
+/** Opens the heads file. If that fails, reports the trouble `heads-file` and goes on without it. */
+function startHeadsFile({ files, troubles }: Context, now: Heads): HeadsFile | undefined {
   const failed = (error: Error) =>
     troubles.begin('heads-file', { file: files.heads, reason: error.message });
   try {
@@ -207,13 +210,13 @@ function countsOf(database: Database): Pick<StoreCounts, 'open' | 'over'> {
   return { open: count('NULL'), over: count('NOT NULL') };
 }
 
-/** Serves reads from a full disk, and opens the store for writing as soon as there is room. */
-function fullStore(context: Context, heads: Known, reason: Error): Store {
-  const { files, watch, troubles, opening } = context;
+/** Serves reads from a full disk, and opens the store for writing once there is space. */
+function fullStore(context: Context, heads: KnownHeads, reason: Error): Store {
+  const { files, callbacks, troubles, opening } = context;
   let database: Database;
   const reads = () => {
     database = opening.forReading(files.database);
-    return storeIn(database, watch, { troubles, refusal: storeFull(), folder: files.folder });
+    return storeIn(database, callbacks, { troubles, refusal: storeFull(), folder: files.folder });
   };
   let current: Store;
   try {
@@ -226,9 +229,9 @@ function fullStore(context: Context, heads: Known, reason: Error): Store {
     );
   }
   troubles.begin('store-full', { database: files.database });
-  const bells: Parameters<Store['listen']>[0][] = [];
+  const listeners: Parameters<Store['onForeignWrite']>[0][] = [];
   const timer = setInterval(() => {
-    // Both in one go: nothing is read in between.
+    // No read can run between these two lines.
     database.close();
     void current.close();
     try {
@@ -236,15 +239,15 @@ function fullStore(context: Context, heads: Known, reason: Error): Store {
       clearInterval(timer);
       troubles.end('store-full');
     } catch (error) {
-      if (!isFull(error)) watch.onTrouble?.(error as Error);
+      if (!isFull(error)) callbacks.onBackgroundError?.(error as Error);
       current = reads();
     }
-    for (const bell of bells) current.listen(bell);
-  }, opening.againMs).unref();
+    for (const listener of listeners) current.onForeignWrite(listener);
+  }, opening.retryMs).unref();
   const own: Partial<Store> = {
-    listen(bell) {
-      bells.push(bell);
-      current.listen(bell);
+    onForeignWrite(listener) {
+      listeners.push(listener);
+      current.onForeignWrite(listener);
     },
     async close() {
       clearInterval(timer);
@@ -263,7 +266,7 @@ function storeLost(): Refusal {
   );
 }
 
-/** Stands for a store that cannot be read: it touches no file, holds nothing and takes nothing. */
+/** Replaces an unreadable store: it touches no file, has no matches and refuses everything. */
 function lostStore({ files, troubles }: Context, reason: string): Store {
   troubles.begin('store-lost', {
     database: files.database,
@@ -274,8 +277,8 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
   });
   const own: Partial<Store> = {
     openMatches: async () => [],
-    noteTime: async () => storeLost(),
-    listen: () => undefined,
+    recordTime: async () => storeLost(),
+    onForeignWrite: () => undefined,
     troubles: () => troubles.list(),
     close: async () => undefined,
   };

@@ -1,4 +1,4 @@
-// What is read from the SQLite store: prepared statements, and the rows as the words of the store.
+// The reads of the SQLite store, as prepared statements.
 import type { Database } from 'better-sqlite3';
 import { type Archive, type ArchivedRows, archiveFrom } from '../archive.ts';
 import { isDamage, StoreDamage } from '../damage.ts';
@@ -10,9 +10,9 @@ import {
   type StoredLine,
   type StoredMatch,
 } from '../store.ts';
-import { type LineRow, lineOf, type MatchRow, matchOf } from './rows.ts';
+import { type LineRow, lineOf, type MatchRow, matchOf } from './row-mapping.ts';
 
-/** How SQLite writes that there is no bound. */
+/** SQLite's value for no limit. */
 const NO_LIMIT = -1;
 const NO_ARCHIVE: Archive = archiveFrom(() => undefined);
 
@@ -22,8 +22,8 @@ interface ArchivedRow {
   readonly archived: string;
 }
 
-/** What is read from the rows; each call throws where the pages it needs are damaged. */
-export function reading(database: Database, archive: Archive = NO_ARCHIVE) {
+/** Prepares the reads. Each call throws if the pages that it needs are damaged. */
+export function preparedQueries(database: Database, archive: Archive = NO_ARCHIVE) {
   const command = database.prepare<[string, string], StoredCommand>(
     `SELECT body_hash AS bodyHash, reply FROM command
      WHERE match = (SELECT key FROM match WHERE id = ?) AND id = ?`,
@@ -36,7 +36,7 @@ export function reading(database: Database, archive: Archive = NO_ARCHIVE) {
       'SELECT head FROM line WHERE match = (SELECT key FROM match WHERE id = ?) AND seq = ?',
     )
     .pluck();
-  // The reply to a rematch is the id of a match; all others say where the log stands.
+  // The reply to a rematch is a match id; all other replies are {seq, head}.
   const newestReply = database
     .prepare<[string], string>(
       `SELECT reply FROM command WHERE match = (SELECT key FROM match WHERE id = ?)
@@ -63,7 +63,7 @@ export function reading(database: Database, archive: Archive = NO_ARCHIVE) {
   const archived = database.prepare<[string], ArchivedRow>(
     'SELECT id, setup, archived FROM match WHERE id = ? AND archived IS NOT NULL',
   );
-  /** Undefined for a match whose lines are in the tables. */
+  /** The rows of an archived match; undefined if its lines are in the tables. */
   const archivedRows = (id: string): ArchivedRows | undefined => {
     const row = archived.get(id);
     return row && archive.read(row, row.archived);
@@ -105,18 +105,18 @@ function isCalled(commandId: string): (command: { readonly id: string }) => bool
   return ({ id }) => id === commandId;
 }
 
-/** @throws StoreDamage for a reply that this program never writes */
+/** @throws StoreDamage for a reply of another form */
 function readReply(text: string): Done {
   try {
     const { seq, head } = JSON.parse(text) as Partial<Done>;
     if (typeof seq === 'number' && typeof head === 'string') return { seq, head };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new StoreDamage('The reply to a command of this match cannot be read.');
 }
 
-/** The matches that are not over; those whose rows cannot be read are left out. */
+/** The ids of unfinished matches, without those whose rows are unreadable. */
 function openMatches(database: Database): readonly string[] {
   const all = database
     .prepare<[], string>(
@@ -131,7 +131,7 @@ function openMatches(database: Database): readonly string[] {
   }
 }
 
-/** Goes past damaged pages: slower, and only ever needed where there are some. */
+/** Reads row by row to skip damaged pages; slower. */
 function openMatchesOneByOne(database: Database): readonly string[] {
   const last = database.prepare<[], number>('SELECT max(key) FROM match').pluck().get() ?? 0;
   const one = database

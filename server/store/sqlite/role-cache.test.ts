@@ -1,22 +1,22 @@
-// A role that is taken away is gone: at once where this process took it, in a moment where another did.
+// The role cache: a revoked role is gone at once, or within a moment if another process revoked it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '../store.ts';
 import { openDatabase } from './open-database.ts';
-import { knownRoles } from './role-cache.ts';
+import { roleCache } from './role-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wormery-roles-'));
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('is asked for once, and again after a change here or elsewhere', () => {
+test('reads a role once, and again after a change here or in another process', () => {
   const file = join(folder, 'wormery.sqlite');
   const [here, elsewhere] = [openDatabase(file), openDatabase(file)];
   const find = vi.fn((): readonly Role[] => ['owner']);
   let now = 0;
-  const roles = knownRoles(here, find, () => now);
+  const roles = roleCache(here, find, () => now);
   const ask = () => roles.find('token', 'a', 'm');
   expect([ask(), ask()]).toEqual([['owner'], ['owner']]);
   expect(find).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ test('is asked for once, and again after a change here or elsewhere', () => {
   expect([ask(), ask()]).toEqual([[], []]);
   expect(find).toHaveBeenCalledTimes(2);
   here.prepare('UPDATE store SET opened_times = opened_times + 1').run();
-  roles.forget();
+  roles.clear();
   ask();
   expect(find).toHaveBeenCalledTimes(3);
   roles.find('device', 'a', 'm');

@@ -1,27 +1,27 @@
-// What each token and device may do, remembered between requests: every one of them asks. Nothing is
-// remembered past a change of this process, nor for longer than a moment past one of another.
+// A cache of the roles of tokens and devices, which every request needs.
+// A change in this process clears it at once, a change in another process within 50 ms.
 import type { Database } from 'better-sqlite3';
 import type { Holder, Role } from '../store.ts';
 
 type Find = (holder: Holder, hash: string, match: string) => readonly Role[];
 
-export interface KnownRoles {
+export interface RoleCache {
   readonly find: Find;
-  /** To be called within each write that gives or takes a role, and when another process wrote. */
-  forget(): void;
+  /** Call it inside each write that changes a role, and after writes of another process. */
+  clear(): void;
 }
 
 const KNOWN_AT_MOST = 10_000;
-/** To look takes a lock on the file, which costs more than all else here. */
+/** Time between two checks for foreign writes: each takes a file lock, the main cost here. */
 const LOOK_MS = 50;
 
-export function knownRoles(
+export function roleCache(
   database: Database,
   find: Find,
   now: () => number = () => performance.now(),
-): KnownRoles {
+): RoleCache {
   const known = new Map<string, readonly Role[]>();
-  // SQLite's own count of what other connections have committed.
+  // SQLite changes this number when another connection commits.
   const version = database.prepare<[], number>('PRAGMA data_version').pluck();
   let asOf = version.get();
   let lookedAt = now();
@@ -43,6 +43,6 @@ export function knownRoles(
       known.set(key, roles);
       return roles;
     },
-    forget: () => known.clear(),
+    clear: () => known.clear(),
   };
 }

@@ -1,4 +1,4 @@
-// The secrets of a device as they follow one another, in the store: what moves when, and what a clock may do.
+// Sessions in the store: when roles move to a new secret, and the effect of wrong clocks.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,29 +37,29 @@ function gain(match: string, hash: string, session: Partial<NewSession>) {
 
 const IN_FLIGHT = { refused: 'too-many-requests' };
 
-test('a second gain with one secret is refused for five seconds, whatever the clock does', async () => {
+test('refuses a second session for one secret for five seconds, also if the clock changes', async () => {
   await gain('one', 'first', {});
   expect(await gain('two', 'second', { replaces: 'first' })).toEqual(['watch']);
   const again = (at: number) => gain('three', 'third', { replaces: 'first', at });
   for (const at of [HOUR_MS, HOUR_MS + 4_999]) expect(await again(at)).toMatchObject(IN_FLIGHT);
   expect(await store.roles('device', 'third', 'three')).toEqual([]);
-  // Set back by an hour, the clock keeps nobody out.
+  // A clock that was set back by an hour delays nobody.
   expect(await again(0)).toEqual(['watch']);
 });
 
-test('after that it is given, and nobody loses what they had', async () => {
+test('allows a second session later, and no role is lost', async () => {
   await gain('one', 'first', {});
   await gain('two', 'second', { replaces: 'first' });
   expect(await gain('three', 'third', { replaces: 'first', at: HOUR_MS + 5_000 })).toEqual([
     'watch',
   ]);
-  await store.useDevice('third', '', HOUR_MS + 6_000);
+  await store.recordDeviceUse('third', '', HOUR_MS + 6_000);
   expect(await store.matchesOf('third', 9)).toEqual(['three', 'one']);
   expect(await store.matchesOf('second', 9)).toEqual(['two']);
   expect(await store.matchesOf('first', 9)).toEqual([]);
 });
 
-/** The same database, whose commits fail for want of room for as long as `armed` says so. */
+/** Wraps the database: commits fail with a full disk while `armed` returns true. */
 function failing(armed: () => boolean): Database {
   return new Proxy(database, {
     get(target, key) {
@@ -79,7 +79,7 @@ function failing(armed: () => boolean): Database {
   });
 }
 
-test('roles move when there is room again, where the store was full at the first use', async () => {
+test('roles move once there is space, if the disk was full at the first use', async () => {
   await gain('one', 'first', {});
   await gain('two', 'second', { replaces: 'first' });
   let full = true;
@@ -87,22 +87,22 @@ test('roles move when there is room again, where the store was full at the first
     failing(() => full),
     { onFatal: () => undefined },
   );
-  await shaken.useDevice('second', '', HOUR_MS);
+  await shaken.recordDeviceUse('second', '', HOUR_MS);
   expect(await shaken.matchesOf('second', 9)).toEqual(['two']);
   expect(await shaken.matchesOf('first', 9)).toEqual(['one']);
   full = false;
-  await shaken.useDevice('second', '', HOUR_MS);
+  await shaken.recordDeviceUse('second', '', HOUR_MS);
   expect(await shaken.matchesOf('second', 9)).toEqual(['two', 'one']);
 });
 
-test('the day of the last use is kept, and sessions without a role are forgotten', async () => {
+test('stores the day of the last use, and deletes sessions without a role', async () => {
   await gain('one', 'first', { label: 'Firefox (Linux)' });
   await gain('two', 'second', { replaces: 'first' });
-  await store.useDevice('second', 'Firefox (Linux)', 30 * HOUR_MS);
+  await store.recordDeviceUse('second', 'Firefox (Linux)', 30 * HOUR_MS);
   const session = () => database.prepare('SELECT hash, seen_at FROM session ORDER BY hash').all();
   expect(session()).toMatchObject([{ hash: 'first' }, { hash: 'second', seen_at: 24 * HOUR_MS }]);
-  // A stranger's cookie leaves no row.
-  await store.useDevice('nobody', '', HOUR_MS);
-  await store.tidySessions();
+  // An unknown cookie adds no row.
+  await store.recordDeviceUse('nobody', '', HOUR_MS);
+  await store.deleteIdleSessions();
   expect(session()).toEqual([{ hash: 'second', seen_at: 24 * HOUR_MS }]);
 });

@@ -1,5 +1,5 @@
-// The secrets of devices as they follow one another. A device gets a new one with each new right, so that a
-// cookie that somebody else planted never gains any; and the one before is good until the new one has arrived.
+// The sessions of devices. A device gets a new secret with each new right, so a planted cookie gains none.
+// The old secret works until the device uses the new one.
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { NewSession } from '../store.ts';
@@ -11,33 +11,33 @@ interface SessionRow {
 }
 
 /**
- * A second request of the same device within this time was sent before the reply to the first had
- * arrived. Its own new secret would take the place of the first one's in the browser, with its rights.
+ * A second request of a device within this time was sent before the first reply arrived. Its new secret
+ * would replace the first new secret in the browser, and the rights of that one would be lost.
  */
 const IN_FLIGHT_MS = 5_000;
 const DAY_MS = 86_400_000;
 const KNOWN_AT_MOST = 10_000;
 
 export interface Sessions {
-  /** What speaks against a new session now; to be looked at before anything is written. */
+  /** Refuses a new session right after another one. Call it before any write. */
   refusal(session: NewSession | undefined): Refusal | undefined;
   begin(session: NewSession | undefined): void;
-  /** Lets another secret's roles move to a session that exists, when that is used next. */
-  join(session: NewSession): void;
-  /** `move` where roles wait to be moved; `note` where only the day is to be written. */
-  dueFor(hash: string, label: string, at: number): 'move' | 'note' | undefined;
-  /** Writes what is due. */
-  use(hash: string, label: string, at: number): void;
-  /** To be called when that is durable. */
-  used(hash: string, at: number): void;
+  /** Makes the roles of another secret move to an existing session at its next use. */
+  scheduleMove(session: NewSession): void;
+  /** `move` if roles must move to the session; `note` if only the day must be written. */
+  pendingWrite(hash: string, label: string, at: number): 'move' | 'note' | undefined;
+  /** Does the pending write. */
+  record(hash: string, label: string, at: number): void;
+  /** Call it when that write is durable. */
+  markWritten(hash: string, at: number): void;
   end(hash: string): void;
   /** Deletes the sessions of devices without any role. */
-  tidy(): void;
-  /** Another process may have written. */
-  forget(): void;
+  deleteIdle(): void;
+  /** Call it when another process may have written. */
+  clearCache(): void;
 }
 
-/** The sessions of a database. All but `dueFor` and `forget` run inside a transaction. */
+/** Prepares the statements. All methods except `pendingWrite` and `clearCache` need a transaction. */
 export function sessionsIn(database: Database): Sessions {
   const find = database.prepare<[string], SessionRow>(
     'SELECT replaces, seen_at AS seenAt, label FROM session WHERE hash = ?',
@@ -63,14 +63,14 @@ export function sessionsIn(database: Database): Sessions {
     `DELETE FROM session WHERE NOT EXISTS (
        SELECT 1 FROM device WHERE device.hash IN (session.hash, session.replaces))`,
   );
-  /** By device the day that is written already. */
+  /** By device, the day that is already stored. */
   const seen = new Map<string, number>();
 
   return {
     refusal(session) {
       if (session?.replaces === undefined) return undefined;
       const before = succeeded.get(session.replaces) ?? undefined;
-      // A clock that was set back must not keep a device waiting.
+      // `age` is negative if the clock was set back; the device must not wait then.
       const age = before === undefined ? undefined : session.at - before;
       if (age === undefined || age < 0 || age >= IN_FLIGHT_MS) return undefined;
       return refuse('too-many-requests', 'This device just got new rights. Try again.');
@@ -84,40 +84,40 @@ export function sessionsIn(database: Database): Sessions {
       }
       insert.run(hash, replaces ?? null, at, null, label);
     },
-    join({ hash, replaces }) {
+    scheduleMove({ hash, replaces }) {
       if (replaces === undefined || replaces === hash || hasRole.get(replaces) !== 1) return;
       rejoin.run(replaces, hash);
       seen.delete(hash);
     },
-    dueFor(hash, label, at) {
+    pendingWrite(hash, label, at) {
       const day = dayOf(at);
       if (seen.get(hash) === day) return undefined;
       if (seen.size >= KNOWN_AT_MOST) seen.clear();
       const row = find.get(hash);
       if (row !== undefined && row.replaces !== null) return 'move';
       if (row === undefined && hasRole.get(hash) !== 1) return undefined;
-      // Where it cannot be written, the next day does.
+      // If this write fails, the next day's write replaces it.
       seen.set(hash, day);
       return row?.seenAt === day && row.label === label ? undefined : 'note';
     },
-    use(hash, label, at) {
+    record(hash, label, at) {
       const day = dayOf(at);
       const row = find.get(hash);
       if (row === undefined) insert.run(hash, null, at, day, label);
       else if (row.replaces !== null) move.run(hash, row.replaces);
       note.run(day, label, hash);
     },
-    used: (hash, at) => void seen.set(hash, dayOf(at)),
+    markWritten: (hash, at) => void seen.set(hash, dayOf(at)),
     end(hash) {
       remove.run(hash);
       seen.delete(hash);
     },
-    tidy: () => void removeIdle.run(),
-    forget: () => seen.clear(),
+    deleteIdle: () => void removeIdle.run(),
+    clearCache: () => seen.clear(),
   };
 }
 
-/** The beginning of the day: when exactly somebody came is nobody's business. */
+/** The start of the day. The exact time of use is not stored, for privacy. */
 function dayOf(at: number): number {
   return at - (at % DAY_MS);
 }

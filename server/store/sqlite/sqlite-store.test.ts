@@ -1,4 +1,4 @@
-// The append contract on SQLite: exactly once, in order, durable; a failed write harms no other.
+// The append contract on SQLite: exactly once, in order, durable; a failed write affects no other.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,10 @@ import type { Append, Store, StoredLine } from '../store.ts';
 import { openDatabase, synchronousOf } from './open-database.ts';
 import { storeIn } from './sqlite-store.ts';
 
-let folder: string;
-let file: string;
+let [folder, file] = ['', ''];
 let database: Database;
 let store: Store;
-let commits: number[];
-let fatal: Error[];
+let [commits, fatal]: [number[], Error[]] = [[], []];
 
 function reopen(): void {
   database = openDatabase(file);
@@ -78,7 +76,7 @@ async function seqs(match: string): Promise<readonly number[]> {
 }
 
 describe('durability', () => {
-  test('synchronous is FULL, read back after a write, also when opened again', async () => {
+  test('synchronous is FULL after a write, also after reopening', async () => {
     expect(synchronousOf(database)).toBe(2);
     await open('one', [1]);
     expect(synchronousOf(database)).toBe(2);
@@ -90,7 +88,7 @@ describe('durability', () => {
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
   });
 
-  test('what was acknowledged is there when opened again', async () => {
+  test('acknowledged writes are there after reopening', async () => {
     await open('one');
     await store.append(appendOf('one', 1));
     await store.append(appendOf('one', 2));
@@ -100,7 +98,7 @@ describe('durability', () => {
     expect(await store.findMatch('one')).toEqual({ id: 'one', setup, next: undefined });
   });
 
-  test('a store that a later version made is refused', async () => {
+  test('refuses a store of a later version', async () => {
     database.pragma('user_version = 99');
     await store.close();
     expect(() => openDatabase(file)).toThrow('Store version 99 is too new; 4 is supported.');
@@ -120,7 +118,7 @@ describe('append', () => {
     expect(await seqs('one')).toEqual([1, 2]);
   });
 
-  test('the same command id with another body is told apart before the version check', async () => {
+  test('the same command id with another body is `reused`, even on an old line', async () => {
     await open('one');
     await store.append(appendOf('one', 1));
     const other = appendOf('one', 1, { bodyHash: 'another' });
@@ -129,7 +127,7 @@ describe('append', () => {
     expect(await seqs('one')).toEqual([1]);
   });
 
-  test('command ids of different matches have nothing to do with each other', async () => {
+  test('command ids of different matches are independent', async () => {
     await open('one');
     await open('two');
     await store.append(appendOf('one', 1));
@@ -138,7 +136,7 @@ describe('append', () => {
     });
   });
 
-  test('a decision on an old line conflicts and leaves no command behind', async () => {
+  test('a decision on an old line conflicts and stores no command', async () => {
     await open('one', [1, 2]);
     const late = appendOf('one', 2, { commandId: 'late-one' });
     expect(await store.append(late)).toEqual({ kind: 'conflict' });
@@ -146,7 +144,7 @@ describe('append', () => {
     expect(await seqs('one')).toEqual([1, 2]);
   });
 
-  test('writes of one tick share a commit, and a conflict among them is its own', async () => {
+  test('writes of one tick share a commit, and a conflict affects only itself', async () => {
     await open('one');
     await open('two', [1]);
     await open('three');
@@ -169,7 +167,7 @@ describe('append', () => {
     expect(await seqs('one')).toEqual([1, 2]);
   });
 
-  test('one that fails is rolled back alone', async () => {
+  test('a failing write is rolled back alone', async () => {
     await open('one');
     await open('two');
     const twice = appendOf('one', 1, { lines: [line(1), line(1)] });
@@ -182,7 +180,7 @@ describe('append', () => {
     expect(await seqs('two')).toEqual([1]);
   });
 
-  test('two owners cannot fork a log', async () => {
+  test('two processes cannot fork a log', async () => {
     await open('one');
     const second = storeIn(openDatabase(file), { onFatal: () => undefined });
     for (let seq = 1; seq <= 60; seq += 1) {
@@ -196,21 +194,24 @@ describe('append', () => {
     await second.close();
   });
 
-  test('the bell rings when another process wrote', async () => {
+  test('calls the listener when another process wrote', async () => {
     await open('one');
-    const rung = new Promise((resolve) => store.listen(resolve));
+    const rung = new Promise((resolve) => store.onForeignWrite(resolve));
     const second = storeIn(openDatabase(file), { onFatal: () => undefined });
     await second.append(appendOf('one', 1));
     expect(await rung).toBeUndefined();
     await second.close();
   });
 
-  test('a bell that fails is told of', async () => {
+  test('reports an error of the listener', async () => {
     await open('one');
     const deaf = new Error('nobody hears it');
-    const { promise: trouble, resolve: onTrouble } = Promise.withResolvers<Error>();
-    const second = storeIn(openDatabase(file), { onFatal: () => undefined, onTrouble });
-    second.listen(() => {
+    const { promise: trouble, resolve: onError } = Promise.withResolvers<Error>();
+    const second = storeIn(openDatabase(file), {
+      onFatal: () => undefined,
+      onBackgroundError: onError,
+    });
+    second.onForeignWrite(() => {
       throw deaf;
     });
     await store.append(appendOf('one', 1));
@@ -219,8 +220,8 @@ describe('append', () => {
   });
 });
 
-describe('no room', () => {
-  test('is refused, reads go on, and it ends by itself', async () => {
+describe('a full disk', () => {
+  test('refuses writes and serves reads until there is space', async () => {
     await open('one');
     const pages = database.pragma('page_count', { simple: true }) as number;
     database.pragma(`max_page_count = ${pages}`);
@@ -238,7 +239,7 @@ describe('no room', () => {
 });
 
 describe('a commit that fails', () => {
-  /** A database whose next COMMIT goes wrong, after it was carried out or before. */
+  /** A database whose next COMMIT fails, either before or after it took effect. */
   function failing(code: string, carriedOut: boolean): Database {
     const real = openDatabase(file);
     let armed = true;
@@ -264,7 +265,7 @@ describe('a commit that fails', () => {
     });
   }
 
-  test('is answered by what can be read back: the write is there', async () => {
+  test('resolves if the write is found in the database', async () => {
     await open('one');
     const shaken = storeIn(failing('SQLITE_FULL', true), { onFatal: (error) => fatal.push(error) });
     expect(await shaken.append(appendOf('one', 1))).toMatchObject({ kind: 'done' });
@@ -272,7 +273,7 @@ describe('a commit that fails', () => {
     await shaken.close();
   });
 
-  test('is answered by what can be read back: the write is not there', async () => {
+  test('rejects if the write is not in the database', async () => {
     await open('one');
     const shaken = storeIn(failing('SQLITE_FULL', false), {
       onFatal: (error) => fatal.push(error),
@@ -284,7 +285,7 @@ describe('a commit that fails', () => {
     await shaken.close();
   });
 
-  test('because the disk failed stops the process', async () => {
+  test('stops the process if the disk failed', async () => {
     await open('one');
     const shaken = storeIn(failing('SQLITE_IOERR_FSYNC', false), {
       onFatal: (error) => fatal.push(error),
@@ -295,10 +296,10 @@ describe('a commit that fails', () => {
   });
 });
 
-describe('matches and who may come near them', () => {
+describe('matches and rights', () => {
   const owner = { hash: 'aa', role: 'owner' } as const;
 
-  test('a match that ends is no longer among the open ones', async () => {
+  test('a finished match is no longer listed as open', async () => {
     await open('one');
     await open('two');
     await store.append(appendOf('one', 1, { over: true }));
@@ -319,12 +320,12 @@ describe('matches and who may come near them', () => {
     expect(await store.matchesOf('aa', 1)).toEqual(['two']);
   });
 
-  test('a token that is revoked in the same commit gives nothing that stays', async () => {
+  test('a token that is revoked in the same commit gives no lasting role', async () => {
     await open('one');
     const renew = { hash: 'new', role: 1 } as const;
     const [, before, after] = await Promise.all([
       store.exchange('one', { token: 't1', device: 'early' }),
-      store.append(appendOf('one', 1, { renew })),
+      store.append(appendOf('one', 1, { replaceGrants: renew })),
       store.exchange('one', { token: 't1', device: 'late' }),
     ]);
     expect(before).toMatchObject({ kind: 'done' });
@@ -334,7 +335,7 @@ describe('matches and who may come near them', () => {
     }
   });
 
-  test('a setup that cannot be read is a match without one', async () => {
+  test('a match with an unreadable setup has none', async () => {
     await open('one');
     for (const text of ['{broken', 'null', '']) {
       database.prepare('UPDATE match SET setup = ?').run(text);
@@ -346,26 +347,26 @@ describe('matches and who may come near them', () => {
     }
   });
 
-  test('renewing a role takes it from everybody, together with its line', async () => {
+  test('replacing the grants of a role revokes all others, in one write with the line', async () => {
     const tokens = [
       { hash: 'old', role: 0 },
       { hash: 'kept', role: 1 },
     ];
     const devices = [{ hash: 'device', role: 0 }];
     await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens, devices });
-    await store.append(appendOf('one', 1, { renew: { hash: 'new', role: 0 } }));
+    await store.append(appendOf('one', 1, { replaceGrants: { hash: 'new', role: 0 } }));
     expect(await store.roles('token', 'old', 'one')).toEqual([]);
     expect(await store.roles('device', 'device', 'one')).toEqual([]);
     expect(await store.roles('token', 'new', 'one')).toEqual([0]);
     expect(await store.roles('token', 'kept', 'one')).toEqual([1]);
   });
 
-  test('a match is followed by one match, whoever asks how often', async () => {
+  test('a match has one rematch, however often it is requested', async () => {
     const tokens = [owner, { hash: 'first', role: 0 }, { hash: 'second', role: 1 }];
     const devices = [{ hash: 'device', role: 0 }];
     await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens, devices });
     const follow = (id: string, command: string, bodyHash = 'hash') =>
-      store.follow(
+      store.openRematch(
         { match: { id, setup }, at: 2, lines: [line(1)], tokens: [], devices: [] },
         { match: 'one', commandId: command, bodyHash, seats: [1, 0], by: 1 },
       );
@@ -385,13 +386,13 @@ describe('matches and who may come near them', () => {
     expect(await seqs('two')).toEqual([1]);
   });
 
-  test('rights outlive a match only until they are forgotten', async () => {
+  test('rights of a finished match stay until they are deleted', async () => {
     const rights = { tokens: [owner], devices: [{ hash: 'dd', role: 0 }] };
     await store.open({ match: { id: 'one', setup }, at: 1, lines: [], ...rights });
     await store.open({ match: { id: 'two', setup }, at: 1, lines: [], ...rights });
     await store.append(appendOf('one', 1, { over: true }));
     expect(await store.roles('token', 'aa', 'one')).toEqual(['owner']);
-    await store.forgetAccess('one');
+    await store.deleteAccess('one');
     expect(await store.roles('token', 'aa', 'one')).toEqual([]);
     expect(await store.roles('device', 'dd', 'one')).toEqual([]);
     expect(await store.roles('token', 'aa', 'two')).toEqual(['owner']);

@@ -1,56 +1,56 @@
-// The embedded store: one SQLite file, one append-only table for the lines of all matches. Raw
-// prepared statements, because each move of each match goes through here.
+// The SQLite store: one database file, with one append-only table for the lines of all matches.
+// It uses prepared statements, because every move goes through it.
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
-import { type Archive, type ArchivedRows, archiveFrom, filesOfArchive } from '../archive.ts';
+import { type Archive, type ArchivedRows, archiveFiles, archiveFrom } from '../archive.ts';
 import type {
   Append,
-  Appended,
-  Followed,
-  Following,
-  Opening,
+  AppendResult,
+  NewMatch,
+  RematchCommand,
+  RematchResult,
   Store,
   Stored,
   StoredCommand,
   StoredLine,
 } from '../store.ts';
 import { newTroubles, type Troubles } from '../troubles.ts';
-import { type AccessParts, accessWrites } from './access.ts';
-import { type CommitWatch, type GroupCommit, groupCommit } from './group-commit.ts';
-import { reading } from './queries.ts';
-import { keeping } from './retention.ts';
-import { type Rights, rightsIn } from './rights.ts';
-import { knownRoles } from './role-cache.ts';
+import { type AccessTables, accessTables } from './access-tables.ts';
+import { type AccessParts, accessWrites } from './access-writes.ts';
+import { type CommitCallbacks, type GroupCommit, groupCommit } from './group-commit.ts';
+import { housekeepingStore } from './housekeeping-store.ts';
+import { preparedQueries } from './queries.ts';
+import { roleCache } from './role-cache.ts';
 import { sessionsIn } from './sessions.ts';
 
-const BELL_MS = 500;
+const POLL_MS = 500;
 export const DOCTOR = 'run "wormery doctor" to see which matches are damaged';
 const STORED: Stored = 'stored';
 
 interface StoreParts {
   readonly troubles?: Troubles;
-  /** What every write is answered with, where the database is only for reading. */
+  /** The refusal of every write, if the database is read-only. */
   readonly refusal?: Refusal;
-  /** The data folder, where matches are archived. */
+  /** The data folder; without it, no match is archived. */
   readonly folder?: string;
 }
 
-/** A store in an open database, which it closes in the end. */
+/** Creates a store in an open database. Closing the store closes the database. */
 export function storeIn(
   database: Database.Database,
-  watch: CommitWatch,
+  callbacks: CommitCallbacks,
   { troubles = newTroubles(), refusal, folder }: StoreParts = {},
 ): Store {
-  const commit = refusal === undefined ? groupCommit(database, watch) : refusing(refusal);
-  const archive = archiveFrom(folder === undefined ? () => undefined : filesOfArchive(folder));
-  const read = reading(database, archive);
-  const roles = knownRoles(database, read.roles);
+  const commit = refusal === undefined ? groupCommit(database, callbacks) : refuseWrites(refusal);
+  const archive = archiveFrom(folder === undefined ? () => undefined : archiveFiles(folder));
+  const read = preparedQueries(database, archive);
+  const roles = roleCache(database, read.roles);
   const sessions = sessionsIn(database);
-  const rights = rightsIn(database);
+  const rights = accessTables(database);
   const timers: NodeJS.Timeout[] = [];
   return {
-    ...writing({ database, commit, roles, rights, sessions, archive }),
-    ...keeping(database, commit, folder),
+    ...writeMethods({ database, commit, roles, rights, sessions, archive }),
+    ...housekeepingStore(database, commit, folder),
     async findInvitation(match, hash) {
       const key = read.key(match);
       return key === undefined ? undefined : rights.findInvitation(key, hash);
@@ -78,30 +78,30 @@ export function storeIn(
       return read.newestReply(match);
     },
     troubles: () => troubles.list(),
-    noteDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
+    reportDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
     async roles(holder, hash, match) {
       return roles.find(holder, hash, match);
     },
     async matchesOf(deviceHash, most) {
       return read.matchesOf(deviceHash, most);
     },
-    listen(bell) {
+    onForeignWrite(listener) {
       const version = () => database.pragma('data_version', { simple: true });
       let known = version();
-      const look = () => {
+      const poll = () => {
         try {
           const now = version();
           if (now === known) return;
           known = now;
-          roles.forget();
-          sessions.forget();
-          bell(undefined);
+          roles.clear();
+          sessions.clearCache();
+          listener(undefined);
         } catch (error) {
-          // Nobody waits for this look, and the next one may do better.
-          watch.onTrouble?.(error as Error);
+          // No call waits for this poll, and the next one may succeed.
+          callbacks.onBackgroundError?.(error as Error);
         }
       };
-      timers.push(setInterval(look, BELL_MS).unref());
+      timers.push(setInterval(poll, POLL_MS).unref());
     },
     async close() {
       for (const timer of timers) clearInterval(timer);
@@ -111,30 +111,30 @@ export function storeIn(
   };
 }
 
-/** A commit that stores nothing. */
-function refusing(refusal: Refusal): GroupCommit {
+/** Refuses every write. */
+function refuseWrites(refusal: Refusal): GroupCommit {
   return { write: async () => refusal, drained: async () => undefined };
 }
 
-type Writing = Pick<
+type WriteMethods = Pick<
   Store,
   | 'append'
   | 'open'
-  | 'follow'
+  | 'openRematch'
   | 'exchange'
   | 'claim'
-  | 'useDevice'
+  | 'recordDeviceUse'
   | 'signOut'
-  | 'forgetAccess'
-  | 'tidySessions'
+  | 'deleteAccess'
+  | 'deleteIdleSessions'
 >;
 
 interface Parts extends Omit<AccessParts, 'read'> {
   readonly archive: Archive;
 }
 
-/** The rows that a write is made of; only ever run inside a shared transaction. */
-function rows(database: Database.Database) {
+/** Statements that insert rows. Run them inside a shared transaction. */
+function insertStatements(database: Database.Database) {
   const keyOf = database.prepare<[string], number>('SELECT key FROM match WHERE id = ?').pluck();
   const insertLine = database.prepare(
     `INSERT INTO line (match, seq, at, open, secret, salt, head)
@@ -154,12 +154,12 @@ function rows(database: Database.Database) {
     command(key: number, { commandId, bodyHash }: CommandKey, reply: string) {
       insertCommand.run(key, commandId, bodyHash, reply);
     },
-    open(opening: Opening): number {
-      const { match, at } = opening;
+    open(newMatch: NewMatch): number {
+      const { match, at } = newMatch;
       const key = Number(
         insertMatch.run(match.id, JSON.stringify(match.setup), at).lastInsertRowid,
       );
-      this.lines(key, opening.lines);
+      this.lines(key, newMatch.lines);
       return key;
     },
   };
@@ -170,56 +170,61 @@ interface CommandKey {
   readonly bodyHash: string;
 }
 
-function writing(parts: Parts): Writing {
+function writeMethods(parts: Parts): WriteMethods {
   const { database, commit, roles, rights, sessions, archive } = parts;
-  const read = reading(database, archive);
-  const row = rows(database);
-  const bringBack = bringingBack(database, read);
-  const appendNow = appending({ ...parts, bringBack });
-  const followNow = following(database, rights);
-  const settled = (id: string, commandId: string, bodyHash: string): Appended | undefined => {
+  const read = preparedQueries(database, archive);
+  const row = insertStatements(database);
+  const restoreRows = restoreFromArchive(database, read);
+  const appendNow = appendStatement({ ...parts, restoreRows });
+  const openRematchNow = rematchStatement(database, rights);
+  const earlierResult = (
+    id: string,
+    commandId: string,
+    bodyHash: string,
+  ): AppendResult | undefined => {
     const command = read.command(id, commandId);
-    return command && answered(command, bodyHash);
+    return command && repeatedResult(command, bodyHash);
   };
   return {
     ...accessWrites({ ...parts, read }),
     append(append) {
-      const known = () => settled(append.match, append.commandId, append.bodyHash);
+      const known = () => earlierResult(append.match, append.commandId, append.bodyHash);
       return commit.write(() => appendNow(append), known);
     },
-    open(opening) {
+    open(newMatch) {
       return commit.write<Stored | Refusal>(
         () => {
-          const refused = sessions.refusal(opening.session);
+          const refused = sessions.refusal(newMatch.session);
           if (refused !== undefined) return refused;
-          roles.forget();
-          rights.open(row.open(opening), opening);
-          sessions.begin(opening.session);
+          roles.clear();
+          rights.open(row.open(newMatch), newMatch);
+          sessions.begin(newMatch.session);
           return STORED;
         },
-        () => (read.match(opening.match.id) === undefined ? undefined : STORED),
+        () => (read.match(newMatch.match.id) === undefined ? undefined : STORED),
       );
     },
-    follow(opening, asked) {
-      const known = (): Followed | undefined => {
-        const command = settled(asked.match, asked.commandId, asked.bodyHash);
-        return command?.kind === 'done'
-          ? { kind: 'done', id: command.reply }
-          : (command as Followed);
+    openRematch(newMatch, command) {
+      const known = (): RematchResult | undefined => {
+        const { match, commandId, bodyHash } = command;
+        const result = earlierResult(match, commandId, bodyHash);
+        return result?.kind === 'done'
+          ? { kind: 'done', id: result.reply }
+          : (result as RematchResult);
       };
       const run = () => {
-        roles.forget();
-        bringBack(asked.match);
-        return known() ?? followNow(opening, asked);
+        roles.clear();
+        restoreRows(command.match);
+        return known() ?? openRematchNow(newMatch, command);
       };
       return commit.write(run, known);
     },
   };
 }
 
-/** Puts the rows of an archived match back into the tables, as part of a write. */
-function bringingBack(database: Database.Database, read: ReturnType<typeof reading>) {
-  const row = rows(database);
+/** Moves the rows of an archived match back into the tables, as part of a write. */
+function restoreFromArchive(database: Database.Database, read: ReturnType<typeof preparedQueries>) {
+  const row = insertStatements(database);
   const isArchived = database
     .prepare<[string], number>('SELECT key FROM match WHERE id = ? AND archived IS NOT NULL')
     .pluck();
@@ -236,68 +241,70 @@ function bringingBack(database: Database.Database, read: ReturnType<typeof readi
   };
 }
 
-/** How a command is answered that took effect before. */
-function answered(command: StoredCommand, bodyHash: string): Appended {
+/** The result of a command that took effect before. */
+function repeatedResult(command: StoredCommand, bodyHash: string): AppendResult {
   if (command.bodyHash !== bodyHash) return { kind: 'reused' };
   return { kind: 'done', reply: command.reply, repeated: true };
 }
 
-/** How things stand for a command: its match, the newest line, whether it is known and the match archived (0 or 1). */
-interface Standing {
+/** The match of a command, its newest line, and two flags (0 or 1). */
+interface CommandState {
   readonly key: number;
   readonly newest: number;
+  /** Whether the command took effect before. */
   readonly known: number;
   readonly isArchived: number;
 }
 
 interface AppendingParts extends Parts {
-  /** Puts the rows of an archived match back into the tables. */
-  readonly bringBack: (id: string) => void;
+  /** Moves the rows of an archived match back into the tables. */
+  readonly restoreRows: (id: string) => void;
 }
 
-function appending({ database, roles, rights, bringBack }: AppendingParts) {
-  const read = reading(database);
-  const row = rows(database);
-  const mayPassOn = (further: Append['further'], match: string): boolean => {
-    if (further === undefined) return true;
-    const roles = read.roles(further.by.holder, further.by.hash, match);
-    return further.role === 'watch' ? roles.length > 0 : roles.includes(further.role);
+function appendStatement({ database, roles, rights, restoreRows }: AppendingParts) {
+  const read = preparedQueries(database);
+  const row = insertStatements(database);
+  const canPassOn = (grant: Append['addGrant'], match: string): boolean => {
+    if (grant === undefined) return true;
+    const roles = read.roles(grant.by.holder, grant.by.hash, match);
+    return grant.role === 'watch' ? roles.length > 0 : roles.includes(grant.role);
   };
-  // Two who sign each other out at once would both lose the seat.
-  const maySignOut = (signOut: Append['signOut'], match: string): boolean =>
+  // If two holders sign each other out at once, only the first may succeed.
+  const canSignOut = (signOut: Append['signOut'], match: string): boolean =>
     signOut === undefined ||
     read.roles(signOut.keep.holder, signOut.keep.hash, match).includes(signOut.role);
-  // Subqueries, and no join: SQLite as it is built here (STAT4) plans a join on a parameter anew each
-  // time one is bound, and that took four times as long as all the rest of this statement.
-  const standing = database.prepare<[string, string], Standing>(
+  // Subqueries instead of a join: this build of SQLite (STAT4) plans a join again at each binding, which
+  // took four times as long as the rest of the statement.
+  const commandState = database.prepare<[string, string], CommandState>(
     `SELECT key, (SELECT coalesce(max(seq), 0) FROM line WHERE line.match = match.key) AS newest,
        EXISTS (SELECT 1 FROM command WHERE command.match = match.key AND command.id = ?) AS known,
        archived IS NOT NULL AS isArchived
      FROM match WHERE id = ?`,
   );
-  const standingIn = ({ commandId, match }: Append): Standing => {
-    const stands = standing.get(commandId, match);
-    if (stands === undefined) throw new Error(`no match ${match}`);
-    if (stands.isArchived === 0) return stands;
-    bringBack(match);
-    return standing.get(commandId, match) as Standing;
+  const commandStateOf = ({ commandId, match }: Append): CommandState => {
+    const state = commandState.get(commandId, match);
+    if (state === undefined) throw new Error(`no match ${match}`);
+    if (state.isArchived === 0) return state;
+    restoreRows(match);
+    return commandState.get(commandId, match) as CommandState;
   };
   const end = database.prepare('UPDATE match SET over_at = ? WHERE key = ?');
   const changeRights = (key: number, append: Append): void => {
-    const { renew, further, signOut, closedAt } = append;
-    if ([renew, further, signOut, closedAt].every((each) => each === undefined)) return;
-    roles.forget();
+    const { replaceGrants, addGrant, signOut, closedAt } = append;
+    if ([replaceGrants, addGrant, signOut, closedAt].every((each) => each === undefined)) return;
+    roles.clear();
     rights.change(key, append);
   };
-  return (append: Append): Appended => {
-    const { key, newest, known } = standingIn(append);
+  return (append: Append): AppendResult => {
+    const { key, newest, known } = commandStateOf(append);
     if (known > 0) {
       const command = read.command(append.match, append.commandId) as StoredCommand;
-      return answered(command, append.bodyHash);
+      return repeatedResult(command, append.bodyHash);
     }
     if (newest !== append.expectedSeq) return { kind: 'conflict' };
-    const may = mayPassOn(append.further, append.match) && maySignOut(append.signOut, append.match);
-    if (!may) return { kind: 'revoked' };
+    const hasRight =
+      canPassOn(append.addGrant, append.match) && canSignOut(append.signOut, append.match);
+    if (!hasRight) return { kind: 'revoked' };
     row.lines(key, append.lines);
     row.command(key, append, append.reply);
     const { closedAt } = append;
@@ -307,22 +314,22 @@ function appending({ database, roles, rights, bringBack }: AppendingParts) {
   };
 }
 
-function following(database: Database.Database, rights: Rights) {
-  const row = rows(database);
+function rematchStatement(database: Database.Database, rights: AccessTables) {
+  const row = insertStatements(database);
   const nextOf = database
     .prepare<[number], string | null>('SELECT next FROM match WHERE key = ?')
     .pluck();
   const setNext = database.prepare('UPDATE match SET next = ?, next_by = ? WHERE key = ?');
-  return (opening: Opening, asked: Following): Followed => {
-    const key = row.key(asked.match);
-    if (key === undefined) throw new Error(`no match ${asked.match}`);
-    const already = nextOf.get(key) ?? undefined;
-    const id = already ?? opening.match.id;
-    row.command(key, asked, id);
-    if (already !== undefined) return { kind: 'done', id };
-    const newKey = row.open(opening);
-    setNext.run(id, asked.by, key);
-    rights.follow(key, newKey, asked.seats);
+  return (newMatch: NewMatch, command: RematchCommand): RematchResult => {
+    const key = row.key(command.match);
+    if (key === undefined) throw new Error(`no match ${command.match}`);
+    const existing = nextOf.get(key) ?? undefined;
+    const id = existing ?? newMatch.match.id;
+    row.command(key, command, id);
+    if (existing !== undefined) return { kind: 'done', id };
+    const newKey = row.open(newMatch);
+    setNext.run(id, command.by, key);
+    rights.carryOver(key, newKey, command.seats);
     return { kind: 'done', id };
   };
 }

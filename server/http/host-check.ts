@@ -1,23 +1,25 @@
-// The host that a request names. Where the server has a public address, a page that reached it under any other name (a rebound
-// name, a forgotten port, an address typed in) gets no reply but the right address.
+// Checks the host of a request. A server with a public address serves no other host name.
+// This stops DNS rebinding and shows the right address after a wrong one.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
-export interface Named {
+export interface HostRequest {
   /** The `Host` header, or `X-Forwarded-Host` of a trusted proxy. */
   readonly host: string;
   readonly url: string;
 }
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
-/** Monitors ask a server by its inner address. */
-const FOR_ALL = '/api/health';
+/** Monitors use the server's internal address, so this path allows every host. */
+const HEALTH_PATH = '/api/health';
 
 /**
- * Refuses requests that name another host than the public address.
- * @param publicUrl an origin; undefined lets every host pass
- * @returns foreign-host, or undefined where the request may go on
+ * Builds the check.
+ * @param publicUrl an origin; undefined allows every host
+ * @returns a function that returns `foreign-host`, or undefined if the host is allowed
  */
-export function hostCheck(publicUrl: string | undefined): (request: Named) => Refusal | undefined {
+export function hostCheck(
+  publicUrl: string | undefined,
+): (request: HostRequest) => Refusal | undefined {
   if (publicUrl === undefined) return () => undefined;
   const { host, hostname, protocol, port } = new URL(publicUrl);
   const names = port === '' ? [host, `${hostname}${DEFAULT_PORT[protocol]}`] : [host];
@@ -27,6 +29,6 @@ export function hostCheck(publicUrl: string | undefined): (request: Named) => Re
   );
   return (request) => {
     const isKnown = names.includes(request.host.toLowerCase());
-    return isKnown || request.url.split('?', 1)[0] === FOR_ALL ? undefined : refusal;
+    return isKnown || request.url.split('?', 1)[0] === HEALTH_PATH ? undefined : refusal;
   };
 }

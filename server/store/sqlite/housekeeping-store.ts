@@ -1,5 +1,4 @@
-// What housekeeping asks of the SQLite store: the trusted time, who touched which match when, and
-// moving the rows of a match into its archive file.
+// The housekeeping part of the SQLite store: the confirmed time, the age of matches, and archiving.
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -7,32 +6,35 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { type ArchivedMatch, archiveFile, archiveFolder, packMatch, sumOf } from '../archive.ts';
-import type { Kept, Store } from '../store.ts';
-import { type DaySeen, lookedAt } from './confirmed-time.ts';
+import type { HousekeepingRow, Store } from '../store.ts';
+import { type ClockDay, recordClock } from './confirmed-time.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { syncFolder } from './heads-file.ts';
-import { type LineRow, lineOf } from './rows.ts';
+import { type LineRow, lineOf } from './row-mapping.ts';
 
-type Keeping = Pick<Store, 'noteTime' | 'keptAfter' | 'archive' | 'sweepArchive'>;
+type HousekeepingStore = Pick<
+  Store,
+  'recordTime' | 'housekeepingRows' | 'archive' | 'sweepArchive'
+>;
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
-/** Most of a log is random digits: higher levels take longer, of the serving thread too, for nothing. */
+/** Most of a log is random digits, so higher levels take longer and save nothing. */
 const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
-/** A file whose match is in the tables may belong to a change that is under way. */
+/** Age of an unused file before it is deleted: it may belong to a running write. */
 const ORPHAN_MS = 86_400_000;
 const FILE_NAME = /^([A-Za-z0-9]{1,40})\.zst(\.\d+\.partial)?$/;
 
-/** @param folder the data folder; undefined for a store that has none and archives nothing */
-export function keeping(
+/** @param folder the data folder; undefined turns archiving off */
+export function housekeepingStore(
   database: Database,
   commit: GroupCommit,
   folder: string | undefined,
-): Keeping {
-  const archiving = archivingIn(database);
+): HousekeepingStore {
+  const archiving = archiveStatements(database);
   return {
-    noteTime: noting(database, commit),
-    async keptAfter(key, most) {
+    recordTime: timeRecorder(database, commit),
+    async housekeepingRows(key, most) {
       return archiving.kept.all(key, most);
     },
     async archive(id) {
@@ -48,19 +50,19 @@ export function keeping(
     },
     async sweepArchive(now) {
       if (folder === undefined) return 0;
-      return sweep(folder, now, (id) => archiving.sumOf(id) !== undefined);
+      return sweepFiles(folder, now, (id) => archiving.sumOf(id) !== undefined);
     },
   };
 }
 
-function noting(database: Database, commit: GroupCommit): Store['noteTime'] {
-  const all = database.prepare<[], DaySeen>('SELECT day, at, running, last FROM day_seen');
+function timeRecorder(database: Database, commit: GroupCommit): Store['recordTime'] {
+  const all = database.prepare<[], ClockDay>('SELECT day, at, running, last FROM day_seen');
   const clear = database.prepare('DELETE FROM day_seen');
   const put = database.prepare('INSERT INTO day_seen VALUES (@day, @at, @running, @last)');
   return (now, ranMs) =>
     commit.write(
       () => {
-        const { days, confirmed } = lookedAt(all.all(), now, ranMs);
+        const { days, confirmed } = recordClock(all.all(), now, ranMs);
         clear.run();
         for (const day of days) put.run(day);
         return { confirmed };
@@ -73,8 +75,8 @@ interface Rows extends ArchivedMatch {
   readonly key: number;
 }
 
-function archivingIn(database: Database) {
-  const kept = database.prepare<[number, number], Kept>(
+function archiveStatements(database: Database) {
+  const kept = database.prepare<[number, number], HousekeepingRow>(
     `SELECT key, id, over_at AS overAt, archived IS NOT NULL AS archived,
        coalesce((SELECT at FROM line WHERE line.match = match.key ORDER BY seq DESC LIMIT 1),
          over_at, opened_at) AS touchedAt,
@@ -112,7 +114,7 @@ function archivingIn(database: Database) {
       const { key, setup } = row;
       return { key, id, setup, lines: lines.all(key).map(lineOf), commands: commands.all(key) };
     }),
-    /** Lines and commands are only ever added, so their numbers tell whether the file has them all. */
+    /** Lines and commands are never deleted, so equal counts mean that the file has all of them. */
     replace(rows: Rows, fileSum: string): 'archived' | 'changed' {
       const now = counts.get(rows.id);
       if (now?.lines !== rows.lines.length || now.commands !== rows.commands.length) {
@@ -126,7 +128,7 @@ function archivingIn(database: Database) {
   };
 }
 
-/** Writes an archive file, makes it durable, and reads it back. @returns its SHA-256 */
+/** Writes an archive file, syncs it, and reads it back. @returns its SHA-256 */
 async function writeFileOf(folder: string, id: string, text: string): Promise<string> {
   const file = archiveFile(folder, id);
   const partial = `${file}.${process.pid}.partial`;
@@ -146,8 +148,8 @@ async function writeFileOf(folder: string, id: string, text: string): Promise<st
   return sumOf(bytes);
 }
 
-/** Deletes files of matches that are in the tables again. @returns how many */
-async function sweep(
+/** Deletes files of matches that are back in the tables. @returns how many */
+async function sweepFiles(
   folder: string,
   now: number,
   isArchived: (id: string) => boolean,

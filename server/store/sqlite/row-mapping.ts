@@ -1,4 +1,4 @@
-// What the rows of the database say, in the words of the store: the one place that knows how each is kept in a column.
+// Maps rows of the database to the types of the store.
 import { parseSetup, type Setup } from '#kernel/setup.ts';
 import { StoreDamage } from '../damage.ts';
 import type { StoredLine, StoredMatch } from '../store.ts';
@@ -12,7 +12,7 @@ export interface LineRow {
   readonly head: Buffer;
 }
 
-/** @throws StoreDamage for a row that this program never writes */
+/** @throws StoreDamage for a row with columns of another type */
 export function lineOf(row: LineRow): StoredLine {
   // A damaged page may hold any type in any column.
   if (!Buffer.isBuffer(row.salt) || !Buffer.isBuffer(row.head) || typeof row.open !== 'string') {
@@ -40,7 +40,7 @@ export function matchOf({ id, setup, next, nextBy }: MatchRow): StoredMatch {
   return { id, setup: readSetup(setup), next: following };
 }
 
-/** A row that something else wrote must not harm more than its own match. */
+/** Undefined for an unreadable setup, so that it breaks only its own match. */
 function readSetup(text: string): Setup | undefined {
   try {
     return parseSetup(JSON.parse(text));

@@ -1,41 +1,28 @@
-// Talk over HTTP: who may say what, that it is a line like any other, and how much is too much.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+// Phrases over HTTP: the required right, the line in the log, and the quota.
+import { expect, test } from 'vitest';
+import { serverPerTest } from '../server-per-test.ts';
 import {
-  bearer,
+  type Client,
   commandId,
-  openTable,
-  playingTable,
+  logOf,
   playToTheEnd,
-  type TestServer,
   type TestTable,
   testServer,
-  type Visitor,
 } from '../test-server.ts';
 
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await testServer({ limits: { phraseEveryMs: 0 } });
-});
-
-afterEach(() => server.end());
+const server = serverPerTest({ limits: { phraseEveryMs: 0 } });
 
 async function say(table: TestTable, seat: number, phrase: string, who = table.seats[seat]) {
   const body = { commandId: commandId(), seat, phrase };
-  return (who as Visitor).post(`/api/matches/${table.id}/say`, body);
+  return (who as Client).post(`/api/matches/${table.id}/say`, body);
 }
 
-async function logOf({ id, watcher }: TestTable) {
-  const { body } = await watcher.get(`/api/matches/${id}`);
-  return body.log.map(({ happened }: { happened: object }) => happened);
-}
-
-test('is heard by everybody, before the start, during play and after the end', async () => {
+test('a phrase is visible to everyone before the start, during play and after the end', async () => {
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
-  const waiting = await openTable(server.app, seats);
+  const waiting = await server.openTable(seats);
   expect((await say(waiting, 0, 'hello')).body).toMatchObject({ seq: 2 });
   expect((await logOf(waiting)).at(-1)).toEqual({ kind: 'say', seat: 0, phrase: 'hello' });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   expect((await say(table, 1, 'good-luck')).status).toBe(200);
   await playToTheEnd(table);
   expect((await say(table, 0, 'clap')).status).toBe(200);
@@ -44,8 +31,8 @@ test('is heard by everybody, before the start, during play and after the end', a
   expect(record.text).toMatch(/^\d+ say 0 clap$/m);
 });
 
-test('is for who sits there, and for what can be said', async () => {
-  const table = await playingTable(server.app);
+test('needs the right to the seat and a known phrase', async () => {
+  const table = await server.playingTable();
   const refused = async (answer: ReturnType<typeof say>) => {
     const { status, body } = await answer;
     return [status, body.error];
@@ -62,9 +49,9 @@ test('is for who sits there, and for what can be said', async () => {
   expect(await refused(say(table, 0, 'hello'))).toEqual([403, 'not-allowed']);
 });
 
-test('leaves a move that was decided before it as good as it was', async () => {
-  const table = await playingTable(server.app);
-  const [ann] = table.seats as [Visitor];
+test('does not invalidate a move that was decided before', async () => {
+  const table = await server.playingTable();
+  const [ann] = table.seats as [Client];
   const { seq } = (await ann.get(`/api/matches/${table.id}?seat=0`)).body.seen;
   await say(table, 1, 'hurry');
   await say(table, 0, 'sorry');
@@ -73,51 +60,51 @@ test('leaves a move that was decided before it as good as it was', async () => {
   expect([moved.status, moved.body.seq]).toEqual([200, seq + 3]);
 });
 
-test('takes effect once, however often it is sent', async () => {
+test('takes effect once, even if it is sent again', async () => {
   const strict = await testServer();
-  const table = await playingTable(strict.app);
-  const [ann] = table.seats as [Visitor];
+  const table = await strict.playingTable();
+  const [ann] = table.seats as [Client];
   const body = { commandId: commandId(), seat: 0, phrase: 'wow' };
   const send = () => ann.post(`/api/matches/${table.id}/say`, body);
   const answers = [await send(), await send(), ...(await Promise.all([send(), send()]))];
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   const said = (await logOf(table)).filter(({ kind }: { kind: string }) => kind === 'say');
   expect(said).toHaveLength(1);
-  await strict.end();
+  await strict.remove();
 });
 
-test('too soon after the last is refused for a moment; others may speak', async () => {
+test('refuses a phrase too soon after the last one; other seats may speak', async () => {
   const strict = await testServer({ limits: { phraseEveryMs: 60_000 } });
-  const table = await playingTable(strict.app);
+  const table = await strict.playingTable();
   expect((await say(table, 0, 'hello')).status).toBe(200);
   const again = await say(table, 0, 'hello');
   expect([again.status, again.body.error]).toEqual([429, 'too-many-requests']);
   expect(again.headers['retry-after']).toBe('1');
   expect((await say(table, 1, 'hello')).status).toBe(200);
-  await strict.end();
+  await strict.remove();
 });
 
-test('fills no log: a seat has so many phrases in a match, over a restart too', async () => {
+test('limits the phrases of a seat in a match, also after a restart', async () => {
   const limits = { phraseEveryMs: 0, phrasesPerMatch: 3 };
   const first = await testServer({ limits });
-  const table = await playingTable(first.app);
+  const table = await first.playingTable();
   for (let time = 0; time < 3; time += 1) await say(table, 0, 'laugh');
   const full = await say(table, 0, 'laugh');
   expect([full.status, full.body.error]).toEqual([409, 'said-enough']);
   expect((await say(table, 1, 'laugh')).status).toBe(200);
-  await first.shut();
+  await first.stop();
   const second = await testServer({ limits, folder: first.folder });
-  const ann = bearer(second.app, table.opened.seats[0]?.token as string);
+  const ann = second.bearer(table.opened.seats[0]?.token as string);
   expect((await say(table, 0, 'laugh', ann)).body.error).toBe('said-enough');
-  await second.end();
+  await second.remove();
 });
 
-test('bots neither answer nor stumble over it', async () => {
+test('bots ignore phrases', async () => {
   const seats = [
     { kind: 'person', name: 'Ann' },
     { kind: 'bot', bot: 'first' },
   ];
-  const table = await openTable(server.app, seats);
+  const table = await server.openTable(seats);
   for (const phrase of ['hello', 'hurry', 'fire']) {
     expect((await say(table, 0, phrase)).status).toBe(200);
   }

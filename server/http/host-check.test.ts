@@ -1,10 +1,10 @@
-// With a public address, other hosts and origins are refused; without one, every host of a home network is served.
+// Hosts and origins: with a public address only that one is served, without one every host.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer, visitor } from '../test-server.ts';
-import { hostCheck } from './hosts.ts';
+import { type TestServer, testServer } from '../test-server.ts';
+import { hostCheck } from './host-check.ts';
 
 const PUBLIC = 'https://worms.example';
-const wish = {
+const newTable = {
   game: 'blind-bids',
   edition: 'blind-bids',
   seats: [
@@ -19,22 +19,22 @@ beforeAll(async () => {
   server = await testServer({ publicUrl: PUBLIC });
 });
 
-afterAll(() => server.end());
+afterAll(() => server.remove());
 
 test.each(['worms.example', 'WORMS.example', 'worms.example:443'])('serves %s', async (host) => {
-  expect((await visitor(server.app, { host }).get('/api/games')).status).toBe(200);
+  expect((await server.client({ host }).get('/api/games')).status).toBe(200);
 });
 
 test.each(['evil.example', 'worms.example:8080', '192.168.1.7', 'worms.example.evil.example'])(
   'refuses %s for every path but the health',
   async (host) => {
-    const stranger = visitor(server.app, { host });
+    const stranger = server.client({ host });
     for (const path of ['/', '/api/games', '/api/matches/abcdefghij', '/t/abcdefghij']) {
       const { status, body } = await stranger.get(path);
       expect([status, body.error]).toEqual([421, 'foreign-host']);
       expect(body.message).toContain(PUBLIC);
     }
-    expect((await stranger.post('/api/matches', wish)).status).toBe(421);
+    expect((await stranger.post('/api/matches', newTable)).status).toBe(421);
     expect((await stranger.get('/api/health')).status).toBe(200);
   },
 );
@@ -43,17 +43,17 @@ test.each([
   [PUBLIC, 200],
   ['http://worms.example', 403],
   ['https://evil.example', 403],
-])('takes a command of the page at %s: %i', async (origin, status) => {
-  const page = visitor(server.app, { host: 'worms.example', origin });
-  expect((await page.post('/api/matches', wish)).status).toBe(status);
+])('a command from a page at %s: %i', async (origin, status) => {
+  const page = server.client({ host: 'worms.example', origin });
+  expect((await page.post('/api/matches', newTable)).status).toBe(status);
 });
 
-test('without a public address every host is served', () => {
+test('serves every host without a public address', () => {
   const check = hostCheck(undefined);
   expect(check({ host: '192.168.1.7:8080', url: '/' })).toBeUndefined();
 });
 
-test('a port of the public address counts', () => {
+test('compares the port of the public address', () => {
   const check = hostCheck('http://home.example:8080');
   expect(check({ host: 'home.example:8080', url: '/' })).toBeUndefined();
   expect(check({ host: 'home.example', url: '/' })?.refused).toBe('foreign-host');

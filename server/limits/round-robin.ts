@@ -1,15 +1,14 @@
-// Turns by key: a waiting list from which each key gets its turn in rotation, so that one key with a
-// thousand entries delays another by one entry at most.
+// A round-robin queue by key: a key with a thousand items delays another key by one item at most.
 
-export interface Turns<Item> {
+export interface RoundRobin<Item> {
   add(key: string, item: Item): void;
-  /** Takes the next item out, and its key goes to the end of the rotation. */
+  /** Removes and returns the next item. Its key moves to the end of the order. */
   take(): Item | undefined;
   readonly size: number;
 }
 
-export function rotation<Item>(): Turns<Item> {
-  // In the order of their next turns.
+export function roundRobin<Item>(): RoundRobin<Item> {
+  // Ordered by the next turn.
   const lists = new Map<string, Item[]>();
   let size = 0;
   return {

@@ -1,10 +1,10 @@
-// How many watch: devices once, players not, each match for itself; and told to everybody who listens.
+// The spectator count: devices count once, players do not count, matches are independent.
 import { expect, test } from 'vitest';
 import { listening } from '../test-listener.ts';
-import { playingTable, testServer } from '../test-server.ts';
-import { countWatchers } from './watchers.ts';
+import { testServer } from '../test-server.ts';
+import { spectatorCount } from './spectator-count.ts';
 
-type Guest = Parameters<ReturnType<typeof countWatchers>['come']>[0];
+type Guest = Parameters<ReturnType<typeof spectatorCount>['join']>[0];
 
 function guest(
   match: string,
@@ -15,31 +15,33 @@ function guest(
   return { table: { id: match }, observer, credential: { hash }, rights: { seats } } as Guest;
 }
 
-test('a device counts once, however many streams it has', () => {
-  const watchers = countWatchers();
+test('a device with several streams counts once', () => {
+  const watchers = spectatorCount();
   const [here, there] = [guest('one', 'spectator', 'a'), guest('one', 'spectator', 'b')];
-  for (const each of [here, here, there]) watchers.come(each);
-  expect(watchers.at('one')).toBe(2);
-  watchers.go(here);
-  expect(watchers.at('one')).toBe(2);
-  watchers.go(here);
-  expect(watchers.at('one')).toBe(1);
-  watchers.go(there);
-  expect(watchers.at('one')).toBe(0);
+  for (const each of [here, here, there]) watchers.join(each);
+  expect(watchers.count('one')).toBe(2);
+  watchers.leave(here);
+  expect(watchers.count('one')).toBe(2);
+  watchers.leave(here);
+  expect(watchers.count('one')).toBe(1);
+  watchers.leave(there);
+  expect(watchers.count('one')).toBe(0);
 });
 
-test('who plays does not watch, and each match is counted for itself', () => {
-  const watchers = countWatchers();
+test('players are not spectators, and matches are independent', () => {
+  const watchers = spectatorCount();
   const passedRound = guest('one', 'spectator', 'c', [0, 1]);
   for (const each of [guest('one', 0, 'a', [0]), passedRound, guest('two', 'spectator', 'a')]) {
-    watchers.come(each);
+    watchers.join(each);
   }
-  expect([watchers.at('one'), watchers.at('two'), watchers.at('three')]).toEqual([0, 1, 0]);
+  expect([watchers.count('one'), watchers.count('two'), watchers.count('three')]).toEqual([
+    0, 1, 0,
+  ]);
 });
 
-test('the number comes at once and with every beat', async () => {
+test('streams send the number at once and with every beat', async () => {
   const server = await testServer({ limits: { heartbeatMs: 20 } });
-  const table = await playingTable(server.app);
+  const table = await server.playingTable();
   const listen = await listening(server.app, table.id);
   const player = await listen(table.opened.seats[0]?.token, '?seat=0');
   await player.until((text) =>
@@ -53,5 +55,5 @@ test('the number comes at once and with every beat', async () => {
   watcher.leave();
   await player.until((text) => /"watching":1,[\s\S]*"watching":0,/.test(text));
   player.leave();
-  await server.end();
+  await server.remove();
 });

@@ -1,60 +1,62 @@
-// Which network opened which table: what limits the tables of each, and whose turn it is where bots
-// think. It is kept in memory alone, for a day; after a restart nobody is known, and each table
-// counts for itself.
+// Limits the tables that each network opens, and keeps the network of each table for the bot queue.
+// Entries live in memory for a day; after a restart the network of a table is unknown.
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import { type RateLimit, rateLimit } from '../limits/rate-limit.ts';
 
-/** A refusal because of a limit; `seconds` until that may be different, where it is known. */
+/** A refusal because of a limit. `seconds` is the time to wait, if known. */
 export interface LimitRefusal extends Refusal {
   readonly limit: LimitName;
   readonly seconds?: number;
 }
 
-/** A table that is about to be opened. */
-export interface Plan {
+/** A table before it is opened. */
+export interface PlannedTable {
   readonly network: string;
-  /** Whether nobody but bots will play there. */
-  readonly isBots: boolean;
+  /** Whether only bots will play. */
+  readonly hasOnlyBots: boolean;
 }
 
-export interface Openers {
+export interface TableQuota {
   /**
-   * Runs what opens a table, unless there are too many.
-   * @param open returns the id of the match, or a refusal
+   * Opens a table, unless a limit is reached.
+   * @param open opens it, and resolves to the id of the match or a refusal
    */
   open<Opened extends { readonly id: string }>(
-    plan: Plan,
+    plan: PlannedTable,
     open: () => Promise<Opened | Refusal>,
   ): Promise<Opened | Refusal | LimitRefusal>;
-  /** The network that opened a match; undefined where it is not known. */
+  /** The network that opened a match; undefined if unknown. */
   networkOf(match: string): string | undefined;
-  /** Notes how a match stands now: one that is over counts no more. */
-  note(id: string, match: Match): void;
-  /** A table that was closed counts no more. */
-  ended(id: string): void;
+  /** Updates the entry of a match. A finished match no longer counts. */
+  update(id: string, match: Match): void;
+  /** Removes a closed table. */
+  remove(id: string): void;
 }
 
 const DAY_MS = 86_400_000;
-/** Beyond these the tables opened first are forgotten. */
+/** Above this count, the oldest tables are dropped. */
 const TABLES_AT_MOST = 100_000;
 
-interface Opened extends Plan {
+interface Opened extends PlannedTable {
   readonly until: number;
 }
 
-export function isBotsAlone({ players }: Pick<Match, 'players'>): boolean {
+export function isBotsOnly({ players }: Pick<Match, 'players'>): boolean {
   return players.every(({ kind }) => kind === 'bot');
 }
 
-/** @param now milliseconds that only ever grow */
-export function countOpeners(limits: Limits, now: () => number = () => performance.now()): Openers {
+/** @param now a monotonic clock, in milliseconds */
+export function tableQuota(
+  limits: Limits,
+  now: () => number = () => performance.now(),
+): TableQuota {
   const perMinute: RateLimit = rateLimit(limits.tablesPerMinute, now);
-  // In the order in which they were opened.
+  // Ordered by opening time.
   const opened = new Map<string, Opened>();
-  /** On their way to the store. */
-  const opening = new Set<Plan>();
+  /** Tables whose opening is not stored yet. */
+  const opening = new Set<PlannedTable>();
 
   const forget = () => {
     for (const [id, { until }] of opened) {
@@ -62,23 +64,23 @@ export function countOpeners(limits: Limits, now: () => number = () => performan
       opened.delete(id);
     }
   };
-  const count = (counts: (one: Plan) => boolean): number => {
+  const count = (counts: (one: PlannedTable) => boolean): number => {
     let number = 0;
     for (const one of opened.values()) if (counts(one)) number += 1;
     for (const one of opening) if (counts(one)) number += 1;
     return number;
   };
-  const full = ({ network, isBots }: Plan): LimitRefusal | undefined => {
+  const full = ({ network, hasOnlyBots }: PlannedTable): LimitRefusal | undefined => {
     const seconds = perMinute(network);
     if (seconds !== undefined) return { ...tooFast(), limit: 'tablesPerMinute', seconds };
     forget();
-    const isNear = (one: Plan) => one.network === network;
+    const isNear = (one: PlannedTable) => one.network === network;
     if (count(isNear) >= limits.tablesPerNetwork) return tooMany('tablesPerNetwork');
-    if (!isBots) return undefined;
-    if (count((one) => one.isBots && isNear(one)) >= limits.botTablesPerNetwork) {
+    if (!hasOnlyBots) return undefined;
+    if (count((one) => one.hasOnlyBots && isNear(one)) >= limits.botTablesPerNetwork) {
       return tooMany('botTablesPerNetwork');
     }
-    const isFull = count((one) => one.isBots) >= limits.botTablesInAll;
+    const isFull = count((one) => one.hasOnlyBots) >= limits.botTablesInAll;
     return isFull ? tooMany('botTablesInAll') : undefined;
   };
 
@@ -96,15 +98,15 @@ export function countOpeners(limits: Limits, now: () => number = () => performan
       }
     },
     networkOf: (match) => opened.get(match)?.network,
-    note(id, match) {
+    update(id, match) {
       const known = opened.get(id);
       if (known === undefined) return;
       if (phase(match) === 'over') opened.delete(id);
-      else if (known.isBots !== isBotsAlone(match)) {
-        opened.set(id, { ...known, isBots: isBotsAlone(match) });
+      else if (known.hasOnlyBots !== isBotsOnly(match)) {
+        opened.set(id, { ...known, hasOnlyBots: isBotsOnly(match) });
       }
     },
-    ended: (id) => void opened.delete(id),
+    remove: (id) => void opened.delete(id),
   };
 }
 

@@ -1,18 +1,18 @@
-// How much a seat may say. The log itself is counted, so that a restart or another process
-// forgets nothing of it.
+// Limits the phrases of a seat.
+// The count comes from the log, so it survives a restart and includes other processes.
 import type { Seat } from '#kernel/game.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { ChangeLimits } from './changes.ts';
+import type { QuotaContext } from './change-quota.ts';
 import type { Table } from './table.ts';
 
-/** A refusal where the seat spoke a moment ago, or has said all that one may in a match. */
-export function maySpeak(
-  { settings, metrics, now }: ChangeLimits,
+/** Refuses a phrase too soon after the last one, or too many in a match. */
+export function phraseRefusal(
+  { settings, metrics, now }: QuotaContext,
   table: Table,
   seat: Seat,
 ): Refusal | undefined {
   const { phraseEveryMs, phrasesPerMatch } = settings.limits;
-  const { phrases, at } = table.spoken(seat);
+  const { phrases, lastAt } = table.phraseCount(seat);
   if (phrases >= phrasesPerMatch) {
     metrics.limited.inc({ limit: 'phrasesPerMatch' });
     return refuse(
@@ -20,7 +20,7 @@ export function maySpeak(
       `Seat ${seat} cannot say more than ${phrasesPerMatch} phrases in a match.`,
     );
   }
-  if (at === undefined || now() - at >= phraseEveryMs) return undefined;
+  if (lastAt === undefined || now() - lastAt >= phraseEveryMs) return undefined;
   metrics.limited.inc({ limit: 'phraseEveryMs' });
   return refuse(
     'too-many-requests',

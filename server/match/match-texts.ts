@@ -1,18 +1,18 @@
-// What is read of a match, as text: its view, pages of its log, its record. A line that was told once is
-// told alike for ever, so texts are kept in blocks of lines and made in turns of whoever asks.
+// Views, log pages and records of matches as text, made in the fair queue.
+// The text of a line never changes, so the texts are cached in blocks of lines.
 import type { Observer } from '#kernel/game.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
-import type { Step } from './log.ts';
-import { logText, recordHead, recordText } from './outgoing.ts';
+import { logText, recordHead, recordText } from './line-text.ts';
+import type { LoggedChange } from './log-chain.ts';
 import type { LineRange, Table } from './table.ts';
 import { textCache } from './text-cache.ts';
 
-/** Who looks at a table, and whose turns it takes. */
-export interface Reading {
+/** A read of a match; its work is charged to the network. */
+export interface TextRequest {
   readonly table: Table;
   readonly observer: Observer;
   readonly network: string;
@@ -21,24 +21,24 @@ export interface Reading {
 export interface LogPage {
   /** The JSON of each line. */
   readonly lines: readonly string[];
-  /** The JSON of who sat where before the first of them. */
+  /** The JSON of the players before the first of these lines. */
   readonly players: string;
 }
 
-export interface Pages {
-  /** The JSON of a view of the match as it stood when it was given here. */
-  seen(reading: Reading, match: Match): Promise<string>;
-  log(reading: Reading, range: LineRange): Promise<LogPage | Refusal>;
-  /** The whole record once the match is over; before, the lines as the observer may read them. */
-  record(reading: Reading): Promise<string | Refusal>;
+export interface MatchTexts {
+  /** The JSON of the observer's view of a match. */
+  view(reading: TextRequest, match: Match): Promise<string>;
+  log(reading: TextRequest, range: LineRange): Promise<LogPage | Refusal>;
+  /** The whole record of a finished match; otherwise the lines that the observer may read. */
+  record(reading: TextRequest): Promise<string | Refusal>;
 }
 
-/** Lines in a block: as many as lie between two checkpoints of a short log. */
+/** Lines in a block: the distance of two checkpoints in a short log. */
 const BLOCK_LINES = 64;
 
 type Kind = 'log' | 'record';
 
-/** The texts of a block as far as they are made, with who sat where before each line. */
+/** The first texts of a block, and the JSON of the players before each line. */
 interface Block {
   readonly texts: readonly string[];
   readonly players: readonly string[];
@@ -47,8 +47,8 @@ interface Block {
 const EMPTY: Block = { texts: [], players: [] };
 const MAKERS = { log: logText, record: recordText } as const;
 
-/** Lets whoever asks for what is being made wait for it. */
-function sharing() {
+/** Shares running work: a second request with the same key gets the same promise. */
+function shareRunning() {
   const underWay = new Map<string, Promise<unknown>>();
   return <Made>(key: string, make: () => Promise<Made>): Promise<Made> => {
     const known = underWay.get(key) as Promise<Made> | undefined;
@@ -59,14 +59,14 @@ function sharing() {
   };
 }
 
-/** Blocks of lines, each made once for an observer and added to as the log grows. */
-function keptBlocks(queue: FairQueue, bytes: number) {
+/** Caches blocks by observer, and extends them as the log grows. */
+function cachedBlocks(queue: FairQueue, bytes: number) {
   const kept = textCache<Block>(bytes);
-  const share = sharing();
-  /** @param index counted from 0; @param length how many of its lines are wanted */
+  const share = shareRunning();
+  /** @param index from 0; @param length how many lines of the block are needed */
   const block = async (
     kind: Kind,
-    { table, observer, network }: Reading,
+    { table, observer, network }: TextRequest,
     { index, length }: { readonly index: number; readonly length: number },
   ): Promise<Block | Refusal> => {
     const key = `${table.id} ${kind} ${observer} ${index}`;
@@ -75,9 +75,9 @@ function keptBlocks(queue: FairQueue, bytes: number) {
     return share(`${key} ${length}`, async () => {
       const start = index * BLOCK_LINES;
       const range = { after: start + known.texts.length, upTo: start + length };
-      const steps = await table.steps(range, network);
-      if (isRefusal(steps)) return steps;
-      const made = await queue.run(network, () => addTexts(known, steps, [kind, observer]));
+      const loggedChanges = await table.readLog(range, network);
+      if (isRefusal(loggedChanges)) return loggedChanges;
+      const made = await queue.run(network, () => addTexts(known, loggedChanges, [kind, observer]));
       const characters = made.texts.reduce((sum, text) => sum + text.length, 0);
       kept.set(key, made, characters);
       return made;
@@ -85,7 +85,7 @@ function keptBlocks(queue: FairQueue, bytes: number) {
   };
   return async (
     kind: Kind,
-    reading: Reading,
+    reading: TextRequest,
     { after, upTo }: LineRange,
   ): Promise<LogPage | Refusal> => {
     const texts: string[] = [];
@@ -104,11 +104,11 @@ function keptBlocks(queue: FairQueue, bytes: number) {
   };
 }
 
-/** @param bytes how much text is kept, see `textCache` */
-export function openPages(queue: FairQueue, bytes: number): Pages {
-  const lines = keptBlocks(queue, bytes / 2);
+/** @param bytes the size of the cache, see `textCache` */
+export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
+  const lines = cachedBlocks(queue, bytes / 2);
   const wholes = textCache<{ readonly seq: number; readonly text: string }>(bytes / 2);
-  const share = sharing();
+  const share = shareRunning();
   const whole = async (
     key: string,
     seq: number,
@@ -123,7 +123,7 @@ export function openPages(queue: FairQueue, bytes: number): Pages {
     });
   };
   return {
-    async seen({ table: { id }, observer, network }, match) {
+    async view({ table: { id }, observer, network }, match) {
       const make = () => queue.slice(network, () => JSON.stringify(see(match, observer)));
       return (await whole(`${id} seen ${observer}`, match.seq, make)) as string;
     },
@@ -135,7 +135,7 @@ export function openPages(queue: FairQueue, bytes: number): Pages {
         const part = await lines('record', reading, { after: 0, upTo: match.seq });
         return isRefusal(part) ? part : recordHead(match) + part.lines.join('');
       }
-      // Everything is open now, so there is one record for all.
+      // A finished match has no secrets, so all observers share one record.
       return whole(`${table.id} record`, match.seq, () => wholeRecord(queue, match, reading));
     },
   };
@@ -143,17 +143,17 @@ export function openPages(queue: FairQueue, bytes: number): Pages {
 
 function* addTexts(
   known: Block,
-  steps: readonly Step[],
+  loggedChanges: readonly LoggedChange[],
   [kind, observer]: readonly [Kind, Observer],
 ): Work<Block> {
   const texts = [...known.texts];
   const players = [...known.players];
   let told: Match['players'] | undefined;
-  for (const step of steps) {
-    texts.push(MAKERS[kind](step, observer));
-    const same = step.before.players === told ? players.at(-1) : undefined;
-    players.push(same ?? JSON.stringify(step.before.players));
-    told = step.before.players;
+  for (const logged of loggedChanges) {
+    texts.push(MAKERS[kind](logged, observer));
+    const same = logged.before.players === told ? players.at(-1) : undefined;
+    players.push(same ?? JSON.stringify(logged.before.players));
+    told = logged.before.players;
     yield;
   }
   return { texts, players };
@@ -162,14 +162,14 @@ function* addTexts(
 async function wholeRecord(
   queue: FairQueue,
   match: Match,
-  { table, network }: Reading,
+  { table, network }: TextRequest,
 ): Promise<string | Refusal> {
-  const entries: Step['entry'][] = [];
+  const entries: LoggedChange['entry'][] = [];
   for (let after = 0; after < match.seq; after += BLOCK_LINES) {
     const upTo = Math.min(match.seq, after + BLOCK_LINES);
-    const steps = await table.steps({ after, upTo }, network);
-    if (isRefusal(steps)) return steps;
-    entries.push(...steps.map(({ entry }) => entry));
+    const loggedChanges = await table.readLog({ after, upTo }, network);
+    if (isRefusal(loggedChanges)) return loggedChanges;
+    entries.push(...loggedChanges.map(({ entry }) => entry));
   }
   return queue.slice(network, () => formatRecord(match, entries));
 }

@@ -1,5 +1,4 @@
-// Opening a match: the setup, the lines that seat those who are known, and who gets which right.
-// A table opened by somebody and the rematch of another are made here alike.
+// Creates matches, new ones and rematches: the setup, the first lines, tokens and invitations.
 import type { Seat } from '#kernel/game.ts';
 import { type Colour, firstColours } from '#kernel/match/colours.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
@@ -11,34 +10,34 @@ import { hashOf } from '../http/access.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { Opened, OpenTable } from '../http/schemas.ts';
 import { newMatchId, newSecret } from '../random-source.ts';
-import type { Grant, NewSession, Opening, Role } from '../store/store.ts';
-import { seal } from './log.ts';
-import { beginning } from './tables.ts';
+import type { Grant, NewMatch, NewSession, Role } from '../store/store.ts';
+import { sealLines } from './log-chain.ts';
+import { startOfLog } from './tables.ts';
 
-/** Who sits there when it is opened, what they play in, and whom its coach helps. */
-type Seating = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'>;
+/** The players, colours and coach setting of a new match. */
+type TableSetup = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'>;
 
-/** A match to be stored, without anybody's rights. */
-function newOpening(
+/** Builds a match without rights. */
+function newMatch(
   context: ServerContext,
   setup: Setup,
-  table: Seating,
-): Omit<Opening, 'tokens' | 'devices'> | Refusal {
+  table: TableSetup,
+): Omit<NewMatch, 'tokens' | 'devices'> | Refusal {
   const id = newMatchId();
-  const begun = beginning(id, setup, (game) => context.entryOf(game)?.game);
-  if (isRefusal(begun)) return begun;
-  const decision = decide(begun.match, { kind: 'open', ...table }, context.chance);
+  const start = startOfLog(id, setup, (game) => context.entryOf(game)?.game);
+  if (isRefusal(start)) return start;
+  const decision = decide(start.match, { kind: 'open', ...table }, context.chance);
   if (isRefusal(decision)) return decision;
   const at = context.now();
-  const { lines } = seal(begun, decision.changes, at);
+  const { lines } = sealLines(start, decision.changes, at);
   return { match: { id, setup }, at, lines };
 }
 
-/** Names as they are kept, and bots that exist. */
-function checkPlayers(context: ServerContext, wish: OpenTable): readonly Player[] | Refusal {
-  const bots = context.entryOf(wish.game)?.bots.map(({ id }) => id) ?? [];
+/** The players with normalised names. Refuses bad names and unknown bots. */
+function checkPlayers(context: ServerContext, request: OpenTable): readonly Player[] | Refusal {
+  const bots = context.entryOf(request.game)?.bots.map(({ id }) => id) ?? [];
   const players: Player[] = [];
-  for (const player of wish.seats) {
+  for (const player of request.seats) {
     if (player.kind === 'bot' && !bots.includes(player.bot)) {
       const known = bots.length === 0 ? 'none' : bots.join(', ');
       return refuse('unknown-bot', `This game has no bot "${player.bot}". Its bots: ${known}.`);
@@ -55,65 +54,65 @@ function checkPlayers(context: ServerContext, wish: OpenTable): readonly Player[
 }
 
 /**
- * Opens a table. The device that asks owns it and has the seats of the people named in the wish; an open
+ * Opens a table. The device of the request owns it and gets the seats of the named people; each open
  * seat gets an invitation.
- * @param session of the device that asks
- * @param origin what links begin with
+ * @param session the session of that device
+ * @param origin the origin of links
  */
 export async function openTable(
   context: ServerContext,
-  wish: OpenTable,
+  request: OpenTable,
   { session, origin }: { session: NewSession; origin: string },
 ): Promise<Opened | Refusal> {
-  const entry = context.entryOf(wish.game);
+  const entry = context.entryOf(request.game);
   if (entry === undefined) {
-    return refuse('unknown-game', `This server has no game "${wish.game}".`);
+    return refuse('unknown-game', `This server has no game "${request.game}".`);
   }
-  const setup = setUp(entry.game, { ...wish, seatCount: wish.seats.length });
+  const setup = setUp(entry.game, { ...request, seatCount: request.seats.length });
   if (isRefusal(setup)) return setup;
-  const players = checkPlayers(context, wish);
+  const players = checkPlayers(context, request);
   if (isRefusal(players)) return players;
-  const { colours = firstColours(players.length), coach = 'off' } = wish;
+  const { colours = firstColours(players.length), coach = 'off' } = request;
   if (colours.length !== players.length) {
     return refuse(
       'bad-request',
       `Send one colour for each seat: ${players.length}, not ${colours.length}.`,
     );
   }
-  const opening = newOpening(context, setup, { players, colours, coach });
-  if (isRefusal(opening)) return opening;
+  const created = newMatch(context, setup, { players, colours, coach });
+  if (isRefusal(created)) return created;
   const invite = () => {
     const token = newSecret();
-    return { token, link: linkTo(origin, opening.match.id, token) };
+    return { token, link: linkTo(origin, created.match.id, token) };
   };
   const seats = players.map(({ kind }) => {
     if (kind === 'open') return invite();
-    // A token that nobody asked for would be a secret that nobody keeps.
-    return kind === 'bot' || wish.as === 'device' ? null : { token: newSecret() };
+    // A device uses its cookie, so an extra token would be a secret that nobody guards.
+    return kind === 'bot' || request.as === 'device' ? null : { token: newSecret() };
   });
-  const opened: Opened = { id: opening.match.id, owner: newSecret(), watch: invite(), seats };
+  const opened: Opened = { id: created.match.id, owner: newSecret(), watch: invite(), seats };
   const ofDevice: Role[] = [...players.keys()].filter((seat) => players[seat]?.kind === 'person');
   const stored = await context.store.open({
-    ...opening,
+    ...created,
     tokens: [
       { hash: hashOf(opened.owner), role: 'owner' },
       { hash: hashOf(opened.watch.token), role: 'watch' },
-      ...seatTokens(opened, players, 'person'),
+      ...grantsFor(opened, players, 'person'),
     ],
-    invitations: seatTokens(opened, players, 'open'),
+    invitations: grantsFor(opened, players, 'open'),
     devices: ['owner' as const, ...ofDevice].map((role) => ({ hash: session.hash, role })),
     session,
   });
   return isRefusal(stored) ? stored : opened;
 }
 
-/** The token stands behind the #, which no browser sends and no log sees. */
+/** Builds a link. Browsers don't send the part after #, so the token is in no request and no log. */
 export function linkTo(origin: string, match: string, token: string): string {
   return `${origin}/t/${match}#${token}`;
 }
 
-/** What was made for the seats of one kind of player. */
-function seatTokens(
+/** The grants of all seats with one kind of player. */
+function grantsFor(
   { seats }: Opened,
   players: readonly Player[],
   kind: Player['kind'],
@@ -123,24 +122,23 @@ function seatTokens(
   );
 }
 
-export interface NextOpening {
-  readonly opening: Opening;
-  /** By seat of the match before, the seat in this one. */
+export interface PlannedRematch {
+  readonly newMatch: NewMatch;
+  /** By seat of the finished match, the seat in the rematch. */
   readonly seats: readonly Seat[];
-  /** By seat of this one. */
+  /** By seat of the rematch. */
   readonly players: readonly Player[];
 }
 
 /**
- * The match that would follow this one, and by seat of this one the seat in it: the same rules, colours and coach, and another one
- * begins.
- * Whoever gave up and was replaced by a bot is back.
+ * Builds the rematch: the same rules, colours and coach, and another first player.
+ * @param players by seat of the finished match
  */
-export function rematchOf(
+export function planRematch(
   context: ServerContext,
   match: Match,
   players: readonly Player[],
-): NextOpening | Refusal {
+): PlannedRematch | Refusal {
   const { setup, seats } = nextSetup(match.game, match.setup);
   const seated: Player[] = [];
   const colours: Colour[] = [];
@@ -148,7 +146,7 @@ export function rematchOf(
     seated[to] = players[seat] as Player;
     colours[to] = match.colours[seat] as Colour;
   }
-  const opening = newOpening(context, setup, { players: seated, colours, coach: match.coach });
-  if (isRefusal(opening)) return opening;
-  return { opening: { ...opening, tokens: [], devices: [] }, seats, players: seated };
+  const created = newMatch(context, setup, { players: seated, colours, coach: match.coach });
+  if (isRefusal(created)) return created;
+  return { newMatch: { ...created, tokens: [], devices: [] }, seats, players: seated };
 }

@@ -1,19 +1,18 @@
-// Who may do what, as rows: tokens, devices and invitations, how they are given and how they end. All that
-// writes runs inside a transaction of the store.
+// The tables of rights: tokens, devices and invitations. All writes need a transaction of the store.
 import type { Database } from 'better-sqlite3';
 import type { Seat } from '#kernel/game.ts';
 import {
   type Append,
   type Claim,
-  type Claimed,
-  type FurtherGrant,
+  type ClaimResult,
   formatRole,
   type Grant,
   type Holder,
   type HolderHash,
   type Invitation,
   type NewGrant,
-  type Opening,
+  type NewMatch,
+  type PassedGrant,
   type Purpose,
   parseRole,
   type Role,
@@ -23,7 +22,7 @@ import {
 } from '../store.ts';
 import type { Sessions } from './sessions.ts';
 
-/** How a token is shown in the list of a seat: as a program's, or as a link that its holder keeps. */
+/** How a token appears in the list of a seat: a program's token, or a personal link. */
 type TokenKind = 'token' | 'link';
 
 interface InvitationRow {
@@ -32,40 +31,40 @@ interface InvitationRow {
   readonly claim: string | null;
 }
 
-export interface Rights {
-  open(key: number, opening: Opening): void;
-  /** What an append changes of the rights in its match. */
+export interface AccessTables {
+  open(key: number, opening: NewMatch): void;
+  /** Applies the changes of rights in an append. */
   change(key: number, append: Append): void;
   findInvitation(key: number, hash: string): Invitation | undefined;
-  claim(key: number, claim: Claim, sessions: Sessions): Claimed;
-  /** Whether this claim would write: sessions must be asked before. */
-  isFresh(key: number, claim: Claim): boolean;
-  /** Gives a device the roles of a token, in this match and in those that followed it. */
+  claim(key: number, claim: Claim, sessions: Sessions): ClaimResult;
+  /** Whether the invitation is unused, so the claim would write. */
+  isUnused(key: number, claim: Claim): boolean;
+  /** Gives a device the roles of a token in this match and in its rematches. */
   exchange(key: number, hashes: TokenAndDevice, at: number): void;
-  /** By seat of one match the seat in the other; invitations stay behind. */
-  follow(from: number, to: number, seats: readonly Seat[]): void;
+  /** Copies tokens and devices to a rematch; `seats` has the new seat by old seat. Invitations are not copied. */
+  carryOver(from: number, to: number, seats: readonly Seat[]): void;
   holdersOf(key: number, seat: Seat): readonly SeatHolder[];
   endDevice(hash: string): void;
 }
 
-export function rightsIn(database: Database): Rights {
-  const grant = grantsIn(database);
-  const revoke = revokingIn(database);
+export function accessTables(database: Database): AccessTables {
+  const grant = grantStatements(database);
+  const revoke = revokeStatements(database);
   return {
-    ...invitationsIn(database, grant),
+    ...invitationStatements(database, grant),
     exchange: (key, { token, device }, at) => grant.exchange({ key, token, device, at }),
-    holdersOf: holdersIn(database),
+    holdersOf: holdersQuery(database),
     open(key, { at, tokens, devices, invitations = [] }) {
       for (const each of tokens) grant.token(key, each, { kind: 'token', at });
       for (const each of devices) grant.device(key, each, at);
       for (const each of invitations) grant.invitation(key, each, { purpose: 'seat', at });
     },
-    change(key, { renew, further, signOut, closedAt, at = 0 }) {
+    change(key, { replaceGrants, addGrant, signOut, closedAt, at = 0 }) {
       if (closedAt !== undefined) revoke.all(key);
       if (signOut !== undefined) revoke.others(key, signOut);
-      if (renew !== undefined) revoke.role(key, renew.role);
-      if (further?.once !== undefined) revoke.unused(key, further.role);
-      for (const each of [renew, further]) {
+      if (replaceGrants !== undefined) revoke.role(key, replaceGrants.role);
+      if (addGrant?.once !== undefined) revoke.unused(key, addGrant.role);
+      for (const each of [replaceGrants, addGrant]) {
         if (each === undefined) continue;
         if (each.once === undefined) {
           const maker = makerOf(each, (by) => grant.held(key, by));
@@ -73,7 +72,7 @@ export function rightsIn(database: Database): Rights {
         } else grant.invitation(key, each, { purpose: each.once, at });
       }
     },
-    follow: followingIn(database),
+    carryOver: carryOverRights(database),
     endDevice: (hash) => revoke.device(hash),
   };
 }
@@ -84,11 +83,11 @@ interface HeldRole {
 }
 
 /**
- * The seat on whose right somebody lets others watch. It ends with that right, however often the right to
- * watch was passed on; undefined where it is the owner's, or where the owner's link was passed on.
+ * The seat that a spectator link depends on, also through further spectators: if the seat is freed, the
+ * link is revoked. Undefined for a link of the owner, or of a spectator with an owner's link.
  */
 function makerOf(
-  grant: NewGrant | FurtherGrant,
+  grant: NewGrant | PassedGrant,
   heldBy: (by: HolderHash) => readonly HeldRole[],
 ): Seat | undefined {
   if (grant.role !== 'watch' || !('by' in grant)) return undefined;
@@ -104,7 +103,7 @@ interface Exchanged extends TokenAndDevice {
   readonly at: number;
 }
 
-function grantsIn(database: Database) {
+function grantStatements(database: Database) {
   const token = database.prepare(
     `INSERT OR IGNORE INTO token (match, role, hash, kind, made_at, maker)
      VALUES (?, ?, ?, ?, ?, ?)`,
@@ -115,14 +114,14 @@ function grantsIn(database: Database) {
   const invitation = database.prepare(
     'INSERT INTO invitation (match, role, hash, purpose, made_at) VALUES (?, ?, ?, ?, ?)',
   );
-  // A right to watch that is nobody's in particular outlasts one that a seat gave.
+  // If a device has both, a right to watch without a seat replaces one that depends on a seat.
   const exchange = database.prepare<[Exchanged]>(
-    `WITH RECURSIVE onwards (key, next) AS (
+    `WITH RECURSIVE rematches (key, next) AS (
        SELECT key, next FROM match WHERE key = :key
-       UNION SELECT match.key, match.next FROM onwards JOIN match ON match.id = onwards.next)
+       UNION SELECT match.key, match.next FROM rematches JOIN match ON match.id = rematches.next)
      INSERT INTO device (match, role, hash, since, maker)
-     SELECT match, role, :device, :at, maker FROM onwards
-       JOIN token ON token.match = onwards.key AND token.hash = :token WHERE true
+     SELECT match, role, :device, :at, maker FROM rematches
+       JOIN token ON token.match = rematches.key AND token.hash = :token WHERE true
      ON CONFLICT DO UPDATE SET maker = NULL WHERE excluded.maker IS NULL`,
   );
   const held = (holder: Holder) =>
@@ -155,7 +154,7 @@ function grantsIn(database: Database) {
 
 const TABLES = ['token', 'device', 'invitation'] as const;
 
-function revokingIn(database: Database) {
+function revokeStatements(database: Database) {
   const all = TABLES.map((table) =>
     database.prepare<[number]>(`DELETE FROM ${table} WHERE match = ?`),
   );
@@ -170,8 +169,8 @@ function revokingIn(database: Database) {
   const unused = database.prepare<[number, string]>(
     'DELETE FROM invitation WHERE match = ? AND role = ? AND used_at IS NULL',
   );
-  // Whoever held the seat, and has nothing else here, watched as its holder; by a secret that waits to replace
-  // the one which holds it, too.
+  // Revokes the right to watch of the seat's holders, unless they have another role. Includes the new
+  // secret of a device whose old secret still has the seat.
   const watchOfHolders = database.prepare<[{ key: number; role: string; kept: string }]>(
     `WITH holding (hash) AS (
        SELECT hash FROM device WHERE match = :key AND role = :role AND hash <> :kept),
@@ -217,7 +216,7 @@ function revokingIn(database: Database) {
   };
 }
 
-function invitationsIn(database: Database, grant: ReturnType<typeof grantsIn>) {
+function invitationStatements(database: Database, grant: ReturnType<typeof grantStatements>) {
   const find = database.prepare<[number, string], InvitationRow>(
     'SELECT role, purpose, claim FROM invitation WHERE match = ? AND hash = ?',
   );
@@ -235,8 +234,8 @@ function invitationsIn(database: Database, grant: ReturnType<typeof grantsIn>) {
         }
       );
     },
-    isFresh: (key: number, { invitation }: Claim) => find.get(key, invitation)?.claim === null,
-    claim(key: number, claim: Claim, sessions: Sessions): Claimed {
+    isUnused: (key: number, { invitation }: Claim) => find.get(key, invitation)?.claim === null,
+    claim(key: number, claim: Claim, sessions: Sessions): ClaimResult {
       const { invitation, as, given, at, session } = claim;
       const row = find.get(key, invitation);
       if (row === undefined) return { kind: 'unknown' };
@@ -248,12 +247,12 @@ function invitationsIn(database: Database, grant: ReturnType<typeof grantsIn>) {
         sessions.begin(session);
         return { kind: 'given' };
       }
-      // What it gave may have been taken away, or have moved on to a later secret of the device.
+      // The role may have been revoked, or moved to a later secret of the device.
       const stands = grant
         .held(key, { holder: as, hash: given })
         .some((held) => held.role === row.role);
       if (row.claim !== claim.claim || !stands) return { kind: 'used' };
-      if (session !== undefined) sessions.join(session);
+      if (session !== undefined) sessions.scheduleMove(session);
       return { kind: 'given' };
     },
   };
@@ -263,12 +262,12 @@ interface CarriedRow {
   readonly role: string;
   readonly hash: string;
   readonly maker: number | null;
-  /** When it was made, or when the device had it. */
+  /** When the token was made, or when the device got the role. */
   readonly at: number | null;
   readonly kind: string;
 }
 
-function followingIn(database: Database): Rights['follow'] {
+function carryOverRights(database: Database): AccessTables['carryOver'] {
   const tokens = database.prepare<[number], CarriedRow>(
     'SELECT role, hash, maker, made_at AS at, kind FROM token WHERE match = ?',
   );
@@ -300,7 +299,7 @@ interface HolderRow {
   readonly seenAt: number | null;
 }
 
-function holdersIn(database: Database): Rights['holdersOf'] {
+function holdersQuery(database: Database): AccessTables['holdersOf'] {
   const find = database.prepare<[{ key: number; role: string }], HolderRow>(
     `SELECT device.hash, 'device' AS kind, label, since, seen_at AS seenAt
        FROM device LEFT JOIN session ON session.hash = device.hash

@@ -1,18 +1,17 @@
-// The writes that change who may do what and leave no line: tokens and invitations that are exchanged, devices
-// that are used and signed out, and what is forgotten in the end.
+// The writes that change rights without a log line: exchanges, claims, device use, signing out, expiry.
 import type { Database } from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Claimed, Holder, Role, Store, Stored } from '../store.ts';
+import type { ClaimResult, Holder, Role, Store, Stored } from '../store.ts';
+import type { AccessTables } from './access-tables.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { Rights } from './rights.ts';
-import type { KnownRoles } from './role-cache.ts';
+import type { RoleCache } from './role-cache.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface AccessParts {
   readonly database: Database;
   readonly commit: GroupCommit;
-  readonly roles: KnownRoles;
-  readonly rights: Rights;
+  readonly roles: RoleCache;
+  readonly rights: AccessTables;
   readonly sessions: Sessions;
   readonly read: {
     key(id: string): number | undefined;
@@ -22,10 +21,10 @@ export interface AccessParts {
 }
 
 const STORED: Stored = 'stored';
-/** No limit, as SQLite has it. */
+/** SQLite's value for no limit. */
 const ALL = -1;
 
-/** The writes that change who may do what, without a line. */
+/** Creates the write methods. Each clears the role cache inside its transaction. */
 export function accessWrites({ database, commit, roles, rights, sessions, read }: AccessParts) {
   const forget = (['token', 'device', 'invitation'] as const).map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE match = (SELECT key FROM match WHERE id = ?)`),
@@ -33,7 +32,7 @@ export function accessWrites({ database, commit, roles, rights, sessions, read }
   const unknown = () => undefined;
   const run = <Result>(write: () => Result) =>
     commit.write(() => {
-      roles.forget();
+      roles.clear();
       return write();
     }, unknown);
   return {
@@ -49,23 +48,23 @@ export function accessWrites({ database, commit, roles, rights, sessions, read }
         return read.roles('device', hashes.device, match);
       }),
     claim: (match, claim) =>
-      run<Claimed | Refusal>(() => {
+      run<ClaimResult | Refusal>(() => {
         const key = read.key(match);
         if (key === undefined) return { kind: 'unknown' };
-        const isFresh = rights.isFresh(key, claim);
+        const isFresh = rights.isUnused(key, claim);
         const refused = isFresh ? sessions.refusal(claim.session) : undefined;
         return refused ?? rights.claim(key, claim, sessions);
       }),
-    async useDevice(hash, label, at) {
-      const due = sessions.dueFor(hash, label, at);
+    async recordDeviceUse(hash, label, at) {
+      const due = sessions.pendingWrite(hash, label, at);
       if (due === undefined) return;
       const written = run<typeof STORED>(() => {
-        sessions.use(hash, label, at);
+        sessions.record(hash, label, at);
         return STORED;
       });
-      // Only the day is missing then, and nobody waits for that.
+      // `note` only writes the day of use, so the request does not wait for it.
       if (due === 'note') written.catch(() => undefined);
-      else if ((await written) === STORED) sessions.used(hash, at);
+      else if ((await written) === STORED) sessions.markWritten(hash, at);
     },
     signOut: (deviceHash) =>
       run(() => {
@@ -74,14 +73,14 @@ export function accessWrites({ database, commit, roles, rights, sessions, read }
         sessions.end(deviceHash);
         return matches;
       }),
-    forgetAccess: (match) =>
+    deleteAccess: (match) =>
       run(() => {
         for (const statement of forget) statement.run(match);
         return STORED;
       }),
-    tidySessions: () =>
+    deleteIdleSessions: () =>
       run(() => {
-        sessions.tidy();
+        sessions.deleteIdle();
         return STORED;
       }),
   } satisfies Partial<Store>;

@@ -1,7 +1,8 @@
-// The known word that a misspelt one most likely means.
+// Finds the known word that is closest to a misspelt one.
 
 /**
- * The least number of letters to insert, delete or replace (Levenshtein 1966), row by row of the table of prefixes.
+ * The Levenshtein distance (1966): the smallest number of letters to insert, delete or replace.
+ * Computed row by row over the prefixes of both words.
  */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -16,8 +17,11 @@ function editDistance(one: string, other: string): number {
   return row.at(-1) as number;
 }
 
-/** @param known at least one word */
-export function nearest(word: string, known: readonly string[]): string {
+/**
+ * The known word with the smallest edit distance.
+ * @param known at least one word
+ */
+export function closestWord(word: string, known: readonly string[]): string {
   const byDistance = known.toSorted((a, b) => editDistance(word, a) - editDistance(word, b));
   return byDistance[0] as string;
 }

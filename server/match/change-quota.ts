@@ -1,0 +1,80 @@
+// Limits the log lines that are not play: names, undo requests, settings, phrases.
+// The count comes from the log, so it survives a restart and includes other processes.
+import type { Seat } from '#kernel/game.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Metrics } from '../metrics.ts';
+
+/** Who a change counts for. The owner's settings count for the table, so they block no seat. */
+export type ChangeOwner = Seat | 'table';
+
+export interface ChangeCount {
+  readonly lines: number;
+  /** Start of the newest counted minute, and the lines in it. */
+  readonly minuteStart: number;
+  readonly linesInMinute: number;
+}
+
+export const NO_CHANGES: ChangeCount = { lines: 0, minuteStart: 0, linesInMinute: 0 };
+
+const MINUTE_MS = 60_000;
+
+/** Who a line counts for; undefined for play. */
+export function changeOwnerOf(entry: Entry): ChangeOwner | undefined {
+  switch (entry.kind) {
+    case 'seat':
+      return entry.player.kind === 'person' ? entry.seat : 'table';
+    case 'colour':
+    case 'undo':
+    case 'say':
+      return entry.seat;
+    case 'coach':
+    case 'free':
+    case 'take-over':
+      return 'table';
+    default:
+      return undefined;
+  }
+}
+
+/** @param at the time of the line, in milliseconds since 1970 */
+export function countChange(
+  { lines, minuteStart, linesInMinute }: ChangeCount,
+  at: number,
+): ChangeCount {
+  const isNew = at - minuteStart >= MINUTE_MS;
+  return {
+    lines: lines + 1,
+    minuteStart: isNew ? at : minuteStart,
+    linesInMinute: isNew ? 1 : linesInMinute + 1,
+  };
+}
+
+/** What the quotas of changes and phrases need. */
+export interface QuotaContext {
+  readonly settings: { readonly limits: Limits };
+  readonly metrics: Metrics;
+  readonly now: () => number;
+}
+
+/** Refuses a change if the quota of its owner is used up. */
+export function changeRefusal(
+  { settings, metrics, now }: QuotaContext,
+  { lines, minuteStart, linesInMinute }: ChangeCount,
+): Refusal | undefined {
+  const { changesPerMinute, changesPerMatch } = settings.limits;
+  if (lines >= changesPerMatch) {
+    metrics.limited.inc({ limit: 'changesPerMatch' });
+    return refuse(
+      'changed-enough',
+      `You cannot make more than ${changesPerMatch} changes in a match.`,
+    );
+  }
+  if (linesInMinute < changesPerMinute || now() - minuteStart >= MINUTE_MS) return undefined;
+  metrics.limited.inc({ limit: 'changesPerMinute' });
+  return refuse(
+    'too-many-changes',
+    'Too many changes in this match. Wait a minute, then try again.',
+  );
+}

@@ -1,0 +1,15 @@
+// Refusals of commands that any table may give.
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
+/** For a client whose line is missing from the log, or different there. */
+export function historyChanged(seq: number): Refusal {
+  return refuse(
+    'history-changed',
+    `The server has an older version of this match than you: line ${seq} is missing or different.`,
+  );
+}
+
+/** For a command id that was used for another command before. */
+export function commandReused(): Refusal {
+  return refuse('command-reused', 'This commandId was used for another command. Use a new one.');
+}

@@ -1,0 +1,129 @@
+// The hash chain of a log: adds new lines to it, and verifies and replays stored lines.
+import { hash } from 'node:crypto';
+import { nextHead, type Sha256 } from '#kernel/hash.ts';
+import { parseEntry } from '#kernel/match/entry.ts';
+import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
+import { partsOf, type TimedChange } from '#kernel/match/projection.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Work } from '../limits/fair-queue.ts';
+import { newSalt } from '../random-source.ts';
+import type { StoredLine } from '../store/store.ts';
+
+/** A line of the log, with the match before and after it. */
+export interface LoggedChange extends TimedChange {
+  readonly seq: number;
+  readonly head: string;
+}
+
+/** Node's SHA-256, many times faster than the portable one of the kernel. */
+export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'hex');
+
+/** A point of a log: the match after a line, and the head there. */
+export interface LogEnd {
+  readonly match: Match;
+  readonly head: string;
+}
+
+export interface SealedLines {
+  readonly loggedChanges: readonly LoggedChange[];
+  readonly lines: readonly StoredLine[];
+}
+
+/** Makes lines of changes, with new salts and heads. The first change must follow `end`. */
+export function sealLines(end: LogEnd, changes: readonly Change[], at: number): SealedLines {
+  const loggedChanges: LoggedChange[] = [];
+  const lines: StoredLine[] = [];
+  let { head } = end;
+  for (const change of changes) {
+    const { seq } = change.after;
+    const parts = partsOf(change);
+    const salt = newSalt();
+    head = nextHead(head, parts, salt, sha256);
+    loggedChanges.push({ ...change, seq, at, head });
+    lines.push({ seq, at, ...parts, salt, head });
+  }
+  return { loggedChanges: loggedChanges, lines };
+}
+
+/**
+ * Verifies the heads of stored lines and replays them.
+ * @returns the lines, or `broken-match` with the number of the first bad line
+ */
+export function* verifyInSlices(
+  end: LogEnd,
+  lines: readonly StoredLine[],
+): Work<readonly LoggedChange[] | Refusal> {
+  const loggedChanges: LoggedChange[] = [];
+  let { match: before, head } = end;
+  for (const line of lines) {
+    const logged = verifyLine({ match: before, head }, line);
+    if (typeof logged === 'string') return broken(logged);
+    loggedChanges.push(logged);
+    ({ after: before, head } = logged);
+    yield;
+  }
+  return loggedChanges;
+}
+
+/** `verifyInSlices` without interruption, for few lines. */
+export function verifyLines(
+  end: LogEnd,
+  lines: readonly StoredLine[],
+): readonly LoggedChange[] | Refusal {
+  const work = verifyInSlices(end, lines);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+/**
+ * Replays lines that were verified before, without their hashes.
+ * @returns the lines, or `broken-match` if the store has changed since
+ */
+export function* replayInSlices(
+  end: LogEnd,
+  lines: readonly StoredLine[],
+): Work<readonly LoggedChange[] | Refusal> {
+  const loggedChanges: LoggedChange[] = [];
+  let before = end.match;
+  for (const line of lines) {
+    const logged = replayLine(before, line);
+    if (typeof logged === 'string') return broken(logged);
+    loggedChanges.push(logged);
+    before = logged.after;
+    yield;
+  }
+  return loggedChanges;
+}
+
+function broken(why: string): Refusal {
+  return refuse('broken-match', `The log of this match cannot be read: ${why}`);
+}
+
+/** @returns the line, or the reason why it is bad */
+function verifyLine({ match: before, head }: LogEnd, line: StoredLine): LoggedChange | string {
+  const { seq, open, secret } = line;
+  if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
+  if (nextHead(head, { open, secret }, line.salt, sha256) !== line.head) {
+    return `line ${seq} was changed after it was written.`;
+  }
+  return replayLine(before, line);
+}
+
+/** Replays a line without checking its hash. @returns the line, or the reason why it is bad */
+function replayLine(
+  before: Match,
+  { seq, at, open, secret, head }: StoredLine,
+): LoggedChange | string {
+  if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
+  const entry = parseEntry(secret ?? open);
+  if (entry === undefined) return `line ${seq} is not a line that this version can read.`;
+  try {
+    const change = changeBy(before, entry);
+    if (isRefusal(change)) return `line ${seq} is not allowed at that point.`;
+    return { ...change, seq, at, head };
+  } catch {
+    return `line ${seq} makes the game fail.`;
+  }
+}

@@ -1,0 +1,36 @@
+// Refuses reads of a table: by a client with another log, and of a bot's secrets.
+import type { Observer } from '#kernel/game.ts';
+import { phase } from '#kernel/match/match.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { RefusalWithSeq } from '../http/refusals.ts';
+import { historyChanged } from './command-refusals.ts';
+import type { Table } from './table.ts';
+
+/** The newest line of a client: its number, and the head after it if the client sent one. */
+export interface KnownLine {
+  readonly after?: number | undefined;
+  readonly head?: string | undefined;
+}
+
+/** `history-changed` if the log does not have the client's line, or has another head there. */
+export async function historyRefusal(
+  table: Table,
+  known: KnownLine,
+): Promise<RefusalWithSeq | undefined> {
+  const { after = 0, head } = known;
+  if (after > table.match().seq) await table.refresh();
+  const { seq } = table.match();
+  if (after <= seq && (head === undefined || head === (await table.headOf(after))))
+    return undefined;
+  return { ...historyChanged(after), seq };
+}
+
+/**
+ * Refuses the view of a seat that a bot plays and no person has joined. Otherwise the maker of its
+ * invitation could read the bot's secrets: joining writes a log line, a view does not.
+ */
+export function viewRefusal(table: Table, observer: Observer): Refusal | undefined {
+  if (observer === 'spectator' || !table.isUnclaimedBot(observer)) return undefined;
+  if (phase(table.match()) === 'over') return undefined;
+  return refuse('not-allowed', `A bot plays in seat ${observer}. Take the seat back first.`);
+}

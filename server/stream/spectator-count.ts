@@ -1,0 +1,31 @@
+// Counts the spectators of each match. Only the number is public, not who they are.
+import type { StreamOwner } from './reader.ts';
+
+type StreamSpectator = Pick<StreamOwner, 'table' | 'observer' | 'credential' | 'rights'>;
+
+export interface SpectatorCount {
+  join(guest: StreamSpectator): void;
+  leave(guest: StreamSpectator): void;
+  /** Several streams of one device or token count as one spectator. */
+  count(match: string): number;
+}
+
+export function spectatorCount(): SpectatorCount {
+  /** Streams by match and credential. */
+  const streams = new Map<string, Map<string, number>>();
+  const change = ({ table, observer, credential, rights }: StreamSpectator, by: 1 | -1): void => {
+    // A seat's holder with a spectator view is passing a shared device on, not watching.
+    if (observer !== 'spectator' || rights.seats.length > 0) return;
+    const here = streams.get(table.id) ?? new Map<string, number>();
+    const left = (here.get(credential.hash) ?? 0) + by;
+    if (left > 0) here.set(credential.hash, left);
+    else here.delete(credential.hash);
+    if (here.size > 0) streams.set(table.id, here);
+    else streams.delete(table.id);
+  };
+  return {
+    join: (guest) => change(guest, 1),
+    leave: (guest) => change(guest, -1),
+    count: (match) => streams.get(match)?.size ?? 0,
+  };
+}
