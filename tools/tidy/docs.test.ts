@@ -46,6 +46,15 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+test('the life of a move lists its files, all of them there, and says how many', () => {
+  const [, told = ''] = textOf('docs/architecture.md').split('## The life of a move');
+  const steps = [...told.matchAll(/^ ?(\d+) {2}(\S+\.tsx?) /gm)];
+  expect(steps.map(([, number]) => Number(number))).toEqual(steps.map((_, index) => index + 1));
+  const files = steps.map(([, , file = '']) => file);
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  expect(new Set(files).size).toBe(Number(/passes (\d+) files/.exec(told)?.[1]));
+});
+
 /** How many requirements each section of OWASP ASVS 5.0.0 has (github.com/OWASP/ASVS, tag v5.0.0). */
 const SECTIONS =
   '1.1:2 1.2:10 1.3:12 1.4:3 1.5:3 2.1:3 2.2:3 2.3:5 2.4:2 3.1:1 3.2:3 3.3:5 3.4:8 3.5:8 3.6:1 3.7:5 4.1:5 4.2:5 4.3:2 4.4:4 5.1:1 ' +
