@@ -57,7 +57,7 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
 const LAYERS = ['kernel', 'pieces', 'server', 'cli', 'web', 'tests', 'bench', 'tools'];
 const LAYERS_DRAWN = /^(kernel|games|pieces|server|cli|web)\//;
 const GAME_NAMES_WELCOME =
-  /^(docs|tests)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|verbs)\.ts$/;
+  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|verbs)\.ts$/;
 const HIDDEN_INPUT =
   /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
