@@ -62,7 +62,10 @@ describe.each(readdirSync(CORPUS))('the records of %s', (version) => {
   test('hold every edition with every number of seats, and every switch twice away from its sheet', () => {
     const matches = kept.map(({ record }) => replayed(record, today).match);
     expect(matches.filter((match) => phase(match) !== 'over')).toEqual([]);
-    for (const { game } of entries) {
+    const games = new Set(matches.map(({ setup }) => setup.game));
+    expect(games.size).toBeGreaterThanOrEqual(3);
+    // A game that came later has no record of this version.
+    for (const { game } of entries.filter((entry) => games.has(entry.game.id))) {
       for (const { id, seats, switches } of game.editions) {
         const ours = matches.filter(({ setup }) => setup.edition === id).map(({ setup }) => setup);
         expect(new Set(ours.map(({ seatCount }) => seatCount)).size).toBe(

@@ -7,7 +7,7 @@ import { widthOf } from '#kernel/terminal.ts';
 import { firstOf } from '#tools/testing/thorough.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
 
-const ready = shelf.filter(({ status }) => status === 'ready');
+const ready = shelf.filter(({ game }) => entryOf(game)?.terminal !== undefined);
 const titles = await Promise.all(
   ready.map(async ({ game, edition }) => {
     return (await entryOf(game)!.terminal!('en')).title(edition, 'en');

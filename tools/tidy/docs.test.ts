@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isCode, readFiles } from './source.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DOCUMENTS = [
@@ -44,6 +45,28 @@ describe.each(DOCUMENTS)('%s', (document) => {
     });
     expect(broken.map(([link]) => link)).toEqual([]);
   });
+});
+
+test('the life of a move lists its files, all of them there, and says how many', () => {
+  const [, told = ''] = textOf('docs/architecture.md').split('## The life of a move');
+  const steps = [...told.matchAll(/^ ?(\d+) {2}(\S+\.tsx?) /gm)];
+  expect(steps.map(([, number]) => Number(number))).toEqual(steps.map((_, index) => index + 1));
+  const files = steps.map(([, , file = '']) => file);
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  expect(new Set(files).size).toBe(Number(/passes (\d+) files/.exec(told)?.[1]));
+});
+
+test('each name in the glossary is in the code', () => {
+  const code = Object.entries(readFiles(ROOT))
+    .filter(
+      ([path]) => /^(kernel|games|pieces|server|web|cli|tools|tests)\//.test(path) && isCode(path),
+    )
+    .map(([, text]) => text)
+    .join('\n');
+  const cells = [...textOf('docs/glossary.md').matchAll(/^\|[^|]+\|[^|]+\|([^|]+)\|$/gm)];
+  const names = cells.flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)]);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.map(([, name = '']) => name).filter((name) => !code.includes(name))).toEqual([]);
 });
 
 /** How many requirements each section of OWASP ASVS 5.0.0 has (github.com/OWASP/ASVS, tag v5.0.0). */

@@ -7,6 +7,14 @@ import * as tidy from './tidy.ts';
 
 const project = readFiles(join(import.meta.dirname, '../..'));
 const lines = (count: number): string => '\n'.repeat(count);
+/** The architecture document with a diagram of these lines. */
+const drawn = (...diagram: readonly string[]): Files => ({
+  'docs/architecture.md': `\`\`\`mermaid\nflowchart TD\n${diagram.join('\n')}\n\`\`\`\n`,
+});
+const WEB = 'web["web/<br>the page"]';
+const SERVER = 'server["server/"]';
+const RULES = 'rules["games/GAME/<br>rules bot"]';
+const BOARD = 'board["games/GAME/<br>board"]';
 
 /** For each law, small projects that break it once. */
 const violations: readonly [title: string, law: tidy.Law, planted: readonly Files[]][] = [
@@ -33,6 +41,36 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       { 'web/main.tsx': "import { x } from '#games/go/rules.ts';" },
       { 'web/main.tsx': "import { Move } from '#server/http/schemas.ts';" },
       { 'web/main.tsx': "import type { Move } from '#server/match/table.ts';" },
+    ],
+  ],
+  [
+    'the diagram of the architecture is true',
+    tidy.diagramTrue,
+    [
+      { 'docs/architecture.md': '# Architecture' },
+      { ...drawn(WEB), 'web/main.tsx': '', 'server/main.ts': '' },
+      { ...drawn(WEB, SERVER), 'web/main.tsx': '' },
+      { ...drawn(RULES), 'games/go/rules.ts': '', 'games/go/box.tsx': '' },
+      {
+        ...drawn(RULES, BOARD, 'board --> rules'),
+        'games/go/bot.ts': '',
+        'games/go/board.tsx': '',
+      },
+      {
+        ...drawn(RULES, BOARD),
+        'games/go/rules.ts': '',
+        'games/go/board/index.tsx': "import { rules } from '../rules.ts';",
+      },
+      {
+        ...drawn(WEB, SERVER),
+        'web/main.tsx': "import type { Seen } from '#server/http/schemas.ts';",
+        'server/http/schemas.ts': '',
+      },
+      {
+        ...drawn(RULES, BOARD, 'board --> rules', 'board -. types .-> rules'),
+        'games/go/rules.ts': '',
+        'games/go/board.tsx': "import type { Move } from './rules.ts';",
+      },
     ],
   ],
   [
@@ -213,6 +251,22 @@ test('what the house allows is no violation', () => {
     'web/main.tsx':
       "// Page.\nimport type { Move } from '#server/http/schemas.ts';\nimport './app.css';\n",
     'docs/adding-a-game.md': 'Like go.',
+    ...drawn(
+      WEB,
+      SERVER,
+      BOARD,
+      'rules["games/GAME/<br>rules notation messages"]',
+      'cli["games/GAME/<br>cli"]',
+      'kernel["kernel/"]',
+      'index["games/index.ts"]',
+      'boards["games/boards.ts"]',
+      'verbs["games/verbs.ts"]',
+      'web -. types .-> server',
+      'server --> index',
+      'index --> rules',
+      'boards --> board',
+      'verbs --> cli',
+    ),
     'package-lock.json': '"integrity": "sha512-go/Go+go=="',
     'web/paint.ts': '// The pigment of gophers.\n',
   };

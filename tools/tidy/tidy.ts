@@ -1,6 +1,7 @@
 // The laws of the house that no compiler knows, each a function from the files to what breaks it.
 // Stands apart from its test so that the test can hand each law a planted violation.
 import { outlineOf, parseRules } from '../rules-text.ts';
+import { type Box, diagramIn } from './diagram.ts';
 import { codeOf, type Files, importsOf, isCode, isTest, stringsOf } from './source.ts';
 
 export type Law = (files: Files) => string[];
@@ -55,8 +56,9 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
 };
 
 const LAYERS = ['kernel', 'pieces', 'server', 'cli', 'web', 'tests', 'bench', 'tools'];
+const LAYERS_DRAWN = /^(kernel|games|pieces|server|cli|web)\//;
 const GAME_NAMES_WELCOME =
-  /^(docs|tests)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|verbs)\.ts$/;
+  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|verbs)\.ts$/;
 const HIDDEN_INPUT =
   /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
@@ -106,6 +108,51 @@ export const layers: Law = (files) =>
       .filter((each) => !(each.typeOnly && TYPES_ONLY[layerOf(path)]?.includes(each.target)))
       .map((each) => `${path} imports ${each.target}`),
   );
+
+/** Whether a file belongs to a box of the diagram. */
+function isIn({ path: place, words }: Box, path: string): boolean {
+  if (place === 'games/GAME/') return gameOf(path) !== undefined && words.includes(roleOf(path));
+  return place.endsWith('/') ? path.startsWith(place) : path === place;
+}
+
+/** The imports between boxes as arrows, `from to kind`. An arrow is of types where every import of it is an exception. */
+function importsBetween(files: Files, boxes: readonly Box[]): Set<string> {
+  const boxAt = (path: string): string | undefined => boxes.find((box) => isIn(box, path))?.id;
+  const kinds = new Map<string, 'code' | 'types'>();
+  for (const [path, text] of textsOf(files, (each) => isCode(each) && !isTest(each))) {
+    const from = boxAt(path);
+    for (const { target, typeOnly } of from === undefined ? [] : importsOf(path, text)) {
+      const to = boxAt(target);
+      if (to === undefined || to === from) continue;
+      const isException = typeOnly && !mayImport(path, target);
+      if (!isException) kinds.set(`${from} ${to}`, 'code');
+      else if (!kinds.has(`${from} ${to}`)) kinds.set(`${from} ${to}`, 'types');
+    }
+  }
+  return new Set([...kinds].map(([direction, kind]) => `${direction} ${kind}`));
+}
+
+/** The diagram in docs/architecture.md has a box for each file of the program, and exactly the arrows that the imports make. */
+export const diagramTrue: Law = (files) => {
+  const document = files['docs/architecture.md'];
+  if (document === undefined) return [];
+  const diagram = diagramIn(document);
+  if (diagram === undefined) return ['docs/architecture.md has no diagram'];
+  const { boxes, arrows } = diagram;
+  const paths = Object.keys(files).filter((path) => isCode(path) && !isTest(path));
+  const drawn = new Set(arrows.map(({ from, to, kind }) => `${from} ${to} ${kind}`));
+  const real = importsBetween(files, boxes);
+  return [
+    ...paths
+      .filter((path) => LAYERS_DRAWN.test(path) && !boxes.some((box) => isIn(box, path)))
+      .map((path) => `${path} is in no box of the diagram`),
+    ...boxes
+      .filter((box) => !paths.some((path) => isIn(box, path)))
+      .map(({ id }) => `the diagram has the box ${id}, which holds no file`),
+    ...[...drawn].filter((each) => !real.has(each)).map((each) => `drawn, but not so: ${each}`),
+    ...[...real].filter((each) => !drawn.has(each)).map((each) => `not drawn: ${each}`),
+  ];
+};
 
 /** No game imports another, not even in a test. */
 export const gamesApart: Law = (files) =>
