@@ -14,8 +14,8 @@ import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { fairQueue } from '#server/limits/fair-queue.ts';
-import { sealLines } from '#server/match/log-chain.ts';
 import { lineText } from '#server/match/line-text.ts';
+import { sealLines } from '#server/match/log-chain.ts';
 import { matchTexts } from '#server/match/match-texts.ts';
 import { loadTable, type Table } from '#server/match/table.ts';
 import { newMetrics } from '#server/metrics.ts';
@@ -76,7 +76,7 @@ async function bytesFor(table: Table, observer: Observer): Promise<string> {
   const steps = await table.readLog(all, 'test');
   if (isRefusal(steps)) throw new Error(steps.message);
   const stream = steps.map((step) => lineText(step, observer));
-  const newest = table.line(table.match().seq, observer);
+  const newest = table.lineText(table.match().seq, observer);
   const lines = steps.map((step) => lineFor(step, observer));
   const seq = table.match().seq;
   const seat = observer === 'spectator' ? SEATS : observer;
