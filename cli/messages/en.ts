@@ -22,7 +22,7 @@ export const en = {
   noChoice: 'You have more than one move. Type a number or a move.',
   unknown: (typed: string) => `"${typed}" is not a possible move or a command. Type ? for help.`,
   many: (count: number) => `There are ${count} moves. Type the start of one to see more.`,
-  group: (begun: string, count: number) => `${begun} … (${count})`,
+  group: (start: string, count: number) => `${start} … (${count})`,
   ambiguous: (typed: string, moves: readonly string[]) =>
     `"${typed}" could be ${moves.map((move) => `"${move}"`).join(' or ')}.`,
   ambiguousMany: (typed: string, endings: readonly string[]) =>
