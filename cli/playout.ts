@@ -1,4 +1,4 @@
-// `wormery playout`: one match between bots, printed as a record.
+// `wormery playout`: plays one match between bots and prints its record.
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, replay } from '#kernel/match/match.ts';
 import { entryOf } from '#kernel/match/projection.ts';

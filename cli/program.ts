@@ -133,12 +133,16 @@ async function pageOf(name: string, verb: Verb, colours: boolean): Promise<strin
   return page(usage, verb.details, { examples: verb.examples, colours });
 }
 
-interface Rest {
+interface HelpOptions {
   readonly examples: readonly string[];
   readonly colours: boolean;
 }
 
-function page(usage: string, details: readonly string[], { examples, colours }: Rest): string {
+function page(
+  usage: string,
+  details: readonly string[],
+  { examples, colours }: HelpOptions,
+): string {
   const paragraphs = details.map((paragraph) => `${wrapped(paragraph)}\n`);
   const shown = examples.map((example) => `  ${example}`);
   const lines = usage.trimEnd().split('\n');

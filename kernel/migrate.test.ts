@@ -68,8 +68,8 @@ function played(game: AnyGame, setup: Setup, moves: readonly string[]) {
   return { match: decision.match, entries };
 }
 
-const wish = { edition: 'kuhn', seatCount: 2 };
-const early = played(first, done(setUp(first, wish)), ['bet', 'bet']);
+const request = { edition: 'kuhn', seatCount: 2 };
+const early = played(first, done(setUp(first, request)), ['bet', 'bet']);
 const record = formatRecord(early.match, early.entries);
 
 test('a record of an earlier version replays to its hash by its own rules', () => {
@@ -82,20 +82,20 @@ test('a record of an earlier version replays to its hash by its own rules', () =
 });
 
 test('a new match has the current rules', () => {
-  const today = played(second, done(setUp(second, wish)), ['bet', 'bet']);
+  const today = played(second, done(setUp(second, request)), ['bet', 'bet']);
   expect(today.match.setup.version).toBe(2);
   expect(result(today.match).winners).not.toEqual(result(early.match).winners);
   expect(matchHash(today.match)).not.toBe(matchHash(early.match));
 });
 
 test('a running match continues, and its rematch keeps its rules', () => {
-  const setup = done(migrateSetup(second, done(setUp(first, wish))));
+  const setup = done(migrateSetup(second, done(setUp(first, request))));
   const running: Match = played(second, setup, ['bet']).match;
   expect(phase(running)).toBe('playing');
   expect(running.setup.switches).toEqual({ ante: 1, lowWins: false });
 });
 
-const stored: Setup = { ...wish, game: 'kuhn', version: 1, switches: { ante: 2 } };
+const stored: Setup = { ...request, game: 'kuhn', version: 1, switches: { ante: 2 } };
 
 test.each([
   ['a later version', { version: 3 }, 'unknown-version', 'Version 3 of kuhn is unknown'],
@@ -132,6 +132,6 @@ test('a migration must add a new switch with an allowed value', () => {
   const unknown = { ...second, migrations: [{ adds: { highWins: true } }] };
   expect(brokenMigrations(unknown)[0]).toContain('no switch "highWins"');
   const trial = { seed: 'laws', playouts: 1, pliesAtMost: 20 };
-  const setup = done(setUp(second, wish));
+  const setup = done(setUp(second, request));
   expect(brokenLaws(unknown as never, setup, trial).join()).toContain('highWins');
 });

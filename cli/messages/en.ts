@@ -1,4 +1,4 @@
-// What `wormery play` says in English. Every other language has the type of this one.
+// The messages of `wormery play` in English. Other languages have the type of this catalogue.
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 const list = (parts: readonly string[]) =>

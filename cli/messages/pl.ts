@@ -1,4 +1,4 @@
-// What `wormery play` says in Polish. Names are never declined.
+// The messages of `wormery play` in Polish. Names are never declined.
 import type { Messages } from './en.ts';
 
 const list = (parts: readonly string[]) =>

@@ -28,8 +28,8 @@ export const backupVerb = verb({
   ],
   run: async ({ file, data, force }, io) => {
     const bar = percentBar(io);
-    const wish = { data: dataFolder(data, io), file, force: force ?? false };
-    const done = await reportFailure(() => backUp({ ...wish, onProgress: bar.at })).finally(
+    const options = { data: dataFolder(data, io), file, force: force ?? false };
+    const done = await reportFailure(() => backUp({ ...options, onProgress: bar.at })).finally(
       bar.end,
     );
     const { matches, lines, archived, faults } = done.report;

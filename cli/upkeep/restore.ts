@@ -28,8 +28,8 @@ export const restoreVerb = verb({
   ],
   run: async ({ file, data, force }, io) => {
     const bar = percentBar(io);
-    const wish = { file, data: dataFolder(data, io), force: force ?? false };
-    const done = await reportFailure(() => restore({ ...wish, onProgress: bar.at })).finally(
+    const options = { file, data: dataFolder(data, io), force: force ?? false };
+    const done = await reportFailure(() => restore({ ...options, onProgress: bar.at })).finally(
       bar.end,
     );
     const { matches, archived, lines, faults } = done.report;

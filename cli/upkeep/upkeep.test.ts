@@ -48,7 +48,7 @@ async function stop(): Promise<void> {
   server = undefined;
 }
 
-/** The doctor only knows real games, so the test server needs them beside the fixture. */
+/** The doctor supports only real games, so the test server needs them beside the fixture. */
 const entries = [...fixtures, ...games];
 const box = games[0]?.game;
 

@@ -34,7 +34,7 @@ export function findReplyLeaks<State, Move, View, Told>(
   const leaks = new Set<string>();
   let [pairs, steps] = [0, 0];
   for (let playout = 0; playout < search.attemptsAtMost && pairs < search.wanted; playout += 1) {
-    for (const { seat, ...twins } of twinsOf(game, setup, search, random)) {
+    for (const { seat, ...twins } of statePairs(game, setup, search, random)) {
       for (let batch = 0; batch < BATCHES; batch += 1) {
         const moves = someBatch(game, twins, seat, { met, random });
         const leak = leakOf(game, setup, { ...twins, seat, moves }, random);
@@ -48,7 +48,7 @@ export function findReplyLeaks<State, Move, View, Told>(
   return { pairs, steps, leaks: [...leaks] };
 }
 
-interface Twins<State> {
+interface StatePair<State> {
   readonly one: State;
   readonly other: State;
   /** The seat with equal views, whose turn it is. */
@@ -56,12 +56,12 @@ interface Twins<State> {
 }
 
 /** Yields pairs of different states with equal views of a seat to move, along one random playout. */
-function* twinsOf<State, Move, View, Told>(
+function* statePairs<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
   { pliesAtMost = Number.POSITIVE_INFINITY }: Search,
   random: Random,
-): Generator<Twins<State>> {
+): Generator<StatePair<State>> {
   let one = game.initial(setup.switches, setup.seatCount);
   for (let plies = 0; plies < pliesAtMost; plies += 1) {
     const turn = game.turn(one);
@@ -75,7 +75,7 @@ function* twinsOf<State, Move, View, Told>(
   }
 }
 
-interface Sent<State> extends Twins<State> {
+interface ReplyCheck<State> extends StatePair<State> {
   readonly moves: readonly string[];
 }
 
@@ -83,7 +83,7 @@ interface Sent<State> extends Twins<State> {
 function leakOf<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
-  { one, other, seat, moves }: Sent<State>,
+  { one, other, seat, moves }: ReplyCheck<State>,
   random: Random,
 ): string | undefined {
   const source: ChanceSource = chanceFrom(random);
