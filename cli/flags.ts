@@ -1,5 +1,5 @@
 // Parses flags with Node's own strict parser. The definitions are those of citty, which renders the help
-// pages, but citty's parser silently accepts unknown flags, repeated flags and extra arguments.
+// pages. Citty's own parser silently accepts unknown flags, repeated flags and extra arguments.
 import { parseArgs } from 'node:util';
 import type { ArgsDef } from 'citty';
 import type { Scalar } from '#kernel/game.ts';

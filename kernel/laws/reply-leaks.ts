@@ -20,7 +20,7 @@ const REMEMBERED = 400;
 
 /**
  * Searches for replies that differ between two states with equal views. The batches have legal moves,
- * moves that are legal in only one of the states, moves of other states, and text that is no move.
+ * moves that are legal in only one of the states, and text that is no move.
  * @param search `wanted` counts pairs of different states; `attemptsAtMost` counts playouts
  * @returns the report; its `steps` are the sent batches
  */
