@@ -1,8 +1,8 @@
-// A table as text: columns as wide as their widest cell, numbers to the right.
+// Formats a table as text: columns have the width of their widest cell, numbers are right-aligned.
 
 const NUMBER = /^[\d ,.%–-]+( ms)?$/;
 
-/** The rows below their heads; a column is set right if every cell below its head is a number. */
+/** @returns the heads and the rows; a column is right-aligned if all its cells are numbers */
 export function columns(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) => {
     return Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length));

@@ -1,7 +1,7 @@
-// How a verb ends when it cannot do what was asked: one line for a person and an exit code.
+// The failure of a verb: a message of one line and an exit code.
 import type { Refusal } from '#kernel/refusal.ts';
 
-/** 1: it was tried, and failed. 2: the command line is wrong, so nothing was tried. 130: Ctrl-C. */
+/** 1: the verb failed. 2: the command line is wrong, so nothing was done. 130: Ctrl-C. */
 export type FailureCode = 1 | 2 | 130;
 
 export class Failure extends Error {
@@ -12,12 +12,12 @@ export class Failure extends Error {
   }
 }
 
-/** For a flag or a verb that is missing or unknown, and for a value that cannot be. */
+/** For a missing or unknown verb or flag, and for an invalid value. */
 export function wrongUsage(message: string): Failure {
   return new Failure(message, 2);
 }
 
-/** For a value of a flag that the game refuses. */
+/** For a flag value that the game refuses. */
 export function refusedBy({ message }: Refusal): Failure {
   return wrongUsage(message);
 }

@@ -1,6 +1,6 @@
-// Command lines as people type them, and the one shape that they are read from.
+// Parsing flags and positional arguments.
 import { expect, test } from 'vitest';
-import { givenBy, switchesFrom } from './flags.ts';
+import { parseFlags, switchesFrom } from './flags.ts';
 
 const args = {
   file: { type: 'positional', required: true },
@@ -10,16 +10,16 @@ const args = {
   work: { type: 'string', default: '9' },
 } as const;
 
-test('every flag and place gets what was given for it, or what it is without', () => {
+test('gives the values of flags and positional arguments, or their defaults', () => {
   const words = ['--json', '-', '--switch', 'a=1', '--seed', '7', '--switch=b=x'];
-  expect(givenBy(words, args)).toEqual({
+  expect(parseFlags(words, args)).toEqual({
     file: '-',
     seed: '7',
     switch: 'a=1 b=x',
     json: true,
     work: '9',
   });
-  expect(givenBy(['--seed', '7', '--work=', '--', '--json'], args)).toEqual({
+  expect(parseFlags(['--seed', '7', '--work=', '--', '--json'], args)).toEqual({
     file: '--json',
     seed: '7',
     switch: undefined,
@@ -36,10 +36,10 @@ test.each([
   [['a', '--seed', '7', '--no-json'], "Unknown option '--no-json'"],
   [['a', '--seed', '-;-'], 'a value that begins with a dash needs an equals sign: --seed=-…'],
 ])('%j: %s', (words, message) => {
-  expect(() => givenBy(words, args)).toThrow(message);
+  expect(() => parseFlags(words, args)).toThrow(message);
 });
 
-test('switches are numbers, truths or words', () => {
+test('switches are numbers, booleans or words', () => {
   expect(switchesFrom(undefined)).toEqual({});
   expect(switchesFrom('a=1 b=true c=false d=two-words e=007x')).toEqual({
     a: 1,

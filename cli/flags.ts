@@ -1,27 +1,29 @@
-// Reads flags strictly, by Node's own parser: unknown ones, doubled ones and stray words are refused, which citty's parser, for
-// whose help pages flags are described, lets pass in silence.
+// Parses flags with Node's own strict parser. The definitions are those of citty, which renders the help
+// pages. Citty's own parser silently accepts unknown flags, repeated flags and extra arguments.
 import { parseArgs } from 'node:util';
 import type { ArgsDef } from 'citty';
 import type { Scalar } from '#kernel/game.ts';
 import { wrongUsage } from './failure.ts';
 
-/** The one flag that may be given several times; its values are joined by spaces. */
+/** The only repeatable flag; its values are joined by spaces. */
 const REPEATABLE = 'switch';
 
 /**
- * What the words give for each flag that a verb knows, and for each place.
- * @throws Failure for a word that the verb does not know, and for one that is missing
+ * Parses the flags and positional arguments of a verb.
+ * @throws Failure for an unknown or missing argument
  */
-export function givenBy(
+export function parseFlags(
   words: readonly string[],
   args: ArgsDef,
 ): Readonly<Record<string, unknown>> {
-  const { values, positionals } = strictly(words, args);
+  const { values, positionals } = parseStrictly(words, args);
   const places = Object.keys(args).filter((name) => args[name]?.type === 'positional');
   const stray = positionals[places.length];
   const given = Object.entries(args).map(([name, arg]) => {
     const value =
-      arg.type === 'positional' ? positionals[places.indexOf(name)] : one(name, values[name]);
+      arg.type === 'positional'
+        ? positionals[places.indexOf(name)]
+        : singleValue(name, values[name]);
     return [name, value ?? arg.default] as const;
   });
   if (stray !== undefined) throw wrongUsage(`unexpected argument "${stray}"`);
@@ -36,15 +38,15 @@ export function givenBy(
   return Object.fromEntries(given);
 }
 
-/** The value of a flag, which may stand there once. */
-function one(name: string, values: Values[string] = []): string | boolean | undefined {
+/** The value of a flag. @throws Failure if it is given twice and not repeatable */
+function singleValue(name: string, values: Values[string] = []): string | boolean | undefined {
   if (values.length > 1 && name !== REPEATABLE) throw wrongUsage(`--${name} is given twice`);
   return values.length > 1 ? values.join(' ') : values[0];
 }
 
 type Values = Readonly<Record<string, readonly (string | boolean)[]>>;
 
-function strictly(words: readonly string[], args: ArgsDef) {
+function parseStrictly(words: readonly string[], args: ArgsDef) {
   const flags = Object.entries(args).filter(([, { type }]) => type !== 'positional');
   const options = Object.fromEntries(
     flags.map(([name, { type }]) => {
@@ -55,7 +57,7 @@ function strictly(words: readonly string[], args: ArgsDef) {
     const parsed = parseArgs({ args: [...words], options, allowPositionals: true });
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
-    // Node explains at length; its first sentence says what is wrong, save of a value such as "-;-".
+    // The first sentence of Node's message names the fault, except for a value such as "-;-".
     const [said = ''] = (error as Error).message.split(/[.\n] ?/);
     const [, flag] = /^Option '(?:-., )?(--[^ ']+).* is ambiguous/.exec(said) ?? [];
     throw wrongUsage(
@@ -66,7 +68,7 @@ function strictly(words: readonly string[], args: ArgsDef) {
   }
 }
 
-/** A whole number within its bounds, both included. */
+/** Parses a whole number between the bounds, both included. @throws Failure */
 export function wholeNumber(
   name: string,
   text: string,
@@ -77,20 +79,20 @@ export function wholeNumber(
   throw wrongUsage(`--${name} must be a whole number from ${least} to ${most}, not "${text}"`);
 }
 
-/** A seed may be any text but the empty one. */
+/** A seed is any text that is not empty. @throws Failure */
 export function seedFrom(text: string): string {
   if (text === '') throw wrongUsage('--seed must not be empty');
   return text;
 }
 
-/** `a,b,b` */
+/** Parses a list such as `a,b,b`. @throws Failure */
 export function listFrom(name: string, text: string): readonly string[] {
   const items = text.split(',').map((item) => item.trim());
   if (items.every((item) => item !== '')) return items;
   throw wrongUsage(`--${name} must be a list of names separated by commas, not "${text}"`);
 }
 
-/** Rule switches as `name=value`, with spaces between them. */
+/** Parses rule switches: `name=value`, separated by spaces. @throws Failure */
 export function switchesFrom(text: string | undefined): Readonly<Record<string, Scalar>> {
   const switches: Record<string, Scalar> = {};
   for (const word of (text ?? '').split(' ').filter(Boolean)) {

@@ -1,9 +1,9 @@
-// The shelf in both forms tells the same boxes.
+// The shelf as text and as JSON.
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { captured } from './program.test/captured.ts';
 
-test('every box stands in the text, and every switch of those that can be played', async () => {
+test('the text has every box, and every switch of the ready boxes', async () => {
   const { code, out } = await captured('games');
   expect(code).toBe(0);
   const { games } = JSON.parse((await captured('games --json')).out);

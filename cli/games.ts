@@ -1,4 +1,4 @@
-// `wormery games`: the shelf as text or as JSON.
+// `wormery games`: prints the shelf as text or as JSON.
 import { entryOf, shelf } from '#games';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { shelfEntry } from '#server/http/shelf.ts';

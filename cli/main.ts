@@ -1,9 +1,9 @@
-// Joins the program to the terminal, its pipes and its exit code. `wormery.mjs` starts it.
-// Stands apart so that `program.ts` can be run by a test with pipes of its own.
+// Connects the program with the terminal, the pipes and the exit code. `wormery.mjs` starts it.
+// `program.ts` is separate, so tests can run it with their own pipes.
 import { runProgram } from './program.ts';
-import type { Talk } from './verb.ts';
+import type { InteractiveInput } from './verb.ts';
 
-// Whoever reads may stop reading (`| head`): no reason to complain, nothing left to do.
+// A closed pipe, as with `| head`, is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
@@ -13,11 +13,11 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const { stdout } = process;
 
-function talk(): Talk {
+function interactive(): InteractiveInput {
   const { stdin } = process;
   return {
-    input: stdin,
-    typed: stdin.isTTY === true,
+    stream: stdin,
+    isTerminal: stdin.isTTY === true,
     size: () => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 }),
     onResize: (call) => {
       stdout.on('resize', call);
@@ -30,9 +30,9 @@ function talk(): Talk {
 process.exitCode = await runProgram(process.argv.slice(2), {
   out: (written) => process.stdout.write(written),
   err: (written) => process.stderr.write(written),
-  // Most verbs read nothing, and start sooner without what reads.
+  // Loaded on demand, because most verbs read no input.
   input: async () => (await import('node:stream/consumers')).text(process.stdin),
-  talk,
+  interactive,
   environment: process.env,
   terminal: { out: process.stdout.isTTY === true, err: process.stderr.isTTY === true },
 });

@@ -1,5 +1,5 @@
-// What the flags come to by which a verb is told what to play: a game with its bots and a setup that the kernel has checked.
-// Stands apart from the flags themselves because it knows every game, which takes time to load.
+// Turns the flags of a match into a game, its bots and a valid setup.
+// It is separate from the flags, because it imports every game, which takes time.
 import { entries, entryOf, type GameEntry, shelf } from '#games';
 import type { AnyBot } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -29,13 +29,13 @@ export function workFrom(text: string): number {
   return wholeNumber('work', text, [1, 1_000_000_000]);
 }
 
-export interface Chosen {
+export interface GameAndSetup {
   readonly entry: GameEntry;
   readonly setup: Setup;
 }
 
-/** @throws Failure where the kernel refuses what was asked */
-export function chosenFrom(given: Given<typeof matchFlags>, seatCount: number): Chosen {
+/** @throws Failure for an unknown game, or if the kernel refuses the setup */
+export function gameAndSetupFrom(given: Given<typeof matchFlags>, seatCount: number): GameAndSetup {
   const entry = entryOf(given.game);
   if (entry === undefined) {
     const known = entries.map(({ game }) => game.id).join(', ');
@@ -55,14 +55,14 @@ export function seatCountFrom(text: string): number {
   return wholeNumber('seats', text, [1, 32]);
 }
 
-export function botCalled({ game, bots }: GameEntry, name: string): AnyBot {
+export function findBot({ game, bots }: GameEntry, name: string): AnyBot {
   const bot = bots.find(({ id }) => id === name);
   if (bot !== undefined) return bot;
   const known = bots.map(({ id }) => id).join(', ');
   throw wrongUsage(`${game.id} has no bot "${name}", only ${known}`);
 }
 
-/** `--game ... --edition ...` of a box that can be played, and its bots, for examples in help. */
+/** The flags of a ready box, `--game ... --edition ...`, and its bots, for examples in help pages. */
 export function example(): { readonly flags: string; readonly bots: readonly string[] } {
   const box = shelf.find(({ status }) => status === 'ready');
   const bots = (box && entryOf(box.game)?.bots) ?? [];

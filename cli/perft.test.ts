@@ -1,8 +1,8 @@
-// The counts against a second walk that keeps every position of a level.
+// Perft compared with a second implementation, which keeps all positions of a level.
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '#games';
 import { plies } from '#kernel/perft.ts';
-import { chosenFrom, example } from './match-flags.ts';
+import { example, gameAndSetupFrom } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
 
 const { flags } = example();
@@ -23,9 +23,9 @@ const depthsOf = async (words: readonly string[]): Promise<readonly Row[]> => {
 };
 
 describe('perft', () => {
-  test('counts what a walk over all plies finds', async () => {
+  test('gives the same counts as a walk over all plies', async () => {
     const rows = await depthsOf(`perft ${flags} --seats 2 --depth 3 --json`.split(' '));
-    const { setup } = chosenFrom({ game, edition, preset: undefined, switch: undefined }, 2);
+    const { setup } = gameAndSetupFrom({ game, edition, preset: undefined, switch: undefined }, 2);
     const rules = entryOf(game)!.game;
     let level = [rules.initial(setup.switches, 2)];
     const met = { chance: 0, seats: 0, over: 0 };
@@ -41,7 +41,7 @@ describe('perft', () => {
   });
 
   test('from the position that a replay prints', async () => {
-    const { setup } = chosenFrom({ game, edition, preset: undefined, switch: undefined }, 2);
+    const { setup } = gameAndSetupFrom({ game, edition, preset: undefined, switch: undefined }, 2);
     const rules = entryOf(game)!.game;
     const first = plies(rules, rules.initial(setup.switches, 2))[0]!;
     const after = rules.apply(rules.initial(setup.switches, 2), first.ply);

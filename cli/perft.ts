@@ -1,10 +1,10 @@
-// `wormery perft`: counts, by depth, what can happen from a position.
+// `wormery perft`: counts the sequences of plies from a position, by depth.
 import { performance } from 'node:perf_hooks';
 import { type Perft, perft } from '#kernel/perft.ts';
 import { columns } from './columns.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { wholeNumber } from './flags.ts';
-import { type Chosen, chosenFrom, example, seatCountFrom } from './match-flags.ts';
+import { example, type GameAndSetup, gameAndSetupFrom, seatCountFrom } from './match-flags.ts';
 import { jsonFlag, matchFlags, seatsFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';
 
@@ -39,9 +39,9 @@ export const perftVerb = verb({
   ],
   run: async (given, { out }) => {
     const depth = wholeNumber('depth', given.depth, [1, 99]);
-    const chosen = chosenFrom(given, seatCountFrom(given.seats));
+    const chosen = gameAndSetupFrom(given, seatCountFrom(given.seats));
     const start = startOf(chosen, given.from);
-    const rows = Array.from({ length: depth }, (_, index) => counted(chosen, start, index + 1));
+    const rows = Array.from({ length: depth }, (_, index) => countDepth(chosen, start, index + 1));
     const { game, edition, seatCount } = chosen.setup;
     const report = { game, edition, seats: seatCount, depths: rows };
     out(given.json ? `${JSON.stringify(report, undefined, 2)}\n` : text(rows));
@@ -53,14 +53,14 @@ interface Row extends Perft {
   readonly milliseconds: number;
 }
 
-function startOf({ entry: { game }, setup }: Chosen, from: string | undefined): unknown {
+function startOf({ entry: { game }, setup }: GameAndSetup, from: string | undefined): unknown {
   if (from === undefined) return game.initial(setup.switches, setup.seatCount);
   const state = game.parseState(from, setup.switches);
   if (state === undefined) throw wrongUsage(`"${from}" is not a position of ${game.id}`);
   return state;
 }
 
-function counted({ entry: { game } }: Chosen, start: unknown, depth: number): Row {
+function countDepth({ entry: { game } }: GameAndSetup, start: unknown, depth: number): Row {
   const began = performance.now();
   try {
     const counts = perft(game, start, depth);

@@ -1,4 +1,4 @@
-// A record that was written is a record that replays, for every box and number of seats.
+// Printed records replay, for every box and number of seats.
 import { expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { shelfEntry } from '#server/http/shelf.ts';
@@ -13,7 +13,7 @@ const matches = ready.flatMap(({ game, edition, seats: { least, most } }) => {
   return [least, most, ...firstOf(between, 0)].map((seats) => [game, edition, seats] as const);
 });
 
-/** The hash that a record or its replay ends with. */
+/** The final hash of a record or its replay. */
 const hashOf = (text: string) => /^hash ([0-9a-f]{64})$/m.exec(text)?.[1];
 
 test.each(matches)('%s %s with %d seats: the record replays to its hash', async (...match) => {
@@ -53,7 +53,7 @@ test('the same seed gives the same bytes, another seed another match', async () 
   expect(other.out).not.toBe(first.out);
 });
 
-test('bots are dealt round the seats', async () => {
+test('repeats the list of bots over the seats', async () => {
   const names = `${bots[0]},${bots.at(-1)}`;
   const { out } = await captured(`playout ${flags} --seats ${seats.most} --bots ${names} --seed 1`);
   const seated = [...out.matchAll(/^\d+ seat (\d) bot (\S+)$/gm)].map(([, , bot]) => bot);
@@ -63,13 +63,13 @@ test('bots are dealt round the seats', async () => {
   expect(seated).toEqual(dealt);
 });
 
-test('more bots than seats are wrong usage', async () => {
+test('refuses more bots than seats', async () => {
   const names = new Array(seats.least + 1).fill(bots.at(-1)).join(',');
   const line = `playout ${flags} --seats ${seats.least} --bots ${names} --seed 1`;
   expect(await captured(line)).toMatchObject({ code: 2, out: '' });
 });
 
-test('switches that differ stand in the record', async () => {
+test('the record has the changed switches', async () => {
   const [first, second] = Object.entries(switches)
     .map(([name, { default: standard, values }]) => {
       return [name, values.find((value) => value !== standard && value !== 'seat')] as const;

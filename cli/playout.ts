@@ -1,4 +1,4 @@
-// `wormery playout`: one match between bots, printed as a record.
+// `wormery playout`: plays one match between bots and prints its record.
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, replay } from '#kernel/match/match.ts';
 import { entryOf } from '#kernel/match/projection.ts';
@@ -8,10 +8,10 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { listFrom, seedFrom } from './flags.ts';
 import {
-  botCalled,
   botFlags,
-  chosenFrom,
   example,
+  findBot,
+  gameAndSetupFrom,
   seatCountFrom,
   workFrom,
 } from './match-flags.ts';
@@ -47,9 +47,9 @@ export const playoutVerb = verb({
     if (names.length > seatCount) {
       throw wrongUsage(`--bots names ${names.length} bots for ${seatCount} seats`);
     }
-    const { entry, setup } = chosenFrom(given, seatCount);
+    const { entry, setup } = gameAndSetupFrom(given, seatCount);
     const bots = Array.from({ length: seatCount }, (_, seat) =>
-      botCalled(entry, names[seat % names.length] as string),
+      findBot(entry, names[seat % names.length] as string),
     );
     const entries: Entry[] = bots.map(({ id }, seat) => {
       return { kind: 'seat', seat, player: { kind: 'bot', bot: id } };

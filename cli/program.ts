@@ -1,12 +1,12 @@
-// Finds the verb, shows help, and turns a failure into one line and an exit code. A verb's module
-// is loaded only when it is asked for, and what draws help pages only for them, so that each starts as fast as it can.
+// Runs a command line: finds the verb, shows help, and reports a failure as one line and an exit code.
+// Modules of verbs and of help pages are loaded on demand, so that every verb starts fast.
 import { debuglog, stripVTControlCharacters } from 'node:util';
 import { gameVerbs } from '#games/verbs.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { Failure, wrongUsage } from './failure.ts';
 import type { Io, ListedVerb, Verb } from './verb.ts';
 
-/** Every verb in the order of the help page; those of one game come last. */
+/** All verbs in the order of the help page; verbs of single games come last. */
 export const verbs: Readonly<Record<string, ListedVerb>> = {
   serve: {
     summary: 'Start the server for browsers.',
@@ -55,14 +55,14 @@ const HELP = ['--help', '-h'];
 
 /**
  * Runs one command line.
- * @param words what follows the program's name
- * @returns the exit code: 0 fine, 1 refused or failed, 2 wrong usage
+ * @param words the arguments after the program's name
+ * @returns the exit code: 0 success, 1 refused or failed, 2 wrong usage
  */
 export async function runProgram(words: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(words, io);
   } catch (error) {
-    // The stack of what nobody foresaw: NODE_DEBUG=wormery.
+    // NODE_DEBUG=wormery prints the stack.
     debuglog('wormery')('%O', error);
     return explain(error, words, io);
   }
@@ -133,12 +133,16 @@ async function pageOf(name: string, verb: Verb, colours: boolean): Promise<strin
   return page(usage, verb.details, { examples: verb.examples, colours });
 }
 
-interface Rest {
+interface HelpOptions {
   readonly examples: readonly string[];
   readonly colours: boolean;
 }
 
-function page(usage: string, details: readonly string[], { examples, colours }: Rest): string {
+function page(
+  usage: string,
+  details: readonly string[],
+  { examples, colours }: HelpOptions,
+): string {
   const paragraphs = details.map((paragraph) => `${wrapped(paragraph)}\n`);
   const shown = examples.map((example) => `  ${example}`);
   const lines = usage.trimEnd().split('\n');

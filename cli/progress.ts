@@ -1,14 +1,14 @@
-// A bar on standard error for those who wait; nothing at all where nobody looks.
+// Progress bars on standard error; only in a terminal.
 import type { Io } from './verb.ts';
 
 const WIDTH = 30;
 
-/** Back to the first column, and the line is empty. */
-export const LINE_TAKEN_AWAY = '\r\u001B[K';
+/** Clears the current line. */
+export const CLEAR_LINE = '\r\u001B[K';
 
 export interface Progress {
   readonly advance: (games: number) => void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   readonly end: () => void;
 }
 
@@ -26,29 +26,29 @@ export function progressBar({ err, terminal }: Io, total: number): Progress {
       done += games;
       draw();
     },
-    end: () => err(LINE_TAKEN_AWAY),
+    end: () => err(CLEAR_LINE),
   };
 }
 
 export interface PercentBar {
-  /** @param share what is done, from 0 to 1 */
+  /** @param share the progress, from 0 to 1 */
   readonly at: (share: number) => void;
   readonly end: () => void;
 }
 
-/** A bar for work that is not counted in games. */
+/** A progress bar in percent. */
 export function percentBar({ err, terminal }: Io): PercentBar {
   if (!terminal.err) return { at: () => {}, end: () => {} };
   let drawn = -1;
   return {
     at(share) {
       const percent = Math.floor(100 * Math.max(0, Math.min(1, share)));
-      // Many thousand matches must not be as many lines to a slow terminal.
+      // Skips equal percentages, because writing to a terminal is slow.
       if (percent === drawn) return;
       drawn = percent;
       const bar = '#'.repeat(Math.floor((WIDTH * percent) / 100)).padEnd(WIDTH, '.');
       err(`\r${bar} ${percent} %`);
     },
-    end: () => err(LINE_TAKEN_AWAY),
+    end: () => err(CLEAR_LINE),
   };
 }

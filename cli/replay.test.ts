@@ -1,4 +1,4 @@
-// Records that are damaged, unfinished or not there.
+// Replaying damaged, unfinished and missing records.
 import { beforeAll, expect, test } from 'vitest';
 import { entryOf } from '#games';
 import { beginMatch, type Match, replay } from '#kernel/match/match.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const replayed = (text: string, flag = '') =>
   captured(`replay - ${flag}`, { input: async () => text });
 
-/** The record with one line replaced; lines count from 1. */
+/** Replaces one line of the record; lines count from 1. */
 const damaged = (number: number, line: string) =>
   record
     .split('\n')
@@ -26,7 +26,7 @@ test.each([
   [1, 'wormery record 2', 'Line 1: a record begins with "wormery record 1"'],
   [2, 'game nothing 1', 'Line 2: unknown game "nothing"'],
   [4, 'seats many', 'Line 4: expected "seats" with their number'],
-])('a damaged head: line %d as "%s"', async (number, line, message) => {
+])('a damaged header: line %d as "%s"', async (number, line, message) => {
   expect(await replayed(damaged(number, line))).toEqual({
     code: 1,
     out: '',
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test('a damaged line of the log, and a hash that is not the one', async () => {
+test('a damaged log line, and a wrong hash', async () => {
   const lines = record.split('\n');
   const log = lines.indexOf('') + 2;
   for (const number of [log, log + 5, lines.length - 1]) {
@@ -44,14 +44,14 @@ test('a damaged line of the log, and a hash that is not the one', async () => {
   }
 });
 
-test.each(['', '\n', '\0\u0001\uFFFD'])('no record at all: %j', async (text) => {
+test.each(['', '\n', '\0\u0001\uFFFD'])('not a record: %j', async (text) => {
   const { code, err } = await replayed(text);
   expect(code).toBe(1);
   expect(err).toMatch(/^wormery: standard input: Line 1: .+\n$/);
 });
 
-/** The record of the first lines of the match alone. */
-function begun(count: number): string {
+/** The record of the first lines of the match. */
+function partialRecord(count: number): string {
   const whole = parseRecord(record, (id) => entryOf(id)?.game) as Replayed;
   const entries = whole.entries.slice(0, count);
   const { game, setup } = whole.match;
@@ -62,10 +62,10 @@ test.each([
   [2, 'waiting', 'not started'],
   [5, 'playing', 'not over'],
 ])('a match of %d lines is %s', async (count, phase, words) => {
-  const { code, out } = await replayed(begun(count));
+  const { code, out } = await replayed(partialRecord(count));
   expect(code).toBe(0);
   expect(out).toContain(` ${count} lines: ${words}\n`);
-  expect(JSON.parse((await replayed(begun(count), '--json')).out)).toMatchObject({
+  expect(JSON.parse((await replayed(partialRecord(count), '--json')).out)).toMatchObject({
     lines: count,
     phase,
     over: false,
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('a seat that gave up is shown so', async () => {
+test('shows a resigned seat', async () => {
   const whole = parseRecord(record, (id) => entryOf(id)?.game) as Replayed;
   const entries = [
     ...whole.entries.slice(0, 3),
@@ -87,7 +87,7 @@ test('a seat that gave up is shown so', async () => {
   expect(out).toMatch(/^ +2 +bot random +- +gave up$/m);
 });
 
-test('a file that cannot be read', async () => {
+test('an unreadable file', async () => {
   expect(await captured('replay no-such-file.txt')).toEqual({
     code: 1,
     out: '',

@@ -1,4 +1,4 @@
-// `wormery replay`: reads a record, plays it again line by line, and tells how it ended.
+// `wormery replay`: replays a match record and prints the result.
 import { readFile } from 'node:fs/promises';
 import { entryOf } from '#games';
 import type { Seat } from '#kernel/game.ts';
@@ -38,7 +38,7 @@ export const replayVerb = verb({
     if (isRefusal(record)) {
       throw new Failure(`${file === '-' ? 'standard input' : file}: ${record.message}`);
     }
-    const end = endOf(record.match);
+    const end = reportOf(record.match);
     io.out(json ? `${JSON.stringify(end, undefined, 2)}\n` : text(end));
   },
 });
@@ -58,27 +58,27 @@ async function read(file: string, { input }: Io): Promise<string> {
   }
 }
 
-interface Standing {
+interface SeatResult {
   readonly seat: Seat;
   readonly player: Player;
-  /** What the game pays the seat; null while it is not over. */
+  /** The game's return for the seat; null before the end. */
   readonly returns: number | null;
   readonly won: boolean;
   readonly resigned: boolean;
 }
 
-interface End {
+interface ReplayReport {
   readonly setup: Setup;
   readonly lines: number;
   readonly phase: Phase;
   readonly over: boolean;
   readonly result: Result | null;
-  readonly standing: readonly Standing[];
+  readonly standing: readonly SeatResult[];
   readonly state: string;
   readonly hash: string;
 }
 
-function endOf(match: Match): End {
+function reportOf(match: Match): ReplayReport {
   const now = phase(match);
   const ended = now === 'over' ? result(match) : null;
   return {
@@ -105,7 +105,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
   over: 'over',
 };
 
-function text({ setup, lines, phase: now, standing, state, hash }: End): string {
+function text({ setup, lines, phase: now, standing, state, hash }: ReplayReport): string {
   const rows = standing.map(({ seat, player, returns, won, resigned }) => {
     const fate = resigned ? 'gave up' : won ? 'won' : '';
     return [String(seat), nameOf(player), returns === null ? '-' : String(returns), fate];

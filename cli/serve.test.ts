@@ -1,11 +1,11 @@
-// What `serve` makes of flags and addresses; that it serves is shown in `tests/programs`.
+// The flags and addresses of `serve`; `tests/programs` tests the running server.
 import { expect, test } from 'vitest';
 import { captured } from './program.test/captured.ts';
 import { addresses, settingsFrom } from './serve.ts';
 
 const none = { port: undefined, host: undefined, 'public-url': undefined, data: undefined };
 
-test('a flag stands for its setting, and none for nothing', () => {
+test('each flag sets its setting', () => {
   expect(settingsFrom(none)).toEqual({});
   expect(settingsFrom({ port: '1', host: 'h', 'public-url': 'u', data: 'd' })).toEqual({
     PORT: '1',
@@ -15,7 +15,7 @@ test('a flag stands for its setting, and none for nothing', () => {
   });
 });
 
-test('addresses: the public one, or one host, or all that reach this machine', () => {
+test('addresses: the public one, one host, or all of this machine', () => {
   const url = 'http://localhost:8080';
   expect(addresses({ publicUrl: 'https://worms.example', host: '0.0.0.0' }, url)).toEqual([
     'https://worms.example',
@@ -32,7 +32,7 @@ test.each([
   ['--port 99999', {}, 'PORT must be a whole number from 0 to 65535, not "99999".'],
   ['--public-url nowhere', {}, 'PUBLIC_URL must be like https://worms.example'],
   ['', { PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
-])('a setting that is wrong: %s %j', async (flags, environment, message) => {
+])('an invalid setting: %s %j', async (flags, environment, message) => {
   const { code, out, err } = await captured(`serve ${flags}`, { environment });
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(`wormery: ${message}`);

@@ -1,5 +1,5 @@
-// `wormery serve`: starts the server with flags over the environment, says where to open it, and
-// stops it in order. The server is loaded only after the flags were found good.
+// `wormery serve`: starts the server and prints its addresses. Flags override the environment.
+// The server is loaded only if the flags are valid.
 import { networkInterfaces } from 'node:os';
 import type { Settings } from '#server/settings.ts';
 import { Failure, wrongUsage } from './failure.ts';
@@ -28,7 +28,7 @@ const flags = {
   },
 } as const;
 
-/** The setting that each flag stands for. */
+/** The setting of each flag. */
 const SETTINGS = {
   port: 'PORT',
   host: 'HOST',
@@ -62,7 +62,7 @@ export const serveVerb = verb({
     const serving = await serve(settings, { log }).catch((error: Error) => {
       throw new Failure(`cannot start. ${startFailure(error, settings)}`);
     });
-    // Before this nothing was promised to anybody: a signal may end the process as it stands.
+    // Before the server listens, a signal may end the process at once.
     const stopped = new Promise<NodeJS.Signals>((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
     });
@@ -74,7 +74,7 @@ export const serveVerb = verb({
   },
 });
 
-/** Flags as the settings they stand for. */
+/** The given flags as settings. */
 export function settingsFrom(given: Given<typeof flags>): Readonly<Record<string, string>> {
   const names = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
   return Object.fromEntries(
@@ -83,8 +83,8 @@ export function settingsFrom(given: Given<typeof flags>): Readonly<Record<string
 }
 
 /**
- * Where a browser finds the server: the public address alone if there is one, else this machine's,
- * with those in the local network if the server listens everywhere.
+ * The addresses for browsers: the public address if there is one; otherwise the local one, and the
+ * addresses in the local network if the server listens on all of them.
  */
 export function addresses(
   { publicUrl, host }: Pick<Settings, 'publicUrl' | 'host'>,

@@ -1,6 +1,6 @@
-// Flags that several verbs have, as their help pages tell them.
+// The flags that several verbs share.
 
-/** Which rules are played, within a game. */
+/** The flags that choose the rules of a game. */
 export const editionFlags = {
   edition: {
     type: 'string',

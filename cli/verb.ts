@@ -1,30 +1,30 @@
-// What a verb of the command line is, what it may touch, and the ways in which it fails.
+// The types of a command-line verb: its flags, its help, and the input and output that it may use.
 import type { ArgsDef } from 'citty';
-import { givenBy } from './flags.ts';
+import { parseFlags } from './flags.ts';
 
-/** A place to talk with somebody line by line. */
-export interface Talk {
-  readonly input: NodeJS.ReadableStream;
-  /** Whether somebody types there. */
-  readonly typed: boolean;
-  /** The room that there is on the screen now. */
+/** Standard input as an interactive terminal, or as a pipe. */
+export interface InteractiveInput {
+  readonly stream: NodeJS.ReadableStream;
+  /** Whether the input is a terminal. */
+  readonly isTerminal: boolean;
+  /** The current size of the screen. */
   readonly size: () => { readonly columns: number; readonly rows: number };
-  /** @returns what ends it */
+  /** Calls a listener after each change of the size. @returns a function that removes it */
   readonly onResize: (call: () => void) => () => void;
-  /** Whether keys come as they are pressed, rather than by the line. */
+  /** Turns raw mode on or off: keys arrive one by one instead of line by line. */
   readonly raw: (wanted: boolean) => void;
 }
 
-/** All that a verb may reach of the terminal; a test puts its own in place. */
+/** The input and output of a verb; tests replace it. */
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** All of standard input. */
+  /** Reads all of standard input. */
   readonly input: () => Promise<string>;
-  /** Standard input as it comes, for a verb that talks with a person. */
-  readonly talk: () => Talk;
+  /** Standard input for a verb that reads line by line. */
+  readonly interactive: () => InteractiveInput;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Whether a person looks at what is written, rather than a file or another program. */
+  /** Whether each output stream is a terminal. */
   readonly terminal: { readonly out: boolean; readonly err: boolean };
 }
 
@@ -38,13 +38,13 @@ export interface Verb {
   readonly run: (words: readonly string[], io: Io) => Promise<void>;
 }
 
-/** A verb in a list: what stands on the help page, and what is loaded when somebody asks for it. */
+/** A verb in the list of verbs; its module is loaded on demand. */
 export interface ListedVerb {
   readonly summary: string;
   readonly load: () => Promise<Verb>;
 }
 
-/** What was given for each flag that a verb knows. */
+/** The given values of a verb's flags. */
 export type Given<Args extends ArgsDef> = {
   readonly [Name in keyof Args]: Args[Name] extends { type: 'boolean' }
     ? boolean | undefined
@@ -53,15 +53,15 @@ export type Given<Args extends ArgsDef> = {
       : string | undefined;
 };
 
-interface VerbParts<Args extends ArgsDef> extends Omit<Verb, 'args' | 'run'> {
+interface VerbOptions<Args extends ArgsDef> extends Omit<Verb, 'args' | 'run'> {
   readonly args: Args;
   readonly run: (given: Given<Args>, io: Io) => Promise<void>;
 }
 
-/** A verb whose `run` gets its flags checked and typed. */
-export function verb<const Args extends ArgsDef>(parts: VerbParts<Args>): Verb {
+/** Creates a verb whose `run` gets parsed and typed flags. */
+export function verb<const Args extends ArgsDef>(parts: VerbOptions<Args>): Verb {
   const run = async (words: readonly string[], io: Io): Promise<void> => {
-    await parts.run(givenBy(words, parts.args) as Given<Args>, io);
+    await parts.run(parseFlags(words, parts.args) as Given<Args>, io);
   };
   return { ...parts, run };
 }

@@ -1,4 +1,4 @@
-// Chance from its description: exact ways, sampling, text.
+// Chance events: exact weights, sampling, and text.
 import { expect, test } from 'vitest';
 import {
   formatOutcome,
@@ -24,18 +24,18 @@ const bag: Chance = {
   eyes: 1,
 };
 
-test('eight dice fall in C(13,5) = 1287 ways of counting and 6^8 ordered ones', () => {
+test('eight dice have C(13,5) = 1287 outcomes and 6^8 ordered results', () => {
   const listed = outcomes(dice(8)) ?? [];
   expect(listed).toHaveLength(1287);
   expect(listed.reduce((sum, each) => sum + each.ways, 0)).toBe(6 ** 8);
   expect(new Set(listed.map(({ outcome }) => outcome.join())).size).toBe(1287);
 });
 
-test('a throw of 1 1 w comes about in 3 ways: 3!/(2! 1!)', () => {
+test('the outcome 1 1 w has weight 3: 3!/(2! 1!)', () => {
   expect(ways(dice(3), [2, 0, 0, 0, 0, 1])).toBe(3);
 });
 
-test('draws are counted by choices: C(4,2) C(2,1) = 12 of C(7,3) = 35', () => {
+test('a draw has weight C(4,2) C(2,1) = 12 of C(7,3) = 35', () => {
   expect(ways(bag, [2, 1, 0])).toBe(12);
   expect(totalWays(bag)).toBe(35);
   const listed = outcomes(bag) ?? [];
@@ -47,11 +47,11 @@ test('drawing nothing has one outcome', () => {
   expect(outcomes({ ...bag, count: 0 })).toEqual([{ outcome: [0, 0, 0], ways: 1 }]);
 });
 
-test('more outcomes than can be listed are not listed', () => {
+test('too many outcomes are not listed', () => {
   expect(outcomes(dice(20))).toBeUndefined(); // C(25,5) = 53130
 });
 
-test('samples come as often as their ways say', () => {
+test('samples have the frequencies of their weights', () => {
   const random = randomFrom('draws');
   const counted = new Map<string, number>();
   const trials = 35_000;
@@ -70,7 +70,7 @@ test('samples come as often as their ways say', () => {
   expect(squares.reduce((sum, square) => sum + square, 0)).toBeLessThan(20.5);
 });
 
-test('outcomes are written and read, and nothing else is read', () => {
+test('formatOutcome and parseOutcome are inverse; other text is refused', () => {
   expect(formatOutcome(dice(3), [2, 0, 0, 0, 0, 1])).toBe('roll 1 1 w');
   expect(parseOutcome(dice(3), 'roll 1 1 w')).toEqual([2, 0, 0, 0, 0, 1]);
   const wrong = ['roll 1 w 1', 'roll 1 1', 'roll 1 1 6', 'toss 1 1 w', 'roll 1 1 w ', 'roll'];
@@ -79,7 +79,7 @@ test('outcomes are written and read, and nothing else is read', () => {
   expect(parseOutcome(bag, 'gem b c c')).toBeUndefined();
 });
 
-test('a draw is seen by its eyes alone, the others learn how many', () => {
+test('only the draw’s `eyes` see the pieces; others see the number', () => {
   expect(seesOutcome(bag, 1)).toBe(true);
   expect(seesOutcome(bag, 0)).toBe(false);
   expect(seesOutcome(bag, 'spectator')).toBe(false);

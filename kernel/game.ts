@@ -11,8 +11,8 @@ export type Observer = Seat | 'spectator';
 
 /**
  * Who may move now. Several `seats` may each act, in any order; their moves commute (secret bids).
- * `owes`: the one seat to move has started something that it must finish in the same batch (a walk, the
- * follow-up of a special piece).
+ * `owes`: the one seat to move must add a move to the same batch (a step of a walk, the follow-up of a
+ * special piece).
  */
 export type Turn =
   | { readonly kind: 'seats'; readonly seats: readonly Seat[]; readonly owes: boolean }

@@ -1,5 +1,4 @@
-// Upgrades of a game: a match of an earlier version keeps its rules, replays to the same hash and plays on; what cannot be is
-// refused with what was wrong.
+// Migrations: a match of an earlier version keeps its rules, replays to the same hash and plays on.
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from './chance.ts';
 import { kuhn } from './fixtures/kuhn.ts';
@@ -23,7 +22,7 @@ interface Version {
 type KuhnState = ReturnType<typeof kuhn.initial>;
 type State = KuhnState & { readonly rules: Switches };
 
-/** Kuhn's poker with switches in its state; where `lowWins` is set, the lower card takes the stake. */
+/** Kuhn's poker with switches in its state; with `lowWins`, the lower card wins. */
 function kuhnWith({ migrations, standard, switches }: Version): AnyGame {
   const game = {
     ...kuhn,
@@ -52,7 +51,7 @@ function done<Value>(value: Value | Refusal): Value {
   return value;
 }
 
-/** Both bet, so that the cards are compared. */
+/** Both seats bet, so the cards are compared. */
 function played(game: AnyGame, setup: Setup, moves: readonly string[]) {
   const random = randomFrom('cards');
   const source = (chance: Parameters<typeof sample>[0]) =>
@@ -69,34 +68,34 @@ function played(game: AnyGame, setup: Setup, moves: readonly string[]) {
   return { match: decision.match, entries };
 }
 
-const wish = { edition: 'kuhn', seatCount: 2 };
-const early = played(first, done(setUp(first, wish)), ['bet', 'bet']);
+const request = { edition: 'kuhn', seatCount: 2 };
+const early = played(first, done(setUp(first, request)), ['bet', 'bet']);
 const record = formatRecord(early.match, early.entries);
 
-test('a record of an earlier version replays to its hash, by its rules', () => {
+test('a record of an earlier version replays to its hash by its own rules', () => {
   const read = done(parseRecord(record, () => second));
   expect(read.match.setup).toMatchObject({ version: 2, switches: { ante: 1, lowWins: false } });
   expect(matchHash(read.match)).toBe(matchHash(early.match));
   expect(result(read.match)).toEqual(result(early.match));
-  // Written again by the newer version it has the same bytes: the earliest version that has its rules says it.
+  // The newer version writes the same bytes, because records use the earliest version with the same rules.
   expect(formatRecord(read.match, read.entries)).toBe(record);
 });
 
-test('a match of today plays by the rules of today', () => {
-  const today = played(second, done(setUp(second, wish)), ['bet', 'bet']);
+test('a new match has the current rules', () => {
+  const today = played(second, done(setUp(second, request)), ['bet', 'bet']);
   expect(today.match.setup.version).toBe(2);
   expect(result(today.match).winners).not.toEqual(result(early.match).winners);
   expect(matchHash(today.match)).not.toBe(matchHash(early.match));
 });
 
-test('a match that was running goes on, and its rematch keeps its rules', () => {
-  const setup = done(migrateSetup(second, done(setUp(first, wish))));
+test('a running match continues, and its rematch keeps its rules', () => {
+  const setup = done(migrateSetup(second, done(setUp(first, request))));
   const running: Match = played(second, setup, ['bet']).match;
   expect(phase(running)).toBe('playing');
   expect(running.setup.switches).toEqual({ ante: 1, lowWins: false });
 });
 
-const stored: Setup = { ...wish, game: 'kuhn', version: 1, switches: { ante: 2 } };
+const stored: Setup = { ...request, game: 'kuhn', version: 1, switches: { ante: 2 } };
 
 test.each([
   ['a later version', { version: 3 }, 'unknown-version', 'Version 3 of kuhn is unknown'],
@@ -122,17 +121,17 @@ test.each([
   { ...stored, version: '1' },
   { ...stored, switches: null },
   { ...stored, game: 7 },
-])('is no setup: %j', (value) => {
+])('is not a setup: %j', (value) => {
   expect(parseSetup(value)).toBeUndefined();
 });
 
-test('a migration must add a switch once, with a value that the switch may have', () => {
+test('a migration must add a new switch with an allowed value', () => {
   expect(brokenMigrations(second)).toEqual([]);
   const twice = { ...second, migrations: [...second.migrations, { adds: { lowWins: true } }] };
   expect(brokenMigrations(twice)).toEqual(['two migrations add lowWins']);
   const unknown = { ...second, migrations: [{ adds: { highWins: true } }] };
   expect(brokenMigrations(unknown)[0]).toContain('no switch "highWins"');
   const trial = { seed: 'laws', playouts: 1, pliesAtMost: 20 };
-  const setup = done(setUp(second, wish));
+  const setup = done(setUp(second, request));
   expect(brokenLaws(unknown as never, setup, trial).join()).toContain('highWins');
 });

@@ -1,4 +1,4 @@
-// Play between bots: the same luck for chance whoever plays, and no illegal move passes.
+// Playouts: chance is independent of the bots, and illegal moves throw.
 import { expect, test } from 'vitest';
 import { kuhn, type Move, type View } from './fixtures/kuhn.ts';
 import type { Bot } from './game.ts';
@@ -6,7 +6,7 @@ import { playOut } from './playout.ts';
 import { randomBot } from './search/random.ts';
 
 const random = randomBot(kuhn);
-/** Uses up its luck and does always the same. */
+/** Consumes randomness; always plays the same move. */
 const timid: Bot<View, Move> = {
   id: 'timid',
   choose: (_view, { random: luck, work }) => {
@@ -22,7 +22,7 @@ const chanceOf = (bots: readonly Bot<View, Move>[], seed: string) =>
     ply.by === 'chance' ? [ply.outcome] : [],
   );
 
-test('chance is the same whoever plays and however much luck they use', () => {
+test('chance does not depend on the bots or their use of randomness', () => {
   for (const seed of ['a', 'b', 'c', 'd', 'e']) {
     const outcomes = chanceOf([timid, bold], seed);
     expect(outcomes).toHaveLength(2);
@@ -33,7 +33,7 @@ test('chance is the same whoever plays and however much luck they use', () => {
   expect(new Set(all).size).toBeGreaterThan(1);
 });
 
-test('play goes from step to step to the end', () => {
+test('yields steps from the start to the end', () => {
   const steps = [...playOut(kuhn, start, { bots: [timid, bold], work: 1 }, 'a')];
   expect(steps[0]?.before).toEqual(start);
   for (const [index, { before }] of steps.slice(1).entries()) {
@@ -42,7 +42,7 @@ test('play goes from step to step to the end', () => {
   expect(steps.at(-1)?.after.line).toEqual(['pass', 'bet', 'pass']);
 });
 
-test('a move that is not allowed is the end of it', () => {
+test('throws for an illegal move', () => {
   const strict = { ...kuhn, allows: (_view: View, { kind }: Move) => kind !== 'bet' };
   const players = { bots: [bold, bold], work: 1 };
   expect(() => [...playOut(strict, start, players, 'a')]).toThrow('the bot bold chose "bet"');

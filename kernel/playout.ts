@@ -10,8 +10,8 @@ export interface Players<View, Move> {
 }
 
 /**
- * Yields every step from a state to the end. Chance and each seat have their own random streams, so the
- * dice do not depend on how many random numbers a bot uses. If several seats may act, the lowest acts
+ * Yields every step from a state to the end. Chance and each seat have their own random streams, so
+ * bots do not change the dice. If several seats may act, the lowest acts
  * first; their moves commute.
  * @param seed the same seed, start and players give the same steps
  * @returns the final state

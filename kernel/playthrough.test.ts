@@ -1,4 +1,4 @@
-// Telling a playthrough again: the script stays, everything else is written from the rules.
+// Playthroughs: the script stays, all other lines are generated.
 import { expect, test } from 'vitest';
 import { kuhn } from './fixtures/kuhn.ts';
 import { retell } from './playthrough.ts';
@@ -32,12 +32,12 @@ from cards QK line -
   over: -2 2
 `;
 
-test('a script becomes a playthrough, and a playthrough stays as it is', () => {
+test('a script becomes a playthrough, and a playthrough does not change', () => {
   expect(retell(kuhn, script)).toBe(whole);
   expect(retell(kuhn, whole)).toBe(whole);
 });
 
-test('chance is told as it fell', () => {
+test('shows outcomes of chance', () => {
   const told = retell(kuhn, '# Dealing\nedition kuhn\nseats 2\n\n> chance deal J\n');
   expect(told).toContain(
     '> chance deal J\n  {"kind":"dealt","seat":0,"card":null}\n= cards J line -',
@@ -48,11 +48,11 @@ test.each([
   ['> 1 bet', 'not legal here: 1 bet'],
   ['> 0 fold', 'not legal here: 0 fold'],
   ['> chance deal J', "not chance's turn: chance deal J"],
-])('a line that cannot be played is named: %s', (line, message) => {
+])('names a line that cannot be played: %s', (line, message) => {
   expect(() => retell(kuhn, script.replace('> 0 bet', line))).toThrow(message);
 });
 
-test('a head that is none is refused', () => {
+test('refuses an invalid header', () => {
   expect(() => retell(kuhn, script.replace('edition kuhn', 'edition chess'))).toThrow('no edition');
   expect(() => retell(kuhn, script.replace('QK', 'QX'))).toThrow('no position');
 });

@@ -1,4 +1,4 @@
-// The generator against published numbers, and the fairness of what is made from it.
+// The random generator: published numbers, and uniform results.
 import { expect, test } from 'vitest';
 import { pick, randomFrom, uniform, xoshiro128 } from './random.ts';
 
@@ -11,27 +11,27 @@ test('xoshiro128++ gives the published numbers', () => {
   ]);
 });
 
-test('xoshiro128++ is right far out', () => {
+test('xoshiro128++ is right after many numbers', () => {
   const random = xoshiro128([1, 2, 3, 4]);
   for (let skipped = 0; skipped < 102_400; skipped += 1) random();
   // Source: ext/random/tests/02_engine/user_xoshiro128plusplus.phpt of PHP, bytes fa 3c 87 2c.
   expect(random()).toBe(0x2c873cfa);
 });
 
-test('a seed gives one stream, another seed another', () => {
+test('equal seeds give equal numbers, other seeds others', () => {
   const draw = (seed: string) => Array.from({ length: 4 }, randomFrom(seed));
   expect(draw('a')).toEqual(draw('a'));
   expect(draw('a')).not.toEqual(draw('b'));
 });
 
-test('uniform throws away what would favour small numbers', () => {
+test('uniform rejects values that would favour small numbers', () => {
   const given = [2 ** 32 - 1, 7];
-  // 2^32 is 4 mod 6, so the four highest values are one too many for some numbers.
+  // 2^32 is 4 mod 6, so the four highest values must be rejected.
   expect(uniform(() => given.shift() as number, 6)).toBe(1);
   expect(given).toEqual([]);
 });
 
-test('pick is even', () => {
+test('pick has equal probabilities', () => {
   const random = randomFrom('even');
   const counts = new Map<string, number>();
   for (let trial = 0; trial < 6_000; trial += 1) {

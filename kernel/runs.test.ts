@@ -1,17 +1,17 @@
-// Rows of moves, folded and unfolded.
+// Folding and unfolding runs of moves.
 import { expect, test } from 'vitest';
 import { foldRuns, unfoldRuns } from './runs.ts';
 
 const steps = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, off) => `step ${from + off}`);
 
-test('twenty and more that go on by one are written short, fewer are written out', () => {
+test('folds runs of twenty or more, not shorter ones', () => {
   expect(
     foldRuns(['done', ...steps(0, 19), ...steps(30, 48), 'post left 3', 'post left 5']),
   ).toEqual(['done', 'step 0..19', ...steps(30, 48), 'post left 3', 'post left 5']);
 });
 
-test('another word before the number begins another row', () => {
+test('another word before the number starts a new run', () => {
   const posts = (post: string) =>
     Array.from({ length: 20 }, (_, heading) => `post ${post} ${heading}`);
   expect(foldRuns([...posts('left'), ...posts('right')])).toEqual([
@@ -26,6 +26,6 @@ test.each([
   [['lay a1 e-nw', 'bid X']],
   [['x 3', ...steps(0, 3_599), 'pass']],
   [[...steps(100, 140), ...steps(120, 160)]],
-])('what was folded unfolds again', (moves: readonly string[]) => {
+])('unfolds folded moves', (moves: readonly string[]) => {
   expect(unfoldRuns(foldRuns(moves))).toEqual(moves);
 });

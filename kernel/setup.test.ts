@@ -1,4 +1,4 @@
-// What the same people play next: another one begins, and where the game can say so, everybody keeps their seat.
+// The setup of a rematch: another player starts.
 import { expect, test } from 'vitest';
 import { entries } from '#games';
 import { blindBids } from './fixtures/blind-bids.ts';
@@ -27,7 +27,7 @@ test.each(beginners.map(({ game }) => [game.id, game] as const))(
   },
 );
 
-test('in a game that cannot say who begins, everybody moves up', () => {
+test('without a switch for the first player, the seats rotate', () => {
   const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 3 }) as Setup;
   expect(nextSetup(blindBids, setup)).toEqual({ setup, seats: [2, 0, 1] });
 });

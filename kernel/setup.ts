@@ -91,8 +91,8 @@ export interface NextSetup {
 }
 
 /**
- * The setup of a rematch. If a switch names the first seat or has it drawn, the switch moves to the next
- * seat and players keep their seats. Otherwise seat n becomes seat n - 1, and seat 0 the last one.
+ * The setup of a rematch. If a switch names the first seat or has it drawn, it moves to the next seat and
+ * players keep their seats. Otherwise seat n becomes seat n - 1, and seat 0 the last one.
  */
 export function nextSetup(game: AnyGame, setup: Setup): NextSetup {
   const { seatCount, switches } = setup;

@@ -1,4 +1,4 @@
-// How much room characters take, against what terminals give them.
+// The width of text in terminal columns.
 import { expect, test } from 'vitest';
 import { fitted, widthOf, wrapped } from './terminal.ts';
 
@@ -27,7 +27,7 @@ test.each([
   expect(fitted(text, width)).toBe(out);
 });
 
-test('lines break between words; a word that is too long is cut', () => {
+test('breaks lines between words, and cuts a long word', () => {
   expect(wrapped('a worm in the grass', 8)).toEqual(['a worm', 'in the', 'grass']);
   expect(wrapped('Dżdżownica', 6)).toEqual(['Dżdżo…']);
 });

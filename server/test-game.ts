@@ -18,7 +18,7 @@ const bots: readonly Bot<View, Move>[] = [
   },
   { id: 'cheat', choose: () => ({ kind: 'seal' }) },
   {
-    id: 'dawdler',
+    id: 'endless',
     choose() {
       for (;;);
     },

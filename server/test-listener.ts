@@ -1,16 +1,15 @@
-// Listens to a match of a test's server over a real connection, as a page does: what comes of a stream is kept as text. For tests
-// of what is told to everybody who listens.
+// Opens streams of a test server over a real connection, as a page does, and collects their text.
 import type { AddressInfo } from 'node:net';
 import type { App } from './http/openapi.ts';
 
 export interface Listener {
-  /** Reads on until what has come is enough, and gives all of it. */
+  /** Reads until the collected text is enough, and resolves to all of it. */
   until(enough: (text: string) => boolean): Promise<string>;
   leave(): void;
 }
 
-/** Opens a server to connections; what comes back listens to one of its matches by a token. */
-export async function listening(app: App, match: string) {
+/** Makes a server listen. Resolves to a function that opens a stream of a match with a token. */
+export async function streamOpener(app: App, match: string) {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return async (token = '', query = ''): Promise<Listener> => {

@@ -1,4 +1,4 @@
-// What `wormery play` says in English. Every other language has the type of this one.
+// The messages of `wormery play` in English. Other languages have the type of this catalogue.
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 const list = (parts: readonly string[]) =>
@@ -24,7 +24,7 @@ export const en = {
   noChoice: 'You have more than one move. Type a number or a move.',
   unknown: (typed: string) => `"${typed}" is not a possible move or a command. Type ? for help.`,
   many: (count: number) => `There are ${count} moves. Type the start of one to see more.`,
-  group: (begun: string, count: number) => `${begun} … (${count})`,
+  group: (start: string, count: number) => `${start} … (${count})`,
   ambiguous: (typed: string, moves: readonly string[]) =>
     `"${typed}" could be ${moves.map((move) => `"${move}"`).join(' or ')}.`,
   ambiguousMany: (typed: string, endings: readonly string[]) =>

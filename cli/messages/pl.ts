@@ -1,4 +1,4 @@
-// What `wormery play` says in Polish. Names are never declined.
+// The messages of `wormery play` in Polish. Names are never declined.
 import type { Messages } from './en.ts';
 
 const list = (parts: readonly string[]) =>
@@ -26,7 +26,7 @@ export const pl: Messages = {
   noChoice: 'Masz więcej niż jeden ruch. Wpisz numer albo ruch.',
   unknown: (typed) => `„${typed}” nie jest możliwym ruchem ani poleceniem. Pomoc: ?`,
   many: (count) => `Możliwe ruchy: ${count}. Wpisz początek ruchu, aby zobaczyć więcej.`,
-  group: (begun, count) => `${begun} … (${count})`,
+  group: (start, count) => `${start} … (${count})`,
   ambiguous: (typed, moves) =>
     `„${typed}” może znaczyć ${moves.map((move) => `„${move}”`).join(' albo ')}.`,
   ambiguousMany: (typed, endings) => `Po „${typed}” wpisz jedno z: ${endings.join(', ')}.`,

@@ -1,5 +1,4 @@
-// Games without a picture, played through a pipe: hidden hands, secret bids, owed moves. What others
-// may not know is in no line.
+// Games without a picture through a pipe: hidden hands, secret bids, required follow-up moves.
 import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
@@ -9,33 +8,33 @@ import { randomBot } from '#kernel/search/random.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { en } from '../messages/en.ts';
 import { talkOf } from '../program.test/captured.ts';
-import { pipedLines } from './lines.ts';
-import { runMatch } from './run.ts';
-import { seededLuck } from './terminal-match.ts';
+import { pipeReader } from './line-reader.ts';
+import { runMatch } from './run-match.ts';
+import { seededRandomness } from './terminal-match.ts';
 
-/** Plays seat 0 against random bots by these lines. */
+/** Plays seat 0 with these input lines against random bots. */
 async function played(game: AnyGame, seatCount: number, seed: string, lines: string) {
   const bot = randomBot(game) as AnyBot;
   const entry: GameEntry = { game, bots: [bot], standardBot: bot.id };
   const setup = setUp(game, { edition: game.editions[0]!.id, seatCount }) as Setup;
   const bots = Array.from({ length: seatCount }, (_, seat) => (seat === 0 ? undefined : bot));
-  const luck = seededLuck(seed);
-  const company = { entry, setup, seat: 0, name: 'Ada', bots, work: 1, luck };
+  const randomness = seededRandomness(seed);
+  const matchOptions = { entry, setup, seat: 0, name: 'Ada', bots, work: 1, randomness };
   let out = '';
   const talk = talkOf(lines);
-  await runMatch(company, {
+  await runMatch(matchOptions, {
     io: {
       out: (text) => {
         out += text;
       },
       err: () => undefined,
       input: async () => '',
-      talk: () => talk,
+      interactive: () => talk,
       environment: {},
       terminal: { out: false, err: false },
     },
-    talk,
-    reader: pipedLines(talk),
+    input: talk,
+    reader: pipeReader(talk),
     language: 'en',
     messages: en,
   });
@@ -52,7 +51,7 @@ test('a hidden card and a whole match of published rules', async () => {
   expect(out).toMatch(/^(Ada|Hedgehog) wins!$/m);
 });
 
-test('secret bids and private draws are told to their own seat alone', async () => {
+test('secret bids and private draws are shown only to their seat', async () => {
   const out = await played(bids, 3, 'b', '3\nt\n');
   const before = out.slice(0, out.indexOf('revealed'));
   expect(before).toMatch(/^drew seat=Ada gem=[01]$/m);
@@ -61,7 +60,7 @@ test('secret bids and private draws are told to their own seat alone', async () 
   expect(out).toContain('bid seat=Ada bid=2');
 });
 
-test('a move that owes another: it can be undone, and counts once the other is made', async () => {
+test('a move with a required follow-up can be undone, and counts after the follow-up', async () => {
   const seeds = Array.from({ length: 20 }, (_, seed) => `owed ${seed}`);
   const outs = await Promise.all(
     seeds.map((seed) => played(bids, 2, seed, 'bid 2\ncall high\nu\ncall low\nseal\n')),

@@ -1,15 +1,15 @@
-// The screen of a match, drawn whole each time from what there is to show: title, picture, what happened
-// last, what may be done. Stands apart from the surface so that a test can read a screen as lines.
+// Draws the screen of a match: title, picture, newest events, moves.
+// It is separate from the interface, so tests can read a screen as lines.
 import type { Seen } from '#kernel/match/projection.ts';
 import { fitted, type Paint, widthOf, wrapped } from '#kernel/terminal.ts';
-import type { Talk } from '../verb.ts';
+import type { InteractiveInput } from '../verb.ts';
 import {
   choicesOf,
   groupsOf,
-  type Look,
   letterOf,
   pictureOf,
-  type Speech,
+  type RenderOptions,
+  type TextContext,
   titleOf,
 } from './match-text.ts';
 
@@ -21,75 +21,75 @@ const CLEAR_BELOW = '\u001B[J';
 const MOVES_LINES_AT_MOST = 3;
 const LOG_LINES_AT_LEAST = 2;
 
-/** What stands below the picture. */
-export interface Below {
+/** The part below the picture and the log. */
+export interface Footer {
   readonly status: string;
   readonly moves: readonly string[];
-  /** An answer to what was typed, below the newest event. */
+  /** A note about the last input, below the newest event. */
   readonly note?: string | undefined;
 }
 
 type Lines = () => readonly string[];
 
 export interface Canvas {
-  /** Shows lines as they are, and again whenever the screen changes its size. */
+  /** Draws lines, and draws them again after a change of the size. */
   draw(lines: Lines): void;
-  table(picture: Lines, below: () => Below): void;
-  /** The table as somebody sees it. */
-  resting(seen: Seen, below: () => Below): void;
+  drawPicture(picture: Lines, footer: () => Footer): void;
+  /** Draws the picture of a view. */
+  drawTable(seen: Seen, footer: () => Footer): void;
   redraw(): void;
-  look(): Look;
+  renderOptions(): RenderOptions;
 }
 
-interface Means {
-  readonly talk: Talk;
+interface CanvasOptions {
+  readonly input: InteractiveInput;
   readonly out: (text: string) => void;
   readonly paint: Paint;
 }
 
 /** @param happened the log; it grows while the canvas is in use */
 export function canvasOf(
-  speech: Speech,
+  context: TextContext,
   happened: readonly string[],
-  { talk, out, paint }: Means,
+  { input, out, paint }: CanvasOptions,
 ): Canvas {
   let shown: Lines = () => [];
-  const look = () => ({ width: talk.size().columns, paint });
+  const renderOptions = () => ({ width: input.size().columns, paint });
   const redraw = (): void => {
-    // The last line is typed on. What does not fit is cut off above, where the moves are not.
-    const lines = shown().slice(-(talk.size().rows - 1));
+    // The last row is for input. Lines are cut at the top, so the moves stay visible.
+    const lines = shown().slice(-(input.size().rows - 1));
     out(`${CURSOR_OFF}${HOME}${lines.map((line) => `${line}${LINE_END}`).join('')}${CLEAR_BELOW}`);
   };
   const draw = (lines: Lines): void => {
     shown = lines;
     redraw();
   };
-  const table = (picture: Lines, below: () => Below): void => {
-    draw(() => composed(picture(), below(), happened, { speech, ...talk.size(), paint }));
+  const drawPicture = (picture: Lines, footer: () => Footer): void => {
+    draw(() => composeScreen(picture(), footer(), happened, { context, ...input.size(), paint }));
   };
-  const resting = (seen: Seen, below: () => Below): void => {
-    table(() => pictureOf(seen, speech, look()), below);
+  const drawTable = (seen: Seen, footer: () => Footer): void => {
+    drawPicture(() => pictureOf(seen, context, renderOptions()), footer);
   };
-  return { draw, table, resting, redraw, look };
+  return { draw, drawPicture, drawTable, redraw, renderOptions };
 }
 
-interface Room {
-  readonly speech: Speech;
+interface ScreenSize {
+  readonly context: TextContext;
   readonly columns: number;
   readonly rows: number;
   readonly paint: Paint;
 }
 
-/** The whole screen but its last line, on which is typed. The log gets what room there is. */
-export function composed(
+/** All lines of the screen except the last, which is for input. The log gets the remaining rows. */
+export function composeScreen(
   picture: readonly string[],
-  { status, moves, note }: Below,
+  { status, moves, note }: Footer,
   happened: readonly string[],
-  { speech, columns, rows, paint }: Room,
+  { context, columns, rows, paint }: ScreenSize,
 ): readonly string[] {
-  const { names, seat, messages } = speech;
+  const { names, seat, messages } = context;
   const you = messages.youAre(letterOf(seat), names[seat] ?? '');
-  const title = fitted(` ${titleOf(speech)} · ${you}`, columns).trimEnd();
+  const title = fitted(` ${titleOf(context)} · ${you}`, columns).trimEnd();
   const room = rows - picture.length - moves.length - 3;
   const events = happened.slice(-Math.max(room, LOG_LINES_AT_LEAST));
   const told = events.flatMap((event) => wrapped(event, columns - 2)).map((line) => `  ${line}`);
@@ -103,27 +103,30 @@ export function composed(
   return [paint('strong', title), ...picture, ...log, ...gap, ` ${status}`, ...moves];
 }
 
-/** All that happened, as a page of its own. */
+/** All events, as a page. */
 export function logOf(
   happened: readonly string[],
   empty: string,
-  { width }: Look,
+  { width }: RenderOptions,
 ): readonly string[] {
   return (happened.length > 0 ? happened : [empty]).flatMap((event) => wrapped(event, width));
 }
 
-/** A sentence with a hint after it, where there is room for the hint. */
-export function hinted([text, hint]: readonly [string, string], { width, paint }: Look): string {
+/** A sentence, with a hint after it if it fits. */
+export function withHint(
+  [text, hint]: readonly [string, string],
+  { width, paint }: RenderOptions,
+): string {
   const said = fitted(text, width - 2).trimEnd();
   const room = width - 2 - widthOf(said) - widthOf(hint) > 0;
   return `${paint('strong', said)}${room ? ` ${paint('faint', hint)}` : ''}`;
 }
 
-/** The moves with their numbers, beside each other; in words too if there is room for them. Very many are told by how they begin. */
-export function movesIn(seen: Seen, speech: Speech, columns: number): readonly string[] {
-  const groups = groupsOf(seen, speech);
+/** The numbered moves in columns, with descriptions if they fit. Very many moves are grouped. */
+export function movesIn(seen: Seen, context: TextContext, columns: number): readonly string[] {
+  const groups = groupsOf(seen, context);
   if (groups !== undefined) return inColumns(groups, columns);
-  const choices = choicesOf(seen, speech);
+  const choices = choicesOf(seen, context);
   const short = choices.map(({ move }, index) => `[${index + 1}] ${move}`);
   const long = choices.map(({ words }, index) => {
     return words === '' ? (short[index] as string) : `${short[index]} – ${words}`;
@@ -132,7 +135,7 @@ export function movesIn(seen: Seen, speech: Speech, columns: number): readonly s
   return full.length <= MOVES_LINES_AT_MOST ? full : inColumns(short, columns);
 }
 
-/** As many beside each other as there is room for. */
+/** Arranges items in as many columns as fit. */
 export function inColumns(items: readonly string[], columns: number): readonly string[] {
   const width = Math.min(columns, Math.max(0, ...items.map(widthOf)) + 3);
   const perLine = Math.max(1, Math.floor(columns / Math.max(1, width)));

@@ -1,10 +1,10 @@
-// What is asked of a person at a terminal who did not say what to play: which box, how many seats, a
-// name. Enter is always an answer.
+// Asks for the settings of a match that no flag gives: box, number of seats, name.
+// Enter always accepts the default.
 import { entryOf, shelf } from '#games';
 import { parseName } from '#kernel/match/entry.ts';
 import type { Language } from '#kernel/words.ts';
 import type { Messages } from '../messages/en.ts';
-import type { LineReader } from './lines.ts';
+import type { LineReader } from './line-reader.ts';
 
 export interface Answers {
   readonly game?: string;
@@ -13,22 +13,22 @@ export interface Answers {
   readonly name?: string;
 }
 
-interface Asking {
+interface Dialog {
   readonly messages: Messages;
   readonly language: Language;
   readonly reader: LineReader;
   readonly out: (text: string) => void;
 }
 
-interface Known {
+interface GivenAnswers {
   readonly edition?: string | undefined;
   readonly seats?: string | undefined;
   readonly bots?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** @returns undefined where the input ended first */
-export async function askWish(known: Known, asking: Asking): Promise<Answers | undefined> {
+/** Asks the questions. @returns the answers; undefined if the input ended */
+export async function askMatch(known: GivenAnswers, asking: Dialog): Promise<Answers | undefined> {
   const { messages, reader, out } = asking;
   const box = known.edition === undefined ? await askBox(asking) : {};
   if (box === undefined) return undefined;
@@ -50,7 +50,7 @@ export async function askWish(known: Known, asking: Asking): Promise<Answers | u
   return { ...box, ...(seats && { seats }), ...(name && { name }) };
 }
 
-async function askBox(asking: Asking): Promise<{ game?: string; edition?: string } | undefined> {
+async function askBox(asking: Dialog): Promise<{ game?: string; edition?: string } | undefined> {
   const boxes = shelf.filter(({ status }) => status === 'ready');
   if (boxes.length < 2) return {};
   const titles = await Promise.all(
@@ -66,11 +66,11 @@ async function askBox(asking: Asking): Promise<{ game?: string; edition?: string
   return box && { game: box.game, edition: box.edition };
 }
 
-/** Asks until it is a number within its bounds; Enter is the standard one. */
+/** Asks until the input is a number within the bounds; Enter gives the default. */
 async function askNumber(
   question: string,
   [least, most, standard]: readonly [number, number, number],
-  { messages, reader, out }: Asking,
+  { messages, reader, out }: Dialog,
 ): Promise<number | undefined> {
   out(`${question}\n> `);
   for (;;) {

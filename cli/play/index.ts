@@ -1,24 +1,24 @@
-// `wormery play`: a match of one person against bots, on a screen or through a pipe.
+// `wormery play`: plays a match of one person against bots, on a screen or through a pipe.
 import { entryOf, shelf } from '#games';
 import { parseName, refuseName } from '#kernel/match/entry.ts';
 import type { Language } from '#kernel/words.ts';
 import { Failure, refusedBy, wrongUsage } from '../failure.ts';
 import { listFrom, seedFrom, wholeNumber } from '../flags.ts';
 import {
-  botCalled,
   botFlags,
-  chosenFrom,
   example,
+  findBot,
+  gameAndSetupFrom,
   seatCountFrom,
   workFrom,
 } from '../match-flags.ts';
 import type { Messages } from '../messages/en.ts';
 import { matchFlags } from '../shared-flags.ts';
 import { type Given, type Io, verb } from '../verb.ts';
-import { type Answers, askWish } from './choose-match.ts';
-import { pipedLines } from './lines.ts';
-import { runMatch } from './run.ts';
-import { type Company, seededLuck, systemLuck } from './terminal-match.ts';
+import { type Answers, askMatch } from './choose-match.ts';
+import { pipeReader } from './line-reader.ts';
+import { runMatch } from './run-match.ts';
+import { type MatchOptions, seededRandomness, systemRandomness } from './terminal-match.ts';
 
 const args = {
   game: {
@@ -89,30 +89,30 @@ export const playVerb = verb({
   ],
   run: async (given, io) => {
     const language = languageFrom(given.language, io);
-    const messages = await catalogue(language);
-    const talk = io.talk();
-    const person = talk.typed && io.terminal.out;
+    const messages = await messagesFor(language);
+    const input = io.interactive();
+    const person = input.isTerminal && io.terminal.out;
     const asks = person && given.game === undefined;
-    const reader = pipedLines(talk);
+    const reader = pipeReader(input);
     try {
       const asking = { messages, language, reader, out: io.out };
-      const answers = asks ? await askWish(given, asking) : {};
+      const answers = asks ? await askMatch(given, asking) : {};
       if (answers === undefined) {
         io.out(`${messages.inputEnded}\n`);
         return;
       }
-      const company = companyFrom(given, answers, messages);
+      const options = optionsFrom(given, answers, messages);
       const { record, plain, still } = given;
-      await runMatch(company, { io, talk, reader, language, messages, record, plain, still });
+      await runMatch(options, { io, input, reader, language, messages, record, plain, still });
     } finally {
-      // What still waits for a line keeps the program from ending.
+      // An open reader would keep the program running.
       reader.close();
     }
   },
 });
 
 /** @throws Failure */
-function companyFrom(given: Flags, answers: Answers, messages: Messages): Company {
+function optionsFrom(given: Flags, answers: Answers, messages: Messages): MatchOptions {
   const box = boxFrom(given, answers);
   const entry = entryOf(box.game);
   const sizes = entry?.game.editions.find(({ id }) => id === box.edition)?.seats;
@@ -123,7 +123,7 @@ function companyFrom(given: Flags, answers: Answers, messages: Messages): Compan
   );
   const seatCount =
     given.seats === undefined ? (answers.seats ?? usual) : seatCountFrom(given.seats);
-  const chosen = chosenFrom({ ...given, ...box }, seatCount);
+  const chosen = gameAndSetupFrom({ ...given, ...box }, seatCount);
   const names = asked ?? [chosen.entry.standardBot];
   if (names.length > seatCount - 1) {
     throw wrongUsage(`--bots names ${names.length} bots for ${seatCount - 1} other seats`);
@@ -139,14 +139,15 @@ function companyFrom(given: Flags, answers: Answers, messages: Messages): Compan
     bots: Array.from({ length: seatCount }, (_, at) =>
       at === seat
         ? undefined
-        : botCalled(chosen.entry, names[others.indexOf(at) % names.length] as string),
+        : findBot(chosen.entry, names[others.indexOf(at) % names.length] as string),
     ),
     work: workFrom(given.work),
-    luck: given.seed === undefined ? systemLuck : seededLuck(seedFrom(given.seed)),
+    randomness:
+      given.seed === undefined ? systemRandomness : seededRandomness(seedFrom(given.seed)),
   };
 }
 
-/** The box that was named or chosen, else the first that can be played and fits what was named. */
+/** The given or chosen box; otherwise the first ready box that matches the given flags. */
 function boxFrom(given: Flags, answers: Answers): { game: string; edition: string } {
   const game = given.game ?? answers.game;
   const first = shelf.find((box) => {
@@ -157,7 +158,7 @@ function boxFrom(given: Flags, answers: Answers): { game: string; edition: strin
   return { game: game ?? first?.game ?? shelf[0]?.game ?? '', edition };
 }
 
-/** @throws Failure for a language that is not spoken here */
+/** The language of the flag, otherwise of the environment. @throws Failure for an unsupported flag */
 function languageFrom(flag: string | undefined, { environment }: Io): Language {
   if (flag !== undefined) {
     if (flag === 'en' || flag === 'pl') return flag;
@@ -167,7 +168,7 @@ function languageFrom(flag: string | undefined, { environment }: Io): Language {
   return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('pl') ? 'pl' : 'en';
 }
 
-async function catalogue(language: Language): Promise<Messages> {
+async function messagesFor(language: Language): Promise<Messages> {
   return language === 'pl'
     ? (await import('../messages/pl.ts')).pl
     : (await import('../messages/en.ts')).en;

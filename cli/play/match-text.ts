@@ -1,5 +1,5 @@
-// What is said of a match: sentences for what happened, the moves in words, the result. The words are
-// the game's own where it has some; for any other game its notation and what the seat sees say it all.
+// The texts of a match: sentences for events, descriptions of moves, the result.
+// A game without texts uses its notation and the fields of its view.
 import type { ShownInTerminal } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
@@ -10,12 +10,12 @@ import { type Paint, type Scene, wrapped } from '#kernel/terminal.ts';
 import type { Language } from '#kernel/words.ts';
 import type { Messages } from '../messages/en.ts';
 import { plainPaint } from './paint.ts';
-import type { Line } from './terminal-match.ts';
+import type { MatchEvent } from './terminal-match.ts';
 
-export interface Speech {
+export interface TextContext {
   readonly language: Language;
   readonly messages: Messages;
-  /** The game's picture and words, if it has some. */
+  /** The game's picture and words; undefined if it has none. */
   readonly shown: ShownInTerminal | undefined;
   readonly names: readonly string[];
   readonly edition: string;
@@ -23,67 +23,75 @@ export interface Speech {
   readonly seat: Seat;
 }
 
-/** What everybody is called: bots as the page calls them. */
+/** The names by seat; bots have the same names as on the page. */
 export function namesOf(players: readonly Player[], { animals }: Messages): readonly string[] {
   return namesFor(players, { animals, bot: 'Bot', open: () => '' });
 }
 
 export const letterOf = (seat: Seat): string => String.fromCharCode(65 + seat);
 
-export function titleOf({ shown, edition, language }: Speech): string {
+export function titleOf({ shown, edition, language }: TextContext): string {
   return shown?.title(edition, language) ?? edition;
 }
 
-/** What a picture is drawn with. */
-export interface Look {
+/** The width and the colours of a picture. */
+export interface RenderOptions {
   readonly width: number;
   readonly paint: Paint;
 }
 
-export const PLAIN: Look = { width: 80, paint: plainPaint };
+export const PLAIN_RENDER: RenderOptions = { width: 80, paint: plainPaint };
 
 type AnyScene = Scene<unknown, unknown>;
 
-function sceneOf({ view, moves }: Seen, { shown, names, language }: Speech, look: Look): AnyScene {
+function sceneOf(
+  { view, moves }: Seen,
+  { shown, names, language }: TextContext,
+  look: RenderOptions,
+): AnyScene {
   return { view, moves, names, words: shown?.words, language, ...look };
 }
 
-/** What the person sees: the game's picture, or all that the view says. */
-export function pictureOf(seen: Seen, speech: Speech, look: Look): readonly string[] {
-  if (speech.shown !== undefined) return speech.shown.picture(sceneOf(seen, speech, look));
+/** The game's picture; for a game without one, all fields of the view. */
+export function pictureOf(
+  seen: Seen,
+  context: TextContext,
+  look: RenderOptions,
+): readonly string[] {
+  if (context.shown !== undefined) return context.shown.picture(sceneOf(seen, context, look));
   return Object.entries(seen.view as object).flatMap(([name, value]) =>
     wrapped(`${name}: ${JSON.stringify(value)}`, look.width),
   );
 }
 
-/** Pictures to show before the one of the line. */
+/** The frames of an event's animation. */
 export function motionOf(
-  { happened, seen }: Line,
-  speech: Speech,
-  look: Look,
+  { happened, seen }: MatchEvent,
+  context: TextContext,
+  look: RenderOptions,
 ): readonly (readonly string[])[] {
-  const { shown } = speech;
+  const { shown } = context;
   if (shown === undefined || happened.kind !== 'ply') return [];
-  return happened.told.flatMap((told) => shown.motion(told, sceneOf(seen, speech, look)));
+  return happened.told.flatMap((told) => shown.motion(told, sceneOf(seen, context, look)));
 }
 
-/** One line on what happened; undefined for what needs no words. */
-export function sentenceOf(happened: Happened, speech: Speech): string | undefined {
-  const { shown, names, messages } = speech;
+/** One line about an event; undefined if it needs no text. */
+export function sentenceOf(happened: Happened, context: TextContext): string | undefined {
+  const { shown, names, messages } = context;
   if (happened.kind === 'undo') return messages.tookBack(names[happened.seat] ?? '');
   if (happened.kind !== 'ply') return undefined;
   const said = happened.told.map((told) =>
-    shown === undefined ? bare(told, names) : shown.words.tell(told, names),
+    shown === undefined ? formatFact(told, names) : shown.words.tell(told, names),
   );
   return said.filter(Boolean).join(' ') || undefined;
 }
 
-/** All that happened at once, in as few lines as the game can say it. */
-export function sentencesOf(lines: readonly Line[], speech: Speech): readonly string[] {
-  const { shown, names } = speech;
+/** Describes several events in as few lines as the game supports. */
+export function sentencesOf(lines: readonly MatchEvent[], context: TextContext): readonly string[] {
+  const { shown, names } = context;
   const recount = shown?.recount;
   if (shown === undefined || recount === undefined) {
-    return lines.flatMap(({ happened }) => sentenceOf(happened, speech) ?? []);
+    return lines.flatMap(({ happened }) => sentenceOf(happened, context) ?? []);
   }
   const said: string[] = [];
   let told: readonly unknown[] = [];
@@ -95,15 +103,15 @@ export function sentencesOf(lines: readonly Line[], speech: Speech): readonly st
     if (happened.kind === 'ply') told = [...told, ...happened.told];
     else {
       flush();
-      said.push(...[sentenceOf(happened, speech) ?? []].flat());
+      said.push(...[sentenceOf(happened, context) ?? []].flat());
     }
   }
   flush();
   return said;
 }
 
-/** What was told of a game without words: `bid seat=Ada bid=?`. */
-function bare(told: unknown, names: readonly string[]): string {
+/** A fact of a game without texts: `bid seat=Ada bid=?`. */
+function formatFact(told: unknown, names: readonly string[]): string {
   const { kind, ...rest } = told as { readonly kind: string } & Readonly<Record<string, unknown>>;
   const parts = Object.entries(rest).map(([name, value]) => {
     if (name === 'seat') return `seat=${names[value as Seat]}`;
@@ -112,10 +120,10 @@ function bare(told: unknown, names: readonly string[]): string {
   return [kind, ...parts].join(' ');
 }
 
-/** What the person may do now, in one line. */
-export function promptOf(seen: Seen, speech: Speech): string {
-  const { shown, messages } = speech;
-  if (shown?.prompt !== undefined) return shown.prompt(sceneOf(seen, speech, PLAIN));
+/** One line that tells the person what they can do. */
+export function promptOf(seen: Seen, context: TextContext): string {
+  const { shown, messages } = context;
+  if (shown?.prompt !== undefined) return shown.prompt(sceneOf(seen, context, PLAIN_RENDER));
   return shown?.words.prompt(seen.view) ?? messages.yourMove;
 }
 
@@ -124,39 +132,39 @@ export interface Choice {
   readonly words: string;
 }
 
-export function choicesOf(seen: Seen, speech: Speech): readonly Choice[] {
-  const scene = sceneOf(seen, speech, PLAIN);
-  return seen.moves.map((move) => ({ move, words: speech.shown?.describe(move, scene) ?? '' }));
+export function choicesOf(seen: Seen, context: TextContext): readonly Choice[] {
+  const scene = sceneOf(seen, context, PLAIN_RENDER);
+  return seen.moves.map((move) => ({ move, words: context.shown?.describe(move, scene) ?? '' }));
 }
 
-/** More moves than these are not listed one by one. */
+/** Above this number, moves are grouped. */
 const LISTED_AT_MOST = 60;
-/** How many words of their notation the moves of a group have in common. */
+/** Moves of a group have this many first words in common. */
 const WORDS_IN_COMMON = 2;
 
 /**
- * Very many moves by the rows in which they go on by one, or by what they begin with, each beginning with how many there are;
- * undefined where a list is short enough.
+ * Groups very many moves: by runs of consecutive numbers, or by their first words with a count.
+ * @returns undefined if the list is short
  */
 export function groupsOf(
   { moves }: Pick<Seen, 'moves'>,
-  { messages }: Speech,
+  { messages }: TextContext,
 ): readonly string[] | undefined {
   if (moves.length <= LISTED_AT_MOST) return undefined;
   const rows = foldRuns(moves);
   if (rows.length <= LISTED_AT_MOST) return rows;
   const counts = new Map<string, number>();
   for (const move of moves) {
-    const begun = move.split(' ').slice(0, WORDS_IN_COMMON).join(' ');
-    counts.set(begun, (counts.get(begun) ?? 0) + 1);
+    const start = move.split(' ').slice(0, WORDS_IN_COMMON).join(' ');
+    counts.set(start, (counts.get(start) ?? 0) + 1);
   }
-  return [...counts].map(([begun, count]) => (count === 1 ? begun : messages.group(begun, count)));
+  return [...counts].map(([start, count]) => (count === 1 ? start : messages.group(start, count)));
 }
 
-/** The rules in short and what can be typed. */
-export function helpOf(seen: Seen, speech: Speech, look: Look): readonly string[] {
-  const { shown, messages } = speech;
-  const rules = shown?.rules(sceneOf(seen, speech, look)) ?? [];
+/** The rules in short, and the commands. */
+export function helpOf(seen: Seen, context: TextContext, look: RenderOptions): readonly string[] {
+  const { shown, messages } = context;
+  const rules = shown?.rules(sceneOf(seen, context, look)) ?? [];
   const head = (text: string) => look.paint('strong', text);
   const most = Math.max(...messages.commands.map(([key]) => key.length));
   const dashed = (text: string) =>
@@ -170,10 +178,10 @@ export function helpOf(seen: Seen, speech: Speech, look: Look): readonly string[
   return [...short, head(messages.commandsHead), ...commands];
 }
 
-/** Who won, and everybody by place. */
-export function resultOf({ result, view }: Seen, speech: Speech): readonly string[] {
+/** The winners, and the ranking of all players. */
+export function resultOf({ result, view }: Seen, context: TextContext): readonly string[] {
   if (result === undefined) return [];
-  const { names, messages, shown } = speech;
+  const { names, messages, shown } = context;
   const returns = result.returns ?? names.map(() => 0);
   const placeOf = (seat: Seat) =>
     1 + returns.filter((other) => other > (returns[seat] as number)).length;

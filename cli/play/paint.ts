@@ -1,5 +1,5 @@
-// The inks of a picture as colours of a terminal. Only the sixteen that every terminal has, so that
-// whoever chose them for their eyes keeps their choice.
+// Terminal colours of a picture. Only the 16 standard colours are used, so the user's own colour scheme
+// applies.
 import { styleText } from 'node:util';
 import type { Ink, Paint } from '#kernel/terminal.ts';
 
@@ -28,13 +28,13 @@ export const plainPaint: Paint = (_, text) => text;
 
 export const colourPaint: Paint = (ink, text) => {
   const style = typeof ink === 'number' ? SEATS[ink % SEATS.length] : INKS[ink];
-  // Whether there are colours at all was decided when this function was.
+  // `wantsColours` has already decided, so `styleText` must not check the stream.
   return styleText(style as Style, text, { validateStream: false });
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether a terminal gets colours: FORCE_COLOR says so first, then NO_COLOR, as Node has it. */
+/** Whether to use colours: FORCE_COLOR comes before NO_COLOR, as in Node. */
 export function wantsColours({ FORCE_COLOR, NO_COLOR }: Environment): boolean {
   if (FORCE_COLOR !== undefined) return !['0', 'false'].includes(FORCE_COLOR);
   return NO_COLOR === undefined || NO_COLOR === '';

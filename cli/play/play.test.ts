@@ -1,4 +1,4 @@
-// Whole matches through a pipe: what is printed, what is read, how it ends, and the record it leaves.
+// Whole matches through a pipe: output, input, endings and records.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs `wormery play` with these lines on its standard input. */
+/** Runs `wormery play` with these input lines. */
 async function played(words: string, lines: string) {
-  const result = await captured(`play ${words}`, { talk: () => talkOf(lines) });
+  const result = await captured(`play ${words}`, { interactive: () => talkOf(lines) });
   expect(result.out).toBe(stripVTControlCharacters(result.out));
   return { ...result, lines: result.out.trimEnd().split('\n') };
 }
@@ -31,7 +31,7 @@ async function recordIn(file: string): Promise<Replayed> {
   return replayed as Replayed;
 }
 
-/** More lines than any of these matches asks for: the first move each time. */
+/** More lines than any match needs; each chooses the first move. */
 const ALWAYS_FIRST = '1\n'.repeat(1000);
 
 test.each([
@@ -65,7 +65,7 @@ test('the same seed and the same lines give the same bytes', async () => {
   );
 }, 30_000);
 
-test('dice are those of a playout with the same seed', async () => {
+test('has the same dice as a playout with the same seed', async () => {
   const { out: record } = await captured(
     `playout --game ${game} --edition ${edition} --seats 2 --seed 5`,
   );
@@ -77,7 +77,7 @@ test('dice are those of a playout with the same seed', async () => {
 
 const MINE = '--seats 2 --seed 7 --switch firstSeat=0 --name Ada';
 
-test('the end of the input ends the match with a sentence, and the record holds what there was', async () => {
+test('the end of the input ends the match with a sentence and a partial record', async () => {
   const file = join(folder, 'ended.txt');
   const { code, err, lines } = await played(`${MINE} --record ${file}`, 'roll\nkeep w\n');
   expect([code, err]).toEqual([0, '']);
@@ -119,7 +119,7 @@ test.each([
   ['', 'You have more than one move. Type a number or a move.'],
   ['u', 'Cannot undo: you have no move, or something new was revealed after it.'],
 ])(
-  'what was meant by "%s" is unclear or cannot be: a sentence, and nothing changes',
+  'the input "%s" is unclear or impossible: prints a sentence and changes nothing',
   async (typed, said) => {
     const [with_, without] = [join(folder, 'with.txt'), join(folder, 'without.txt')];
     const { lines } = await played(`${MINE} --record ${with_}`, `roll\n${typed}\n`);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('a move can be taken back until dice follow', async () => {
+test('a move can be undone until dice follow', async () => {
   const { lines } = await played(MINE, 'roll\nkeep 5\nu\nkeep w\n');
   const choices = lines.filter((line) => line === '  5  keep 5 - Set aside two 5s');
   expect(choices).toHaveLength(2);
@@ -137,7 +137,7 @@ test('a move can be taken back until dice follow', async () => {
   expect(lines).toContain('Ada sets aside one worm: 5 so far.');
 });
 
-test('q leaves at once in a pipe; help, table and log only show', async () => {
+test('q quits at once in a pipe; help, table and log change nothing', async () => {
   const { code, lines, out } = await played(MINE, '?\nt\nl\nroll\nl\nq\nroll\n');
   expect(code).toBe(0);
   expect(lines.at(-1)).toBe('You left the match before the end.');
@@ -148,13 +148,13 @@ test('q leaves at once in a pipe; help, table and log only show', async () => {
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test('it speaks Polish where it is asked to, or the machine does', async () => {
+test('is in Polish with the flag or a Polish environment', async () => {
   const asked = await played(`${MINE} --language pl`, 'roll\n');
   expect(asked.lines).toContain('Rzuć wszystkimi ośmioma kostkami.');
   expect(asked.lines.at(-1)).toBe('Dane wejściowe skończyły się przed końcem partii.');
   const environment = { LANG: 'pl_PL.UTF-8' };
   const talk = () => talkOf('roll\n');
-  expect((await captured(`play ${MINE}`, { environment, talk })).out).toBe(asked.out);
+  expect((await captured(`play ${MINE}`, { environment, interactive: talk })).out).toBe(asked.out);
 });
 
 test.each([
@@ -183,11 +183,11 @@ const secretive = shelf.filter((each) => {
 const hasFirstSeat = ({ game: id }: { readonly game: string }): boolean =>
   Object.hasOwn(entryOf(id)!.game.switches, 'firstSeat');
 
-/** A game with hidden hands and hundreds of moves: whoever begins is thrown for. */
+/** A game with hidden hands and hundreds of moves; dice decide the first player. */
 const wide = secretive.find(hasFirstSeat)!;
 const LINES = `--game ${wide.game} --seats 2 --seed 3 --switch firstSeat=0 --name Ada --bots random`;
 
-test('very many moves are told by how they begin, and a beginning leads on', async () => {
+test('groups very many moves by their first words, which can be typed', async () => {
   const { lines, out } = await played(LINES, 'lay a2\nlay a2 e\nlay a2 e-n\n');
   expect(lines).toContain('There are 288 moves. Type the start of one to see more.');
   expect(out).toContain('  lay b10 … (18)   lay d10 … (18)');
@@ -197,16 +197,16 @@ test('very many moves are told by how they begin, and a beginning leads on', asy
   for (const line of lines.slice(0, 8)) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test('any of very many moves can be made by its number', async () => {
+test('any of very many moves can be chosen by its number', async () => {
   const { out } = await played(LINES, '288\n');
   expect(out).toContain('Ada starts a line on i1: 5 points.');
 });
 
-/** A game where all bid at once, with thousands of moves that go on by one. */
+/** A game with simultaneous bids and thousands of consecutive moves. */
 const rows = secretive.filter((each) => !hasFirstSeat(each));
 const ROWS = `--game ${rows.at(-1)!.game} --edition ${rows.at(-1)!.edition} --seats 3 --seed 4 --name Ada --bots random`;
 
-test('moves that go on by one are listed as rows, and typed by what they are', async () => {
+test('lists consecutive moves as ranges; a single move can be typed', async () => {
   const { lines, out } = await played(ROWS, 'bid 5\nstep 0\nstep\nu\nstep 3590\nt\n');
   expect(lines).toContain('  3  bid 5 - Bid 5');
   expect(lines).toContain('Ada has bid.');
@@ -221,7 +221,7 @@ test('moves that go on by one are listed as rows, and typed by what they are', a
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test('any of them can be made by its number', async () => {
+test('any of them can be chosen by its number', async () => {
   const [typed, numbered] = [join(folder, 'typed.txt'), join(folder, 'numbered.txt')];
   await played(`${ROWS} --record ${typed}`, 'bid 5\nstep 0\nstep 3599\ndone\n');
   await played(`${ROWS} --record ${numbered}`, '3\n2\n2402\n1\n');
@@ -235,7 +235,7 @@ test.each(rows.map(({ game: id, edition: box }) => [box, id] as const))(
   async (box, id) => {
     const file = join(folder, `${box}.txt`);
     const line = `--game ${id} --edition ${box} --seats 3 --seed whole --bots steady --work 50`;
-    // Bids and walks that are there or not: the other number is taken where one is not.
+    // Some bids and walks do not exist; then the other number is used.
     const numbers = '2\n2\n1\n'.repeat(2000);
     const { code, err, lines } = await played(`${line} --record ${file}`, numbers);
     expect([code, err]).toEqual([0, '']);

@@ -1,5 +1,5 @@
-// A match between one person and bots, as the person's seat may know it. Holds the match and its log;
-// what comes out has passed `see` and `tell`, so no screen can show more.
+// A match between one person and bots. Its results go through `see` and `tell` for the person's seat, so
+// no interface can show more than the seat may know.
 import { randomInt } from 'node:crypto';
 import type { GameEntry } from '#games';
 import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
@@ -15,18 +15,21 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { unfoldRuns } from '#kernel/runs.ts';
 import type { Setup } from '#kernel/setup.ts';
 
-/** Where dice and the luck of bots come from. */
-export interface Luck {
+/** The randomness of dice and of bots. */
+export interface MatchRandomness {
   readonly chance: ChanceSource;
   readonly bot: (seat: Seat) => Random;
 }
 
 const systemRandom: Random = () => randomInt(2 ** 32);
 
-export const systemLuck: Luck = { chance: chanceFrom(systemRandom), bot: () => systemRandom };
+export const systemRandomness: MatchRandomness = {
+  chance: chanceFrom(systemRandom),
+  bot: () => systemRandom,
+};
 
-/** Streams as a playout has them: the dice do not depend on how much luck a bot uses up. */
-export function seededLuck(seed: string): Luck {
+/** The same random streams as in a playout: the dice do not depend on the bots' use of randomness. */
+export function seededRandomness(seed: string): MatchRandomness {
   const dice = randomFrom(`${seed} chance`);
   const bots = new Map<Seat, Random>();
   return {
@@ -39,61 +42,61 @@ export function seededLuck(seed: string): Luck {
   };
 }
 
-export interface Company {
+export interface MatchOptions {
   readonly entry: GameEntry;
   readonly setup: Setup;
   /** The person's seat. */
   readonly seat: Seat;
   readonly name: string;
-  /** By seat; undefined at the person's. */
+  /** By seat; undefined for the person's seat. */
   readonly bots: readonly (AnyBot | undefined)[];
   readonly work: number;
-  readonly luck: Luck;
+  readonly randomness: MatchRandomness;
 }
 
-/** What a line told the person, and what there was to see after it. */
-export interface Line {
+/** A line of the log as the person sees it, and their view after it. */
+export interface MatchEvent {
   readonly happened: Happened;
   readonly seen: Seen;
 }
 
-export interface Sitting {
-  /** What the person sees; moves that still owe another are shown as made. */
+export interface TerminalMatch {
+  /** The person's view, including moves of an incomplete batch. */
   readonly seen: () => Seen;
-  /** The lowest of the bots' seats that are to move. */
+  /** The lowest bot seat whose turn it is. */
   readonly botToMove: () => Seat | undefined;
-  readonly letMove: (bot: Seat) => readonly Line[];
-  /** One move of the person. Nothing has changed where it is refused. */
-  readonly move: (text: string) => readonly Line[] | Refusal;
-  /** Takes the person's newest move back, with what bots answered to it. */
-  readonly undo: () => readonly Line[] | Refusal;
+  readonly moveBot: (bot: Seat) => readonly MatchEvent[];
+  /** Makes one move of the person. A refusal changes nothing. */
+  readonly move: (text: string) => readonly MatchEvent[] | Refusal;
+  /** Undoes the person's newest move and the bots' moves after it. */
+  readonly undo: () => readonly MatchEvent[] | Refusal;
   readonly record: () => string;
 }
 
-interface Sat {
-  readonly sitting: Sitting;
-  /** What happened before anybody moved. */
-  readonly opening: readonly Line[];
+interface StartedMatch {
+  readonly match: TerminalMatch;
+  /** The events before the first move. */
+  readonly opening: readonly MatchEvent[];
 }
 
-/** Everybody sits down; chance acts if it is first. */
-export function sitDown(company: Company): Sat {
-  const { entry, setup, seat, name, bots, work, luck } = company;
+/** Starts a match: seats all players, and draws chance if it acts first. */
+export function startMatch(options: MatchOptions): StartedMatch {
+  const { entry, setup, seat, name, bots, work, randomness } = options;
   let match = beginMatch(entry.game, setup);
   let entries: readonly Entry[] = [];
-  /** The person's moves that still owe another one. */
-  let owing: readonly string[] = [];
+  /** The person's moves of an incomplete batch. */
+  let incomplete: readonly string[] = [];
 
-  const execute = (command: Command): readonly Line[] | Refusal => {
-    const decision = decide(match, command, luck.chance);
+  const execute = (command: Command): readonly MatchEvent[] | Refusal => {
+    const decision = decide(match, command, randomness.chance);
     if (isRefusal(decision)) return decision;
     match = decision.match;
     entries = [...entries, ...decision.changes.map(({ entry }) => entry)];
     return linesOf(decision.changes, seat);
   };
 
-  /** As `execute`, for what cannot be refused. */
-  const must = (command: Command): readonly Line[] => {
+  /** `execute` for a command that is never refused. */
+  const must = (command: Command): readonly MatchEvent[] => {
     const lines = execute(command);
     if (isRefusal(lines)) throw new Error(`${command.kind}: ${lines.message}`);
     return lines;
@@ -103,16 +106,16 @@ export function sitDown(company: Company): Sat {
     (bot): Player => (bot ? { kind: 'bot', bot: bot.id } : { kind: 'person', name }),
   );
   const opening = must({ kind: 'open', players });
-  const shown = () => after(match, seat, owing);
+  const shown = () => matchAfter(match, seat, incomplete);
 
-  const sitting: Sitting = {
-    seen: () => seeWhole(shown(), seat),
+  const terminalMatch: TerminalMatch = {
+    seen: () => seeUnfolded(shown(), seat),
     botToMove: () => {
       const waiting = see(match, seat).toMove.filter((other) => other !== seat);
       return waiting.length > 0 ? Math.min(...waiting) : undefined;
     },
-    letMove: (by) => {
-      const random = luck.bot(by);
+    moveBot: (by) => {
+      const random = randomness.bot(by);
       const { game } = match;
       const moves = chooseBatch(match, by, ({ state }) =>
         game.formatMove(bots[by]?.choose(game.view(state, by), { random, work })),
@@ -120,48 +123,51 @@ export function sitDown(company: Company): Sat {
       return must({ kind: 'moves', seat: by, seq: match.seq, moves });
     },
     move: (text) => {
-      const moves = [...owing, text];
+      const moves = [...incomplete, text];
       const lines = execute({ kind: 'moves', seat, seq: match.seq, moves });
       if (!isRefusal(lines)) {
-        owing = [];
+        incomplete = [];
         return lines;
       }
       if (lines.refused !== 'unfinished-batch') return lines;
-      owing = moves;
+      incomplete = moves;
       return [];
     },
     undo: () => {
-      if (owing.length > 0) {
-        owing = owing.slice(0, -1);
+      if (incomplete.length > 0) {
+        incomplete = incomplete.slice(0, -1);
         return [];
       }
-      const goal = undoable(match);
-      if (goal === undefined) return refuse('cannot-undo', 'You have no move to undo.');
-      return execute({ kind: 'undo', seat, to: goal.seq });
+      const target = undoable(match);
+      if (target === undefined) return refuse('cannot-undo', 'You have no move to undo.');
+      return execute({ kind: 'undo', seat, to: target.seq });
     },
     record: () => formatRecord(match, entries),
   };
-  return { sitting, opening };
+  return { match: terminalMatch, opening };
 }
 
-function linesOf(changes: readonly Change[], seat: Seat): readonly Line[] {
+function linesOf(changes: readonly Change[], seat: Seat): readonly MatchEvent[] {
   return changes.map((change) => {
-    return { happened: tell(change, seat), seen: seeWhole(change.after, seat) };
+    return { happened: tell(change, seat), seen: seeUnfolded(change.after, seat) };
   });
 }
 
-function evolved(match: Match, entry: Entry): Match {
+function evolveOrThrow(match: Match, entry: Entry): Match {
   const next = evolve(match, entry);
   if (isRefusal(next)) throw new Error(next.message);
   return next;
 }
 
-function after(match: Match, seat: Seat, moves: readonly string[]): Match {
-  return moves.reduce<Match>((now, move) => evolved(now, { kind: 'move', seat, move }), match);
+function matchAfter(match: Match, seat: Seat, moves: readonly string[]): Match {
+  return moves.reduce<Match>(
+    (now, move) => evolveOrThrow(now, { kind: 'move', seat, move }),
+    match,
+  );
 }
 
-/** What the seat sees, every move on its own: any of them may be typed. */
-function seeWhole(match: Match, seat: Seat): Seen {
+/** The view of a seat with all moves unfolded, because any of them may be typed. */
+function seeUnfolded(match: Match, seat: Seat): Seen {
   const seen = see(match, seat);
   return { ...seen, moves: unfoldRuns(seen.moves) };
 }

@@ -1,7 +1,7 @@
-// Runs command lines inside the test's own process, with pipes that are kept as text.
+// Runs command lines in the test's own process, and captures their output.
 import { Readable } from 'node:stream';
 import { runProgram } from '../program.ts';
-import type { Io, Talk } from '../verb.ts';
+import type { InteractiveInput, Io } from '../verb.ts';
 
 export interface Captured {
   readonly code: number;
@@ -9,11 +9,11 @@ export interface Captured {
   readonly err: string;
 }
 
-/** Somebody, or a program, whose lines are known beforehand. */
-export function talkOf(lines: string, changed: Partial<Talk> = {}): Talk {
+/** An input with fixed lines, typed or piped. */
+export function talkOf(lines: string, changed: Partial<InteractiveInput> = {}): InteractiveInput {
   return {
-    input: Readable.from(lines === '' ? [] : [lines]),
-    typed: false,
+    stream: Readable.from(lines === '' ? [] : [lines]),
+    isTerminal: false,
     size: () => ({ columns: 80, rows: 24 }),
     onResize: () => () => undefined,
     raw: () => undefined,
@@ -21,7 +21,7 @@ export function talkOf(lines: string, changed: Partial<Talk> = {}): Talk {
   };
 }
 
-/** @param words a command line without the program's name; a list where words have spaces */
+/** @param words the command line without the program's name; a list if arguments have spaces */
 export async function captured(
   words: string | readonly string[],
   changed: Partial<Io> = {},
@@ -35,7 +35,7 @@ export async function captured(
       err += text;
     },
     input: async () => '',
-    talk: () => talkOf(''),
+    interactive: () => talkOf(''),
     environment: {},
     terminal: { out: false, err: false },
     ...changed,

@@ -1,4 +1,4 @@
-// What holds for every verb: help, exit codes, and one line for whatever goes wrong.
+// All verbs: help, exit codes, and one line for each failure.
 import { describe, expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { example } from '../match-flags.ts';
@@ -9,7 +9,7 @@ const { flags } = example();
 const names = Object.keys(verbs);
 const ESCAPE = '\u001B';
 
-test('the version is that of the package', async () => {
+test('prints the version of the package', async () => {
   expect(await captured('--version')).toEqual({
     code: 0,
     out: `${packageFile.version}\n`,
@@ -23,13 +23,13 @@ test.each(['--help', '-h'])('%s lists every verb', async (flag) => {
   for (const name of names) expect(out).toMatch(new RegExp(`^ +${name} {2,}\\w`, 'm'));
 });
 
-test('without a verb the same page is wrong usage', async () => {
+test('without a verb prints the same page as wrong usage', async () => {
   const [none, help] = [await captured(''), await captured('--help')];
   expect(none).toEqual({ code: 2, out: '', err: help.out });
 });
 
 describe.each(names)('%s', (name) => {
-  test('explains itself, with examples that it understands', async () => {
+  test('has a help page whose examples parse', async () => {
     const { code, out, err } = await captured(`${name} --help`);
     expect([code, err]).toEqual([0, '']);
     expect(out).not.toContain(ESCAPE);
@@ -50,7 +50,7 @@ describe.each(names)('%s', (name) => {
     expect(err).toBe(`wormery: Unknown option '--nonsense'. See \`wormery ${name} --help\`.\n`);
   });
 
-  test('in a terminal the help has colours', async () => {
+  test('has coloured help in a terminal', async () => {
     const { out } = await captured(`${name} --help`, { terminal: { out: true, err: true } });
     const plain = await captured(`${name} --help`);
     expect(out.length).toBeGreaterThanOrEqual(plain.out.length);
@@ -106,7 +106,7 @@ test.each([
   expect(err.match(/\n/g)).toHaveLength(1);
 });
 
-test('what nobody foresaw is one line too', async () => {
+test('an unexpected error is one line too', async () => {
   const input = async () => {
     throw new Error('the pipe\nburst');
   };

@@ -1,13 +1,13 @@
-// Who sits where in a tournament: every distinct way of putting bots on seats.
+// The seatings of a tournament: all distinct ways to put bots on seats.
 
-/** One name for each seat. */
+/** A bot name for each seat. */
 export type Seating = readonly string[];
 
 /**
- * Every distinct seating, in the order of the names as listed. With as many seats as names each
- * listed one sits once. With more, all sit as often as the others and every choice of them has the
- * seats that are left over; with fewer, every choice of them sits.
- * @returns undefined where there are more than `most`
+ * All distinct seatings, in the order of the listed names. With as many seats as names, each name sits
+ * once. With more seats, names repeat evenly, and every choice of names gets the remaining seats. With
+ * fewer seats, every choice of names sits.
+ * @returns undefined if there are more than `most`
  */
 export function seatings(
   listed: readonly string[],

@@ -1,4 +1,4 @@
-// Tournaments of a published game whose value is known, and of players made for it.
+// Tallies of Kuhn's poker, whose value is published.
 import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
@@ -11,7 +11,7 @@ import { type Plan, playGames, scores } from './tally.ts';
 
 const game: AnyGame = kuhn;
 const random = { ...randomBot(game), id: 'random' };
-/** Uses up its luck and does always the same. */
+/** Consumes randomness; always plays the same move. */
 const timid: AnyBot = {
   id: 'timid',
   choose: (view, { random: luck, work }) => {
@@ -43,7 +43,7 @@ test('chunks in any order add up to the whole', () => {
   expect(scores(bots, [whole]).map(({ games }) => games)).toEqual([80, 80, 80]);
 });
 
-test('the wins of all bots are the games', () => {
+test('the wins of all bots add up to the number of games', () => {
   const rows = scores(
     ['random', 'timid', 'bold'],
     [playGames(entry, planOf(['random', 'timid', 'bold']), { from: 0, to: 300 })],
@@ -60,7 +60,7 @@ test('a name listed twice has one row, and an even share', () => {
   expect(rows).toMatchObject([{ bot: 'random', games: 100, share: 0.5 }]);
 });
 
-test('a win that is shared counts in parts', () => {
+test('a shared win counts as a fraction', () => {
   const drawn: AnyGame = { ...game, returns: () => [3, 3] };
   const tally = playGames({ ...entry, game: drawn }, planOf(['timid', 'bold']), {
     from: 0,

@@ -1,11 +1,11 @@
-// The games of a tournament and what they add up to, without threads: the same wherever a game is
-// played and in whatever order, for a game depends on its number alone and counts are whole.
+// Plays and counts the games of a tournament, without threads. A game depends only on its number, so
+// the result does not depend on the order or the number of threads.
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import { wilson } from '#kernel/laws/interval.ts';
 import { playOut } from '#kernel/playout.ts';
 import type { Setup } from '#kernel/setup.ts';
-import { botCalled } from '../match-flags.ts';
+import { findBot } from '../match-flags.ts';
 import type { Seating } from './seatings.ts';
 
 export interface Plan {
@@ -15,18 +15,18 @@ export interface Plan {
   readonly work: number;
 }
 
-/** Games from `from` up to, not including, `to`. */
+/** Games `from` to `to` - 1. */
 export interface Chunk {
   readonly from: number;
   readonly to: number;
 }
 
-/** By bot: its seats in all games, and at k those that won one together with k - 1 others. */
+/** By bot: its seats in all games; `won[k]` counts those that won together with k - 1 others. */
 export type Tally = Readonly<Record<string, { readonly seats: number; readonly won: number[] }>>;
 
 /**
- * Game number g has seating g mod n of the n seatings, in round g div n. All games of a round have
- * the same luck: one stream for chance and one for each seat, whoever sits there.
+ * Plays a chunk. Game g has seating g mod n of the n seatings, in round g div n. All games of a round
+ * share the random streams: one for chance and one for each seat.
  */
 export function playGames(entry: GameEntry, plan: Plan, { from, to }: Chunk): Tally {
   const tally: Record<string, { seats: number; won: number[] }> = {};
@@ -45,7 +45,7 @@ export function playGames(entry: GameEntry, plan: Plan, { from, to }: Chunk): Ta
 
 function winnersOf(entry: GameEntry, plan: Plan, seating: Seating, seed: string): readonly Seat[] {
   const { game } = entry;
-  const bots = seating.map((name) => botCalled(entry, name));
+  const bots = seating.map((name) => findBot(entry, name));
   const start = game.initial(plan.setup.switches, plan.setup.seatCount);
   const steps = playOut(game, start, { bots, work: plan.work }, seed);
   let step = steps.next();
@@ -57,15 +57,15 @@ function winnersOf(entry: GameEntry, plan: Plan, seating: Seating, seed: string)
 
 export interface Score {
   readonly bot: string;
-  /** A game counts once for each seat that the bot had in it. */
+  /** Counts a game once for each seat of the bot. */
   readonly games: number;
-  /** Wins per seat and game; a win shared by k counts 1/k. */
+  /** Wins per seat and game; a win shared by k seats counts 1/k. */
   readonly share: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** @param bots in the order in which they are to be listed */
+/** @param bots in the order of the result */
 export function scores(bots: readonly string[], tallies: readonly Tally[]): readonly Score[] {
   return bots.map((bot) => {
     const own = tallies.flatMap((tally) => tally[bot] ?? []);

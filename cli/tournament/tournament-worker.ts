@@ -1,4 +1,4 @@
-// The thread that plays part of a tournament; it loads the games itself.
+// The worker thread that plays a part of a tournament.
 import { workerData } from 'piscina';
 import { entryOf, type GameEntry } from '#games';
 import { type Chunk, type Plan, playGames, type Tally } from './tally.ts';

@@ -1,4 +1,4 @@
-// Tournaments of a real game on real threads: the same result however they are played.
+// Tournaments of a real game in real threads.
 import { expect, test } from 'vitest';
 import { example } from '../match-flags.ts';
 import { captured } from '../program.test/captured.ts';
@@ -32,7 +32,7 @@ test('the result does not depend on the number of threads', async () => {
   );
 });
 
-test('JSON has the fields that are documented and no others; shares add up', async () => {
+test('JSON has exactly the documented fields; shares add up', async () => {
   const { bots: rows, ...rest } = await reported(
     `--bots ${worst},${best},${worst} --games 12 --work 5 --seed 3`,
   );
@@ -47,14 +47,14 @@ test('JSON has the fields that are documented and no others; shares add up', asy
   expect(rows.reduce((sum, { share, games }) => sum + share * games, 0)).toBeCloseTo(12, 9);
 });
 
-test('like against like is even', async () => {
+test('equal bots have equal shares', async () => {
   const { bots: rows } = await reported(`--bots ${worst},${worst} --games 10 --seed 1`);
   expect(rows).toMatchObject([{ bot: worst, games: 20, share: 0.5 }]);
   expect(rows[0]!.low).toBeLessThan(0.5);
   expect(rows[0]!.high).toBeGreaterThan(0.5);
 });
 
-test('games are rounded up to whole rounds, and that is said', async () => {
+test('rounds the games up to whole rounds, and reports it', async () => {
   const line = `tournament ${flags} --bots ${worst} --seats 3 --games 2 --seed 1`;
   expect((await captured(line)).err).toBe('');
   if (best === worst) return;
@@ -66,7 +66,7 @@ test('games are rounded up to whole rounds, and that is said', async () => {
   expect(out).toContain('12 games of 3 seats; an even share is 33.3 %.\n');
 });
 
-test('in a terminal a bar shows how far it is, and goes away', async () => {
+test('shows a progress bar in a terminal, and removes it', async () => {
   const line = `tournament ${flags} --bots ${worst},${worst} --games 4 --seed 1`;
   const { err } = await captured(line, { terminal: { out: false, err: true } });
   expect(err).toMatch(/^\r\.{30} 0 of 4 games/);

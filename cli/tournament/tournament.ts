@@ -1,18 +1,19 @@
-// `wormery tournament`: bots against each other on the same luck in every seating, on all cores.
+// `wormery tournament`: plays bots against each other in every seating with the same randomness, on all
+// cores.
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { columns } from '../columns.ts';
 import { wrongUsage } from '../failure.ts';
 import { listFrom, seedFrom, wholeNumber } from '../flags.ts';
 import {
-  botCalled,
   botFlags,
-  chosenFrom,
   example,
+  findBot,
+  gameAndSetupFrom,
   seatCountFrom,
   workFrom,
 } from '../match-flags.ts';
-import { LINE_TAKEN_AWAY, progressBar } from '../progress.ts';
+import { CLEAR_LINE, progressBar } from '../progress.ts';
 import { jsonFlag, matchFlags } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
 import { seatings } from './seatings.ts';
@@ -20,7 +21,7 @@ import { type Chunk, type Plan, type Score, scores, type Tally } from './tally.t
 
 const SEATINGS_AT_MOST = 10_000;
 const GAMES_AT_MOST = 100_000_000;
-/** Parts of a tournament: enough for a bar that moves and threads that end together. */
+/** Chunks of a tournament: enough for a smooth bar and evenly loaded threads. */
 const CHUNKS = 100;
 const STOPPED_BY_CTRL_C = 130;
 
@@ -71,8 +72,8 @@ export const tournamentVerb = verb({
   run: async (given, io) => {
     const bots = listFrom('bots', given.bots);
     const seatCount = given.seats === undefined ? bots.length : seatCountFrom(given.seats);
-    const { entry, setup } = chosenFrom(given, seatCount);
-    for (const name of bots) botCalled(entry, name);
+    const { entry, setup } = gameAndSetupFrom(given, seatCount);
+    for (const name of bots) findBot(entry, name);
     const all = seatings(bots, seatCount, SEATINGS_AT_MOST);
     if (all === undefined) {
       throw wrongUsage(`these bots have more than ${SEATINGS_AT_MOST} seatings. List fewer bots`);
@@ -81,7 +82,7 @@ export const tournamentVerb = verb({
     const total = Math.ceil(games / all.length) * all.length;
     const plan = { setup, seatings: all, seed: seedFrom(given.seed), work: workFrom(given.work) };
     const threads = threadsFrom(given.threads);
-    const tallies = await stoppable(io, () => {
+    const tallies = await stopOnInterrupt(io, () => {
       if (total !== games) {
         io.err(
           `Playing ${total} games, so that each of ${all.length} seatings plays equally often\n`,
@@ -106,13 +107,13 @@ function chunksOf(total: number): readonly Chunk[] {
   });
 }
 
-/** Lets Ctrl-C end the program at once, threads and all, and leave no bar behind. */
-async function stoppable<Result>(
+/** Makes Ctrl-C remove the bar and end the program with its threads. */
+async function stopOnInterrupt<Result>(
   { err, terminal }: Io,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const stop = () => {
-    if (terminal.err) err(LINE_TAKEN_AWAY);
+    if (terminal.err) err(CLEAR_LINE);
     process.exit(STOPPED_BY_CTRL_C);
   };
   process.once('SIGINT', stop);

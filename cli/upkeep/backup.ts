@@ -1,9 +1,9 @@
-// `wormery backup`: copies a store into one checked file, while the server runs.
+// `wormery backup`: copies a store into one verified file while the server runs.
 import { backUp } from '#server/upkeep/backup.ts';
 import { Failure } from '../failure.ts';
 import { percentBar } from '../progress.ts';
 import { verb } from '../verb.ts';
-import { dataFlag, dataFolder, failing, mebibytes } from './data-flag.ts';
+import { dataFlag, dataFolder, mebibytes, reportFailure } from './data-flag.ts';
 
 export const backupVerb = verb({
   args: {
@@ -28,8 +28,10 @@ export const backupVerb = verb({
   ],
   run: async ({ file, data, force }, io) => {
     const bar = percentBar(io);
-    const wish = { data: dataFolder(data, io), file, force: force ?? false };
-    const done = await failing(() => backUp({ ...wish, onProgress: bar.at })).finally(bar.end);
+    const options = { data: dataFolder(data, io), file, force: force ?? false };
+    const done = await reportFailure(() => backUp({ ...options, onProgress: bar.at })).finally(
+      bar.end,
+    );
     const { matches, lines, archived, faults } = done.report;
     const counts = `${matches} matches (${archived} archived), ${lines} lines`;
     io.out(`${done.file}: ${mebibytes(done.bytes)}, ${counts}, checked\n`);

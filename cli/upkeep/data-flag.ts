@@ -1,4 +1,4 @@
-// The flag that names the data folder, and how its value is found.
+// The --data flag of the upkeep verbs, and their shared failure report.
 import { resolve } from 'node:path';
 import { UpkeepFailure } from '#server/upkeep/backup.ts';
 import { Failure } from '../failure.ts';
@@ -14,8 +14,8 @@ export function dataFolder(given: string | undefined, { environment }: Io): stri
   return resolve(given || environment.WORMERY_DATA?.trim() || 'data');
 }
 
-/** Turns what an upkeep command could not do into one line and exit code 1. */
-export async function failing<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+/** Runs upkeep work. An UpkeepFailure becomes one line and exit code 1. */
+export async function reportFailure<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -24,7 +24,7 @@ export async function failing<Result>(work: () => Result | Promise<Result>): Pro
   }
 }
 
-/** `12.3 MiB` */
+/** Formats a size: `12.3 MiB`. */
 export function mebibytes(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 }

@@ -1,11 +1,11 @@
-// `wormery doctor`: checks a store and says which matches are damaged.
+// `wormery doctor`: checks a store and lists the damaged matches.
 import { entryOf } from '#games';
 import { acceptLossIn, examine, type Findings } from '#server/upkeep/doctor.ts';
 import { Failure } from '../failure.ts';
 import { percentBar } from '../progress.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { verb } from '../verb.ts';
-import { dataFlag, dataFolder, failing } from './data-flag.ts';
+import { dataFlag, dataFolder, reportFailure } from './data-flag.ts';
 
 export const doctorVerb = verb({
   args: {
@@ -25,7 +25,7 @@ export const doctorVerb = verb({
   run: async (given, io) => {
     const folder = dataFolder(given.data, io);
     if (given['accept-loss'] === true) {
-      const accepted = await failing(() => acceptLossIn(folder));
+      const accepted = await reportFailure(() => acceptLossIn(folder));
       io.err(
         accepted
           ? 'The loss of history is accepted.\n'
@@ -34,9 +34,9 @@ export const doctorVerb = verb({
     }
     const bar = percentBar(io);
     const gameOf = (id: string) => entryOf(id)?.game;
-    const found = await failing(() => examine(folder, { gameOf, onProgress: bar.at })).finally(
-      bar.end,
-    );
+    const found = await reportFailure(() =>
+      examine(folder, { gameOf, onProgress: bar.at }),
+    ).finally(bar.end);
     io.out(given.json ? `${JSON.stringify(found, undefined, 2)}\n` : text(found));
     if (!found.sound) throw new Failure(`the store in ${folder} is damaged`);
   },

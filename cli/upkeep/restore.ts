@@ -1,8 +1,8 @@
-// `wormery restore`: puts a backup in the place of a store.
+// `wormery restore`: replaces a store with a backup.
 import { restore } from '#server/upkeep/restore.ts';
 import { percentBar } from '../progress.ts';
 import { verb } from '../verb.ts';
-import { dataFlag, dataFolder, failing } from './data-flag.ts';
+import { dataFlag, dataFolder, reportFailure } from './data-flag.ts';
 
 export const restoreVerb = verb({
   args: {
@@ -28,8 +28,10 @@ export const restoreVerb = verb({
   ],
   run: async ({ file, data, force }, io) => {
     const bar = percentBar(io);
-    const wish = { file, data: dataFolder(data, io), force: force ?? false };
-    const done = await failing(() => restore({ ...wish, onProgress: bar.at })).finally(bar.end);
+    const options = { file, data: dataFolder(data, io), force: force ?? false };
+    const done = await reportFailure(() => restore({ ...options, onProgress: bar.at })).finally(
+      bar.end,
+    );
     const { matches, archived, lines, faults } = done.report;
     io.out(`${done.database}: ${matches} matches (${archived} archived), ${lines} lines\n`);
     if (done.aside !== undefined) io.out(`the previous store is in ${done.aside}\n`);

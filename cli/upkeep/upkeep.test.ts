@@ -1,4 +1,4 @@
-// backup, restore and doctor as an operator uses them, beside a server and without one.
+// backup, restore and doctor, with and without a running server.
 import {
   copyFileSync,
   existsSync,
@@ -48,11 +48,11 @@ async function stop(): Promise<void> {
   server = undefined;
 }
 
-/** The shelf of the test server names the fixture; the doctor knows real games alone. */
+/** The doctor supports only real games, so the test server needs them beside the fixture. */
 const entries = [...fixtures, ...games];
 const box = games[0]?.game;
 
-/** A match between two people, with one line more than it opens with. */
+/** A match of two people, with one line after the opening. */
 async function playedMatch(): Promise<string> {
   const { client } = server as TestServer;
   const newTable = { game: box?.id, edition: box?.editions[0]?.id };
@@ -77,7 +77,7 @@ function linesOf(path: string): unknown {
 }
 
 describe('backup', () => {
-  test('beside a running server: private, whole, and restored it is the same', async () => {
+  test('with a running server: a private, complete file, which restores to the same store', async () => {
     const id = await playedMatch();
     const { code, out, err } = await run('backup', file);
     expect([code, err]).toEqual([0, '']);
@@ -94,7 +94,7 @@ describe('backup', () => {
     await store.close();
   });
 
-  test('goes on while others write', async () => {
+  test('works during other writes', async () => {
     await playedMatch();
     let stopped = false;
     const writing = (async () => {
@@ -106,7 +106,7 @@ describe('backup', () => {
     expect(code).toBe(0);
   });
 
-  test('shows how far it is to a person, and nobody else', async () => {
+  test('shows the progress only in a terminal', async () => {
     await playedMatch();
     const terminal = { out: true, err: true };
     const shown = await captured(['backup', file], {
@@ -116,7 +116,7 @@ describe('backup', () => {
     expect(shown.err).toContain('100 %');
   });
 
-  test('never replaces a file without being told so', async () => {
+  test('replaces a file only with --force', async () => {
     await playedMatch();
     writeFileSync(file, 'precious');
     const refused = await run('backup', file);
@@ -128,7 +128,7 @@ describe('backup', () => {
     expect((await run('backup', file, '--force')).code).toBe(0);
   });
 
-  test('keeps a backup with a damaged match, and says so', async () => {
+  test('keeps a backup with a damaged match, and reports it', async () => {
     const id = await playedMatch();
     await playedMatch();
     await stop();
@@ -149,7 +149,7 @@ describe('backup', () => {
     [['backup', 'a', 'b'], 2, 'unexpected argument "b"'],
     [['backup', '/no/such/folder/x'], 1, 'cannot write /no/such/folder/x.partial'],
     [['backup', 'x', '--data', '/no/such/folder'], 1, 'there is no store at /no/such/folder/'],
-  ])('bad input: %j', async (words, code, said) => {
+  ])('invalid input: %j', async (words, code, said) => {
     await playedMatch();
     const result = await run(...words);
     expect(result.code).toBe(code);
@@ -165,7 +165,7 @@ describe('restore', () => {
     return id;
   }
 
-  test('refuses a store that is there, and one that a server has open', async () => {
+  test('refuses an existing store, and one that a server has open', async () => {
     await backedUp();
     const there = await run('restore', file);
     expect([there.code, there.err]).toEqual([
@@ -179,7 +179,7 @@ describe('restore', () => {
     ]);
   });
 
-  test('moves what was there aside, and no later start takes it for a loss', async () => {
+  test('moves the old store aside, and later starts report no loss', async () => {
     const id = await backedUp();
     await playedMatch();
     await stop();
@@ -195,7 +195,7 @@ describe('restore', () => {
     expect(await server.store.openMatches()).toEqual([id]);
   });
 
-  test('begins again where the database is gone', async () => {
+  test('replaces a missing database', async () => {
     const id = await backedUp();
     await stop();
     rmSync(join(data, 'wormery.sqlite'));
@@ -219,7 +219,7 @@ describe('restore', () => {
       () => writeFileSync(file, readFileSync(file).subarray(0, -9_000)),
       'damaged|not a readable backup',
     ],
-  ])('refuses %s, and leaves no trace', async (_title, harm, said) => {
+  ])('refuses %s, and changes nothing', async (_title, harm, said) => {
     await playedMatch();
     if (_title === 'cut short') await run('backup', file);
     await stop();
@@ -234,7 +234,7 @@ describe('restore', () => {
 });
 
 describe('doctor', () => {
-  test('finds nothing in a sound store that is played in', async () => {
+  test('finds nothing in a sound store during play', async () => {
     await playedMatch();
     expect(await run('doctor')).toEqual({
       code: 0,
@@ -249,7 +249,7 @@ describe('doctor', () => {
     ["UPDATE line SET open = 'seat 0 person Eve' WHERE seq = 1", 'line 1 was changed'],
     ['DELETE FROM line WHERE seq = 4', 'Line 4 was acknowledged'],
     ["UPDATE match SET setup = '{}'", 'setup of this match is not readable'],
-  ])('names the match that is damaged: %s', async (sql, said) => {
+  ])('names the damaged match: %s', async (sql, said) => {
     const id = await playedMatch();
     await stop();
     const database = new Database(join(data, 'wormery.sqlite'));
@@ -261,7 +261,7 @@ describe('doctor', () => {
     expect(out).toMatch(/, 1 damaged\n$/);
   });
 
-  test('tells of a loss until it is accepted', async () => {
+  test('reports a loss until it is accepted', async () => {
     await playedMatch();
     await stop();
     copyFileSync(join(data, 'wormery.sqlite'), file);
@@ -280,7 +280,7 @@ describe('doctor', () => {
     expect(server.store.troubles()).toEqual([]);
   });
 
-  test('of a folder without a store names it', async () => {
+  test('names a folder without a store', async () => {
     const { code, err } = await run('doctor', '--data', join(root, 'none'));
     expect(code).toBe(1);
     expect(err).toContain(`there is no store at ${join(root, 'none', 'wormery.sqlite')}`);

@@ -1,5 +1,4 @@
-// The contract on the made-up game with bids and private draws, and proof that each law can fail:
-// every planted fault must be found.
+// The contract on the made-up game, and games with planted faults: each fault must be found.
 import { expect, test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { blindBids, type Move, type State, type Told, type View } from '../fixtures/blind-bids.ts';
@@ -20,7 +19,7 @@ test.each([2, 3, 4])('the fixture keeps the contract with %i seats', (seatCount)
   expect(brokenLaws(blindBids, size, trial)).toEqual([]);
 });
 
-test('the fixture leaks nothing over thousands of pairs of states', () => {
+test('the fixture leaks nothing in thousands of pairs of states', () => {
   const report = findLeaks(blindBids, setup, search);
   expect(report.leaks).toEqual([]);
   expect(report.pairs).toBe(search.wanted);
@@ -35,7 +34,7 @@ const LEAKS: readonly [string, Partial<Fixture>][] = [
     { view: (state, observer) => ({ ...blindBids.view(state, observer), bids: state.bids }) },
   ],
   [
-    'a view with the others\u2019 gems in an order that tells them',
+    'a view whose order reveals the gems of others',
     {
       view: (state, observer) => ({
         ...blindBids.view(state, observer),
@@ -47,7 +46,7 @@ const LEAKS: readonly [string, Partial<Fixture>][] = [
     },
   ],
   [
-    'a turn whose order tells of a high bid',
+    'a turn whose order reveals a high bid',
     {
       turn: (state) => {
         const turn = blindBids.turn(state);
@@ -72,7 +71,7 @@ test('replies to thousands of pairs of states of the fixture leak nothing', () =
 const REPLY_LEAKS: readonly [string, Partial<Fixture>][] = [
   ['a bid with moves behind it in one command', { secret: () => false }],
   [
-    'a turn whose debt depends on the gems of others',
+    'a turn whose `owes` depends on the gems of others',
     {
       turn(state) {
         const turn = blindBids.turn(state);
@@ -90,14 +89,14 @@ test.each(REPLY_LEAKS)('replies: finds %s', (_, fault) => {
 const FAULTS: readonly [string, string, Partial<Fixture>][] = [
   [
     'gives a spectator moves',
-    'those to move have moves',
+    'only seats to move have moves',
     {
       legalMoves: (view) => blindBids.legalMoves({ ...view, observer: 0 }),
     },
   ],
-  ['allows what is not legal', 'allows agrees', { allows: () => true }],
+  ['allows illegal moves', 'allows agrees', { allows: () => true }],
   [
-    'changes the state it is given',
+    'changes its argument',
     'not extensible',
     {
       apply(state, ply) {
@@ -107,8 +106,8 @@ const FAULTS: readonly [string, string, Partial<Fixture>][] = [
     },
   ],
   [
-    'keeps something beside the state',
-    'apply depends on the state alone',
+    'has state outside of its states',
+    'apply depends only on the state',
     {
       apply: (() => {
         let count = 0;
@@ -119,7 +118,7 @@ const FAULTS: readonly [string, string, Partial<Fixture>][] = [
       })(),
     },
   ],
-  ['writes two moves alike', 'moves have texts of their own', { formatMove: () => 'bid' }],
+  ['gives two moves the same text', 'moves have different texts', { formatMove: () => 'bid' }],
   ['cannot read a move', 'moves are read back', { parseMove: () => undefined }],
   [
     'never ends',
@@ -139,7 +138,7 @@ const FAULTS: readonly [string, string, Partial<Fixture>][] = [
     },
   ],
   [
-    'depends on who bids first',
+    'depends on the order of bids',
     'commute',
     {
       apply: (state, ply) => {
@@ -148,24 +147,24 @@ const FAULTS: readonly [string, string, Partial<Fixture>][] = [
       },
     },
   ],
-  ['pays too few seats', 'every seat has a return', { returns: () => [0] }],
+  ['has too few returns', 'every seat has a return', { returns: () => [0] }],
   [
-    'tells the others a bid',
-    'no more is told than seen',
+    'reveals a bid to other seats',
+    'the facts reveal no more than the view',
     {
       told: (step) => blindBids.told(step, step.ply.by === 'chance' ? 'spectator' : step.ply.by),
     },
   ],
   [
-    'tells the others a draw',
-    'no more is told than seen',
+    'reveals a draw to other seats',
+    'the facts reveal no more than the view',
     {
       told: (step) =>
         (step.ply.by === 'chance' ? [0, 1, 2] : [0]).flatMap((seat) => blindBids.told(step, seat)),
     },
   ],
   [
-    'resamples what the observer knows',
+    'resamples known facts',
     'a resampled state gives the same view',
     {
       resample: (view, random) => ({ ...blindBids.resample(view, random), gems: [[], [], []] }),

@@ -1,4 +1,4 @@
-// The laws that every game keeps, as checks that name what was broken. A game's test is one line:
+// Tests the laws of every game with random playouts. A game's test is one line:
 // `expect(brokenLaws(game, setup, trial)).toEqual([])`.
 import { formatOutcome, outcomes, parseOutcome, sample, totalWays } from '../chance.ts';
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
@@ -7,22 +7,22 @@ import { brokenMigrations } from '../migrate.ts';
 import { pick, type Random, randomFrom, uniform } from '../random.ts';
 import type { Setup } from '../setup.ts';
 
-/** How much to try; the same trial finds the same things. */
+/** The amount of testing. The same trial gives the same result. */
 export interface Trial {
   readonly seed: string;
   readonly playouts: number;
-  /** The most plies a playout may need before it counts as endless. */
+  /** A playout with more plies counts as endless. */
   readonly pliesAtMost: number;
-  /** Of long playouts one ply in so many, by chance, is held against the laws; all if it is left out. */
+  /** Checks on average one ply in `oneIn`; default: every ply. */
   readonly oneIn?: number;
 }
 
-/** Thrown inside this file only, so that a law reads as what must be so. */
+/** Throws if a law is broken; `brokenLaws` catches the error. */
 function must(holds: boolean, law: string, detail: unknown): void {
   if (!holds) throw new Error(`${law}: ${JSON.stringify(detail)}`);
 }
 
-/** Whether JSON carries the value whole: no holes, no numbers that it cannot write. */
+/** Whether a value survives JSON: no undefined, no NaN, no infinity, no -0. */
 function isJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
@@ -45,7 +45,7 @@ export function observersOf(setup: Setup): readonly Observer[] {
   return [...new Array(setup.seatCount).keys(), 'spectator'];
 }
 
-/** Plays random matches and holds every state and step against every law; empty if all hold. */
+/** Plays random games and checks every state and step. @returns one message per broken law */
 export function brokenLaws<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
@@ -59,11 +59,11 @@ export function brokenLaws<State, Move, View, Told>(
       let state = freeze(game.initial(setup.switches, setup.seatCount));
       let plies = 0;
       while (game.turn(state).kind !== 'over') {
-        const isLookedAt = uniform(random, trial.oneIn ?? 1) === 0;
-        if (isLookedAt) checkState(game, setup, state, random, met);
+        const isChecked = uniform(random, trial.oneIn ?? 1) === 0;
+        if (isChecked) checkState(game, setup, state, random, met);
         const ply = randomPly(game, state, random);
         const after = freeze(game.apply(state, ply));
-        if (isLookedAt) checkStep(game, setup, { before: state, ply, after }, random);
+        if (isChecked) checkStep(game, setup, { before: state, ply, after }, random);
         state = after;
         plies += 1;
         must(plies <= trial.pliesAtMost, 'playouts end', plies);
@@ -77,7 +77,7 @@ export function brokenLaws<State, Move, View, Told>(
   return [...broken.values()];
 }
 
-/** A ply that may come next; of several seats any, of a seat's moves any, chance as it falls. */
+/** A random next ply: of a random seat to move, or a sampled outcome. */
 export function randomPly<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   state: State,
@@ -116,12 +116,16 @@ function checkState<State, Move, View, Told>(
     must(isJson(view), 'views survive JSON', view);
     const moves = game.legalMoves(view);
     const expected = observer !== 'spectator' && toMove.includes(observer);
-    must(moves.length > 0 === expected, 'those to move have moves, the others none', observer);
+    must(moves.length > 0 === expected, 'only seats to move have moves', observer);
     checkMoves(game, view, moves, { met, random });
     const other = game.resample(view, random);
     must(same(game.view(other, observer), view), 'a resampled state gives the same view', observer);
-    must(same(game.turn(other), turn), 'the turn is no secret', observer);
-    must(game.hasSecrets || same(other, state), 'without secrets everybody sees all', observer);
+    must(same(game.turn(other), turn), 'the turn is public', observer);
+    must(
+      game.hasSecrets || same(other, state),
+      'without secrets the view determines the state',
+      observer,
+    );
   }
 }
 
@@ -147,9 +151,9 @@ function checkMoves<State, Move, View, Told>(
   { met, random }: { readonly met: Map<string, Move>; readonly random: Random },
 ): void {
   const byText = new Map(moves.map((move) => [game.formatMove(move), move]));
-  must(byText.size === moves.length, 'moves have texts of their own', [...byText.keys()]);
+  must(byText.size === moves.length, 'moves have different texts', [...byText.keys()]);
   for (const [text, move] of some([...byText], random)) {
-    must(/^[a-z][a-z-]*( \S+)*$/.test(text), 'a move is a verb and what it needs', text);
+    must(/^[a-z][a-z-]*( \S+)*$/.test(text), 'a move is a verb with arguments', text);
     must(same(game.parseMove(text), move), 'moves are read back', text);
     must(game.allows(view, move), 'allows agrees with legalMoves', text);
     met.set(text, move);
@@ -159,16 +163,15 @@ function checkMoves<State, Move, View, Told>(
   }
 }
 
-/** Of more than so many of a kind only some are looked at. */
-const MANY = 500;
-/** How many those are. */
-const LOOKED_AT = 40;
+/** Above this number of items, only a sample is checked. */
+const CHECKED_AT_MOST = 500;
+const SAMPLE_SIZE = 40;
 
-/** All of a few; of many some, each as likely. */
+/** All items, or a random sample of many items. */
 function some<Item>(items: readonly Item[], random: Random): readonly Item[] {
-  return items.length <= MANY
+  return items.length <= CHECKED_AT_MOST
     ? items
-    : Array.from({ length: LOOKED_AT }, () => pick(random, items));
+    : Array.from({ length: SAMPLE_SIZE }, () => pick(random, items));
 }
 
 function checkStep<State, Move, View, Told>(
@@ -179,19 +182,23 @@ function checkStep<State, Move, View, Told>(
 ): void {
   const { before, ply, after } = step;
   const revived = JSON.parse(JSON.stringify(before)) as State;
-  must(same(game.apply(revived, ply), after), 'apply depends on the state alone', ply);
+  must(same(game.apply(revived, ply), after), 'apply depends only on the state', ply);
   const turn = game.turn(before);
   if (turn.kind === 'seats' && turn.seats.length > 1)
     checkCommute(game, before, turn.seats, random);
   for (const observer of observersOf(setup)) {
     const told = game.told(step, observer);
-    must(isJson(told), 'what is told survives JSON', told);
+    must(isJson(told), 'facts survive JSON', told);
     const seen = game.view(after, observer);
     for (const other of alternatives(game, before, ply, random)) {
       const elsewhere = game.apply(before, other);
       if (!same(game.view(elsewhere, observer), seen)) continue;
       const otherwise = game.told({ before, ply: other, after: elsewhere }, observer);
-      must(same(otherwise, told), 'no more is told than seen', { observer, told, otherwise });
+      must(same(otherwise, told), 'the facts reveal no more than the view', {
+        observer,
+        told,
+        otherwise,
+      });
     }
   }
 }
@@ -210,7 +217,7 @@ function checkCommute<State, Move, View, Told>(
   must(same(forth, back), 'moves of seats that act at once commute', [first, second]);
 }
 
-/** What the same mover could do, the same thing too if it can be done; of many outcomes of chance a handful. */
+/** Plies of the same mover, including the same ply if it is legal. Many moves or outcomes are sampled. */
 export function alternatives<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   state: State,

@@ -1,4 +1,4 @@
-// The interval against a published table, with its source.
+// The interval compared with a published table.
 import { expect, test } from 'vitest';
 import { wilson } from './interval.ts';
 
@@ -15,14 +15,14 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 4);
 });
 
-// Where nothing was won the upper end is z^2 / (n + z^2), and all won is its mirror image.
-test('the ends are exact where all or nothing was won', () => {
+// With no win the upper end is z^2 / (n + z^2); with only wins it is the mirror image.
+test('the ends are exact for no win and for only wins', () => {
   expect(wilson(0, 20).low).toBe(0);
   expect(wilson(20, 20).high).toBe(1);
   expect(wilson(20, 20).low).toBeCloseTo(1 - wilson(0, 20).high, 12);
 });
 
-test('holds the share, all and nothing included, however many games', () => {
+test('contains the share, including 0 and 1, for any number of games', () => {
   for (let games = 1; games <= 200; games += 1) {
     for (const wins of [0, games / 2, games]) {
       const { low, high } = wilson(wins, games);

@@ -1,5 +1,6 @@
-// The leak law: what a seat is shown depends on nothing that it may not know. Two states that differ
-// only in secrets are played on, visibly alike, and must look the same to the byte all the way.
+// The leak law: a view depends on nothing that its observer may not know.
+// Two states that differ only in secrets are played on with equal visible steps; their views must stay
+// equal to the byte.
 import type { Game, Observer, Step } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import { pick, type Random, randomFrom, uniform } from '../random.ts';
@@ -7,11 +8,11 @@ import type { Setup } from '../setup.ts';
 import { alternatives, observersOf, randomPly, same } from './contract.ts';
 
 export interface LeakReport {
-  /** Pairs whose states really differed; pairs of equal states prove nothing and are not counted. */
+  /** Pairs of different states. Pairs of equal states prove nothing and do not count. */
   readonly pairs: number;
-  /** Steps that pairs were played on together. */
+  /** Steps played with all pairs. */
   readonly steps: number;
-  /** What was found, in words; empty if nothing leaks. */
+  /** One message per leak; empty if nothing leaks. */
   readonly leaks: readonly string[];
 }
 
@@ -23,10 +24,10 @@ export interface Search {
 }
 
 /**
- * Looks for leaks in pairs of states.
- * @param wanted how many pairs of different states to hold against each other
- * @param attemptsAtMost how many states to try for that; a game without secrets has no pairs
- * @param pliesAtMost where given, states are no further from the beginning: for games of very many plies
+ * Searches for leaks in pairs of states.
+ * @param search `wanted`: pairs of different states to compare. `attemptsAtMost`: states to try for
+ *   that; a game without secrets has no pairs. `pliesAtMost`: the largest distance from the start, for
+ *   games with very many plies
  */
 export function findLeaks<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
@@ -65,13 +66,13 @@ function someState<State, Move, View, Told>(
   return visited[uniform(random, visited.length)] as State;
 }
 
-/** Two matches from the beginning that one observer cannot tell apart. */
+/** Two games that one observer cannot tell apart. */
 export interface AlikeHistories<State, Move> {
   readonly one: readonly Step<State, Move>[];
   readonly other: readonly Step<State, Move>[];
 }
 
-/** Plays the same beginning twice, with what the observer may not know left to luck each time. */
+/** Plays two games with equal visible steps; everything hidden from the observer is random in each. */
 export function alikeHistories<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
@@ -91,7 +92,7 @@ export function alikeHistories<State, Move, View, Told>(
   }
 }
 
-/** A step of the first and one of the second that tell the observer the same, if there is one. */
+/** A step of each state with equal facts for the observer; undefined if there is none. */
 function stepAlike<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   before: { readonly one: State; readonly other: State },
@@ -109,7 +110,7 @@ function stepAlike<State, Move, View, Told>(
   return others.length === 0 ? undefined : { one, other: pick(random, others) };
 }
 
-/** Plays both on for as long as the observer is told the same. */
+/** Plays both states on while there are steps with equal facts. */
 function playAlike<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   twins: { readonly one: State; readonly other: State },

@@ -1,5 +1,5 @@
-// The leak law over replies: what a seat is answered depends on nothing that it may not know. Two states that look alike to a
-// seat are sent the same batch of moves, and must accept or refuse it alike, to the byte.
+// The leak law of replies: a reply to a seat depends on nothing that the seat may not know.
+// The same batch of moves goes to two states with equal views; the replies must be equal to the byte.
 import { type ChanceSource, chanceFrom } from '../chance.ts';
 import type { Game, Seat } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
@@ -11,18 +11,18 @@ import type { Setup } from '../setup.ts';
 import { randomPly, same } from './contract.ts';
 import type { LeakReport, Search } from './leaks.ts';
 
-/** The most moves in a batch of the law. */
+/** The largest number of moves in a batch. */
 const MOVES_AT_MOST = 3;
-/** Batches that each pair of states is sent. */
+/** Batches for each pair of states. */
 const BATCHES = 8;
-/** Moves seen so far, to be tried where they are not legal. */
+/** How many earlier moves to remember, to try them in states where they are illegal. */
 const REMEMBERED = 400;
 
 /**
- * Looks for replies that tell apart two states which look alike to the seat that sends the batch. The batches hold legal
- * moves, moves that are legal in one of the two states only, moves of other moments, and text that is no move.
+ * Searches for replies that differ between two states with equal views. The batches have legal moves,
+ * moves that are legal in only one of the states, and text that is no move.
  * @param search `wanted` counts pairs of different states; `attemptsAtMost` counts playouts
- * @returns `steps` counts the batches sent
+ * @returns the report; its `steps` are the sent batches
  */
 export function findReplyLeaks<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
@@ -34,7 +34,7 @@ export function findReplyLeaks<State, Move, View, Told>(
   const leaks = new Set<string>();
   let [pairs, steps] = [0, 0];
   for (let playout = 0; playout < search.attemptsAtMost && pairs < search.wanted; playout += 1) {
-    for (const { seat, ...twins } of twinsOf(game, setup, search, random)) {
+    for (const { seat, ...twins } of statePairs(game, setup, search, random)) {
       for (let batch = 0; batch < BATCHES; batch += 1) {
         const moves = someBatch(game, twins, seat, { met, random });
         const leak = leakOf(game, setup, { ...twins, seat, moves }, random);
@@ -48,20 +48,20 @@ export function findReplyLeaks<State, Move, View, Told>(
   return { pairs, steps, leaks: [...leaks] };
 }
 
-interface Twins<State> {
+interface StatePair<State> {
   readonly one: State;
   readonly other: State;
-  /** The seat to which both look alike; it is to move. */
+  /** The seat with equal views, whose turn it is. */
   readonly seat: Seat;
 }
 
-/** Along one random playout, every pair of different states that look alike to a seat that is to move. */
-function* twinsOf<State, Move, View, Told>(
+/** Yields pairs of different states with equal views of a seat to move, along one random playout. */
+function* statePairs<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
   { pliesAtMost = Number.POSITIVE_INFINITY }: Search,
   random: Random,
-): Generator<Twins<State>> {
+): Generator<StatePair<State>> {
   let one = game.initial(setup.switches, setup.seatCount);
   for (let plies = 0; plies < pliesAtMost; plies += 1) {
     const turn = game.turn(one);
@@ -75,15 +75,15 @@ function* twinsOf<State, Move, View, Told>(
   }
 }
 
-interface Sent<State> extends Twins<State> {
+interface ReplyCheck<State> extends StatePair<State> {
   readonly moves: readonly string[];
 }
 
-/** @returns what tells the two states apart, in words; undefined if nothing does */
+/** Sends a batch to both states. @returns a message if the replies differ; undefined if they are equal */
 function leakOf<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
-  { one, other, seat, moves }: Sent<State>,
+  { one, other, seat, moves }: ReplyCheck<State>,
   random: Random,
 ): string | undefined {
   const source: ChanceSource = chanceFrom(random);
@@ -96,20 +96,20 @@ function leakOf<State, Move, View, Told>(
   return `seat ${seat} sends "${moves.join(', ')}": ${first} / ${second}`;
 }
 
-/** A match of people that stands at a state; nothing in it tells how it came there. */
+/** A match of people at a state, without a history. */
 function matchAt<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
   state: State,
 ): Match {
-  const begun = beginMatch(game as never, setup);
-  const players = begun.players.map(
+  const start = beginMatch(game as never, setup);
+  const players = start.players.map(
     (_, seat) => ({ kind: 'person', name: `Seat ${seat}` }) as const,
   );
-  return { ...begun, players, state };
+  return { ...start, players, state };
 }
 
-/** All that a reply tells the sender: the refusal, or what the sender sees just after its own moves. */
+/** The content of a reply for its sender: the refusal, or the sender's views between its own moves. */
 function replyTo<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   seat: Seat,
@@ -117,7 +117,7 @@ function replyTo<State, Move, View, Told>(
 ): string {
   if (isRefusal(decision)) return canonicalJson(decision);
   const moves = decision.changes.filter(({ entry }) => entry.kind === 'move');
-  // The last move may reveal something, as the rules say it does. All before it must not.
+  // Only the last move may reveal something.
   const before = moves.slice(0, -1).map(({ after }) => game.view(after.state as State, seat));
   return canonicalJson({ accepted: moves.length, before });
 }
@@ -127,7 +127,7 @@ interface Sources {
   readonly random: Random;
 }
 
-/** One to three moves, each most often legal in one of the two states as they stand after the moves before it. */
+/** One to three moves; most are legal in one of the two states after the moves before them. */
 function someBatch<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   twins: { readonly one: State; readonly other: State },

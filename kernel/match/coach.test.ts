@@ -1,4 +1,4 @@
-// The coach of a match: a line of its log that its owner sets, and when it may speak to whose eyes.
+// The coach setting of a match: its line in the log, and which observers the coach helps when.
 import { describe, expect, test } from 'vitest';
 import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '../game.ts';
@@ -18,36 +18,36 @@ const players: readonly Player[] = [
 ];
 const EYES: readonly Observer[] = [0, 1, 'spectator'];
 
-/** Beside which eyes it speaks, and beside which it is silent. */
+/** The observers that it speaks to, and those that it is silent for. */
 function around(coach: Coach, ...toMove: readonly number[]) {
   const by = (manner: string) =>
     EYES.filter((eyes) => coachBeside({ coach, toMove, players }, eyes) === manner);
   return { speaks: by('speaks'), silent: by('silent') };
 }
 
-test('off, it is beside nobody', () => {
+test('off: helps nobody', () => {
   expect(around('off', 0)).toEqual({ speaks: [], silent: [] });
 });
 
-test('own: it speaks to those whose turn it is, and spectators never see it', () => {
+test('own: speaks to the seats to move, never to spectators', () => {
   expect(around('own', 0)).toEqual({ speaks: [0], silent: [1] });
   expect(around('own', 1)).toEqual({ speaks: [1], silent: [0] });
   expect(around('own', 0, 1)).toEqual({ speaks: [0, 1], silent: [] });
 });
 
-test('everybody: it speaks to all who look, whoever of the people is to move', () => {
+test('everybody: speaks to all observers while a person is to move', () => {
   expect(around('everybody', 0)).toEqual({ speaks: EYES, silent: [] });
   expect(around('everybody', 2, 1)).toEqual({ speaks: EYES, silent: [] });
 });
 
-test('a program needs no help, and where nobody is to move there is nothing to say', () => {
+test('is silent if only bots or no seats are to move', () => {
   for (const toMove of [[2], []]) {
     expect(around('own', ...toMove)).toEqual({ speaks: [], silent: [0, 1] });
     expect(around('everybody', ...toMove)).toEqual({ speaks: [], silent: EYES });
   }
 });
 
-test('settings are read by their names, and nothing else is', () => {
+test('parses the names of settings and nothing else', () => {
   for (const coach of COACHES) expect(parseCoach(coach)).toBe(coach);
   for (const text of ['', 'Own', 'all', 'off ', 'toString']) {
     expect(parseCoach(text)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the setting of a match', () => {
   const coached: AnyGame = { ...kuhn, hasCoach: true } as unknown as AnyGame;
   const deals = ['deal Q', 'deal K'];
 
-  /** Carries out commands one after the other; each may look at the match so far. */
+  /** Executes commands in order; each can use the match so far. */
   function play(game: AnyGame, ...commands: readonly ((match: Match) => Command)[]) {
     const begun = beginMatch(game, setUp(game, { edition: 'kuhn', seatCount: 2 }) as Setup);
     const log: Entry[] = [];
@@ -84,7 +84,7 @@ describe('the setting of a match', () => {
       return { kind: 'moves', seat, seq: match.seq, moves: [text] };
     };
 
-  test('is off first; set when the table is opened it is the first line of the log', () => {
+  test('is off by default; set with a new table, it is the first line of the log', () => {
     expect(play(coached, open()).match.coach).toBe('off');
     expect(play(coached, open('off')).log.map(formatEntry)).not.toContain('coach off');
     const { log, match } = play(coached, open('everybody'));
@@ -97,7 +97,7 @@ describe('the setting of a match', () => {
     expect(see(match, 'spectator').coach).toBe('everybody');
   });
 
-  test('is set while people sit down and while they play; what it is already leaves no line', () => {
+  test('can be set before and during play; an unchanged setting adds no line', () => {
     const waiting = () => ({ kind: 'open', players: [people[0], { kind: 'open' }] }) as Command;
     expect(play(coached, waiting, set('own')).match).toMatchObject({ coach: 'own', seq: 2 });
     const { match: playing } = play(coached, open('own'));
@@ -109,7 +109,7 @@ describe('the setting of a match', () => {
     });
   });
 
-  test('is refused in a game without one, and once the match is over', () => {
+  test('is refused in a game without a coach and after the end', () => {
     expect(play(kuhn as unknown as AnyGame, open('own')).refused).toBe('no-coach');
     expect(play(kuhn as unknown as AnyGame, open(), set('own')).refused).toBe('no-coach');
     expect(play(kuhn as unknown as AnyGame, open('off'), set('off')).refused).toBeUndefined();
@@ -117,7 +117,7 @@ describe('the setting of a match', () => {
     expect(play(coached, ...ended, set('own')).refused).toBe('match-over');
   });
 
-  test('leaves decisions and an undo as they are, and no undo takes it back', () => {
+  test('does not change decisions or undo points, and an undo does not change it', () => {
     const undo = (seat: number, to: number) => (): Command => ({ kind: 'undo', seat, to });
     const { match: start } = play(coached, open());
     const decided = () => move(0, 'pass')(start);
@@ -133,7 +133,7 @@ describe('the setting of a match', () => {
     expect(back).toMatchObject({ coach: 'everybody', state: start.state });
   });
 
-  test('is told to everybody alike, replays, and stands in the record', () => {
+  test('is public, replays, and is in the record', () => {
     const { begun, log, match } = play(
       coached,
       open('own'),

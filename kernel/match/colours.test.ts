@@ -1,4 +1,4 @@
-// Colours of seats: everybody plays in another one, who sits there already keeps theirs, and none is chosen after the start.
+// Seat colours: all different, kept by people, and fixed after the start.
 import { describe, expect, test } from 'vitest';
 import { type ChanceSource, chanceFrom } from '../chance.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
@@ -11,24 +11,24 @@ import { type Entry, formatEntry, type Player, parseEntry } from './entry.ts';
 import { beginMatch, type Change, changeBy, type Match, replay } from './match.ts';
 import { lineFor, see, tell } from './projection.ts';
 
-test('seven places have seven colours, and an eighth begins anew', () => {
+test('seven seats have seven colours, and the eighth has the first again', () => {
   expect(firstColours(8)).toEqual([...COLOURS, COLOURS[0]]);
 });
 
-test('colours are read by their names, and nothing else is', () => {
+test('parses the names of colours and nothing else', () => {
   for (const colour of COLOURS) expect(parseColour(colour)).toBe(colour);
   for (const text of ['', 'Blue', 'blue ', 'red', '0', 'toString']) {
     expect(parseColour(text)).toBeUndefined();
   }
 });
 
-test('whoever had a colour gets the one that is given up for it', () => {
+test('two seats swap colours', () => {
   expect(withColour(['coral', 'blue', 'green'], 0, 'green')).toEqual(['green', 'blue', 'coral']);
   expect(withColour(['coral', 'blue', 'green'], 1, 'brown')).toEqual(['coral', 'brown', 'green']);
   expect(withColour(['coral', 'blue', 'green'], 2, 'green')).toEqual(['coral', 'blue', 'green']);
 });
 
-test('a line of the log is read as it is written, and no other way', () => {
+test('formatEntry and parseEntry are inverse for colours; other text is refused', () => {
   const entry: Entry = { kind: 'colour', seat: 2, colour: 'violet' };
   expect(formatEntry(entry)).toBe('colour 2 violet');
   expect(parseEntry('colour 2 violet')).toEqual(entry);
@@ -47,7 +47,7 @@ describe('at a table', () => {
   const random = randomFrom('colours');
   const source: ChanceSource = chanceFrom(random);
 
-  /** The match after some commands, or why one of them was refused; and the lines of them all. */
+  /** The match after some commands or the refusal of one, and all their lines. */
   function play(...commands: readonly Command[]) {
     const log: Entry[] = [];
     let match: Match = begun;
@@ -71,13 +71,13 @@ describe('at a table', () => {
     colour,
   });
 
-  test('the usual colours leave no line', () => {
+  test('default colours add no line', () => {
     const { match, log } = play(opened([ann, bot, open], ['coral', 'blue', 'green']));
     expect(log.map(formatEntry)).toEqual(['seat 0 person Ann', 'seat 1 bot steady']);
     expect(see(match, 'spectator').colours).toEqual(['coral', 'blue', 'green']);
   });
 
-  test('any order of colours is set when a table is opened, with no more lines than seats', () => {
+  test('a new table accepts any order of colours, with at most one line per seat', () => {
     const orders = COLOURS.flatMap((one) =>
       COLOURS.flatMap((two) => COLOURS.map((three) => [one, two, three] as const)),
     ).filter((order) => new Set(order).size === 3);
@@ -90,7 +90,7 @@ describe('at a table', () => {
     }
   });
 
-  test('a guest chooses while sitting down, and again as long as nobody has begun', () => {
+  test('a guest can choose while joining, and again until the start', () => {
     const table = opened([ann, open, open]);
     const first = play(table, sit(1, 'Ben', 'violet'));
     expect(first.log.slice(-2).map(formatEntry)).toEqual(['colour 1 violet', 'seat 1 person Ben']);
@@ -100,7 +100,7 @@ describe('at a table', () => {
     expect(play(table, sit(1, 'Ben', 'blue')).match.colours).toEqual(['coral', 'blue', 'green']);
   });
 
-  test('nobody takes the colour of somebody who sits there; a bot gives up its own', () => {
+  test('a guest cannot take a person’s colour, but a bot’s', () => {
     const table = opened([ann, open, bot]);
     const refused = play(table, sit(1, 'Ben', 'coral'));
     expect(refused.refused).toBe('colour-taken');
@@ -112,7 +112,7 @@ describe('at a table', () => {
     ]);
   });
 
-  test('the last guest chooses as well, and after the start nobody does', () => {
+  test('the last guest can choose too; after the start nobody can', () => {
     const last = play(opened([ann, bot, open]), sit(2, 'Cas', 'brown'));
     expect(last.match.colours).toEqual(['coral', 'blue', 'brown']);
     expect(see(last.match, 0).phase).toBe('playing');
@@ -121,7 +121,7 @@ describe('at a table', () => {
     expect(play(opened([ann, bot, bot]), sit(0, 'Anna', 'coral')).refused).toBeUndefined();
   });
 
-  test('everybody is told of it, word for word', () => {
+  test('all observers see the line unchanged', () => {
     const { match } = play(opened([ann, open, open]));
     const entry: Entry = { kind: 'colour', seat: 0, colour: 'amber' };
     const change = changeBy(match, entry) as Change;

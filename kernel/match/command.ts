@@ -104,9 +104,9 @@ function chanceIsNext(match: Match): boolean {
 }
 
 /** Draws outcomes while it is the turn of chance. */
-function settleChance(startLines: Match, source: ChanceSource): readonly Change[] {
+function settleChance(start: Match, source: ChanceSource): readonly Change[] {
   const changes: Change[] = [];
-  let before = startLines;
+  let before = start;
   while (chanceIsNext(before)) {
     const outcome = source(before.game.chance(before.state));
     const change = changeBy(before, { kind: 'chance', outcome });
@@ -142,7 +142,7 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       if (phase(match) !== 'waiting') return [{ kind: 'free', seat: command.seat }];
       return [{ kind: 'seat', seat: command.seat, player: { kind: 'open' } }];
     case 'start':
-      return start(match, command.bot);
+      return startLines(match, command.bot);
     case 'moves':
       return moveLines(match, command);
     case 'resign':
@@ -188,7 +188,7 @@ function coachLines(match: Match, coach: Coach): readonly Entry[] {
   return match.coach === coach ? [] : [{ kind: 'coach', coach }];
 }
 
-function start(match: Match, bot: string): readonly Entry[] | Refusal {
+function startLines(match: Match, bot: string): readonly Entry[] | Refusal {
   if (phase(match) !== 'waiting')
     return refuse('already-started', 'The match has already started.');
   return [...match.players.keys()]

@@ -1,4 +1,4 @@
-// Log lines as text: written, read, and nothing else read.
+// The text of log entries: formatting and parsing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Entry, formatEntry, parseEntry, parseName } from './entry.ts';
@@ -67,11 +67,11 @@ test.each([
   ' move 0 roll',
   'move  0 roll',
   'Move 0 roll',
-])('"%s" is no line', (text) => {
+])('"%s" is not an entry', (text) => {
   expect(parseEntry(text)).toBeUndefined();
 });
 
-test('whatever is read is written the same again', () => {
+test('every parsed text is formatted the same again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(9), (rest, seat) => {
       const lines = [
@@ -97,13 +97,13 @@ test('names are trimmed, 1 to 24 characters, on one line', () => {
   }
 });
 
-test('a name can be seen, and hides nothing', () => {
+test('a name is visible and has no hidden characters', () => {
   const invisible = ['\u3164', '\u2800', '\u034f', '\ufe0f', '\u115f', '\uffa0', '\u200d'];
   const hiding = ['a\u202eb', 'a\u200bb', 'a\u2066b', `a${'\u0301'.repeat(9)}`];
   for (const bad of [...invisible, ...hiding]) expect(parseName(bad)).toBeUndefined();
 });
 
-test('a name is no wider than 24 letters, and an older log may hold a wider one', () => {
+test('a new name is at most 24 columns wide; an older log may have a wider one', () => {
   expect(parseName('王'.repeat(12))).toBe('王'.repeat(12));
   for (const wide of ['王'.repeat(13), '\ufdfd'.repeat(4), '\u2e3b'.repeat(4), '𒀱'.repeat(4)]) {
     expect(parseName(wide)).toBeUndefined();
@@ -112,7 +112,7 @@ test('a name is no wider than 24 letters, and an older log may hold a wider one'
   }
 });
 
-test('every script writes its names, joiners and emoji included', () => {
+test('accepts names of every script, joiners and emoji included', () => {
   const names = [
     '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
     '\u0928\u0940\u0932',

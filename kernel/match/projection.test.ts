@@ -1,4 +1,4 @@
-// What leaves a match: each observer's sight of it, and the open and secret parts of its lines.
+// The projection of a match: views and lines for each observer.
 import { expect, test } from 'vitest';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import { digest, firstHead, nextHead } from '../hash.ts';
@@ -8,7 +8,7 @@ import type { Player } from './entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from './match.ts';
 import { lineFor, partsOf, see, tell } from './projection.ts';
 
-/** The same with hands that everybody sees. */
+/** The same game with public hands. */
 const openBids: typeof blindBids = {
   ...blindBids,
   view: (state, observer) => ({ ...blindBids.view(state, observer), gems: state.gems }),
@@ -18,7 +18,7 @@ const players = ['Ann', 'Ben'].map((name): Player => ({ kind: 'person', name }))
 const begun = decide(beginMatch(blindBids, setup), { kind: 'open', players }, () => 'gem great');
 const match = (begun as Decision).match;
 
-test('a seat sees its moves, a spectator none', () => {
+test('a seat sees its moves, a spectator sees none', () => {
   expect(see(match, 0)).toMatchObject({
     seq: 4,
     phase: 'playing',
@@ -29,7 +29,7 @@ test('a seat sees its moves, a spectator none', () => {
   expect(see(match, 'spectator').moves).toEqual([]);
 });
 
-test('a secret bid is told in full to its seat and as a fact to the others', () => {
+test('its seat sees a secret bid, others see only that there was one', () => {
   const bid = changeBy(match, { kind: 'move', seat: 1, move: 'bid 2' }) as Change;
   expect(tell(bid, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
   expect(tell(bid, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
@@ -39,7 +39,7 @@ test('a secret bid is told in full to its seat and as a fact to the others', () 
   expect(see(bid.after, 1).moves).toEqual([]);
 });
 
-test('a private draw is told as a number', () => {
+test('others see only the number of a private draw', () => {
   const sitting = players.map((player, seat) => ({ kind: 'seat', seat, player }) as const);
   let waiting = beginMatch(blindBids, setup);
   for (const entry of sitting) waiting = evolve(waiting, entry) as Match;
@@ -49,14 +49,14 @@ test('a private draw is told as a number', () => {
   expect(partsOf(draw)).toEqual({ open: 'chance gem ?1', secret: 'chance gem great' });
 });
 
-test('a line without secrets has an open part alone', () => {
+test('a line without secrets has no secret part', () => {
   expect(partsOf(changeBy(match, { kind: 'resign', seat: 0 }) as Change)).toEqual({
     open: 'resign 0',
     secret: undefined,
   });
 });
 
-test('what is said is for everybody’s ears', () => {
+test('all observers see phrases', () => {
   const say = { kind: 'say', seat: 1, phrase: 'ouch' } as const;
   const change = changeBy(match, say) as Change;
   for (const observer of [0, 1, 'spectator'] as const) {
@@ -66,7 +66,7 @@ test('what is said is for everybody’s ears', () => {
   expect(partsOf(change)).toEqual({ open: 'say 1 ouch', secret: undefined });
 });
 
-test('heads tie a log together, salted where a part is secret', () => {
+test('heads form a hash chain with salts', () => {
   const head = firstHead('m', setup);
   const parts = { open: 'move 1 bid ?', secret: 'move 1 bid 2' };
   const [salt, other] = ['00'.repeat(16), '01'.repeat(16)];
@@ -76,13 +76,13 @@ test('heads tie a log together, salted where a part is secret', () => {
   expect(firstHead('n', setup)).not.toBe(head);
 });
 
-test('digests keep their parts apart, and agree with SHA-256 by hand', () => {
+test('digests separate their parts, and equal SHA-256 of the framed bytes', () => {
   expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
   // sha256sum of the bytes 00 00 00 01 61, by the command line.
   expect(digest('a')).toBe('72ff6b02949dad95006c343e3db3150090d3afb49f6bbdb92fdc17607997a85c');
 });
 
-test('a seat hides its hand, a bid that it may make or has made, and nothing once all of that lies open', () => {
+test('`hides` lists seats with a hidden hand or a secret bid, until everything is revealed', () => {
   const [high, low] = ['bid 2', 'bid 0'].map(
     (move, seat) => ({ kind: 'move', seat, move }) as const,
   );

@@ -1,4 +1,4 @@
-// Records: written, replayed to the same hash, and every single damage found with its line.
+// Records: formatting, replaying to the same hash, and finding any damage with its line.
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from '../chance.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
@@ -53,14 +53,14 @@ function refusal(text: string): string | undefined {
   return isRefusal(read) ? `${read.refused} ${read.message}` : undefined;
 }
 
-test('a record replays to the hash it ends with, and is written the same again', () => {
+test('a record replays to its hash and is formatted the same again', () => {
   const read = parseRecord(record, gameOf);
   if (isRefusal(read)) throw new Error(read.message);
   expect(record).toContain(`hash ${matchHash(read.match)}`);
   expect(formatRecord(read.match, read.entries)).toBe(record);
 });
 
-test('what is said is in the record, and the state that it leads to is the same without', () => {
+test('phrases are in the record and do not change its state', () => {
   const spoken = playedRecord(['hello', 'fire']);
   expect(refusal(spoken)).toBeUndefined();
   expect(spoken.match(/^\d+ say 0 (hello|fire)$/gm)).toHaveLength(12);
@@ -69,11 +69,11 @@ test('what is said is in the record, and the state that it leads to is the same 
   expect(refusal(spoken.replace('say 0 fire', 'say 0 you fool'))).toMatch(/^bad-record Line \d+:/);
 });
 
-test('line ends of other systems are read', () => {
+test('accepts other line ends', () => {
   expect(refusal(record.replaceAll('\n', '\r\n'))).toBeUndefined();
 });
 
-test('a version that is not known is refused, with its line', () => {
+test('refuses an unknown version, with its line', () => {
   expect(refusal(record.replace('game blind-bids 1', 'game blind-bids 2'))).toMatch(
     /^unknown-version Line 2: Version 2 .*The newest known version is 1/,
   );
@@ -89,27 +89,27 @@ test.each([
   ['1 seat 0 person Ann', '2 seat 0 person Ann', 6],
   ['move 1 bid 2', 'move 1 bid 7', 10],
   ['move 1 call low', 'move 0 call low', 12],
-])('damage is told with its line: %s -> %s', (from, to, line) => {
+])('reports damage with its line: %s -> %s', (from, to, line) => {
   expect(record).toContain(from);
   expect(refusal(record.replace(from, to))).toContain(`Line ${line}:`);
 });
 
-test('every line that is lost, doubled or cut is found', () => {
+test('finds every missing, repeated or cut line', () => {
   for (let index = 0; index < lines.length - 1; index += 1) {
     const lost = lines.toSpliced(index, 1).join('\n');
     const doubled = lines.toSpliced(index, 0, lines[index] as string).join('\n');
     const cut = lines.with(index, (lines[index] as string).slice(0, -1)).join('\n');
-    // Without its empty line the head runs on; a doubled empty line is no log line.
+    // Without the empty line the header continues; a second empty line is not a log line.
     for (const damaged of [lost, doubled]) expect(refusal(damaged)).toMatch(/Line \d+:/);
     if (lines[index] !== '') expect(refusal(cut)).toMatch(/Line \d+:/);
   }
 });
 
-test('a bid changed to another legal one ends in another hash', () => {
+test('a bid changed to another legal one gives another hash', () => {
   expect(refusal(record.replace('move 1 bid 2', 'move 1 bid 0'))).toMatch(/Line \d+:/);
 });
 
-test('a name or a resignation that was changed afterwards breaks the seal', () => {
+test('a changed name or resignation breaks the seal', () => {
   const last = lines.length - 1;
   expect(refusal(record.replace('person Ann', 'person Eve'))).toContain(`Line ${last}:`);
   expect(refusal(record.replace(/seal [0-9a-f]/, 'seal x'))).toContain(`Line ${last}:`);
@@ -122,7 +122,7 @@ test.each([
   expect(refusal(record.replace(from, to))).toContain(`Line ${line}:`);
 });
 
-test('text that is no record is refused', () => {
+test('refuses text that is not a record', () => {
   for (const text of ['', '\n', 'hello', record.slice(0, 40), '\0'.repeat(99)]) {
     expect(refusal(text)).toMatch(/^bad-record Line \d+:/);
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type BotTask, botQueue } from './bot-queue.ts';
 
 /** Queues all tasks behind a running one, and returns them in the order in which they ran. */
-async function orderOf(errands: readonly (BotTask & { readonly name: string })[]) {
+async function orderOf(tasks: readonly (BotTask & { readonly name: string })[]) {
   const queue = botQueue(1);
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -11,53 +11,51 @@ async function orderOf(errands: readonly (BotTask & { readonly name: string })[]
     { match: 'running', network: 'elsewhere', hasPeople: true },
     () => first.promise,
   );
-  const all = errands.map(({ name, ...errand }) =>
-    queue.run(errand, async () => void order.push(name)),
-  );
+  const all = tasks.map(({ name, ...task }) => queue.run(task, async () => void order.push(name)));
   first.resolve();
   await Promise.all([running, ...all]);
   return order;
 }
 
-function errand(name: string, network: string | undefined, hasPeople: boolean) {
+function task(name: string, network: string | undefined, hasPeople: boolean) {
   return { name, match: name.slice(0, 2), network, hasPeople };
 }
 
 test('300 matches of one network delay another network by one move', async () => {
   const flood = Array.from({ length: 300 }, (_, index) => ({
-    ...errand('flood', '203.0.113.7', true),
+    ...task('flood', '203.0.113.7', true),
     match: `${index}`,
   }));
-  const order = await orderOf([...flood, errand('friend', '198.51.100.1', true)]);
+  const order = await orderOf([...flood, task('friend', '198.51.100.1', true)]);
   expect(order.indexOf('friend')).toBeLessThanOrEqual(1);
   expect(order).toHaveLength(301);
 });
 
 test('matches with people come before matches of bots only', async () => {
   const order = await orderOf([
-    errand('a1', 'x', false),
-    errand('b1', 'y', false),
-    errand('c1', 'x', true),
+    task('a1', 'x', false),
+    task('b1', 'y', false),
+    task('c1', 'x', true),
   ]);
   expect(order).toEqual(['c1', 'a1', 'b1']);
 });
 
 test('rotates networks, and the matches of each network', async () => {
   const order = await orderOf([
-    errand('a1 first', 'x', true),
-    errand('a1 second', 'x', true),
-    errand('a2 first', 'x', true),
-    errand('b1 first', 'y', true),
-    errand('b1 second', 'y', true),
+    task('a1 first', 'x', true),
+    task('a1 second', 'x', true),
+    task('a2 first', 'x', true),
+    task('b1 first', 'y', true),
+    task('b1 second', 'y', true),
   ]);
   expect(order).toEqual(['a1 first', 'b1 first', 'a2 first', 'b1 second', 'a1 second']);
 });
 
 test('rotates matches whose network is unknown', async () => {
   const order = await orderOf([
-    errand('a1', undefined, true),
-    errand('a1 again', undefined, true),
-    errand('b1', undefined, true),
+    task('a1', undefined, true),
+    task('a1 again', undefined, true),
+    task('b1', undefined, true),
   ]);
   expect(order).toEqual(['a1', 'b1', 'a1 again']);
 });

@@ -29,8 +29,8 @@ async function watch(table: TestTable): Promise<() => void> {
   const { streams, tables } = (server as TestServer).app.context;
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
   const begun = Promise.withResolvers<void>();
-  void tables.use(table.id, async (held) => {
-    const reader = { table: held, ...spectatorReader(table.opened.owner), after: 0 };
+  void tables.use(table.id, async (loaded) => {
+    const reader = { table: loaded, ...spectatorReader(table.opened.owner), after: 0 };
     const run = streams.run({ ...reader, response: sink as unknown as ServerResponse });
     begun.resolve();
     await run;
@@ -42,10 +42,10 @@ async function watch(table: TestTable): Promise<() => void> {
 /** Waits until the state of a table satisfies a condition; checks it after each change. */
 async function until(table: TestTable, holds: (seen: Seen) => boolean): Promise<Seen> {
   const here = server as TestServer;
-  return (await here.tables.use(table.id, async (held) => {
+  return (await here.tables.use(table.id, async (loaded) => {
     for (;;) {
       const changed = new Promise<void>((resolve) => {
-        const end = held.subscribe(() => {
+        const end = loaded.subscribe(() => {
           end();
           resolve();
         });
@@ -87,7 +87,7 @@ describe('in threads', () => {
 
   test('an endless bot is stopped at its timeout', async () => {
     server = await testServer({ botPool: botPool(games, 1, 50) });
-    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('dawdler')]);
+    const table = await server.openTable([{ kind: 'person', name: 'Ann' }, bot('endless')]);
     await until(table, ({ toMove }) => !toMove.includes(1));
     expect(await outcomes()).toEqual({ random: 1 });
   });
@@ -146,15 +146,15 @@ describe('commands of bots', () => {
 
   test('are refused if a person has joined in the seat', async () => {
     let answer: (move: string) => void = () => undefined;
-    let asked: () => void = () => undefined;
+    let pending: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
-      asked = resolve;
+      pending = resolve;
     });
     const slow: BotPool = {
       chooseMove: () =>
         new Promise((resolve) => {
           answer = resolve;
-          asked();
+          pending();
         }),
       close: async () => undefined,
     };
@@ -189,13 +189,13 @@ describe('after a restart', () => {
     await loadOpenMatches(server, server.store, pino({ level: 'silent' }));
     await watch(table);
     const { tables } = server;
-    await tables.use(table.id, async (held) => {
+    await tables.use(table.id, async (loaded) => {
       while (server?.store && (await server.store.openMatches()).length > 0) {
         await new Promise((resolve) => setImmediate(resolve));
       }
-      const { seq } = held.match();
-      const steps = await held.readLog({ after: seq - 1, upTo: seq }, 'test');
-      expect(isRefusal(steps) ? steps : steps.at(-1)?.entry.kind).toBe('move');
+      const { seq } = loaded.match();
+      const logged = await loaded.readLog({ after: seq - 1, upTo: seq }, 'test');
+      expect(isRefusal(logged) ? logged : logged.at(-1)?.entry.kind).toBe('move');
     });
   });
 });
@@ -236,27 +236,27 @@ describe('a match of bots only', () => {
   });
 
   test('pauses after its last stream has closed', async () => {
-    const asked: (() => void)[] = [];
+    const pending: (() => void)[] = [];
     const slow: BotPool = {
-      chooseMove: () => new Promise((resolve) => asked.push(() => resolve('bid 0'))),
+      chooseMove: () => new Promise((resolve) => pending.push(() => resolve('bid 0'))),
       close: async () => undefined,
     };
     server = await testServer({ botPool: slow });
     const table = await server.openTable([bot('first'), bot('first')]);
     const leave = await watch(table);
     await rest();
-    expect(asked).toHaveLength(2);
+    expect(pending).toHaveLength(2);
     leave();
     await rest();
     const seqNow = async () => (await table.owner.get(`/api/matches/${table.id}`)).body.seen.seq;
     const before = await seqNow();
-    for (const answer of asked.splice(0)) answer();
+    for (const answer of pending.splice(0)) answer();
     // Two bids add at least two lines.
     await vi.waitFor(async () => expect(await seqNow()).toBeGreaterThanOrEqual(before + 2));
     await rest();
-    expect(asked).toEqual([]);
+    expect(pending).toEqual([]);
     await watch(table);
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(pending.length).toBeGreaterThan(0));
   });
 
   test('plays without a stream if a person sits at the table', async () => {

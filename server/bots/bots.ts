@@ -116,7 +116,7 @@ export function startBots(options: BotsOptions): Bots {
 
   const scheduleMoves = (table: Table): void => {
     const match = table.match();
-    // Without a viewer the moves would cost time for nobody. The next stream schedules them.
+    // Without a stream nobody sees the moves. The next stream schedules them.
     if (isBotsOnly(match) && !options.isWatched(table.id)) return;
     for (const seat of botsToMove(match)) {
       const key = `${table.id}:${match.since[seat]}:${seat}`;

@@ -41,7 +41,7 @@ function get(path: string, ...headers: readonly string[]): string {
 }
 
 /** A store whose role queries wait for `release`. */
-function heldStore() {
+function blockedStore() {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const { promise: requested, resolve: resolveRequested } = Promise.withResolvers<void>();
   const wrapStore: TestServerOptions['wrapStore'] = (store) => ({
@@ -122,15 +122,15 @@ test('gives a trusted proxy a higher limit, but not all connections', async () =
 });
 
 test('runs the requests of one connection one after the other', async () => {
-  const { wrapStore: hold, requested, release } = heldStore();
+  const { wrapStore: hold, requested, release } = blockedStore();
   let begun = 0;
   const wrapStore: TestServerOptions['wrapStore'] = (store) => {
-    const held = hold?.(store) ?? store;
+    const inner = hold?.(store) ?? store;
     return {
-      ...held,
+      ...inner,
       roles(...which) {
         begun += 1;
-        return held.roles(...which);
+        return inner.roles(...which);
       },
     };
   };
@@ -159,7 +159,7 @@ test('closes a connection whose reply is not read', async () => {
 });
 
 test('waits for a slow reply of the server', async () => {
-  const { wrapStore, release } = heldStore();
+  const { wrapStore, release } = blockedStore();
   await listen({ wrapStore, limits: { connectionIdleMs: 100 } });
   const [client, accepted] = await connect();
   const silent = once(accepted, 'timeout');
@@ -182,7 +182,7 @@ test('never starts a second stream of a connection; both end with the connection
 });
 
 test('a stop waits for complete requests, not for incomplete ones', async () => {
-  const { wrapStore, requested, release } = heldStore();
+  const { wrapStore, requested, release } = blockedStore();
   await listen({ wrapStore });
   const [stalled, accepted] = await connect();
   const cut = once(accepted, 'close');

@@ -160,11 +160,11 @@ test('the server sends what the document describes', async () => {
   await matches(schemas.LogPage, (await table.watcher.get(`${at}/log?before=3`)).body);
   const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
   await matches(schemas.Rematched, next.body);
-  await server.tables.use(table.id, async (held) => {
-    const steps = await held.readLog({ after: 0, upTo: held.match().seq }, 'test');
-    if (isRefusal(steps)) throw new Error(steps.message);
-    expect(steps).not.toEqual([]);
-    for (const step of steps) await matches(schemas.Line, JSON.parse(lineText(step, 0)));
+  await server.tables.use(table.id, async (loaded) => {
+    const logged = await loaded.readLog({ after: 0, upTo: loaded.match().seq }, 'test');
+    if (isRefusal(logged)) throw new Error(logged.message);
+    expect(logged).not.toEqual([]);
+    for (const step of logged) await matches(schemas.Line, JSON.parse(lineText(step, 0)));
   });
 });
 
@@ -178,7 +178,7 @@ test('the shelf has ready boxes and boxes to come', async () => {
       seats: { least: 2, most: 4 },
       switches: {},
       presets: [],
-      bots: ['first', 'broken', 'cheat', 'dawdler'],
+      bots: ['first', 'broken', 'cheat', 'endless'],
       standardBot: 'first',
       coach: true,
     },
@@ -217,10 +217,10 @@ describe('headers', () => {
   });
 
   test('compress reads, but not replies with secrets', async () => {
-    const asked = server.client({ 'accept-encoding': 'gzip' });
-    expect((await asked.get('/api/openapi.json')).headers['content-encoding']).toBe('gzip');
+    const gzipClient = server.client({ 'accept-encoding': 'gzip' });
+    expect((await gzipClient.get('/api/openapi.json')).headers['content-encoding']).toBe('gzip');
     const seats = new Array(4).fill({ kind: 'open' });
-    const opened = await asked.post('/api/matches', { ...newTable, seats });
+    const opened = await gzipClient.post('/api/matches', { ...newTable, seats });
     expect(opened.headers['content-encoding']).toBeUndefined();
   });
 });

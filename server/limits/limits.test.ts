@@ -63,17 +63,17 @@ test.each(Object.keys(standardLimits) as LimitName[])('%s is documented', (name)
 test('an IPv6 address counts by its /64', async () => {
   await open({ readsPerMinute: 3, tablesPerMinute: 2 });
   const near = (index: number) => `2001:db8:0:1::${index.toString(16)}`;
-  let asked = 0;
+  let requests = 0;
   const ask = () => {
-    asked += 1;
-    return from(near(asked)).get('/api/games');
+    requests += 1;
+    return from(near(requests)).get('/api/games');
   };
   expect(await codes(4, ask)).toEqual([200, 200, 200, 'too-many-requests']);
   expect((await from('2001:db8:0:2::1').get('/api/games')).status).toBe(200);
   expect(await times('readsPerMinute')).toBe(1);
   const opened = await codes(3, () => {
-    asked += 1;
-    return openFrom(near(asked));
+    requests += 1;
+    return openFrom(near(requests));
   });
   expect(opened).toEqual([200, 200, 'too-many-requests']);
   expect(await times('tablesPerMinute')).toBe(1);

@@ -57,7 +57,7 @@ export function* verifyInSlices(
   let { match: before, head } = end;
   for (const line of lines) {
     const logged = verifyLine({ match: before, head }, line);
-    if (typeof logged === 'string') return broken(logged);
+    if (typeof logged === 'string') return brokenMatch(logged);
     loggedChanges.push(logged);
     ({ after: before, head } = logged);
     yield;
@@ -89,7 +89,7 @@ export function* replayInSlices(
   let before = end.match;
   for (const line of lines) {
     const logged = replayLine(before, line);
-    if (typeof logged === 'string') return broken(logged);
+    if (typeof logged === 'string') return brokenMatch(logged);
     loggedChanges.push(logged);
     before = logged.after;
     yield;
@@ -97,7 +97,7 @@ export function* replayInSlices(
   return loggedChanges;
 }
 
-function broken(why: string): Refusal {
+function brokenMatch(why: string): Refusal {
   return refuse('broken-match', `The log of this match cannot be read: ${why}`);
 }
 

@@ -87,7 +87,7 @@ export async function openTable(
   };
   const seats = players.map(({ kind }) => {
     if (kind === 'open') return invite();
-    // A device uses its cookie, so an extra token would be a secret that nobody guards.
+    // A device uses its cookie, so it needs no token.
     return kind === 'bot' || request.as === 'device' ? null : { token: newSecret() };
   });
   const opened: Opened = { id: created.match.id, owner: newSecret(), watch: invite(), seats };

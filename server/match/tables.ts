@@ -68,8 +68,8 @@ const BROKEN_AT_MOST = 10_000;
 export function openTables(options: TablesOptions): Tables {
   const { store, limits, metrics, log, now } = options;
   const places = new Map<string, Slot>();
-  const wakes: ((table: Table) => void)[] = [];
-  const wake = (table: Table) => wakeAll(wakes, table, log);
+  const changeListeners: ((table: Table) => void)[] = [];
+  const notify = (table: Table) => notifyAll(changeListeners, table, log);
   const quarantine = quarantineOf(options);
 
   const load = async (id: string, network: string): Promise<Table | Refusal> => {
@@ -84,8 +84,8 @@ export function openTables(options: TablesOptions): Tables {
       return table;
     }
     quarantine.delete(id);
-    table.subscribe(() => wake(table));
-    wake(table);
+    table.subscribe(() => notify(table));
+    notify(table);
     return table;
   };
 
@@ -132,7 +132,7 @@ export function openTables(options: TablesOptions): Tables {
         return table;
       } catch (error) {
         const damaged = isDamage(error);
-        if ((damaged || (await failed(here))) && places.get(id) === here) places.delete(id);
+        if ((damaged || (await loadFailed(here))) && places.get(id) === here) places.delete(id);
         if (!damaged) throw error;
         quarantine.add(id, error.message);
         return refusalOfDamage(error);
@@ -147,14 +147,14 @@ export function openTables(options: TablesOptions): Tables {
         if (places.size > limits.tablesInMemory) sweep(limits.tablesInMemory, Infinity);
       }
     },
-    onChange: (each) => void wakes.push(each),
+    onChange: (each) => void changeListeners.push(each),
     close: () => clearInterval(sweeper),
   };
 }
 
-function wakeAll(wakes: readonly ((table: Table) => void)[], table: Table, log: Log): void {
+function notifyAll(listeners: readonly ((table: Table) => void)[], table: Table, log: Log): void {
   try {
-    for (const each of wakes) each(table);
+    for (const each of listeners) each(table);
   } catch (error) {
     log.error({ match: table.id, error }, 'a table could not be woken');
   }
@@ -176,7 +176,7 @@ function quarantineOf({ metrics, log }: TablesOptions) {
 }
 
 /** Whether loading the table failed. */
-function failed({ loading }: Slot): Promise<boolean> {
+function loadFailed({ loading }: Slot): Promise<boolean> {
   return loading.then(
     () => false,
     () => true,

@@ -106,8 +106,8 @@ export async function packMatch(
 }
 
 /**
- * Reads what `packMatch` made.
- * @throws StoreDamage for anything else
+ * The inverse of `packMatch`.
+ * @throws StoreDamage for other text
  */
 export function unpackMatch(text: string): ArchivedMatch {
   try {

@@ -259,8 +259,8 @@ export interface Store {
   /** Claims an invitation. The same claim gets the same result until the role is revoked. */
   claim(match: string, claim: Claim): Promise<ClaimResult | Refusal>;
   /**
-   * Records the use of a device. At the first use of a new secret, the roles of the old one move to it,
-   * and the promise waits for that write. It does not wait for the day of use.
+   * Records the use of a device. At the first use of a new secret, the roles of the old one move to it.
+   * The promise waits for that write, but not for the day of use.
    */
   recordDeviceUse(hash: string, label: string, at: number): Promise<void>;
   /** Ends all roles of a device; returns the matches in which it had one. */

@@ -1,6 +1,6 @@
 // Presence: a seat is present while its holder has a stream, and for a grace period after it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Listener, listening } from '../test-listener.ts';
+import { type Listener, streamOpener } from '../test-listener.ts';
 import { testServer } from '../test-server.ts';
 import { trackPresence } from './presence.ts';
 
@@ -66,7 +66,7 @@ test('streams send the present seats at once and after each change, without spec
   vi.useRealTimers();
   const server = await testServer({ limits: { presenceGraceMs: 30 } });
   const table = await server.playingTable();
-  const listen = await listening(server.app, table.id);
+  const listen = await streamOpener(server.app, table.id);
   const heardIn = (text: string) =>
     [...text.matchAll(/^event: here\ndata: (.*)\n\n/gm)].map(([, data]) => data);
   const hear = async (listener: Listener, count: number) =>

@@ -1,6 +1,6 @@
 // The spectator count: devices count once, players do not count, matches are independent.
 import { expect, test } from 'vitest';
-import { listening } from '../test-listener.ts';
+import { streamOpener } from '../test-listener.ts';
 import { testServer } from '../test-server.ts';
 import { spectatorCount } from './spectator-count.ts';
 
@@ -42,7 +42,7 @@ test('players are not spectators, and matches are independent', () => {
 test('streams send the number at once and with every beat', async () => {
   const server = await testServer({ limits: { heartbeatMs: 20 } });
   const table = await server.playingTable();
-  const listen = await listening(server.app, table.id);
+  const listen = await streamOpener(server.app, table.id);
   const player = await listen(table.opened.seats[0]?.token, '?seat=0');
   await player.until((text) =>
     /^retry: 1000\n\nevent: beat\ndata: \{"watching":0,"nextInMs":20\}\n\n/.test(text),

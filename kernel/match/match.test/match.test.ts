@@ -1,4 +1,4 @@
-// The match as a fold, on the fixture with bids: commands, refusals, chance, giving up.
+// Matches on the fixture with bids: commands, refusals, chance, resigning.
 import { describe, expect, test } from 'vitest';
 import { blindBids, type State } from '../../fixtures/blind-bids.ts';
 import { kuhn } from '../../fixtures/kuhn.ts';
@@ -19,7 +19,7 @@ import {
 } from './play.ts';
 
 describe('sitting down', () => {
-  test('a match waits until every seat is taken, then chance acts at once', () => {
+  test('the match waits until all seats are taken, then chance acts at once', () => {
     const waiting = begin(blindBids, [person('Ann'), open]);
     expect(phase(waiting)).toBe('waiting');
     expect(waiting.seq).toBe(1);
@@ -44,7 +44,7 @@ describe('sitting down', () => {
     expect(refused(match, { kind: 'start', bot: 'random' })).toBe('already-started');
   });
 
-  test('a freed seat is open before the start; in play a line says so and the player stays', () => {
+  test('freeing opens a seat before the start; during play its player stays', () => {
     const waiting = begin(blindBids, [person('Ann'), open]);
     expect(played(waiting, { kind: 'free', seat: 0 }).players[0]).toEqual(open);
     const match = three();
@@ -54,7 +54,7 @@ describe('sitting down', () => {
     expect(refused(match, { kind: 'free', seat: 7 })).toBe('no-such-seat');
   });
 
-  test('whoever sits down in a freed seat leaves a line, even under the same name', () => {
+  test('joining in a freed seat adds a line, even with the same name', () => {
     const freed = played(three(), { kind: 'free', seat: 0 });
     const sat = done(decide(freed, { kind: 'sit', seat: 0, name: 'Ann' }, source));
     expect(sat.changes.map(({ entry }) => entry.kind)).toEqual(['seat']);
@@ -63,7 +63,7 @@ describe('sitting down', () => {
     expect(taken.freed).toEqual([]);
   });
 
-  test('in play only the seat of a person who still plays can be freed, and none after the end', () => {
+  test('during play only a seat of a person who has not resigned can be freed, after the end none', () => {
     const taken = played(three(), { kind: 'take-over', seat: 1, bot: 'random' });
     expect(refused(taken, { kind: 'free', seat: 1 })).toBe('not-allowed');
     const resigned = played(three(), { kind: 'resign', seat: 2, bot: 'random' });
@@ -76,7 +76,7 @@ describe('sitting down', () => {
     expect([phase(over), refused(over, { kind: 'free', seat: 0 })]).toEqual(['over', 'match-over']);
   });
 
-  test('a name may change later, and must be one', () => {
+  test('a name can change later and must be valid', () => {
     const match = played(three(), { kind: 'sit', seat: 0, name: 'Anna' });
     expect(match.players[0]).toEqual(person('Anna'));
     expect(refused(match, { kind: 'sit', seat: 0, name: '\n' })).toBe('bad-name');
@@ -84,7 +84,7 @@ describe('sitting down', () => {
   });
 });
 
-test('what changes nothing leaves no line', () => {
+test('a command without effect adds no line', () => {
   const match = three();
   const again = done(decide(match, { kind: 'sit', seat: 0, name: ' Ann ' }, source));
   expect(again).toEqual({ changes: [], match });
@@ -96,7 +96,7 @@ test('what changes nothing leaves no line', () => {
 });
 
 describe('moving', () => {
-  test('bids come in any order, and those of others leave a decision as it was', () => {
+  test('bids come in any order, and bids of others keep a decision valid', () => {
     const start = three();
     const one = played(start, move(start, 2, 'bid 0'));
     const stale: Command = { kind: 'moves', seat: 0, seq: start.seq, moves: ['bid 1'] };
@@ -112,7 +112,7 @@ describe('moving', () => {
     expect(refused(called, early)).toBe('stale-decision');
   });
 
-  test('refuses what is no move, not legal, not this seat\u2019s, too much', () => {
+  test('refuses unknown text, illegal moves, other seats’ moves and long batches', () => {
     const match = three();
     expect(refused(match, move(match, 0, 'bid 3'))).toBe('not-a-move');
     expect(refused(match, move(match, 0, 'bid  1'))).toBe('not-a-move');
@@ -124,14 +124,14 @@ describe('moving', () => {
     expect(refused(bid, move(bid, 0, 'bid 1'))).toBe('not-your-turn');
   });
 
-  test('what is owed is sent together or not at all', () => {
+  test('refuses an incomplete batch', () => {
     const match = bidding(three());
     expect(refused(match, move(match, 2, 'call high'))).toBe('unfinished-batch');
     const sealed = played(match, move(match, 2, 'call high', 'seal'));
     expect((sealed.state as State).calls).toEqual([{ seat: 2, call: 'high' }]);
   });
 
-  test('a secret move stands alone, wherever it is in the command and whatever stands beside it', () => {
+  test('refuses a secret move with other moves, in any position', () => {
     const match = bidding(three());
     for (const moves of [
       ['bid 1', 'nonsense'],
@@ -143,12 +143,12 @@ describe('moving', () => {
     }
   });
 
-  test('a batch ends where chance acts', () => {
+  test('refuses a move after a chance event in a batch', () => {
     const match = bidding(three());
     expect(refused(match, move(match, 2, 'call high', 'seal', 'call low'))).toBe('illegal-move');
   });
 
-  test('nothing changes where a batch fails at its end', () => {
+  test('a batch whose last move is refused changes nothing', () => {
     const match = bidding(three());
     const before = JSON.stringify(match);
     expect(refused(match, move(match, 2, 'call high', 'call high'))).toBe('illegal-move');
@@ -156,10 +156,10 @@ describe('moving', () => {
   });
 });
 
-describe('talk', () => {
+describe('phrases', () => {
   const hello: Command = { kind: 'say', seat: 0, phrase: 'hello' };
 
-  test('is a line of its own that changes nothing else, before, during and after play', () => {
+  test('add only a line, before, during and after play', () => {
     const waiting = begin(blindBids, [person('Ann'), open]);
     const playing = three();
     const over = played(begin(kuhn, [person('Ann'), person('Ben')]), {
@@ -174,7 +174,7 @@ describe('talk', () => {
     }
   });
 
-  test('is for people, and for what can be said', () => {
+  test('are for people, and need a known phrase', () => {
     const match = begin(kuhn, [person('Ann'), { kind: 'bot', bot: 'random' }]);
     expect(refused(match, { ...hello, seat: 1 })).toBe('not-allowed');
     expect(refused(match, { ...hello, seat: 7 })).toBe('no-such-seat');
@@ -182,7 +182,7 @@ describe('talk', () => {
     expect(refused(begin(kuhn, [person('Ann'), open]), { ...hello, seat: 1 })).toBe('not-allowed');
   });
 
-  test('leaves decisions open, the mover’s too', () => {
+  test('do not change decisions', () => {
     const start = begin(kuhn, [person('Ann'), person('Ben')]);
     const decided = move(start, 0, 'pass');
     const spoken = played(played(start, hello), { ...hello, seat: 1 });
@@ -190,22 +190,22 @@ describe('talk', () => {
     expect(played(spoken, decided).seq).toBe(start.seq + 3);
   });
 
-  test('neither stops nor answers an undo, and stays said', () => {
+  test('do not change an undo request, and stay after an undo', () => {
     const start = begin(kuhn, [person('Ann'), person('Ben')]);
     const passed = played(played(start, move(start, 0, 'pass')), hello);
     const asked = played(played(passed, { kind: 'undo', seat: 0, to: start.seq }), hello);
     expect(asked.undo).toEqual({ to: start.seq, agreed: [0], declined: [] });
     const back = played(asked, { kind: 'undo', seat: 1, to: start.seq });
     expect(back).toMatchObject({ state: start.state, seq: start.seq + 5, past: [] });
-    // A phrase just before a move is part of what was there before it.
+    // The phrase comes before the move, so it stays when the move is undone.
     const later = played(back, hello);
     const again = played(later, move(later, 0, 'bet'));
     expect(again.past.map(({ seq }) => seq)).toEqual([later.seq]);
   });
 });
 
-describe('giving up and being replaced', () => {
-  test('with two seats the other wins', () => {
+describe('resigning and taking over', () => {
+  test('of two seats, the other one wins', () => {
     const match = played(begin(kuhn, [person('Ann'), person('Ben')]), {
       kind: 'resign',
       seat: 0,
@@ -217,7 +217,7 @@ describe('giving up and being replaced', () => {
     expect(refused(match, { kind: 'sit', seat: 1, name: 'Eve' })).toBe('match-over');
   });
 
-  test('with more a bot plays on, and a seat that gave up cannot win', () => {
+  test('of more seats, a bot plays on, and a resigned seat cannot win', () => {
     let match = played(three(), { kind: 'resign', seat: 2, bot: 'random' });
     expect(match.players[2]).toEqual({ kind: 'bot', bot: 'random' });
     expect(refused(match, { kind: 'resign', seat: 2, bot: 'random' })).toBe('not-allowed');
@@ -232,7 +232,7 @@ describe('giving up and being replaced', () => {
     expect(winners).toEqual([0, 1]);
   });
 
-  test('a bot takes over, and the person may come back', () => {
+  test('a bot takes over, and the person can return', () => {
     const match = played(three(), { kind: 'take-over', seat: 1, bot: 'random' });
     expect(match.players[1]).toEqual({ kind: 'bot', bot: 'random' });
     const back = played(match, { kind: 'sit', seat: 1, name: 'Ben' });
@@ -240,7 +240,7 @@ describe('giving up and being replaced', () => {
   });
 });
 
-test('what was decided replays to the same match', () => {
+test('decisions replay to the same match', () => {
   const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 2 }) as Setup;
   let match = beginMatch(blindBids, setup);
   const log = [];
@@ -261,7 +261,7 @@ test('what was decided replays to the same match', () => {
   expect(torn).toMatchObject({ refused: 'illegal-move', seq: 6 });
 });
 
-test('chance is refused where it is nobody\u2019s turn but the players\u2019, or impossible', () => {
+test('refuses an outcome out of turn or an impossible one', () => {
   const match = three();
   expect(evolve(match, { kind: 'chance', outcome: 'gem small' })).toMatchObject({
     refused: 'not-your-turn',

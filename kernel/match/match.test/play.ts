@@ -12,7 +12,7 @@ import { beginMatch, type Match } from '../match.ts';
 export const person = (name: string): Player => ({ kind: 'person', name });
 export const open: Player = { kind: 'open' };
 
-/** The same in every run. */
+/** Seeded, so every run is the same. */
 export const source: ChanceSource = chanceFrom(randomFrom('match'));
 
 export function begin(game: AnyGame, players: readonly Player[]): Match {
@@ -39,7 +39,7 @@ export const move = (match: Match, seat: number, ...moves: string[]): Command =>
 
 export const three = () => begin(blindBids, [person('Ann'), person('Ben'), person('Cid')]);
 
-/** Three bids of which the last seat's is the only highest. */
+/** Three bids; only the last seat has the highest. */
 export function bidding(match: Match): Match {
   return [0, 1, 2].reduce(
     (now, seat) => played(now, move(now, seat, `bid ${seat === 2 ? 2 : 1}`)),

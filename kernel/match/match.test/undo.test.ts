@@ -1,4 +1,4 @@
-// Undo: where it may lead, who must agree, and what ends a request.
+// Undo: its targets, who must agree, and how a request ends.
 import { describe, expect, test } from 'vitest';
 import { kuhn } from '../../fixtures/kuhn.ts';
 import type { AnyGame } from '../../game.ts';
@@ -9,7 +9,7 @@ describe('undo', () => {
   const pass = (match: Match, seat: number) => played(match, move(match, seat, 'pass'));
   const duel = () => begin(kuhn, [person('Ann'), person('Ben')]);
 
-  test('goes back once all people agree', () => {
+  test('is done when all people agree', () => {
     const start = duel();
     const passed = pass(start, 0);
     const asked = played(passed, { kind: 'undo', seat: 0, to: start.seq });
@@ -23,7 +23,7 @@ describe('undo', () => {
     expect(phase(played(back, move(back, 0, 'bet')))).toBe('playing');
   });
 
-  test('a no is kept with the request, and may become a yes', () => {
+  test('a declined request can still be accepted', () => {
     const start = duel();
     const asked = played(pass(start, 0), { kind: 'undo', seat: 0, to: start.seq });
     const no = { kind: 'say', seat: 1, phrase: 'rather-not' } as const;
@@ -35,7 +35,7 @@ describe('undo', () => {
     expect(played(declined, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);
   });
 
-  test('the mover before is the mover again', () => {
+  test('restores the previous mover', () => {
     const start = duel();
     expect(start.mover).toBeUndefined();
     const passed = pass(start, 0);
@@ -44,7 +44,7 @@ describe('undo', () => {
     expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).mover).toBeUndefined();
   });
 
-  test('a bot always agrees, a move answers no', () => {
+  test('needs no agreement of bots, and a move cancels the request', () => {
     const start = begin(kuhn, [person('Ann'), { kind: 'bot', bot: 'random' }]);
     const passed = pass(start, 0);
     expect(played(passed, { kind: 'undo', seat: 0, to: start.seq }).state).toEqual(start.state);
@@ -54,7 +54,7 @@ describe('undo', () => {
     expect(played(asked, { kind: 'free', seat: 1 }).undo).toBeUndefined();
   });
 
-  test('never goes behind chance or a secret', () => {
+  test('cannot cross chance or a secret move', () => {
     const start = duel();
     expect(refused(start, { kind: 'undo', seat: 0, to: 0 })).toBe('cannot-undo');
     const match = three();
@@ -62,8 +62,8 @@ describe('undo', () => {
     expect(refused(bid, { kind: 'undo', seat: 0, to: match.seq })).toBe('cannot-undo');
   });
 
-  test('never leads into the midst of what is owed', () => {
-    // Seat 0 passes and bets in one command, the bet being owed; then seat 1 answers.
+  test('cannot end inside a batch', () => {
+    // Seat 0 passes and bets in one command, because the pass requires a bet. Then seat 1 answers.
     const pairs: AnyGame = {
       ...kuhn,
       turn(state) {
@@ -82,7 +82,7 @@ describe('undo', () => {
     expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);
   });
 
-  test('is asked for by whoever made the move, never for a bot’s', () => {
+  test('is requested by the seat that moved, never for a bot’s move', () => {
     const start = duel();
     const passed = pass(start, 0);
     expect(undoable(passed)).toMatchObject({ seq: start.seq, seat: 0 });
@@ -93,7 +93,7 @@ describe('undo', () => {
     expect(refused(answered, { kind: 'undo', seat: 1, to: alone.seq })).toBe('not-allowed');
   });
 
-  test('is for people who still play', () => {
+  test('is for people who have not resigned', () => {
     const start = begin(kuhn, [person('Ann'), { kind: 'bot', bot: 'random' }]);
     const passed = pass(start, 0);
     expect(refused(passed, { kind: 'undo', seat: 1, to: start.seq })).toBe('not-allowed');

@@ -97,7 +97,7 @@ export function commandRoutes(app: App): void {
     rightsRefusal: ownerRefusal,
     guard: (_match, { table }) => changeRefusal(app.context, table.changeCount('table')),
   });
-  talkRoutes(app);
+  phraseRoutes(app);
 }
 
 /** Commands of the waiting phase. */
@@ -132,7 +132,7 @@ function seatingRoutes(app: App): void {
 }
 
 /** Undo requests and phrases. */
-function talkRoutes(app: App): void {
+function phraseRoutes(app: App): void {
   commandRoute(app, 'undo', {
     operationId: 'undo',
     summary: 'Ask for an undo, or agree to one',
@@ -194,7 +194,7 @@ export async function authorize<Body>(
     : (rightsRefusal(caller.rights, request.body as Body) ?? caller);
 }
 
-function entryFor(app: App, table: Table): GameEntry {
+function gameEntryOf(app: App, table: Table): GameEntry {
   return app.context.entryOf(table.match().setup.game) as GameEntry;
 }
 
@@ -226,7 +226,7 @@ function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<Bod
       const done = await tables.use<Done | RefusalWithSeq>(
         id,
         (table) => {
-          const entry = entryFor(app, table);
+          const entry = gameEntryOf(app, table);
           const context = { body, rights: caller.rights, entry, table };
           return table.execute({
             commandId,

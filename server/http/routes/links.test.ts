@@ -80,10 +80,10 @@ test('refuses a link to another player’s seat', async () => {
 });
 
 test('repeats a lost reply, and refuses another body with the same id', async () => {
-  const asked = { commandId: commandId(), seat: 0 };
-  const first = await ann.post(at('/link'), asked);
-  expect((await ann.post(at('/link'), asked)).text).toBe(first.text);
-  const other = await ann.post(at('/link'), { commandId: asked.commandId });
+  const request = { commandId: commandId(), seat: 0 };
+  const first = await ann.post(at('/link'), request);
+  expect((await ann.post(at('/link'), request)).text).toBe(first.text);
+  const other = await ann.post(at('/link'), { commandId: request.commandId });
   expect(other.body.error).toBe('command-reused');
 });
 

@@ -47,7 +47,7 @@ function freeRoute(app: App): void {
   app.post(
     '/api/matches/:id/free',
     {
-      ...limited(),
+      ...linkRateLimit(),
       schema: {
         ...commandSchema({
           operationId: 'free',
@@ -87,7 +87,7 @@ function renewWatchRoute(app: App): void {
   app.post(
     '/api/matches/:id/renew-watch',
     {
-      ...limited(),
+      ...linkRateLimit(),
       schema: {
         ...commandSchema({
           operationId: 'renewWatch',
@@ -114,7 +114,7 @@ function linkRoute(app: App): void {
   app.post(
     '/api/matches/:id/link',
     {
-      ...limited(),
+      ...linkRateLimit(),
       schema: {
         ...commandSchema({
           operationId: 'link',
@@ -144,7 +144,7 @@ function linkRoute(app: App): void {
   );
 }
 
-function limited() {
+function linkRateLimit() {
   return perMinute('linksPerMinute', 'network');
 }
 

@@ -15,7 +15,7 @@ const MINE_AT_MOST = 50;
 
 export function matchRoutes(app: App): void {
   openRoute(app);
-  mineRoute(app);
+  listRoute(app);
 }
 
 function openRoute(app: App): void {
@@ -78,7 +78,7 @@ export function loadNewTable(context: ServerContext, { match, network }: NewTabl
     .catch((error) => context.log.error({ match, error }, 'a new table could not be loaded'));
 }
 
-function mineRoute(app: App): void {
+function listRoute(app: App): void {
   const { store, tables } = app.context;
   app.get(
     '/api/matches',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Store } from '../../store/store.ts';
-import { listening } from '../../test-listener.ts';
+import { streamOpener } from '../../test-listener.ts';
 import {
   type Client,
   commandId,
@@ -176,7 +176,7 @@ test('a stream from an early line gets each line once and in order', async () =>
   const table = await server.storedTable(LONG);
   await table.watcher.get(at(table));
   const before = read;
-  const listen = await listening(server.app, table.id);
+  const listen = await streamOpener(server.app, table.id);
   const listener = await listen(table.opened.watch.token);
   const text = await listener.until((all) => all.includes(`id: ${LONG}\n`));
   listener.leave();

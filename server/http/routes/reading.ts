@@ -46,7 +46,7 @@ function snapshotRoute(app: App): void {
       },
     },
     (request, reply) =>
-      answer(request, reply, async (reading, viewer) => {
+      sendText(request, reply, async (reading, viewer) => {
         const { table } = reading;
         const changed = await historyRefusal(table, request.query);
         if (changed !== undefined) return changed;
@@ -78,7 +78,7 @@ function logRoute(app: App): void {
       },
     },
     (request, reply) =>
-      answer(request, reply, async (reading) => {
+      sendText(request, reply, async (reading) => {
         const { linesPerPage } = app.context.settings.limits;
         const { before = Infinity, limit = linesPerPage } = request.query;
         const newest = reading.table.match().seq;
@@ -106,13 +106,13 @@ function recordRoute(app: App): void {
     },
     (request, reply) => {
       const type = 'text/plain; charset=utf-8';
-      return answer(request, reply.type(type), (reading) => app.context.texts.record(reading));
+      return sendText(request, reply.type(type), (reading) => app.context.texts.record(reading));
     },
   );
 }
 
 /** Makes a text for the viewer of a request and sends it, as JSON unless a content type is set. */
-async function answer(
+async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   make: (reading: TextRequest, viewer: Viewer) => Promise<string | Refusal>,

@@ -77,34 +77,34 @@ describe('an invitation', () => {
 
   test('gives the same claim the same reply, also after a restart', async () => {
     const { at, token } = await invited();
-    const asked = { token, claim: claimOf('g') };
-    const lost = await server.browser().post(`${at}/seat`, asked);
-    const again = await server.browser().post(`${at}/seat`, asked);
+    const request = { token, claim: claimOf('g') };
+    const lost = await server.browser().post(`${at}/seat`, request);
+    const again = await server.browser().post(`${at}/seat`, request);
     expect(again.text).toBe(lost.text);
     expect(again.headers['set-cookie']).toBe(lost.headers['set-cookie']);
     const program = { token, claim: claimOf('g'), as: 'token' };
     expect(await code(server.client().post(`${at}/seat`, program))).toBe('invitation-used');
     await server.restart();
-    const later = await server.browser().post(`${at}/seat`, asked);
+    const later = await server.browser().post(`${at}/seat`, request);
     expect(later.headers['set-cookie']).toBe(lost.headers['set-cookie']);
   });
 
   test('gives a program the token of the seat, and no cookie', async () => {
     const { at, token } = await invited();
-    const asked = { token, claim: claimOf('p'), as: 'token' };
-    const claimed = await server.client().post(`${at}/seat`, asked);
+    const request = { token, claim: claimOf('p'), as: 'token' };
+    const claimed = await server.client().post(`${at}/seat`, request);
     expect(claimed.headers['set-cookie']).toBeUndefined();
-    expect((await server.client().post(`${at}/seat`, asked)).text).toBe(claimed.text);
+    expect((await server.client().post(`${at}/seat`, request)).text).toBe(claimed.text);
     const { rights } = (await server.bearer(claimed.body.token).get(at)).body;
     expect(rights).toEqual({ owner: false, seats: [1], watch: false });
   });
 
   test('refuses the same claim after the seat was freed', async () => {
     const { owner, guest, at, token } = await invited();
-    const asked = { token, claim: claimOf('g') };
-    await guest.post(`${at}/seat`, asked);
+    const request = { token, claim: claimOf('g') };
+    await guest.post(`${at}/seat`, request);
     const freed = await owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
-    expect(await code(guest.post(`${at}/seat`, asked))).toBe('bad-token');
+    expect(await code(guest.post(`${at}/seat`, request))).toBe('bad-token');
     expect(await code(guest.get(at))).toBe('no-token');
     const second = await owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
     expect(await code(guest.post(`${at}/invitation`, { token: freed.body.token }))).toBe(
@@ -115,10 +115,10 @@ describe('an invitation', () => {
 
   test('refuses the same claim after its device was signed out', async () => {
     const { guest, at, token } = await invited();
-    const asked = { token, claim: claimOf('g') };
-    await guest.post(`${at}/seat`, asked);
+    const request = { token, claim: claimOf('g') };
+    await guest.post(`${at}/seat`, request);
     await guest.post('/api/sign-out', {});
-    expect(await code(guest.post(`${at}/seat`, asked))).toBe('invitation-used');
+    expect(await code(guest.post(`${at}/seat`, request))).toBe('invitation-used');
     expect(await code(guest.get(at))).toBe('no-token');
   });
 });
@@ -148,8 +148,8 @@ describe('a link for one more device', () => {
     const table = await server.playingTable();
     const at = `/api/matches/${table.id}`;
     const [ann] = table.seats as [Client];
-    const asked = { commandId: commandId(), seat: 0, lasting: true };
-    const { token } = (await ann.post(`${at}/link`, asked)).body;
+    const request = { commandId: commandId(), seat: 0, lasting: true };
+    const { token } = (await ann.post(`${at}/link`, request)).body;
     expect(await code(server.client().post(`${at}/invitation`, { token }))).toBe('bad-token');
     await playToTheEnd(table);
     const next = await ann.post(`${at}/rematch`, { commandId: commandId() });

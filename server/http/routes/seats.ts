@@ -104,13 +104,13 @@ function exchangeRoute(app: App): void {
     },
     async (request, reply) => {
       const { token, claim, as = 'device' } = request.body;
-      const exchanged: ExchangeRequest = { match: request.params.id, token, claim, as };
-      if ((await store.findMatch(exchanged.match)) === undefined) {
+      const exchangeRequest: ExchangeRequest = { match: request.params.id, token, claim, as };
+      if ((await store.findMatch(exchangeRequest.match)) === undefined) {
         return sendRefusal(reply, UNKNOWN_MATCH);
       }
-      const invitation = await store.findInvitation(exchanged.match, hashOf(token));
+      const invitation = await store.findInvitation(exchangeRequest.match, hashOf(token));
       const handle = invitation === undefined ? exchange : claimSeat;
-      const seated = await handle(request, reply, exchanged);
+      const seated = await handle(request, reply, exchangeRequest);
       return isRefusal(seated) ? sendRefusal(reply, seated) : seated;
     },
   );
@@ -119,10 +119,10 @@ function exchangeRoute(app: App): void {
 async function claimSeat(
   request: FastifyRequest,
   reply: FastifyReply,
-  exchanged: ExchangeRequest,
+  exchangeRequest: ExchangeRequest,
 ): ExchangeResult {
   const { store, now } = request.server.context;
-  const { match, token, claim, as } = exchanged;
+  const { match, token, claim, as } = exchangeRequest;
   if (claim === undefined) {
     return refuse('bad-request', 'To claim an invitation, send a "claim" that you generated.');
   }
@@ -142,22 +142,22 @@ async function claimSeat(
     return { ...rightsFrom(await store.roles('token', hashOf(secret), match)), token: secret };
   }
   setDeviceCookie(request, reply, secret);
-  return rightsFrom(await rolesOfDevice(request, exchanged, secret));
+  return rightsFrom(await rolesOfDevice(request, exchangeRequest, secret));
 }
 
 /** Exchanges a token, which works any number of times. */
 async function exchange(
   request: FastifyRequest,
   reply: FastifyReply,
-  exchanged: ExchangeRequest,
+  exchangeRequest: ExchangeRequest,
 ): ExchangeResult {
   const { store } = request.server.context;
-  const { match, token, as } = exchanged;
+  const { match, token, as } = exchangeRequest;
   const gained = await store.roles('token', hashOf(token), match);
   if (gained.length === 0) return UNKNOWN;
   if (as === 'token') return { ...rightsFrom(gained), token };
   const known = deviceSecretOf(request);
-  const held = known === undefined ? [] : await rolesOfDevice(request, exchanged, known);
+  const held = known === undefined ? [] : await rolesOfDevice(request, exchangeRequest, known);
   if (known !== undefined && gained.every((role) => held.includes(role))) {
     setDeviceCookie(request, reply, known);
     return rightsFrom(held);
@@ -168,7 +168,7 @@ async function exchange(
   if (isRefusal(roles)) return roles;
   if (roles.length === 0) return UNKNOWN;
   setDeviceCookie(request, reply, secret);
-  return rightsFrom(await rolesOfDevice(request, exchanged, secret));
+  return rightsFrom(await rolesOfDevice(request, exchangeRequest, secret));
 }
 
 /** The roles of a device's new secret and of its old one, which move to the new one at its first use. */

@@ -1,6 +1,6 @@
 // The confirmed time: rights expire by it, so that a wrong clock deletes nothing.
-// A time is confirmed if the clock showed it or later on two days, with 20 hours of running between,
-// and was never before it since.
+// A time is confirmed if the clock showed it, or later, on two days with 20 hours of running between.
+// The clock must not have been before it since.
 
 /** A day (UTC) on which the server ran. */
 export interface ClockDay {

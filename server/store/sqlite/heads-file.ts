@@ -56,7 +56,7 @@ export function formatHeads({ store, writes }: Heads): string {
   return `${words} ${checksum(words)}\n`;
 }
 
-/** The heads in a line that `formatHeads` made; undefined for any other text. */
+/** The inverse of `formatHeads`; undefined for other text. */
 export function parseHeads(text: string): Heads | undefined {
   const [, store, writes, sum] = LINE.exec(text) ?? [];
   if (store === undefined || sum !== checksum(text.slice(0, text.indexOf('\n') - 9))) {

@@ -71,7 +71,7 @@ function timeRecorder(database: Database, commit: GroupCommit): Store['recordTim
     );
 }
 
-interface Rows extends ArchivedMatch {
+interface MatchRows extends ArchivedMatch {
   readonly key: number;
 }
 
@@ -108,14 +108,14 @@ function archiveStatements(database: Database) {
   return {
     kept,
     sumOf: (id: string) => sum.get(id) ?? undefined,
-    rowsOf: database.transaction((id: string): Rows | undefined => {
+    rowsOf: database.transaction((id: string): MatchRows | undefined => {
       const row = match.get(id);
       if (row === undefined) return undefined;
       const { key, setup } = row;
       return { key, id, setup, lines: lines.all(key).map(lineOf), commands: commands.all(key) };
     }),
     /** Lines and commands are never deleted, so equal counts mean that the file has all of them. */
-    replace(rows: Rows, fileSum: string): 'archived' | 'changed' {
+    replace(rows: MatchRows, fileSum: string): 'archived' | 'changed' {
       const now = counts.get(rows.id);
       if (now?.lines !== rows.lines.length || now.commands !== rows.commands.length) {
         return 'changed';

@@ -14,7 +14,7 @@ export function synchronousOf(database: Database.Database): number {
 
 /**
  * Opens or creates the database. This build of SQLite falls back to synchronous=NORMAL when a connection
- * first uses the write-ahead log, and then a power cut loses acknowledged moves. So this function sets
+ * first uses the write-ahead log. Then a power cut would lose acknowledged moves. So this function sets
  * FULL, writes a row, and reads the setting back.
  * @throws SqliteError, and Error for a store of a later version
  */

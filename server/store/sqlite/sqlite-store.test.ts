@@ -50,10 +50,8 @@ function line(seq: number, text = `move ${seq}`): StoredLine {
 
 async function open(id: string, seqs: readonly number[] = []): Promise<void> {
   const lines = seqs.map((seq) => line(seq));
-  const tokens = [
-    { hash: 't', role: 'owner' as const },
-    { hash: 't1', role: 1 },
-  ];
+  const owner = { hash: 't', role: 'owner' } as const;
+  const tokens = [owner, { hash: 't1', role: 1 }];
   const opening = { match: { id, setup }, at: 1_000, lines, tokens, devices: [] };
   expect(await store.open(opening)).toBe('stored');
 }

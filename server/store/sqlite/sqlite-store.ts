@@ -273,7 +273,7 @@ function appendStatement({ database, roles, rights, restoreRows }: AppendingPart
   const canSignOut = (signOut: Append['signOut'], match: string): boolean =>
     signOut === undefined ||
     read.roles(signOut.keep.holder, signOut.keep.hash, match).includes(signOut.role);
-  // Subqueries instead of a join: this build of SQLite (STAT4) plans a join again at each binding, which
+  // Subqueries instead of a join: this build of SQLite (STAT4) plans a join again at each binding. That
   // took four times as long as the rest of the statement.
   const commandState = database.prepare<[string, string], CommandState>(
     `SELECT key, (SELECT coalesce(max(seq), 0) FROM line WHERE line.match = match.key) AS newest,

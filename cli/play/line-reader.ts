@@ -1,34 +1,34 @@
-// Lines of the input, one when it is asked for. In a terminal they can be edited, are shown only while
-// somebody is asked, and Ctrl-C is an event like any other.
+// Reads input line by line, from a pipe or a terminal. In a terminal, lines can be edited, are echoed
+// only during a question, and Ctrl-C is an event.
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
-import type { Talk } from '../verb.ts';
+import type { InteractiveInput } from '../verb.ts';
 
 export interface LineReader {
-  /** The next line; undefined once there is none. */
+  /** The next line; undefined at the end. */
   next(): Promise<string | undefined>;
   close(): void;
 }
 
-export interface TypedLines extends LineReader {
-  /** Where the cursor stands now, somebody is asked after this. */
+export interface TerminalReader extends LineReader {
+  /** Shows a prompt at the cursor and reads a line. */
   ask(prompt: string): Promise<string | undefined>;
-  /** Shows again what is being typed, where somebody is asked; false where nobody is. */
+  /** Redraws the prompt and the typed text. @returns false if there is no question */
   refresh(): boolean;
 }
 
-export interface TypedEvents {
-  /** Ctrl-C. */
-  readonly interrupted: () => void;
-  /** Enter, while nobody was asked. */
-  readonly hurried: () => void;
-  /** Ctrl-Z. */
-  readonly suspended: () => void;
+export interface ReaderEvents {
+  /** Called at Ctrl-C. */
+  readonly onInterrupt: () => void;
+  /** Called at Enter without a question. */
+  readonly onUnaskedEnter: () => void;
+  /** Called at Ctrl-Z. */
+  readonly onSuspend: () => void;
 }
 
-/** Lines as they come; those that came early wait. */
-export function pipedLines({ input }: Talk): LineReader {
-  const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+/** Reads lines from a pipe; early lines are buffered. */
+export function pipeReader({ stream }: InteractiveInput): LineReader {
+  const reader = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
   const lines = reader[Symbol.asyncIterator]();
   return {
     next: async () => {
@@ -39,28 +39,28 @@ export function pipedLines({ input }: Talk): LineReader {
   };
 }
 
-/** Lines that somebody types and edits. */
-export function typedLines(
-  { input, size }: Talk,
+/** Reads lines that a person types and edits. */
+export function terminalReader(
+  { stream, size }: InteractiveInput,
   out: (text: string) => void,
-  events: TypedEvents,
-): TypedLines {
+  events: ReaderEvents,
+): TerminalReader {
   let waiting: ((line: string | undefined) => void) | undefined;
   let ended = false;
   const echo = new Writable({
     write(chunk: Buffer, _encoding, done) {
       const text = chunk.toString();
-      // The line's end would move the screen up; what comes next is drawn over all of it.
+      // A line break would scroll the screen, which is redrawn anyway.
       if (waiting !== undefined && text !== '\r\n') out(text);
       done();
     },
   });
   Object.defineProperty(echo, 'columns', { get: () => size().columns });
-  const reader = createInterface({ input, output: echo, terminal: true, historySize: 0 });
+  const reader = createInterface({ input: stream, output: echo, terminal: true, historySize: 0 });
   const answer = (line: string | undefined): void => {
     const asked = waiting;
     waiting = undefined;
-    if (asked === undefined) events.hurried();
+    if (asked === undefined) events.onUnaskedEnter();
     else asked(line);
   };
   reader.on('line', answer);
@@ -69,12 +69,12 @@ export function typedLines(
     waiting?.(undefined);
     waiting = undefined;
   });
-  reader.on('SIGINT', events.interrupted);
-  reader.on('SIGTSTP', events.suspended);
+  reader.on('SIGINT', events.onInterrupt);
+  reader.on('SIGTSTP', events.onSuspend);
   const ask = (prompt: string) =>
     new Promise<string | undefined>((resolve) => {
       if (ended) return resolve(undefined);
-      forget(reader);
+      clearInput(reader);
       waiting = resolve;
       reader.setPrompt(prompt);
       reader.prompt();
@@ -86,8 +86,8 @@ export function typedLines(
   return { ask, refresh, next: () => ask(''), close: () => reader.close() };
 }
 
-/** What was typed before the question is no answer to it. */
-function forget(reader: Interface): void {
+/** Clears text that was typed before the question. */
+function clearInput(reader: Interface): void {
   reader.write(null, { ctrl: true, name: 'e' });
   reader.write(null, { ctrl: true, name: 'u' });
 }

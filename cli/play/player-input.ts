@@ -1,7 +1,6 @@
-// What somebody meant by a line they typed: a move by number, notation or as much of it as is clear,
-// or one of the few commands.
+// Parses a typed line: a move by its number, its notation or a clear abbreviation of it, or a command.
 
-export type Typed =
+export type PlayerInput =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'help' | 'undo' | 'table' | 'log' | 'quit' }
   /** Nothing was typed, and there is more than one move. */
@@ -24,10 +23,10 @@ const COMMANDS: Readonly<Record<string, 'help' | 'undo' | 'table' | 'log' | 'qui
 };
 
 /**
- * A move's full notation comes before a command, a command before a number, a number before the
- * beginning of a move: `5` is the fifth move, not `keep 5`.
+ * Parses a line. The order is: full notation of a move, command, number, abbreviation. So `5` is the
+ * fifth move, not `keep 5`.
  */
-export function parseTyped(line: string, moves: readonly string[]): Typed {
+export function parseInput(line: string, moves: readonly string[]): PlayerInput {
   const typed = line.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   const [only] = moves;
   if (typed === '') {
@@ -41,18 +40,19 @@ export function parseTyped(line: string, moves: readonly string[]): Typed {
   if (command !== undefined) return { kind: command };
   const numbered = /^\d+$/.test(typed) ? moves[Number(typed) - 1] : undefined;
   if (numbered !== undefined) return { kind: 'move', move: numbered };
-  const begun = moves.filter((move) => begins(move, typed));
+  const candidates = moves.filter((move) => isAbbreviation(move, typed));
   const ending = ` ${typed}`;
-  const meant = begun.length > 0 ? begun : moves.filter((move) => lower(move).endsWith(ending));
-  if (meant.length > 1) return { kind: 'ambiguous', typed, moves: meant };
-  if (meant[0] !== undefined) return { kind: 'move', move: meant[0] };
+  const matches =
+    candidates.length > 0 ? candidates : moves.filter((move) => lower(move).endsWith(ending));
+  if (matches.length > 1) return { kind: 'ambiguous', typed, moves: matches };
+  if (matches[0] !== undefined) return { kind: 'move', move: matches[0] };
   return { kind: /^\d+$/.test(typed) ? 'no-such-number' : 'unknown', typed };
 }
 
 const lower = (text: string): string => text.toLowerCase();
 
-/** Whether each word typed begins the move's word in its place: `k 5` means `keep 5`. */
-function begins(move: string, typed: string): boolean {
+/** Whether each typed word is the start of the move's word at the same position: `k 5` for `keep 5`. */
+function isAbbreviation(move: string, typed: string): boolean {
   const words = lower(move).split(' ');
   const parts = typed.split(' ');
   return (

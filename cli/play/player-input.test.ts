@@ -1,6 +1,6 @@
-// What a typed line means among these moves.
+// Parsing typed lines.
 import { expect, test } from 'vitest';
-import { parseTyped } from './typed.ts';
+import { parseInput } from './player-input.ts';
 
 const moves = ['roll', 'keep 1', 'keep 5', 'keep w', 'take 24', 'take 25', 'steal 24'];
 
@@ -16,7 +16,7 @@ test.each([
   ['w', 'keep w'],
   ['25', 'take 25'],
 ])('"%s" is %s', (typed, move) => {
-  expect(parseTyped(typed, moves)).toEqual({ kind: 'move', move });
+  expect(parseInput(typed, moves)).toEqual({ kind: 'move', move });
 });
 
 test.each([
@@ -31,19 +31,19 @@ test.each([
   ['keep 5 now', 'unknown'],
   ['constructor', 'unknown'],
 ])('"%s" is %s', (typed, kind) => {
-  expect(parseTyped(typed, moves)).toMatchObject({ kind });
+  expect(parseInput(typed, moves)).toMatchObject({ kind });
 });
 
-test('what several moves begin with is none of them', () => {
-  const moved = (typed: string) => parseTyped(typed, moves);
+test('a start of several moves is ambiguous', () => {
+  const moved = (typed: string) => parseInput(typed, moves);
   expect(moved('take')).toMatchObject({ kind: 'ambiguous', moves: ['take 24', 'take 25'] });
   expect(moved('24')).toMatchObject({ kind: 'ambiguous', moves: ['take 24', 'steal 24'] });
 });
 
-test('Enter is the move where there is only one', () => {
-  expect(parseTyped(' ', ['roll'])).toEqual({ kind: 'move', move: 'roll' });
+test('Enter is the only move, if there is one', () => {
+  expect(parseInput(' ', ['roll'])).toEqual({ kind: 'move', move: 'roll' });
 });
 
-test('a move that is written like a command is a move', () => {
-  expect(parseTyped('u', ['u', 'd'])).toEqual({ kind: 'move', move: 'u' });
+test('a move with the text of a command is a move', () => {
+  expect(parseInput('u', ['u', 'd'])).toEqual({ kind: 'move', move: 'u' });
 });

@@ -1,4 +1,4 @@
-// The screen: drawn in place within its room, asked by keys, and given back as it was.
+// The screen interface: redrawing within the screen size, keys, and restoring the terminal.
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const LEAVE = '\u001B[?25h\u001B[?1049l';
 const FRAME = '\u001B[?25l\u001B[H';
 const MINE = `--game ${ready[0]!.game} --seats 3 --seed 7 --switch firstSeat=0 --name Ada --still --bots random`;
 
-/** The pictures that were drawn, as lines without colours. */
+/** The drawn screens, as lines without colours. */
 function framesIn(out: string): readonly (readonly string[])[] {
   const drawn = out.slice(out.indexOf(ENTER), out.indexOf(LEAVE)).split(FRAME).slice(1);
   return drawn.map((frame) => stripVTControlCharacters(frame).replaceAll('\r', '').split('\n'));
@@ -32,10 +32,10 @@ interface Screen {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** How a question ends, on the screen and as a plain line. */
+/** The end of a question, on the screen and in plain lines. */
 const prompts = ['> \u001B[3G', '\n> '];
 
-/** Types each text once the screen waits for one; then hangs up. */
+/** Types a text at each prompt, then ends the input. */
 async function typed(words: string, keys: readonly string[], screen: Screen = {}) {
   const { columns = 80, rows = 24, environment = {} } = screen;
   const input = new PassThrough();
@@ -46,7 +46,7 @@ async function typed(words: string, keys: readonly string[], screen: Screen = {}
     if (!prompts.some((prompt) => out.endsWith(prompt))) return;
     const next = waiting.shift();
     setImmediate(() => (next === undefined ? input.end() : input.write(next)));
-    // Plain lines end without a mark at which one could hang up.
+    // Plain output has no prompt at the end.
     if (waiting.length === 0 && words.includes('--plain')) setImmediate(() => input.end());
   };
   const size = () => ({ columns, rows });
@@ -54,7 +54,7 @@ async function typed(words: string, keys: readonly string[], screen: Screen = {}
     out: write,
     environment,
     terminal: { out: true, err: true },
-    talk: () => talkOf('', { input, typed: true, size }),
+    interactive: () => talkOf('', { stream: input, isTerminal: true, size }),
   });
   return { ...result, out, frames: framesIn(out), after: out.slice(out.lastIndexOf(LEAVE)) };
 }
@@ -85,7 +85,7 @@ test.each(firstOf(sizes))(
   },
 );
 
-test('a screen shows the table, what happened, and what may be done', async () => {
+test('shows the table, the events and the moves', async () => {
   const { frames } = await typed(MINE, ['roll\r']);
   const last = frames.at(-1)!.join('\n');
   expect(last).toContain(`${titles[0]} · You are A, Ada.`);
@@ -95,20 +95,20 @@ test('a screen shows the table, what happened, and what may be done', async () =
   expect(last).toContain('Choose which dice to set aside.');
 });
 
-test('a slip of the pen is told on the screen, and the moves stay', async () => {
+test('shows a note after a wrong input, and keeps the moves', async () => {
   const { frames } = await typed(MINE, ['roll\r', 'sing\r']);
   const last = frames.at(-1)!.join('\n');
   expect(last).toContain('"sing" is not a possible move or a command. Type ? for help.');
   expect(last).toContain('[1] keep 1');
 });
 
-test('the end of the input gives the screen back and says so', async () => {
+test('the end of the input restores the terminal and prints a sentence', async () => {
   const { code, after } = await typed(MINE, ['roll\r', '\u0004']);
   expect(code).toBe(0);
   expect(after).toMatch(/The input ended before the match was over\.\n$/);
 });
 
-test('a screen that changes its size is drawn anew, with what is being typed', async () => {
+test('redraws after a change of the size, with the typed text', async () => {
   const input = new PassThrough();
   let [out, columns] = ['', 132];
   let resize: () => void = () => undefined;
@@ -117,10 +117,10 @@ test('a screen that changes its size is drawn anew, with what is being typed', a
       out += text;
     },
     terminal: { out: true, err: true },
-    talk: () =>
+    interactive: () =>
       talkOf('', {
-        input,
-        typed: true,
+        stream: input,
+        isTerminal: true,
         size: () => ({ columns, rows: 24 }),
         onResize: (call) => {
           resize = call;
@@ -140,7 +140,7 @@ test('a screen that changes its size is drawn anew, with what is being typed', a
   expect((await running).code).toBe(0);
 });
 
-test('q asks once more; no goes on, yes leaves', async () => {
+test('q asks for confirmation', async () => {
   const { code, after, frames } = await typed(MINE, ['q\r', 'n\r', 'roll\r', 'q\r', 'y\r']);
   expect(code).toBe(0);
   expect(frames.some((frame) => frame.join().includes('Leave the match? y or n'))).toBe(true);
@@ -148,13 +148,13 @@ test('q asks once more; no goes on, yes leaves', async () => {
   expect(after).toMatch(/You left the match before the end\.\n$/);
 });
 
-test('Ctrl-C leaves with 130 and gives the screen back', async () => {
+test('Ctrl-C ends with exit code 130 and restores the terminal', async () => {
   const { code, err, after } = await typed(MINE, ['roll\r', '\u0003']);
   expect([code, err]).toEqual([130, 'wormery: stopped by Ctrl-C.\n']);
   expect(after).toMatch(/You left the match before the end\.\n$/);
 });
 
-test('colours are there unless NO_COLOR says not; dice roll only where there are colours', async () => {
+test('uses colours unless NO_COLOR is set, and animates only with colours', async () => {
   const colour = new RegExp(`${ESCAPE}\\[[\\d;]+m`);
   const moving = MINE.replace(' --still', '');
   const plain = await typed(moving, ['roll\r'], { environment: { NO_COLOR: '1' } });
@@ -166,7 +166,7 @@ test('colours are there unless NO_COLOR says not; dice roll only where there are
   expect(rolling.frames.length).toBeGreaterThan(still.frames.length);
 });
 
-test('what the flags leave open is asked for; Enter is always an answer', async () => {
+test('asks for settings without a flag; Enter accepts the default', async () => {
   const asked = await typed('--plain', ['2\n', '9\n', '\n', 'Zażółć\n']);
   expect(asked.code).toBe(0);
   expect(asked.out).toContain(`  2  ${titles[1]}\n`);
@@ -181,7 +181,7 @@ const secretive = ready.filter(({ game }) => entryOf(game)!.game.hasSecrets);
 const hasFirstSeat = ({ game }: { readonly game: string }): boolean =>
   Object.hasOwn(entryOf(game)!.game.switches, 'firstSeat');
 
-test('very many moves leave room for the picture on the screen', async () => {
+test('very many moves leave space for the picture', async () => {
   const wide = secretive.find(hasFirstSeat)!;
   const words = MINE.replace(ready[0]!.game, wide.game).replace(
     '--seats 3 --seed 7',
@@ -199,12 +199,12 @@ const racing = secretive.filter((box) => !hasFirstSeat(box)).at(-1)!;
 const race = (seats: number): string =>
   `--game ${racing.game} --edition ${racing.edition} --seats ${seats} --seed 4 --name Ada --still --bots random`;
 
-test('a walk is seen step by step and told in one sentence', async () => {
+test('shows a walk step by step, with one sentence', async () => {
   const { frames } = await typed(race(3), ['bid 5\r']);
   const shown = frames.map((frame) => frame.join('\n'));
   expect(shown.at(-1)).toContain('Snail walks 4 steps.');
   expect(shown.join()).not.toContain('Snail walks: ');
-  // From where its bid came in to where the walk ended the head of C lies in one place after the other.
+  // From its bid to the end of the walk, the head of C is at one position after the other.
   const places = frames.flatMap((frame) => {
     const line = frame.findIndex((each) => /^.[^▸]*C/.test(each) && !each.includes('Snail'));
     return line === -1 ? [] : [`${line} ${frame[line]!.indexOf('C')}`];

@@ -1,0 +1,124 @@
+// The loop of a match in a terminal: bots move, the person chooses, until the match is over, the person
+// quits, or the input ends.
+import { isRefusal } from '#kernel/refusal.ts';
+import { foldRuns } from '#kernel/runs.ts';
+import type { Messages } from '../messages/en.ts';
+import type { MatchInterface } from './match-interface.ts';
+import { type PlayerInput, parseInput } from './player-input.ts';
+import type { MatchEvent, TerminalMatch } from './terminal-match.ts';
+
+/** Why the loop ended. */
+export type Ending = 'over' | 'left' | 'input-ended';
+
+interface PlayOptions {
+  readonly match: TerminalMatch;
+  readonly view: MatchInterface;
+  readonly messages: Messages;
+  /** Whether to confirm `q`; not in a pipe. */
+  readonly confirmsQuit: boolean;
+  /** The moves of a game's own command word; undefined for other text. */
+  readonly gameCommand: (typed: string, view: unknown) => readonly string[] | undefined;
+  /** Called after every change. */
+  readonly onChange: () => void;
+}
+
+export async function play(options: PlayOptions): Promise<Ending> {
+  const { match, view, onChange } = options;
+  for (;;) {
+    const seen = match.seen();
+    if (seen.phase === 'over') return 'over';
+    const bot = match.botToMove();
+    if (bot !== undefined) {
+      await view.showThinking(bot, seen);
+      const lines = match.moveBot(bot);
+      onChange();
+      await view.showEvents(lines);
+      continue;
+    }
+    const line = await view.askMove(seen);
+    if (line === undefined) return 'input-ended';
+    const moves = options.gameCommand(line.trim().toLowerCase(), seen.view);
+    if (moves !== undefined) {
+      await makeMoves(moves, options);
+      continue;
+    }
+    const ending = await execute(parseInput(line, seen.moves), options);
+    if (ending !== undefined) return ending;
+  }
+}
+
+/** Makes several moves until one is refused, and shows them together. */
+async function makeMoves(moves: readonly string[], { match, view, onChange }: PlayOptions) {
+  const lines: MatchEvent[] = [];
+  for (const move of moves) {
+    const made = match.move(move);
+    if (isRefusal(made)) break;
+    lines.push(...made);
+  }
+  onChange();
+  await view.showEvents(lines);
+}
+
+async function execute(typed: PlayerInput, options: PlayOptions): Promise<Ending | undefined> {
+  const { match, view, messages, onChange } = options;
+  const seen = match.seen();
+  switch (typed.kind) {
+    case 'move':
+    case 'undo': {
+      const lines = typed.kind === 'move' ? match.move(typed.move) : match.undo();
+      if (isRefusal(lines)) {
+        const words = typed.kind === 'undo' ? messages.cannotUndo : lines.message;
+        await view.showNote(words, seen);
+        return undefined;
+      }
+      onChange();
+      await view.showEvents(lines);
+      return undefined;
+    }
+    case 'help':
+    case 'table':
+    case 'log':
+      await view[typed.kind](seen);
+      return undefined;
+    case 'quit': {
+      if (!options.confirmsQuit) return 'left';
+      const answer = await view.askQuestion(messages.askQuit, seen);
+      if (answer === undefined) return 'input-ended';
+      return messages.yes.includes(answer.trim().toLowerCase()) ? 'left' : undefined;
+    }
+    default:
+      await view.showNote(explain(typed, seen.moves.length, messages), seen);
+      return undefined;
+  }
+}
+
+type InvalidInput = Extract<
+  PlayerInput,
+  { kind: 'no-choice' | 'no-such-number' | 'unknown' | 'ambiguous' }
+>;
+
+function explain(typed: InvalidInput, most: number, messages: Messages): string {
+  switch (typed.kind) {
+    case 'no-choice':
+      return messages.noChoice;
+    case 'no-such-number':
+      return messages.noSuchNumber(typed.typed, most);
+    case 'ambiguous':
+      return ambiguityText(typed, messages);
+    case 'unknown':
+      return messages.unknown(typed.typed);
+  }
+}
+
+/** Above this number, moves are grouped. */
+const LISTED_AT_MOST = 8;
+
+/** The possible moves of an ambiguous input; if there are many, only their next words. */
+function ambiguityText(
+  { typed, moves }: Extract<PlayerInput, { kind: 'ambiguous' }>,
+  messages: Messages,
+): string {
+  if (moves.length <= LISTED_AT_MOST) return messages.ambiguous(typed, moves);
+  const next = foldRuns(moves).map((move) => move.split(' ')[typed.split(' ').length] ?? move);
+  return messages.ambiguousMany(typed, [...new Set(next)]);
+}

@@ -1,0 +1,204 @@
+// The screen interface of a match: the game's picture, the newest events and the moves, redrawn in place.
+// It uses the alternate screen, so the terminal is restored afterwards.
+import type { Paint } from '#kernel/terminal.ts';
+import type { InteractiveInput } from '../verb.ts';
+import { type Canvas, canvasOf, type Footer, logOf, movesIn, withHint } from './canvas.ts';
+import { terminalReader } from './line-reader.ts';
+import type { MatchInterface } from './match-interface.ts';
+import {
+  groupsOf,
+  helpOf,
+  motionOf,
+  pictureOf,
+  promptOf,
+  sentenceOf,
+  sentencesOf,
+  type TextContext,
+  titleOf,
+} from './match-text.ts';
+import type { MatchEvent } from './terminal-match.ts';
+
+/** Enter and leave the alternate screen. */
+export const ENTER = '\u001B[?1049h';
+export const LEAVE = '\u001B[?25h\u001B[?1049l';
+const CURSOR_ON = '\u001B[?25h';
+
+const FRAME_MS = 70;
+const EVENT_PAUSE_MS = 900;
+/** The pause between moves that share one sentence. */
+const STEP_PAUSE_MS = 150;
+
+interface ScreenOptions {
+  readonly input: InteractiveInput;
+  readonly out: (text: string) => void;
+  readonly paint: Paint;
+  /** Whether to animate dice and to pause after events. */
+  readonly animated: boolean;
+  /** Called at Ctrl-C. */
+  readonly onInterrupt: () => void;
+}
+
+export function screenInterface(context: TextContext, options: ScreenOptions): MatchInterface {
+  const { input, out, paint, animated } = options;
+  const { messages, names } = context;
+  const happened: string[] = [];
+  const clock = pauseClock();
+  let note: string | undefined;
+  let status = '';
+
+  const canvas = canvasOf(context, happened, options);
+  const { draw, drawTable, redraw, renderOptions } = canvas;
+  const eventContext = { context, happened, canvas, clock, animated };
+  const showEvent = eventShower(eventContext);
+
+  const afresh = (): void => {
+    redraw();
+    if (keys.refresh()) out(CURSOR_ON);
+  };
+  const stopWatching = input.onResize(afresh);
+  const keys = terminalReader(input, out, {
+    onInterrupt: options.onInterrupt,
+    onUnaskedEnter: clock.hurry,
+    onSuspend: () => suspend(input, out, afresh),
+  });
+  out(ENTER);
+
+  const askOn = async (): Promise<string | undefined> => {
+    out(CURSOR_ON);
+    const line = await keys.ask('> ');
+    clock.calm();
+    return line;
+  };
+
+  const page = async (lines: () => readonly string[]): Promise<void> => {
+    draw(() => [...lines(), '', paint('faint', messages.goOn)]);
+    await askOn();
+  };
+
+  return {
+    showEvents: async (lines) => {
+      note = undefined;
+      if (context.shown?.recount !== undefined) return showTogether(lines, eventContext, status);
+      for (const line of lines) await showEvent(line, status);
+    },
+    showThinking: async (seat, seen) => {
+      status = messages.thinks(names[seat] ?? '');
+      drawTable(seen, () => ({ status, moves: [] }));
+      if (animated) await clock.pause(EVENT_PAUSE_MS / 3);
+    },
+    askMove: async (seen) => {
+      status = '';
+      const only = seen.moves.length === 1 ? seen.moves[0] : undefined;
+      const many = groupsOf(seen, context) === undefined ? undefined : seen.moves.length;
+      const choice = many === undefined ? messages.input : messages.many(many);
+      const hint = only === undefined ? choice : messages.inputOnly(only);
+      const said = () => withHint([promptOf(seen, context), hint], renderOptions());
+      const moves = () => movesIn(seen, context, input.size().columns);
+      drawTable(seen, () => ({ status: said(), moves: moves(), note }));
+      return askOn();
+    },
+    askQuestion: async (text, seen) => {
+      drawTable(seen, () => ({ status: paint('warning', text), moves: [] }));
+      return askOn();
+    },
+    showNote: async (text) => {
+      note = text;
+    },
+    help: (seen) => page(() => helpOf(seen, context, renderOptions())),
+    table: async () => {
+      note = undefined;
+    },
+    log: () => page(() => logOf(happened, messages.emptyLog, renderOptions())),
+    close: (seen) => {
+      clock.hurry();
+      stopWatching();
+      keys.close();
+      out(LEAVE);
+      out([titleOf(context), ...pictureOf(seen, context, renderOptions()), ''].join('\n'));
+    },
+  };
+}
+
+interface EventContext {
+  readonly context: TextContext;
+  readonly happened: string[];
+  readonly canvas: Canvas;
+  readonly clock: Clock;
+  readonly animated: boolean;
+}
+
+/** Shows one event: its animation, the table after it, and a pause if another seat caused it. */
+function eventShower({ context, happened, canvas, clock, animated }: EventContext) {
+  return async (line: MatchEvent, status: string): Promise<void> => {
+    const footer = (): Footer => ({ status, moves: [] });
+    const frames = animated ? motionOf(line, context, canvas.renderOptions()) : [];
+    for (const frame of frames) {
+      canvas.drawPicture(() => frame, footer);
+      await clock.pause(FRAME_MS);
+    }
+    const sentence = sentenceOf(line.happened, context);
+    if (sentence !== undefined) happened.push(sentence);
+    canvas.drawTable(line.seen, footer);
+    const own = line.happened.kind === 'ply' && line.happened.by === context.seat;
+    if (animated && sentence !== undefined && !own) await clock.pause(EVENT_PAUSE_MS);
+  };
+}
+
+/** Shows events in order, then describes all of them in few sentences. */
+async function showTogether(
+  lines: readonly MatchEvent[],
+  { context, happened, canvas, clock, animated }: EventContext,
+  status: string,
+): Promise<void> {
+  const footer = (): Footer => ({ status, moves: [] });
+  const isOwn = ({ happened: each }: MatchEvent): boolean =>
+    each.kind === 'ply' && each.by === context.seat;
+  const last = lines.at(-1);
+  if (last === undefined) return;
+  for (const line of lines.slice(0, -1)) {
+    canvas.drawTable(line.seen, footer);
+    if (animated && !isOwn(line)) await clock.pause(STEP_PAUSE_MS);
+  }
+  const sentences = sentencesOf(lines, context);
+  happened.push(...sentences);
+  canvas.drawTable(last.seen, footer);
+  if (animated && sentences.length > 0 && !lines.every(isOwn)) await clock.pause(EVENT_PAUSE_MS);
+}
+
+type Clock = ReturnType<typeof pauseClock>;
+
+/** Pauses that end at once after Enter, until the next question. */
+function pauseClock() {
+  let hurried = false;
+  let end: () => void = () => undefined;
+  return {
+    pause: (ms: number) =>
+      new Promise<void>((resolve) => {
+        if (hurried) return resolve();
+        const timer = setTimeout(resolve, ms);
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    hurry: () => {
+      hurried = true;
+      end();
+    },
+    calm: () => {
+      hurried = false;
+    },
+  };
+}
+
+/** Handles Ctrl-Z: restores the terminal until the program continues. */
+function suspend({ raw }: InteractiveInput, out: (text: string) => void, back: () => void): void {
+  out(LEAVE);
+  raw(false);
+  process.once('SIGCONT', () => {
+    raw(true);
+    out(ENTER);
+    back();
+  });
+  process.kill(process.pid, 'SIGTSTP');
+}
