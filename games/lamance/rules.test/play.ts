@@ -1,4 +1,4 @@
-// What the tests of these rules share: positions in notation, and play in lines.
+// Shared by the rules' tests: positions in notation and play in lines.
 import { parseOutcome } from '#kernel/chance.ts';
 import type { Ply, Switches } from '#kernel/game.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
@@ -11,7 +11,7 @@ import type { Move, State } from '../rules/position.ts';
 
 export const SHEET: Rules = { ...rulesOf(editions[0]!.switches), firstSeat: 0 };
 
-/** A second layout: three rows of four fields, two starts, a set of few pieces. */
+/** A second layout: three rows of four fields, two starts, few pieces. */
 const smallText: LayoutText = {
   label: 'test',
   rows: ['s123', '4567', '89s1'],
@@ -56,8 +56,8 @@ export interface Words {
 }
 
 /**
- * A position with seat 0 to move, on a board of these rows and with just the pieces that the words name. A set has to fill
- * every hand once, so rows of start fields are added on top, all of them covered long ago by seat 1.
+ * A position with seat 0 to move, on these rows and with only the named pieces. A set must fill
+ * every hand once, so covered rows of start fields are added on top.
  */
 export function table(rows: readonly string[], words: Words): Table {
   const { laid = '-', hands, bag = '-', stage = 'play', rules = SHEET, passes = 0 } = words;
@@ -111,7 +111,7 @@ export function movesIn({ game, state }: Table): string[] {
   return game.legalMoves(game.view(state, state.mover)).map((move) => game.formatMove(move));
 }
 
-/** Plays lines such as `lay b2 e-n`, `pass`, `draw 90s`; throws where one is not legal. */
+/** Plays lines such as `lay b2 e-n`, `pass`, `draw 90s`; throws for an illegal one. */
 export function play(start: Table, ...lines: string[]): Table {
   const { game } = start;
   const state = lines.reduce((now, line) => game.apply(now, plyOf(game, now, line)), start.state);
