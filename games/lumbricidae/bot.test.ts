@@ -1,5 +1,4 @@
-// The players: that they play by the rules and by their seed alone, that turns are judged as published values have it, that sense is
-// shown where it is plain, and by how much they win.
+// The bots: legal and deterministic, exact turns, sensible choices, and playing strength.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';
@@ -22,12 +21,12 @@ function botNamed(named: string): Bot<View, Move> {
 
 const [collector, steady, random] = [botNamed('collector'), botNamed('steady'), botNamed('random')];
 
-test('the strongest comes first', () => {
+test('the strongest is first', () => {
   expect(bots.map(({ id }) => id)).toEqual(['collector', 'clever', 'steady', 'careless', 'random']);
 });
 
 describe.each(bots)('$id', (bot) => {
-  test('plays by the rules, and the same again, wherever random play leads', () => {
+  test('plays legally and deterministically in random positions', () => {
     const match = fc.tuple(anyRules, fc.integer({ min: 2, max: 7 }), fc.string());
     const works = fc.constantFrom(0, 3_000, 20_000);
     fc.assert(
@@ -74,7 +73,7 @@ describe('collector plays the exact turn', () => {
     return one! / other!;
   }
 
-  test('whatever it decided before, nothing else was worth more', () => {
+  test('every decision has the highest value', () => {
     const match = fc.tuple(anyRules, fc.integer({ min: 2, max: 7 }), fc.string());
     fc.assert(
       fc.property(match, ([rules, seatCount, seed]) => {
@@ -98,7 +97,7 @@ describe('collector plays the exact turn', () => {
     );
   });
 
-  /** Solved anew for each move; a steal counts once more, shared among the others. */
+  /** Solved again for each move. A stolen tile counts extra, shared among the rivals. */
   function worthOf(view: View, move: Move): number {
     const steal = 1 + 1 / (view.stacks.length - 1);
     if (move.kind === 'take') return wormsOn(move.tile);
@@ -108,7 +107,7 @@ describe('collector plays the exact turn', () => {
     return worthsOf(turn, view.aside.with(move.face, view.roll![move.face]!)).value;
   }
 
-  test('of prizes worth the same it takes the highest tile, and steals where that counts more', () => {
+  test('of equal prizes it takes the highest tile, and steals if that counts more', () => {
     const choose = (state: State) =>
       formatMove(
         collector.choose(lumbricidae.view(state, state.mover), {
@@ -124,7 +123,7 @@ describe('collector plays the exact turn', () => {
   });
 });
 
-/** Wins of the first bot in so many pairs of matches: the same seed, seats exchanged. */
+/** The wins of the first bot in pairs of matches: same seed, seats exchanged. */
 function winsOf(
   [one, other]: readonly [Bot<View, Move>, Bot<View, Move>],
   rules: Rules,
@@ -151,7 +150,7 @@ function wilsonLower(wins: number, games: number): number {
 }
 
 describe('a tournament of pairs', () => {
-  test('the interval of 90 wins in 100 begins at 0.826', () => {
+  test('the interval of 90 wins in 100 starts at 0.826', () => {
     expect(wilsonLower(90, 100)).toBeCloseTo(0.8256, 4); // a textbook value
   });
 
@@ -164,12 +163,13 @@ describe('a tournament of pairs', () => {
     expect(wilsonLower(wins, 2 * pairs)).toBeGreaterThan(0.9);
   });
 
-  // Of 600 games each: 64 and 60 % (collector), 74 and 72 (clever), 71 and 62 (steady), 85 and 91 (careless).
+  // Of 600 games each: 64 and 60 % (collector), 74 and 72 (clever), 71 and 62 (steady), 85 and 91
+  // (careless).
   const neighbours = [L, D].flatMap((rules) =>
     bots.slice(1).map((other, index) => [bots[index]!.id, other.id, rules] as const),
   );
 
-  // Only by `npm run test:slow`: it takes 250 matches to tell neighbours apart.
+  // Only in `npm run test:slow`: 250 matches are needed to separate neighbours.
   test.each(firstOf(neighbours, 0))('%s beats %s', (one, other, rules) => {
     const wins = winsOf([botNamed(one), botNamed(other)], rules, 125);
     expect(wilsonLower(wins, 250)).toBeGreaterThan(0.5);

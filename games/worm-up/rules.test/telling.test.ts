@@ -129,7 +129,7 @@ describe('the end', () => {
     });
   });
 
-  test('[WUP-23] dice: a dead heat, be it after a swing or at the ghost’s bid', () => {
+  test('[WUP-23] dice: a dead heat after a swing or at the ghost’s bid', () => {
     const rules = { ...DICE, lineMayTouchHead: true };
     const stuck = (winners: readonly number[]): Told => ({ kind: 'ended', why: 'stuck', winners });
     const three = possible({ ...begin(rules, 3), dead: 4 });
