@@ -1,5 +1,5 @@
-// The one list of boards: what the page needs of each game. Boxes are there at once; a board and a game's texts
-// are loaded when a table is.
+// The list of boards: what the page needs of each game. Boxes are loaded at once, boards and texts
+// with a match.
 import type { Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language, WordLoaders } from '#kernel/words.ts';
@@ -13,39 +13,39 @@ import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { boxes as wormUpBoxes } from './worm-up/box.tsx';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 
-/** A game on the page. Which game's view, told and texts these are is forgotten here. */
+/** A game on the page. Here the types of its view, events and texts are erased. */
 export interface PlayableGame extends BoardModule<unknown, unknown, unknown> {
   readonly words: GameWords<unknown, unknown>;
 }
 
-/** A game's rules to be read, with what tells one edition from another. */
+/** A game's rules as text, with its editions' differences. */
 export interface ReadableRules {
   readonly text: RulesText;
   readonly Drawing: Drawing;
   readonly editions: readonly Edition[];
 }
 
-/** A game whose odds can be reckoned, with the editions that they can be reckoned of. */
+/** A game with odds, and the editions that have them. */
 export interface ReckonableGame {
   readonly odds: OddsModule<unknown>;
   readonly words: GameWords<unknown, unknown>;
   readonly editions: readonly Edition[];
 }
 
-/** What is loaded for a table; a board and its texts belong together. */
+/** Loaded together: a board and its texts. */
 interface Parts<View, Told, Words extends GameWords<View, Told>> {
   board(): Promise<BoardModule<View, Told, Words>>;
   readonly words: WordLoaders<Words>;
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
-  /** Pieces to be set by tapping, and what they promise, of some editions. */
+  /** The odds module of some editions. */
   readonly odds?: { readonly editions: readonly string[]; load(): Promise<OddsModule<Words>> };
-  /** A guided first match, of some editions. */
+  /** The tutorials of some editions. */
   readonly guided?: { readonly editions: readonly string[]; load: LoadTutorials<View> };
 }
 
-/** Makers of guided matches, by edition. */
+/** Creates the tutorial of an edition. */
 type LoadTutorials<View> = () => Promise<Readonly<Record<string, () => Tutorial<View>>>>;
 
 interface Loader {
@@ -141,7 +141,7 @@ const boxes: Readonly<Record<string, Readonly<Record<string, BoxFace>>>> = {
 
 const loaded = new Map<string, Promise<PlayableGame>>();
 
-/** The board of a game with its texts; undefined for a game that is not built. */
+/** The board of a game with its texts; undefined if the game is not built. */
 export function loadBoard(game: string, language: Language): Promise<PlayableGame> | undefined {
   const key = `${game} ${language}`;
   const known = loaded.get(key);
@@ -160,7 +160,7 @@ export function loadWords(
   return boards[game]?.words(language);
 }
 
-/** The rules of a game to be read; undefined for a game that is not built. */
+/** The rules of a game as text; undefined if the game is not built. */
 export function loadRules(game: string, language: Language): Promise<ReadableRules> | undefined {
   return boards[game]?.rules(language);
 }
@@ -169,7 +169,7 @@ export function hasOdds(game: string, edition: string): boolean {
   return boards[game]?.odds?.editions.includes(edition) ?? false;
 }
 
-/** A game's pieces to be set by tapping, with its texts; undefined where that edition has none. */
+/** The odds module of an edition with its texts; undefined if it has none. */
 export async function loadOdds(
   game: string,
   edition: string,
@@ -190,7 +190,7 @@ export function hasTutorial(game: string, edition: string): boolean {
   return boards[game]?.guided?.editions.includes(edition) ?? false;
 }
 
-/** The guided first match of a game; undefined where that edition has none. */
+/** The tutorial of an edition; undefined if it has none. */
 export async function loadTutorial(
   game: string,
   edition: string,

@@ -1,4 +1,4 @@
-// The lists agree with each other: what stands on the shelf as ready can be played, by the bot named.
+// The lists of games agree: every ready box is playable and has its standard bot.
 import { expect, test } from 'vitest';
 import { entries, entryOf, shelf } from './index.ts';
 
@@ -8,12 +8,12 @@ test('every ready box is an edition of a game, and every edition has a box', () 
   expect(ready.map(({ game, edition }) => `${game} ${edition}`).sort()).toEqual(editions.sort());
 });
 
-test('a box that is to come is not built', () => {
+test('a future box is not built', () => {
   for (const { game, status } of shelf)
     if (status === 'soon') expect(entryOf(game)).toBeUndefined();
 });
 
-test('the bot that plays where nobody chose one is among the bots, and no name is there twice', () => {
+test('the standard bot is listed, and bot names are unique', () => {
   for (const { bots, standardBot } of entries) {
     const ids = bots.map(({ id }) => id);
     expect(ids).toContain(standardBot);
@@ -21,7 +21,7 @@ test('the bot that plays where nobody chose one is among the bots, and no name i
   }
 });
 
-test('no edition has the id of another, of whatever game', () => {
+test('edition ids are unique across games', () => {
   const ids = entries.flatMap(({ game }) => game.editions.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -1,5 +1,5 @@
-// The one list of games: rules and bots, nothing that needs a screen. A new game adds a line here
-// and a line in `boards.ts`.
+// The list of games: rules and bots, without a screen. A new game adds a line here and one in
+// `boards.ts`.
 import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
 import type { TerminalGame, TerminalParts } from '#kernel/terminal.ts';
 import type { GameTexts, Language } from '#kernel/words.ts';
@@ -13,21 +13,21 @@ import { bots as wormUpBots } from './worm-up/bot/index.ts';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 import { wormUp } from './worm-up/rules/index.ts';
 
-/** A game with its bots, strongest first, and the one of them that plays where nobody chose one. */
+/** A game with its bots, strongest first, and its standard bot. */
 export interface GameEntry {
   readonly game: AnyGame;
   readonly bots: readonly AnyBot[];
   readonly standardBot: string;
-  /** Its picture in characters with its words; without one a terminal lists what a seat sees. */
+  /** Draws the game in a terminal; without it a terminal lists the view. */
   readonly terminal?: ((language: Language) => Promise<ShownInTerminal>) | undefined;
 }
 
-/** A game in a terminal. Which game's view, told and texts these are is forgotten here. */
+/** A game in a terminal. Here the types of its view, events and texts are erased. */
 export interface ShownInTerminal extends TerminalGame<unknown, unknown, unknown> {
   readonly words: GameTexts<unknown, unknown>;
 }
 
-/** A box on the shelf: a game in an edition. `soon`: it stands there, but cannot be played yet. */
+/** A box on the shelf: a game in an edition. `soon` marks a future one. */
 export type Box =
   | { readonly game: string; readonly edition: string; readonly status: 'ready' }
   | {
@@ -94,7 +94,7 @@ export const shelf: readonly Box[] = [
   { game: 'lamance', edition: 'reconstruction', status: 'ready' },
 ];
 
-/** The game of that id with its bots, if it is built. */
+/** The game of this id, if it is built. */
 export function entryOf(id: string): GameEntry | undefined {
   return entries.find(({ game }) => game.id === id);
 }

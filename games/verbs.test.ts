@@ -1,4 +1,4 @@
-// Verbs of single games start at once: what one of them needs is loaded with it, and the list of all games is not.
+// Verbs of single games start fast: they load lazily and never load the list of games.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { gameVerbs } from './verbs.ts';
 
 const files = readFiles(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Every file of the project that is loaded before this one runs. */
+/** Every project file that loads before this one runs. */
 function loadedWith(path: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(path) || files[path] === undefined) return found;
   found.add(path);
@@ -19,7 +19,7 @@ function loadedWith(path: string, found = new Set<string>()): ReadonlySet<string
 
 const modules = importsOf('games/verbs.ts', files['games/verbs.ts']!).filter(({ lazy }) => lazy);
 
-test('each verb is loaded lazily, and says what it is about', async () => {
+test('each verb loads lazily and has a line of help', async () => {
   expect(modules).toHaveLength(Object.keys(gameVerbs).length);
   for (const { summary, load } of Object.values(gameVerbs)) {
     expect(summary).toMatch(/^[A-Z].*\.$/);

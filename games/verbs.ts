@@ -1,8 +1,8 @@
-// The list of verbs that the command line has of single games. Stands apart from `index.ts` because a verb must start at once, and
-// that list loads every game: here a verb is a line of help and a way to load it.
+// The command line's verbs of single games: help and a lazy import. Not in `index.ts`, which would
+// load every game and slow the start.
 import type { ListedVerb } from '#cli/verb.ts';
 
-/** By name, in the order of the help page. */
+/** By name, in the order of the help. */
 export const gameVerbs: Readonly<Record<string, ListedVerb>> = {
   odds: {
     summary: 'Show exactly what a turn of Lumbricidae is worth.',

@@ -1,7 +1,7 @@
-// The coach: the worm that all games share, with spectacles on its nose. It says nothing of its own: words stand beside it.
+// The coach: a worm with spectacles. The advice is text beside it.
 import { WormShape } from './worm.tsx';
 
-/** All of it, or in a small round only its head. */
+/** The whole worm, or only its head for a small round button. */
 export function CoachSign({ head = false }: { readonly head?: boolean }) {
   return (
     <svg

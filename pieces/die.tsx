@@ -1,13 +1,13 @@
-// A bone die: a cube with rounded corners that shows one of its six faces and can tumble. It fills the box it is
-// put in and says nothing: whoever shows it names it. What is on the faces is the game's.
+// A bone die with six faces that can tumble. It fills its box and has no accessible name, which its
+// parent gives. Each game chooses the faces.
 import { type Angles, cubeTurn } from './board/motion.ts';
 import { WormShape } from './worm.tsx';
 import './die.css';
 
-/** What stands on a face: pips, a worm, or a short text cut into it. */
+/** A face: pips, a worm, or a short text. */
 export type DieFace = 1 | 2 | 3 | 4 | 5 | 6 | 'worm' | { readonly text: string };
 
-/** Pips by their number, in a square of 40. */
+/** The pips by number, in a 40 by 40 square. */
 export const PIPS: Readonly<Record<number, string>> = {
   1: 'M20 20h0',
   2: 'M12 28h0M28 12h0',
@@ -17,10 +17,10 @@ export const PIPS: Readonly<Record<number, string>> = {
   6: 'M12 10h0M28 10h0M12 20h0M28 20h0M12 30h0M28 30h0',
 };
 
-/** Where the six faces sit, so that the first lies across from the last, as on a die from a shop. */
+/** The positions of the faces. The first is opposite the last, as on a real die. */
 const SITES = ['front', 'top', 'right', 'left', 'bottom', 'back'] as const;
 
-/** How the cube is turned to show a face, by its index. */
+/** The turn of the cube that shows each face, by index. */
 export const TURNS: readonly Angles[] = [
   [0, 0],
   [-90, 0],
@@ -30,15 +30,15 @@ export const TURNS: readonly Angles[] = [
   [0, 180],
 ];
 
-/** The side that is seen of a die at rest, drawn below its face: how far below, in parts of a hundred. */
+/** The visible side of a die at rest, in percent below the face. */
 const THICKNESS = [10, 5];
 
 interface DieProps {
-  /** What is on its faces; the first lies across from the last, the second from the last but one. */
+  /** The first is opposite the last, the second opposite the last but one. */
   readonly faces: readonly DieFace[];
-  /** The index of the face it shows. */
+  /** The index of the face that it shows. */
   readonly shows: number;
-  /** How it is turned on the table, in degrees. */
+  /** Its turn on the table, in degrees. */
   readonly turn?: number;
 }
 
@@ -77,7 +77,7 @@ export function Die({ faces, shows, turn = 0 }: DieProps) {
   );
 }
 
-/** A die that never moves, for a picture: the same drawing with one face only. */
+/** A die for pictures: one face, no animation. */
 export function StillDie({ face }: { readonly face: DieFace }) {
   return (
     <span class="die">
@@ -93,7 +93,7 @@ export function StillDie({ face }: { readonly face: DieFace }) {
 interface FaceProps {
   readonly face: DieFace;
   readonly site: string;
-  /** Whether it is the one that is seen at rest. */
+  /** Whether it is the face shown at rest. */
   readonly shown: boolean;
   readonly beside: boolean;
 }

@@ -1,14 +1,14 @@
-// The colours that seats play in, for all that is drawn within: `--seat-0` and its fellows for styles, `useColour` for patterns.
-// Colours go by their numbers, 0 to 6.
+// The colours of the seats for all content: `--seat-0` and so on for CSS, `useColour` for patterns.
+// Colours are numbered 0 to 6.
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** How many colours there are; where nobody chose, an eighth seat begins anew. */
+/** The number of colours. By default an eighth seat starts again from the first. */
 export const COLOUR_COUNT = 7;
 
 const Colours = createContext<readonly number[]>([]);
 
-/** The colour of a seat; that of its place where nobody says otherwise. */
+/** The colour of a seat; by default its index. */
 export function useColour(seat: number): number {
   return useContext(Colours)[seat] ?? seat % COLOUR_COUNT;
 }

@@ -1,4 +1,4 @@
-// Marks of seats tell seats apart by shape alone, and by the colours that the page gives.
+// Seat marks differ by pattern alone, and have the colours of the page.
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { SeatColours } from './seat-colours.tsx';
@@ -11,7 +11,7 @@ test('seven seats have seven patterns', () => {
   expect(new Set(drawings).size).toBe(7);
 });
 
-test('who plays from elsewhere has a dot, full where they are there and hollow where not', () => {
+test('a remote player has a dot: full if present, else hollow', () => {
   const [none, here, away] = [undefined, 'here', 'away'].map((presence) =>
     renderToString(<SeatMark seat={0} presence={presence as 'here' | 'away' | undefined} />),
   ) as [string, string, string];
@@ -20,14 +20,14 @@ test('who plays from elsewhere has a dot, full where they are there and hollow w
   expect(away).toContain('seat-mark-away');
 });
 
-test('each has the colour of its place, and an eighth seat begins anew', () => {
+test('each seat has its default colour, and an eighth starts again', () => {
   for (const [seat, mark] of marks.entries()) {
     expect(mark).toContain(`--seat:var(--colour-${seat})`);
   }
   expect(renderToString(<SeatMark seat={7} />)).toBe(marks[0]);
 });
 
-test('a chosen colour comes with its pattern, and styles within know it by the seat', () => {
+test('a chosen colour has its pattern and sets the seat’s CSS variable', () => {
   const drawn = renderToString(
     <SeatColours colours={[6, 0]}>
       <SeatMark seat={0} />

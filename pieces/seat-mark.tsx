@@ -1,5 +1,5 @@
-// The mark of a seat: a round wooden token in the seat's colour with the pattern of that colour, so that
-// seats are told apart without colours too. It says nothing: whoever shows it names the seat.
+// The mark of a seat: a round wooden token with the colour and its pattern, so that seats differ
+// without colours too. It has no accessible name.
 import type { VNode } from 'preact';
 import { useColour } from './seat-colours.tsx';
 
@@ -11,7 +11,7 @@ const SCALES = [
   scale(9.7, 16),
 ].join('');
 
-/** In a space of 24 by 24, by colour: plain, stripes, dots, rings, zigzag, checks, scales. */
+/** By colour, in a 24 by 24 square: plain, stripes, dots, rings, zigzag, checks, scales. */
 const PATTERNS: readonly (() => VNode | null)[] = [
   () => null,
   () => <path d="M8 5.2v13.6M12 3.8v16.4M16 5.2v13.6" transform="rotate(45 12 12)" />,
@@ -39,16 +39,16 @@ const PATTERNS: readonly (() => VNode | null)[] = [
   () => <path class="seat-mark-scales" d={SCALES} />,
 ];
 
-/** Whether somebody who plays from elsewhere has the match open. */
+/** Whether a remote player has the match open. */
 export type Presence = 'here' | 'away';
 
 interface SeatMarkProps {
   readonly seat: number;
-  /** Shown as a dot, full or hollow; nothing of who sits here, and while nobody knows. */
+  /** A full or hollow dot; none for own seats and while unknown. */
   readonly presence?: Presence | undefined;
 }
 
-/** The pattern of a seat alone, in a space of 24 by 24. */
+/** The pattern alone, in a 24 by 24 square. */
 export function SeatPattern({ seat }: { readonly seat: number }) {
   return <Pattern colour={useColour(seat)} />;
 }
@@ -61,12 +61,12 @@ function Pattern({ colour }: { readonly colour: number }) {
   );
 }
 
-/** The mark of a seat, one letter high where no style says otherwise. */
+/** The mark of a seat, one letter high by default. */
 export function SeatMark({ seat, presence }: SeatMarkProps) {
   return <ColourMark colour={useColour(seat)} presence={presence} />;
 }
 
-/** The mark of whoever plays in this colour. */
+/** The mark of a colour. */
 export function ColourMark({
   colour,
   presence,

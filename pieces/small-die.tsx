@@ -1,4 +1,4 @@
-// A die seen flat and small, for a record in which many are read at a glance. It says nothing: whoever shows it does.
+// A small flat die for histories with many dice. It has no accessible name.
 import { type DieFace, PIPS } from './die.tsx';
 import './small-die.css';
 

@@ -1,17 +1,17 @@
-// A bone domino: an engraved number over drawn worms on its face, one large worm on its back; it can be turned
-// over. It fills the box it is put in and says nothing: whoever shows it names it.
+// A bone domino that can be turned over: a number and worms on its face, one large worm on its
+// back. It fills its box and has no accessible name.
 import { useMemo } from 'preact/hooks';
 import { type Mood, WormShape } from './worm.tsx';
 import './tile.css';
 
 interface TileProps {
   readonly number: number;
-  /** How many worms are drawn on it, 1 to 4. */
+  /** The number of worms on it, 1 to 4. */
   readonly worms: number;
   readonly turned?: boolean;
 }
 
-/** Where the worms stand on the lower half, by their number. */
+/** The positions of the worms on the lower half, by their number. */
 const WORM_PLACES: Readonly<Record<number, readonly string[]>> = {
   1: ['translate(5.5 33.5) scale(0.8)'],
   2: ['translate(5 31.6) scale(0.56)', 'translate(15 43.6) scale(0.56)'],
@@ -28,13 +28,13 @@ const WORM_PLACES: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-/** A tile of a game: both its sides, so that it can turn over. */
+/** A tile with both sides, so that it can turn over. */
 export function Tile({ number, worms, turned = false }: TileProps) {
   const sides = useMemo(() => [<Front number={number} worms={worms} />, <Back />], [number, worms]);
   return <span class={turned ? 'tile tile-turned' : 'tile'}>{sides}</span>;
 }
 
-/** A tile that never moves, for a picture: only the side that is seen. */
+/** A tile for pictures: the visible side only. */
 export function StillTile({ number, worms, turned = false }: TileProps) {
   return (
     <span class={turned ? 'tile tile-turned' : 'tile'}>

@@ -1,12 +1,12 @@
-// The wood that tables are made of: planks with a fine grain, drawn as lines over whatever colour lies below.
-// Drawn once, stretched to fill its box; no two planks are alike, and all tables are.
+// The wooden top of tables: planks with a fine grain, drawn once and stretched to fill the box.
+// Planks differ; all tables are alike.
 import './wood.css';
 
 const PLANKS = 5;
 const LINES = 9;
 const HEIGHT = 100 / PLANKS;
 
-/** One line of the grain: it wanders, and bends around a knot where its plank has one. */
+/** One line of the grain. It bends around the knot of its plank, if there is one. */
 function grain(plank: number, line: number): string {
   const y = plank * HEIGHT + ((line + 0.5) / LINES) * HEIGHT;
   const knot = ((plank * 37 + 23) % 80) + 10;
@@ -23,7 +23,7 @@ function grain(plank: number, line: number): string {
 
 const seams = Array.from({ length: PLANKS - 1 }, (_, plank) => `M0 ${(plank + 1) * HEIGHT}h100`);
 
-/** @param lines which of the lines, so that some are darker than others */
+/** @param lines selects lines, because some are darker */
 function grainOf(lines: (line: number) => boolean): string {
   return Array.from({ length: PLANKS * LINES }, (_, index) => index)
     .filter(lines)

@@ -1,10 +1,10 @@
-// The worm that all games share: a drawn one, for a die's pip, a tile and a box. Colours come from the page.
+// The small worm of all games: on dice, tiles and boxes. The page gives its colours.
 
-/** What a worm makes of it: cheerful, winking, surprised, dreamy, or sad. */
+/** Cheerful, winking, surprised, dreamy, or sad. */
 export type Mood = 0 | 1 | 2 | 3 | 'sad';
 
 interface WormProps {
-  /** Where it stands in the drawing around it; left out where it is a drawing of its own. */
+  /** Its place in another drawing. */
   readonly transform?: string;
   readonly mood?: Mood;
 }
@@ -22,7 +22,7 @@ const FACES: Readonly<Record<Mood, { readonly eyes: string; readonly mouth: stri
   },
 };
 
-/** A worm in a space 40 wide and 24 high, to be set into another drawing. */
+/** A worm in a box 40 wide and 24 high, for use in another drawing. */
 export function WormShape({ transform, mood = 0 }: WormProps) {
   return (
     <g transform={transform} class="worm">
@@ -38,7 +38,7 @@ export function WormShape({ transform, mood = 0 }: WormProps) {
   );
 }
 
-/** A worm as a small picture that says nothing of its own. */
+/** A worm as a decorative picture. */
 export function Worm() {
   return (
     <svg class="worm-picture" viewBox="0 0 37 24" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-// The frame around every page: the header with the way home and the language, and the page itself.
+// The frame around every page: header, main part and footer.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Paints } from '#pieces/garden/paints.tsx';
@@ -65,7 +65,7 @@ function LanguageSwitch() {
   );
 }
 
-/** The page's main part. Where another page takes its place, reading goes on at its beginning. */
+/** The main part of the page. It takes the focus when another page replaces it. */
 function Main({ route }: { readonly route: Route }) {
   const main = useRef<HTMLElement>(null);
   const place = route.page === 'match' ? `match ${route.id}` : JSON.stringify(route);

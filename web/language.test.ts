@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The language of the page, for browsers that ask for odd ones.
+// The page's language for unusual browser settings.
 import { expect, test, vi } from 'vitest';
 import { localeOf } from './language.ts';
 

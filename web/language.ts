@@ -1,11 +1,11 @@
-// The language of the page: the reader's choice, else what the browser asks for, else English.
-// Only the texts of that language are loaded.
+// The language of the page: the saved choice, else the browser's, else English. Only its texts are
+// loaded.
 import { signal } from '@preact/signals';
 import type { Language } from '#pieces/modules/board.ts';
 import { recall, remember } from './client/storage.ts';
 import type { Messages } from './messages/en.ts';
 
-/** Each language by its own name. */
+/** Each language under its own name. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski' };
 
 const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
@@ -24,13 +24,13 @@ function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
-/** What the reader chose before, else the first of the browser's languages that is spoken here. */
+/** The saved choice, else the first supported language of the browser. */
 export function preferred(): Language {
   const asked = navigator.languages.map((tag) => tag.split('-')[0]);
   return recall('language', isLanguage) ?? asked.find(isLanguage) ?? 'en';
 }
 
-/** A browser may ask for what is no language tag, such as `en-US@posix`. */
+/** Some browsers list invalid language tags such as `en-US@posix`. */
 function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -39,7 +39,7 @@ function isTag(tag: string): boolean {
   }
 }
 
-/** How dates are written in a language: as where the reader is, if the browser says where. */
+/** The locale for dates: the browser's regional one for this language, if there is one. */
 export function localeOf(language: Language): string {
   const near = navigator.languages.find((tag) => tag.split('-')[0] === language && isTag(tag));
   return near ?? language;
@@ -60,7 +60,10 @@ export function choose(language: Language): void {
   void load(language);
 }
 
-/** The language and its texts; the page is drawn once they are there. */
+/**
+ * The current language and its texts.
+ * @throws Error before a language is loaded
+ */
 export function spoken(): Speech {
   if (speech.value === undefined) throw new Error('no language is loaded yet');
   return speech.value;

@@ -1,4 +1,4 @@
-// Starts the page: the server is asked while texts are loaded, then the view of whatever the address names.
+// Starts the page: prefetches data while texts load, then renders the route.
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { startPrefetch } from './client/prefetch.ts';

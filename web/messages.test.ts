@@ -1,4 +1,4 @@
-// The page's texts: none is empty in any language, and Polish counts as Polish does.
+// The page's texts: complete in each language, with Polish plurals.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { en } from './messages/en.ts';
@@ -13,7 +13,7 @@ function textsOf(part: unknown, path: string): readonly (readonly [string, strin
 test.each([
   ['en', en],
   ['pl', pl],
-])('%s: no text is empty or half made', (language, catalogue) => {
+])('%s: no text is empty or incomplete', (language, catalogue) => {
   for (const [path, text] of textsOf(catalogue, language)) {
     expect(text, path).not.toMatch(/^\s*$|undefined|NaN|\[object/);
   }
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['en', 'pl'])(
-  '%s imports its own lists alone: the first script awaits it',
+  '%s imports only its own lists, because the first script waits for it',
   (language) => {
     const textOf = (name: string) =>
       readFileSync(new URL(`./messages/${name}.ts`, import.meta.url), 'utf8');

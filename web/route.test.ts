@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Addresses and what they name.
+// Addresses and their routes.
 import { expect, test } from 'vitest';
 import { parseRoute } from './route.ts';
 

@@ -1,4 +1,4 @@
-// Which page an address names, and how to go to another without loading the page anew.
+// Maps addresses to pages, and navigates without a reload.
 import { signal } from '@preact/signals';
 import type { Switches } from '#kernel/game.ts';
 import type { Way } from './lobby/ways.ts';
@@ -12,7 +12,7 @@ export type Route =
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
   | { readonly page: 'nowhere' };
 
-/** `/new/go/19x19`: what is done with a box of the shelf. */
+/** `/new/go/19x19`: a page about one box of the shelf. */
 const OF_A_BOX = /^\/(new|rules|learn|odds)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
 
 const PAGES = { new: 'open', rules: 'rules', learn: 'learn', odds: 'odds' } as const;
@@ -41,7 +41,7 @@ interface Rules {
   readonly switches: Switches;
 }
 
-/** The page of the rules of an edition, with its switches set like this. */
+/** The address of an edition's rules with these switches. */
 export function rulesAddress({ game, edition, switches }: Rules): string {
   const settings = Object.entries(switches).map(([name, value]) => [name, `${value}`]);
   const set = new URLSearchParams(settings).toString();
@@ -49,11 +49,11 @@ export function rulesAddress({ game, edition, switches }: Rules): string {
 }
 
 interface Odds extends Rules {
-  /** What is laid out, by the names of its parts. */
+  /** The pieces of the position, by name. */
   readonly asked: Readonly<Record<string, string | undefined>>;
 }
 
-/** The page of the odds of an edition, with its switches set like this and pieces laid out. */
+/** The address of an edition's odds with these switches and pieces. */
 export function oddsAddress({ game, edition, switches, asked }: Odds): string {
   const parts = Object.entries({ ...asked, ...switches }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${queryText(`${value}`)}`],
@@ -61,7 +61,7 @@ export function oddsAddress({ game, edition, switches, asked }: Odds): string {
   return `/odds/${game}/${edition}${parts.length === 0 ? '' : `?${parts.join('&')}`}`;
 }
 
-/** Written so that people can read it; what an address may hold as it is stays as it is. */
+/** Encodes a query value, but keeps legible characters that need no encoding. */
 function queryText(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('%20', '+')
@@ -69,7 +69,7 @@ function queryText(text: string): string {
     .replaceAll('%3B', ';');
 }
 
-/** @param instead whether the page that is left is not gone back to */
+/** @param instead replaces the history entry, so that "back" skips the page left */
 export function goTo(path: string, instead = false): void {
   if (instead || isOnTop()) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
@@ -82,8 +82,8 @@ function isOnTop(): boolean {
 }
 
 /**
- * Gives what lies on top of a page a place in the history, so that going back takes it away and stays on the page.
- * @returns to be called when it was taken away otherwise
+ * Adds a history entry for an overlay, so that "back" closes it and stays on the page.
+ * @returns a function to call when the overlay was closed otherwise
  */
 export function layOnTop(onBack: () => void): () => void {
   history.pushState({ onTop: true }, '');
@@ -99,18 +99,21 @@ export function layOnTop(onBack: () => void): () => void {
   };
 }
 
-/** Whether two addresses are of one page; a match goes on without the secret that led to it. */
+/**
+ * Whether two addresses show the same page. A match stays open when its secret is removed from
+ * the address.
+ */
 function isSame(now: Route, next: Route): boolean {
   if (now.page !== 'match' || next.page !== 'match' || next.token !== undefined) return false;
   return now.id === next.id;
 }
 
-/** Takes a secret out of the address bar and the history. */
+/** Removes the secret from the address bar and the history. */
 export function hideFragment(): void {
   history.replaceState(null, '', location.pathname);
 }
 
-/** The page that opens a table of a box, with its seats set for a way to play. */
+/** The address of the form for a new table with these opponents. */
 export function openAddress(
   box: { readonly game: string; readonly edition: string },
   way: Way,
@@ -118,7 +121,9 @@ export function openAddress(
   return `/new/${box.game}/${box.edition}?with=${way}`;
 }
 
-/** Follows links within the page; all others, and those with a key held, go the browser's way. */
+/**
+ * Handles links within the page; the browser handles all others, and clicks with a modifier key.
+ */
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
   const plain =

@@ -1,5 +1,5 @@
-// The packed form beside the readable rules, the end searched out beside plain minimax, and the players: that they play by
-// the rules and by their seed alone, and by how much they win.
+// The bots: the packed form against the readable rules, the endgame against plain minimax,
+// deterministic play, and playing strength.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -71,7 +71,7 @@ test.each(boards)('the packed form plays like the rules on %s', (_, layout) => {
 });
 
 describe('the end of a match', () => {
-  /** The margin for the seat to move with best play, by looking at everything. */
+  /** The final margin for the seat to move, by full search. */
   function minimax(layout: Layout, state: State): number {
     const game = lamanceOn(layout);
     const { mover } = state;
@@ -88,7 +88,7 @@ describe('the end of a match', () => {
     return Math.max(...values);
   }
 
-  test('is searched out to the value that plain minimax finds', () => {
+  test('has the value of plain minimax', () => {
     const [game, ground] = [lamanceOn(small), groundOf(small)];
     const random = randomFrom('ends');
     let compared = 0;
@@ -109,7 +109,7 @@ describe('the end of a match', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  test('says nothing where it is too far off', () => {
+  test('returns nothing if it is too far away', () => {
     let state = lamanceOn(small).initial(switchesOf(SHEET), 2);
     const random = randomFrom('far');
     while (state.stage !== 'play')
@@ -120,7 +120,7 @@ describe('the end of a match', () => {
 });
 
 describe.each(bots)('$id', (bot) => {
-  test.each([2, 3, 4])('plays by the rules and by its seed alone with %i seats', (seatCount) => {
+  test.each([2, 3, 4])('plays legally and deterministically with %i seats', (seatCount) => {
     const players = { bots: new Array(seatCount).fill(bots.at(-1)), work: 1 };
     const start = lamance.initial(switchesOf(SHEET), seatCount);
     let visited = 0;
@@ -138,13 +138,14 @@ describe.each(bots)('$id', (bot) => {
   });
 });
 
-test('what a hand has shown is kept: nothing in it fitted', () => {
+test('inference is kept: nothing in the hand fitted', () => {
   const text = readFileSync(join(import.meta.dirname, 'playthroughs/nothing-fits.txt'), 'utf8');
   const [, at = ''] = text.split('\n> 3 lay d10')[1]?.split('\n= ') ?? [];
   const state = lamance.parseState(at.split('\n')[0] as string, switchesOf(SHEET)) as State;
   const view = lamance.view(state, 0);
   const shown = shownBy(reconstruction, view);
-  // Seat 3 began a new line though the old one could go on over a side: five corner pieces are left of its hand.
+  // Seat 3 began a new line although the old one could continue over a side: its hand has only five
+  // corner pieces.
   const corners = KINDS.map((name) => name === '180c' || name === '90c');
   expect(shown[3]).toEqual({ count: 5, kinds: corners });
   const random = randomFrom('worlds');
@@ -159,7 +160,7 @@ test('what a hand has shown is kept: nothing in it fitted', () => {
   }
 });
 
-test('steady beats random, each from either seat', () => {
+test('steady beats random from both seats', () => {
   const [steady, random] = bots.slice(-2) as [Bot<View, Move>, Bot<View, Move>];
   const start = lamance.initial(switchesOf(SHEET), 2);
   const won = winsOf(lamance, start, { bots: [steady, random], work: 1 }, 30);

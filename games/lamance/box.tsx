@@ -1,4 +1,4 @@
-// The cover of the line game's box: a line that is bent from field to field, and goes on off the board.
+// The cover of the box: a line across fields and off the board.
 import { Shadow } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 import type { BoxFace } from '#pieces/modules/board.ts';
@@ -11,10 +11,10 @@ const FIELDS = Array.from(
 const NUMBERS = [3, 6, 4, 7, 5, 8, 2];
 const BURROWS = new Set(['1 0', '3 0', '6 0', '0 1', '7 1', '7 3']);
 
-/** The fields that the line has passed, where pieces lie. */
+/** The fields with pieces. */
 const LAID = new Set(['0 3', '1 2', '1 1', '2 1', '3 2', '3 3', '4 3', '5 2']);
 
-/** What each of them laid, up to the last one's, who has the head. */
+/** The parts of the line by player; the last one has the head. */
 const STRETCHES = [
   { seat: 1, path: 'M21.5 159.5L58 123Q67.5 113.5 67.5 104V90' },
   { seat: 3, path: 'M67.5 90V80Q67.5 67.5 80 67.5H104Q113.5 67.5 122 76L136 90' },

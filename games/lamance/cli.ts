@@ -1,5 +1,5 @@
-// `wormery lines`, the study of the reconstruction: plays matches between like players and prints what docs/lamance.md tells.
-// Stands apart because it is a question about the board, not about a match.
+// `wormery lines`: a study of the reconstructed board. It plays matches between equal bots and
+// prints the figures of docs/lamance.md.
 import { wrongUsage } from '#cli/failure.ts';
 import { listFrom, wholeNumber } from '#cli/flags.ts';
 import { verb } from '#cli/verb.ts';
@@ -12,11 +12,11 @@ import type { State } from './rules/position.ts';
 const { least, most } = editions[0]!.seats;
 const SEATS = [least, most] as const;
 
-/** What one match was like. */
+/** The figures of one match. */
 interface Course {
   readonly ending: 'laid out' | 'blocked';
   readonly laid: number;
-  /** How many pieces each line has. */
+  /** The number of pieces in each line. */
   readonly lines: readonly number[];
   readonly passes: number;
   readonly margin: number;

@@ -1,14 +1,14 @@
-// The switches of the line game, and the one edition there is: the sheet, with a board and pieces of our own.
+// The switches of the line game and its one edition: the sheet, with our own board and pieces.
 import type { Edition, Preset, Scalar, Switches } from '#kernel/game.ts';
 
 export interface Rules {
-  /** Whether a special piece may follow a special piece (LAM-22). */
+  /** Whether a star may follow a star (LAM-22). */
   readonly starAfterStar: boolean;
-  /** Whether a special may be laid alone only once the bag is empty (LAM-21). */
+  /** Whether a star may be placed alone only after the bag is empty (LAM-21). */
   readonly loneStarNeedsEmptyBag: boolean;
-  /** Whether play goes on once the bag is empty (LAM-25). */
+  /** Whether play continues after the bag is empty (LAM-25). */
   readonly playOnWithoutBag: boolean;
-  /** Who begins (LAM-4): drawn by lot, or a seat. */
+  /** The first player (LAM-4): random, or a seat. */
   readonly firstSeat: 'random' | number;
 }
 
@@ -35,7 +35,7 @@ export const presets: readonly Preset[] = [
   { id: 'short', edition: 'reconstruction', switches: { playOnWithoutBag: false } },
 ];
 
-/** The switches of a match as rules; they were checked when the match was set up. */
+/** The switches of a match as rules; they were validated with the setup. */
 export function rulesOf(checked: Switches): Rules {
   return checked as unknown as Rules;
 }

@@ -1,16 +1,16 @@
-// Directions on a board of squares, and the lines on a piece: its arms, which run from the middle of the square to
-// middles of its sides and to its corners. A piece as it lies is one number, so that turning it is turning bits.
+// Directions on a square board, and the arms of a piece, which run from its centre to its sides and
+// corners. An oriented piece is one number, so a turn is a bit rotation.
 
-/** Counted anticlockwise from 0, which is east; even ones point over a side, odd ones over a corner. */
+/** Counterclockwise from 0, which is east. Even directions cross a side, odd ones a corner. */
 export type Direction = number;
 
-/** The arms of a piece as it lies: bit `d` is set where an arm points in direction `d`. */
+/** The arms of an oriented piece: bit `d` is set for an arm in direction `d`. */
 export type Arms = number;
 
 /** The names of the directions, by number. */
 export const DIRECTIONS: readonly string[] = ['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se'];
 
-/** How many columns to the right and rows down each direction leads. */
+/** The columns to the right and rows down of each direction. */
 export const STEPS: readonly (readonly [right: number, down: number])[] = [
   [1, 0],
   [1, -1],
@@ -22,14 +22,14 @@ export const STEPS: readonly (readonly [right: number, down: number])[] = [
   [1, 1],
 ];
 
-/** The special piece, with all eight arms. */
+/** The star, with all eight arms. */
 export const STAR: Arms = 0b1111_1111;
 
 export function opposite(direction: Direction): Direction {
   return (direction + 4) % 8;
 }
 
-/** Turned anticlockwise by quarters of a full turn. */
+/** Turned counterclockwise by quarter turns. */
 export function turned(arms: Arms, quarters: number): Arms {
   const by = (((quarters % 4) + 4) % 4) * 2;
   return ((arms << by) | (arms >> (8 - by))) & STAR;
@@ -39,20 +39,20 @@ export function hasArm(arms: Arms, direction: Direction): boolean {
   return ((arms >> direction) & 1) === 1;
 }
 
-/** The arms left when one of them is taken away. */
+/** The arms without one. */
 export function without(arms: Arms, direction: Direction): Arms {
   return arms & ~(1 << direction);
 }
 
-/** The directions that the arms point in, ascending. */
+/** The directions of the arms, ascending. */
 export function directionsOf(arms: Arms): readonly Direction[] {
   return DIRECTIONS.flatMap((_, direction) => (hasArm(arms, direction) ? [direction] : []));
 }
 
 /**
- * The kinds of piece, by index; pieces of one kind differ only by quarter turns. The number is the angle between the two
- * arms in degrees; of a straight or square one `s` has both arms at sides and `c` both at corners; of the others the arm
- * at the corner lies to the left (`l`, anticlockwise) or right (`r`) of the arm at the side.
+ * The kinds of piece, by index; turning does not change the kind. The number is the angle
+ * between the arms in degrees. `s` has both arms at sides, `c` both at corners; `l` has its
+ * corner arm left (counterclockwise) of its side arm, `r` right of it.
  */
 export const KINDS: readonly string[] = [
   '180s',
@@ -68,12 +68,12 @@ export const KINDS: readonly string[] = [
 
 export const STAR_KIND = KINDS.indexOf('star');
 
-/** How many pieces of each of the KINDS. */
+/** The number of pieces of each kind. */
 export type Counts = readonly number[];
 
 const pair = (one: Direction, other: Direction): Arms => (1 << one) | (1 << other);
 
-/** Each kind as it lies before it is turned. */
+/** The arms of each kind before turning. */
 export const FIRST_ARMS: readonly Arms[] = [
   pair(0, 4),
   pair(1, 5),
@@ -86,14 +86,14 @@ export const FIRST_ARMS: readonly Arms[] = [
   STAR,
 ];
 
-/** The ways in which each kind can lie: two where half a turn changes nothing, one for the star, else four. */
+/** The orientations of each kind: two for symmetric pieces, one for the star, else four. */
 export const LYINGS: readonly (readonly Arms[])[] = FIRST_ARMS.map((arms) => [
   ...new Set([0, 1, 2, 3].map((quarters) => turned(arms, quarters))),
 ]);
 
 const kindByArms = new Map(LYINGS.flatMap((all, kind) => all.map((arms) => [arms, kind])));
 
-/** The kind of a piece as it lies; undefined for arms that no piece has. */
+/** The kind of an oriented piece; undefined for other arms. */
 export function kindOf(arms: Arms): number | undefined {
   return kindByArms.get(arms);
 }
@@ -103,7 +103,7 @@ export function armsBetween(one: Direction, other: Direction): Arms {
   return pair(one, other);
 }
 
-/** The two arms of an ordinary piece, the one that joins a line first. */
+/** The two arms of an ordinary piece, the joined one first. */
 export function armsInOrder(
   arms: Arms,
   joined: Direction | null,

@@ -1,11 +1,11 @@
-// The reconstruction is what it is said to be, and a layout that cannot be played is refused with what is wrong.
+// The reconstruction has its documented properties, and invalid layouts are refused with a reason.
 import { describe, expect, test } from 'vitest';
 import { type LayoutText, readLayout, reconstruction, START_POINTS } from './layout.ts';
 
 const { columns, rows, points, starts, supply } = reconstruction;
 
 describe('the reconstruction', () => {
-  test('is labelled so', () => {
+  test('has its label', () => {
     expect(reconstruction.label).toBe('reconstruction');
   });
 
@@ -17,13 +17,13 @@ describe('the reconstruction', () => {
     expect(starts.every((field) => points[field] === START_POINTS)).toBe(true);
   });
 
-  test('looks the same after a quarter turn', () => {
+  test('is symmetric under quarter turns', () => {
     const turnedField = (field: number) => (field % 10) * 10 + 9 - Math.floor(field / 10);
     expect(points.map((_, field) => points[turnedField(field)])).toEqual(points);
     expect(starts.map(turnedField).sort((a, b) => a - b)).toEqual(starts);
   });
 
-  test('scores more the farther a field is from every start field', () => {
+  test('scores more on fields far from start fields', () => {
     const far = (field: number) =>
       Math.min(
         ...starts.map((start) =>
@@ -64,10 +64,11 @@ const text: LayoutText = {
 };
 
 describe('a layout', () => {
-  test('may be another one', () => {
+  test('may be a different one', () => {
     const layout = readLayout(text);
     expect(layout).toMatchObject({ columns: 2, rows: 2, starts: [0], points: [5, 1, 2, 3] });
-    // Directions anticlockwise from east: right, and down, are all there is from the top left.
+    // Directions are counterclockwise from east; the top left field has neighbours at the right and
+    // below only.
     expect(layout.neighbours[0]).toEqual([1, -1, -1, -1, -1, -1, 2, 3]);
   });
 

@@ -1,39 +1,39 @@
-// THE RECONSTRUCTION. The sheet of the game survives, its board and pieces do not: what stands in this file is ours, and
-// is all that would have to change if somebody found a copy. Rules read it, nothing else knows a number of it.
+// THE RECONSTRUCTION. The game's sheet survives, its board and pieces do not. This file has our
+// own; if a copy is found, only this file changes.
 import { type Counts, KINDS, STEPS } from './geometry.ts';
 
-/** A board and a set of pieces as they are written down. */
+/** A board and a set of pieces as text. */
 export interface LayoutText {
-  /** What it is, in a word that stands wherever the game is shown. */
+  /** A label shown wherever the game is shown. */
   readonly label: string;
-  /** From the top; `s` is a start field, a digit from 1 to 9 what the field scores. */
+  /** From the top; `s` is a start field, a digit from 1 to 9 its points. */
   readonly rows: readonly string[];
-  /** How many pieces of each kind, by its name in KINDS. */
+  /** The number of pieces of each kind, by its name in KINDS. */
   readonly pieces: Readonly<Record<string, number>>;
-  /** How many pieces a hand has, by the number of seats. */
+  /** The size of a hand, by the number of seats. */
   readonly hands: Readonly<Record<string, number>>;
 }
 
-/** A board and a set of pieces, checked. Fields are numbered from the top left, row by row. */
+/** A validated layout. Fields are numbered by row from the top left. */
 export interface Layout {
   readonly label: string;
   readonly columns: number;
   readonly rows: number;
-  /** What each field scores; START_POINTS on a start field. */
+  /** The points of each field; START_POINTS on a start field. */
   readonly points: readonly number[];
   /** The start fields, ascending. */
   readonly starts: readonly number[];
-  /** By field and direction: the field next to it, or -1 off the board. */
+  /** By field and direction: the neighbouring field, or -1 off the board. */
   readonly neighbours: readonly (readonly number[])[];
   readonly supply: Counts;
-  /** How many pieces a hand has, by the number of seats. */
+  /** The size of a hand, by the number of seats. */
   readonly hands: ReadonlyMap<number, number>;
 }
 
-/** What a start field scores (LAM-7). */
+/** The points of a start field (LAM-7). */
 export const START_POINTS = 5;
 
-/** The board and pieces that everybody plays with. */
+/** The standard layout. */
 export const reconstruction = readLayout({
   label: 'reconstruction',
   rows: [
@@ -63,8 +63,8 @@ export const reconstruction = readLayout({
 });
 
 /**
- * Checks a layout and works out what the rules ask of it.
- * @throws Error that says what is wrong with it
+ * Validates a layout and derives what the rules need.
+ * @throws Error with the reason
  */
 export function readLayout({ label, rows, pieces, hands }: LayoutText): Layout {
   const columns = rows[0]?.length ?? 0;

@@ -1,4 +1,4 @@
-// Text of moves, pieces, fields and positions: each form is read back as it was written, and nothing else is read.
+// Notation: every form is parsed back, and nothing else is accepted.
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { randomBot } from '#kernel/search/random.ts';
@@ -32,7 +32,7 @@ describe('fields', () => {
 });
 
 describe('moves', () => {
-  test('all 100 fields by 29 lyings are read back, and a pass', () => {
+  test('all 100 fields by 29 orientations are parsed back, and a pass', () => {
     const all = board.points.flatMap((_, field) =>
       LYINGS.flat().map((arms) => ({ kind: 'lay', field, arms }) as const),
     );
@@ -59,7 +59,7 @@ describe('moves', () => {
 });
 
 describe('pieces', () => {
-  test('are named with their number', () => {
+  test('have names with numbers', () => {
     expect(formatPieces([2, 0, 0, 0, 0, 0, 0, 0, 1])).toBe('180s*2,star');
     expect(formatPieces([0, 0, 0, 0, 0, 0, 0, 0, 0])).toBe('-');
     expect(parsePieces('star,180s*2')).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 1]);
@@ -76,7 +76,7 @@ describe('pieces', () => {
 describe('positions', () => {
   const read = (text: string) => lamance.parseState(text, switchesOf(SHEET));
 
-  test.each([2, 3, 4])('every position of random matches of %i is read back whole', (seatCount) => {
+  test.each([2, 3, 4])('every position of random matches of %i is parsed back', (seatCount) => {
     const bots = new Array(seatCount).fill(randomBot(lamance));
     let visited = 0;
     for (const { after } of playOut(lamance, begin(SHEET, seatCount), { bots, work: 1 }, 'read')) {
@@ -123,7 +123,7 @@ describe('positions', () => {
     return `laid ${pieces} hands ${filled} bag ${bag} seat 0 stage play passes 0`;
   }
 
-  test('and the same with pieces that lie as they may is one', () => {
+  test('and the same with legal pieces is accepted', () => {
     expect(read(laid('b10/e-w/0/-'))).toBeDefined();
     expect(read(laid('b10/e-w/0/-,c10/e-w/1/w'))).toBeDefined();
   });

@@ -1,4 +1,4 @@
-// Moves and positions as text. A field is its column's letter and its row's number counted from below; a piece as it lies
+// Moves and positions as text. A field is a column letter and a row number from the bottom. A piece
 // is its two arms, `e-nw`, or `star`.
 import type { Rules } from './editions.ts';
 import {
@@ -21,7 +21,7 @@ export function formatField({ columns, rows }: Layout, field: number): string {
   return `${String.fromCharCode(97 + (field % columns))}${rows - row}`;
 }
 
-/** The inverse of `formatField`; undefined for what is no field of the board. */
+/** The inverse of `formatField`; undefined for other text. */
 export function parseField({ columns, rows }: Layout, text: string): number | undefined {
   const [, letter, number] = /^([a-z])([1-9]\d?)$/.exec(text) ?? [];
   if (letter === undefined) return undefined;
@@ -61,7 +61,7 @@ export function parsePieces(text: string): Counts | undefined {
   return counts;
 }
 
-/** `d4/e-nw/0/e`: field, arms, seat, and the arm that joins the line or `-`. */
+/** `d4/e-nw/0/e`: field, arms, seat, and the joined arm or `-`. */
 function formatLaid(layout: Layout, { field, arms, seat, joined }: Laid): string {
   const arm = joined === null ? '-' : DIRECTIONS[joined];
   return [formatField(layout, field), formatArms(arms), seat, arm].join('/');
@@ -77,8 +77,8 @@ function parseLaid(layout: Layout, text: string): Laid | undefined {
 }
 
 /**
- * A position on one line: `laid b9/e-n/0/-,c9/w-ne/1/w hands 45l*2,star;- bag 90s seat 1 stage play passes 0`. Pieces on
- * the board in the order laid, hands by seat.
+ * A position on one line: `laid b9/e-n/0/-,c9/w-ne/1/w hands 45l*2,star;- bag 90s seat 1 stage
+ * play passes 0`. Pieces in the order placed, hands by seat.
  */
 export function formatPosition(layout: Layout, state: State): string {
   const laid = state.laid.map((piece) => formatLaid(layout, piece)).join(',') || '-';
@@ -93,7 +93,7 @@ export function formatPosition(layout: Layout, state: State): string {
 const POSITION =
   /^laid (\S+) hands (\S+) bag (\S+) seat (\d) stage (first|deal|play|follow|draw|over) passes (\d)$/;
 
-/** The inverse of `formatPosition`; undefined for other text and for what cannot come about. */
+/** The inverse of `formatPosition`; undefined for other text and impossible positions. */
 export function parsePosition(layout: Layout, text: string, rules: Rules): State | undefined {
   const [, line = '', held = '', left = '', seat, stage, passes] = POSITION.exec(text) ?? [];
   if (stage === undefined) return undefined;
@@ -121,7 +121,7 @@ function isPossible(layout: Layout, state: State): boolean {
   return isComplete(layout, state) && isConnected(layout, state) && isStage(state, size);
 }
 
-/** Whether every piece of the set is there once. */
+/** Whether every piece of the set occurs once. */
 function isComplete(layout: Layout, { laid, hands, bag }: State): boolean {
   return layout.supply.every((supply, kind) => {
     const placed = laid.filter(({ arms }) => kindOf(arms) === kind).length;
@@ -130,7 +130,7 @@ function isComplete(layout: Layout, { laid, hands, bag }: State): boolean {
   });
 }
 
-/** Whether every piece lies alone, and joins the one before it or begins a line on a start field. */
+/** Whether pieces do not overlap, and each joins the one before it or starts a line. */
 function isConnected(layout: Layout, { laid, hands }: State): boolean {
   return laid.every((piece, index) => {
     const earlier = laid.slice(0, index);
@@ -146,7 +146,7 @@ function isConnected(layout: Layout, { laid, hands }: State): boolean {
   });
 }
 
-/** Whether hands, bag and line are as they can be at this stage. */
+/** Whether hands, bag and line agree with the stage. */
 function isStage({ laid, hands, bag, mover, stage, passes, rules }: State, size: number): boolean {
   const left = sizeOf(bag);
   const held = hands.map(sizeOf);

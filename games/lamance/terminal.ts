@@ -1,5 +1,4 @@
-// The line game drawn in characters: every field three lines high, so that the arms of a piece are strokes. Pure: a scene
-// in, lines out.
+// The line game as text: a field is three lines high, with arms as strokes. Pure.
 import {
   fitted,
   type Ink,
@@ -21,7 +20,7 @@ type LineScene = Scene<View, Words>;
 
 const { columns, rows, points, starts } = reconstruction;
 
-/** The characters of a piece by direction, at their places in three lines of five columns. */
+/** The stroke of each direction and its position in three lines of five columns. */
 const STROKES: readonly (readonly [line: number, column: number, stroke: string])[] = [
   [1, 4, '─'],
   [0, 4, '╱'],
@@ -33,7 +32,7 @@ const STROKES: readonly (readonly [line: number, column: number, stroke: string]
   [2, 4, '╲'],
 ];
 
-/** How wide a field is. */
+/** The width of a field. */
 const FIELD = 5;
 
 /** A piece in three lines of five columns. */
@@ -117,7 +116,7 @@ function picture(scene: LineScene): readonly string[] {
   return [...seats(scene), words.bag(view.bag), ...drawn, ...rack(scene)];
 }
 
-/** Where there is no room for the board: what lies on it, by name. */
+/** The pieces by name, if there is no room for the board. */
 function names({ view, words, paint, width }: LineScene): readonly string[] {
   return view.laid.slice(-8).map(({ field, arms, seat }) => {
     const piece =

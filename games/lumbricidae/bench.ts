@@ -1,5 +1,5 @@
-// What players, coach and odds rest on, as work that the bench times: whole turns solved beside the plain way to do so, all that is
-// told of a moment, and whole games between two who solve every turn.
+// Benchmarks of bots, coach and odds: solved turns beside a plain solver, all odds of a position,
+// and whole games between two bots that solve every turn.
 import { outcomes, type Weighted } from '#kernel/chance.ts';
 import { playOut } from '#kernel/playout.ts';
 import type { Task } from '#kernel/task.ts';
@@ -25,7 +25,7 @@ import {
   wormsAtStake,
 } from './solver/odds.ts';
 
-/** Command lines that are timed as processes of their own, from a cold start. */
+/** Commands timed as separate processes from a cold start. */
 export const commands: readonly (readonly string[])[] = editions.map(({ id }) => {
   return ['odds', '--edition', id, '--json'];
 });
@@ -37,7 +37,7 @@ type Edition = (typeof editions)[number];
 
 const start = ({ switches }: Edition) => lumbricidae.initial({ ...switches, firstSeat: 0 }, SEATS);
 
-/** Views of turns that begin, from games of two collectors. */
+/** Views at the start of turns, from games of two collectors. */
 function beginnings(edition: Edition, count: number): readonly View[] {
   const views: View[] = [];
   for (let game = 0; views.length < count; game += 1) {
@@ -55,8 +55,8 @@ const ROLLS = Array.from({ length: DICE + 1 }, (_, count): readonly Weighted[] =
 });
 
 /**
- * The plain judge: the worms that a turn brings on the average from its start, by every roll of every throw. Dice aside that
- * leave the same to come are judged once.
+ * A plain solver: the expected worms of a turn, by every roll. Equivalent dice aside are solved
+ * once.
  */
 function plainWorth(view: View): number {
   const { rules } = view;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The picture keeps its word: every legal move is a control that says what it does, and nothing else is one.
+// The board: every legal move is a control with a name, and nothing else is one.
 import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ function propsFor(view: View, change: Partial<Props> = {}): Props {
   };
 }
 
-/** Some states of one random match, in their order; all of them by `npm run test:slow`. */
+/** Some states of a random match, in order; all of them in `npm run test:slow`. */
 function* statesOf(edition: string, seed: string): Generator<State> {
   const step = tries(5, 1);
   for (const [at, state] of [...matchOf(edition, seed)].entries()) {
@@ -111,7 +111,7 @@ test('controls say the move in the words of the language', () => {
   expect(names()).toEqual(['Rzuć 3 kostkami', 'Ukradnij płytkę 22, którą ma Piotr']);
 });
 
-test('a click makes the move, but not while one is under way', () => {
+test('a click makes the move, unless a command is pending', () => {
   const view = lumbricidae.view(positionOf(STEAL), 0);
   const onMove = vi.fn();
   const click = () => document.querySelector<HTMLElement>('[data-move="steal 22"]')?.click();
@@ -123,7 +123,7 @@ test('a click makes the move, but not while one is under way', () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith('steal 22');
 });
 
-test('after a move focus goes to the next control, and waits on the table until there is one', () => {
+test('after a move the focus goes to the next control, or to the table until there is one', () => {
   const mine = lumbricidae.view(positionOf(STEAL), 0);
   const waiting = lumbricidae.view(positionOf(STEAL), 1);
   render(<Board {...propsFor(mine)} />, document.body);
@@ -134,14 +134,14 @@ test('after a move focus goes to the next control, and waits on the table until 
   expect(document.activeElement?.getAttribute('data-move')).toBe('roll');
 });
 
-test('focus elsewhere is left alone', () => {
+test('focus elsewhere stays', () => {
   const mine = lumbricidae.view(positionOf(STEAL), 0);
   render(<Board {...propsFor(mine)} />, document.body);
   render(<Board {...propsFor(mine, { moves: ['roll'] })} />, document.body);
   expect(document.activeElement).toBe(document.body);
 });
 
-test('arrow keys go from control to control and around', () => {
+test('arrow keys cycle through the controls', () => {
   const view = lumbricidae.view(positionOf(STEAL), 0);
   render(<Board {...propsFor(view)} />, document.body);
   document.querySelector<HTMLElement>('[data-move="roll"]')?.focus();
@@ -156,20 +156,20 @@ test('arrow keys go from control to control and around', () => {
   ]);
 });
 
-test('the table is told in words for those who do not see it', () => {
+test('screen readers get the table in words', () => {
   const html = renderToString(<Board {...propsFor(lumbricidae.view(positionOf(STEAL), 0))} />);
   expect(html).toContain('Set aside: three 4s and two worms; total 22.');
   expect(html).toContain('Piotr: 1 tile, 1 worm, top tile 22.');
 });
 
-/** How high a table may be where it is as wide as 1: a phone's, a desk's, and beyond both. */
+/** Heights of a table of width 1: phone, desktop, and extremes. */
 const ROOMS = [0.3, 0.72, 0.95, 1.25, 1.75, 3];
 
 function within(layout: Layout, { x, y, width, height }: Box): boolean {
   return x >= 0 && y >= 0 && x + width <= layout.width && y + height <= layout.height;
 }
 
-test.each(ROOMS)('every piece, seat and control lies on the table, room %d', (aspect) => {
+test.each(ROOMS)('every piece, seat and control is on the table, aspect %d', (aspect) => {
   for (const state of statesOf('lumbricidae', 'tiles')) {
     const layout = layoutOf({ aspect }, state.stacks.length);
     const view = lumbricidae.view(state, 'spectator');
@@ -198,7 +198,7 @@ test.each(ROOMS)('every piece, seat and control lies on the table, room %d', (as
   }
 });
 
-test('no die on the cloth or on the ledge lies over another', () => {
+test('no dice overlap on the cloth or the ledge', () => {
   for (const aspect of ROOMS) {
     for (const state of statesOf('lumbricidae', 'dice')) {
       const view = lumbricidae.view(state, 'spectator');
@@ -221,14 +221,14 @@ const shown = (view: View, moves = movesOf(view), change: Partial<Props> = {}) =
   return (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 };
 
-test('the tile that the dice aside take is marked, for whoever looks', () => {
+test('the tile that the total takes is marked for every viewer', () => {
   const text = 'open 22-36 turned - stacks -;21 seat 0 aside 4 4 4 w w roll - stage decide turns 1';
   const find = shown(lumbricidae.view(positionOf(text), 1), []);
   expect(find('.piece-tile.reached').map(({ dataset }) => dataset.tile)).toEqual(['22']);
   expect(find('.piece-tile.alive')).toEqual([]);
 });
 
-test('a tile that can be stolen is pointed at, and nothing is where there is none', async () => {
+test('a worm points at a tile that can be stolen, and only then', async () => {
   const find = shown(lumbricidae.view(positionOf(STEAL), 0));
   expect(find('.piece-tile.prey').map(({ dataset }) => dataset.tile)).toEqual(['22']);
   expect(find('.reach')).toHaveLength(1);
@@ -242,7 +242,7 @@ test('a tile that can be stolen is pointed at, and nothing is where there is non
 const CHOOSE =
   'open 21-36 turned - stacks -;- seat 0 aside w roll 2 2 3 5 5 5 w stage choose turns 0';
 
-test('while a face is chosen its dice are alive together, and those that may not be are calm', () => {
+test('the dice of a playable face react together, others do not', () => {
   const find = shown(lumbricidae.view(positionOf(CHOOSE), 0));
   expect(find('.piece-die.thrown.alive')).toHaveLength(6);
   expect(find('.piece-die.thrown.idle').map(({ dataset }) => dataset.shows)).toEqual(['5']);
@@ -256,7 +256,7 @@ test('pointing at one die of a face lifts all of them', async () => {
   expect(find('.piece-die.near').map(({ dataset }) => dataset.shows)).toEqual(['4', '4', '4']);
 });
 
-test('the dice that a turn failed by are spent until they are rolled again', () => {
+test('the dice of a failed turn are faded until the next roll', () => {
   const rolling = positionOf(CHOOSE.replace('2 2 3 5 5 5 w', '-').replace('choose', 'rolling'));
   const failed = lumbricidae.apply(rolling, { by: 'chance', outcome: [0, 0, 0, 0, 0, 7] });
   expect(failed.last?.ending.kind).toBe('failed');
@@ -265,11 +265,11 @@ test('the dice that a turn failed by are spent until they are rolled again', () 
     const find = shown(lumbricidae.view(state, 1));
     return find('.piece-die.spent').length;
   });
-  // The one that was aside did nothing.
+  // The die that was aside is not part of it.
   expect(spent).toEqual([0, 7, 0]);
 });
 
-test('the seats of who looks say so, to the eye and to the ear, and no other does', () => {
+test('only the viewer’s seats are marked, visibly and for screen readers', () => {
   const start = lumbricidae.view(positionOf(STEAL), 0);
   const find = shown(start, [], { mine: [1] });
   expect(find('.seat').map((seat) => seat.querySelector('.seat-you')?.textContent)).toEqual([

@@ -1,5 +1,4 @@
-// The players: that they play by the rules and by their seed alone, that turns are judged as published values have it, that sense is
-// shown where it is plain, and by how much they win.
+// The bots: legal and deterministic, exact turns, sensible choices, and playing strength.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';
@@ -24,12 +23,12 @@ function botNamed(named: string): Bot<View, Move> {
 
 const [collector, steady, random] = [botNamed('collector'), botNamed('steady'), botNamed('random')];
 
-test('the strongest comes first', () => {
+test('the strongest is first', () => {
   expect(bots.map(({ id }) => id)).toEqual(['collector', 'clever', 'steady', 'careless', 'random']);
 });
 
 describe.each(bots)('$id', (bot) => {
-  test('plays by the rules, and the same again, wherever random play leads', () => {
+  test('plays legally and deterministically in random positions', () => {
     const match = fc.tuple(anyRules, fc.integer({ min: 2, max: 7 }), fc.string());
     const works = fc.constantFrom(0, 3_000, 20_000);
     fc.assert(
@@ -76,7 +75,7 @@ describe('collector plays the exact turn', () => {
     return one! / other!;
   }
 
-  test('whatever it decided before, nothing else was worth more', () => {
+  test('every decision has the highest value', () => {
     const match = fc.tuple(anyRules, fc.integer({ min: 2, max: 7 }), fc.string());
     fc.assert(
       fc.property(match, ([rules, seatCount, seed]) => {
@@ -100,7 +99,7 @@ describe('collector plays the exact turn', () => {
     );
   });
 
-  /** Solved anew for each move; a steal counts once more, shared among the others. */
+  /** Solved again for each move. A stolen tile counts extra, shared among the rivals. */
   function worthOf(view: View, move: Move): number {
     const steal = 1 + 1 / (view.stacks.length - 1);
     if (move.kind === 'take') return wormsOn(move.tile);
@@ -110,7 +109,7 @@ describe('collector plays the exact turn', () => {
     return worthsOf(turn, view.aside.with(move.face, view.roll![move.face]!)).value;
   }
 
-  test('of prizes worth the same it takes the highest tile, and steals where that counts more', () => {
+  test('of equal prizes it takes the highest tile, and steals if that counts more', () => {
     const choose = (state: State) =>
       formatMove(
         collector.choose(lumbricidae.view(state, state.mover), {
@@ -146,7 +145,7 @@ describe('a tournament of pairs', () => {
     bots.slice(1).map((other, index) => [bots[index]!.id, other.id, rules] as const),
   );
 
-  // Only by `npm run test:slow`: it takes 250 matches to tell neighbours apart.
+  // Only in `npm run test:slow`: 250 matches are needed to separate neighbours.
   test.each(firstOf(neighbours, 0))('%s beats %s', (one, other, rules) => {
     expect(leastShare([botNamed(one), botNamed(other)], rules, 125)).toBeGreaterThan(0.5);
   });

@@ -1,5 +1,5 @@
-// The covers of the two boxes: by day a worm guards its tiles and another steals one; by night one comes out of the
-// cup with the dice.
+// The covers of the two boxes: by day a worm guards its tiles from a thief; by night a worm comes
+// out of the cup with the dice.
 import {
   Apple,
   DieBlock,
@@ -38,7 +38,7 @@ function Meadow() {
   );
 }
 
-/** Morning in the garden: one guards its tiles, another makes off with the best of them. */
+/** Morning: one worm guards its tiles, another takes the best one away. */
 function WormsAndTiles() {
   return (
     <svg
@@ -90,7 +90,7 @@ function WormsAndTiles() {
 const STARS =
   'M36 40h0M88 84h0M140 34h0M196 70h0M262 30h0M292 92h0M372 120h0M22 112h0M224 18h0M170 108h0';
 
-/** Night: the cup is thrown over, and out come the dice and the worm that is drawn. */
+/** Night: the cup falls over, and the dice and the drawn worm come out. */
 function WormFromTheCup() {
   return (
     <svg

@@ -1,4 +1,5 @@
-// `wormery odds`: its numbers are the published ones, its two forms say the same, and what makes no sense is one line.
+// `wormery odds`: published values, equal results in both output forms, and one line for invalid
+// input.
 import { describe, expect, test } from 'vitest';
 import { captured } from '../../cli/program.test/captured.ts';
 import { editions } from './editions.ts';
@@ -47,7 +48,7 @@ describe('published values', () => {
     expectExact(expected, worms);
   });
 
-  test('the best chances to end with at least, and with just, so many', async () => {
+  test('the best chances to end with at least or exactly a total', async () => {
     const first = await told(ODDS);
     const tiles = Array.from({ length: 16 }, (_, index) => String(21 + index));
     expect(Object.keys(first.atLeast)).toEqual(tiles);
@@ -75,7 +76,7 @@ describe('published values', () => {
       const open = FACES.filter((_, face) => exact[face] !== null);
       expect(options!.map(({ face }) => face)).toEqual(open);
       for (const { face, value } of options!) expectExact(value, exact[FACES.indexOf(face)]!);
-      // Of equal ones the lowest face, as whole fractions have it.
+      // Of equal values the lowest face, as in exact fractions.
       const worths = exact.map((each) =>
         each === null ? Number.NEGATIVE_INFINITY : decimalOf(each),
       );
@@ -90,7 +91,7 @@ describe('published values', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a position', () => {
   test('with every flag', async () => {
     const words = ['--open', '21-36', '--stacks', '25,31;22', '--kept', '1 4 4 w'];
     const all = await told([...ODDS, ...words, '--roll', '2 3 4 w', '--fail', '2']);
@@ -106,16 +107,16 @@ describe('a moment', () => {
       ['face', 'stop', 'roll', 'value', 'then'],
       ['face', 'stop', 'roll', 'value', 'then'],
     ]);
-    // 2 and 3 are worth the same here.
+    // 2 and 3 have equal values here.
     expect(all.best).toBe('2');
   });
 
-  test('before a roll there are neither options nor a best one', async () => {
+  test('before a roll there are no options and no best one', async () => {
     const before = await told([...ODDS, '--kept', '5 5 w']);
     expect(Object.keys(before)).toEqual(['expected', 'failure', 'atLeast', 'exactly']);
   });
 
-  test('a failure costs the own top tile where nothing else is said', async () => {
+  test('a failure costs your own top tile by default', async () => {
     const [said, unsaid] = [
       await told([...ODDS, '--stacks', '25,31;22', '--fail', '3']),
       await told([...ODDS, '--stacks', '25,31;22']),
@@ -124,14 +125,14 @@ describe('a moment', () => {
     expect(await told([...ODDS, '--stacks', '25,31;22', '--fail', '0'])).not.toEqual(said);
   });
 
-  test('dice aside that could take something are worth that at least', async () => {
+  test('dice aside that can take a tile are worth at least that', async () => {
     const sure = await told([...ODDS, '--kept', 'w w w w w w w']);
     expect(sure).toMatchObject({ expected: 4, failure: 0 });
     expect(sure.atLeast[35]).toBe(1);
     expect(sure.exactly[36]).toBeCloseTo(1 / 6, 12);
   });
 
-  test('where nobody may stop, stopping is not possible while dice are left', async () => {
+  test('without voluntary stops, stopping needs the last die', async () => {
     const { options } = await told([...DRAWN, '--roll', 'w w w w w w 5 5']);
     expect(options!.map(({ stop, then }) => [stop, then])).toEqual([
       [null, 'roll'],
@@ -139,8 +140,8 @@ describe('a moment', () => {
     ]);
   });
 
-  test('presets and switches are heeded', async () => {
-    // One tile that is reached and 36, which is not: house rules let one take the low one for certain.
+  test('presets and switches are applied', async () => {
+    // Tile 21 can be taken and 36 cannot; house rules allow the lower one.
     const words = ['--open', '21,36', '--kept', 'w w w w w'];
     const closest = await told([...ODDS, ...words]);
     const any = await told([...ODDS, ...words, '--preset', 'any-lower']);
@@ -160,7 +161,7 @@ describe('a dead roll', () => {
     expect(Object.values(dead.atLeast)).toEqual(new Array(16).fill(0));
   });
 
-  test('by the other sheet only ends the rolling', async () => {
+  test('only ends the rolling by the other sheet', async () => {
     const dead = await told([...DRAWN, '--kept', '5 5 5 5 w', '--roll', '5 w w']);
     expect(dead).toMatchObject({ expected: 2, failure: 0, options: [], best: null });
     expect([dead.atLeast[26], dead.atLeast[27], dead.exactly[26]]).toEqual([1, 0, 1]);
@@ -169,9 +170,9 @@ describe('a dead roll', () => {
   });
 });
 
-describe('what is worth the same', () => {
-  // Six worms are 36 points: whatever is rolled on, the highest tile is taken.
-  test('stop comes before roll', async () => {
+describe('equal values', () => {
+  // Six worms are 36 points: any further roll still takes the highest tile.
+  test('stop is preferred to roll', async () => {
     const { options } = await told([
       ...DRAWN,
       ...['--switch', 'stopAllowed=true', '--roll', 'w w w w w w 5 5'],
@@ -181,7 +182,7 @@ describe('what is worth the same', () => {
     expect(last.roll).toBeCloseTo(4, 12);
   });
 
-  test('a lower face comes before a higher one', async () => {
+  test('a lower face is preferred', async () => {
     const words = ['--open', '36', '--kept', '1 1 1 2', '--roll', '3 4 4 4'];
     const { options, best } = await told([...ODDS, ...words]);
     expect(options!.map(({ face, value }) => [face, value])).toEqual([
@@ -192,8 +193,8 @@ describe('what is worth the same', () => {
   });
 });
 
-describe('for people', () => {
-  test('each face is told, the best one marked', async () => {
+describe('human output', () => {
+  test('each face has a line, the best one is marked', async () => {
     const words = ['--kept', '1 4 4 w', '--roll', '2 3 4 w'];
     const out = await said([...ODDS, ...words]);
     const { options, failure } = await told([...ODDS, ...words]);
@@ -230,7 +231,7 @@ describe('for people', () => {
   });
 });
 
-describe('what makes no sense', () => {
+describe('invalid input', () => {
   const hint = ' See `wormery odds --help`.\n';
   test.each([
     [['odds'], '--edition is missing.'],
@@ -263,7 +264,7 @@ describe('what makes no sense', () => {
   });
 });
 
-test('every edition is answered', async () => {
+test('every edition works', async () => {
   for (const { id } of editions) {
     expect(Object.keys(await told(['odds', '--edition', id]))).toHaveLength(4);
   }

@@ -1,5 +1,5 @@
-// `wormery odds`: what a turn is worth, exactly, for people at a real table and for programs. Stands apart because it asks about a
-// turn and not about a match.
+// `wormery odds`: the exact value of a turn, for people at a real table and for programs. It needs
+// no match.
 import { columns } from '#cli/columns.ts';
 import { refusedBy, wrongUsage } from '#cli/failure.ts';
 import { switchesFrom } from '#cli/flags.ts';
@@ -26,7 +26,7 @@ import {
 } from './solver/odds.ts';
 import { isWrong, PARTS, parseQuestion, type Question } from './solver/question.ts';
 
-/** Rules are asked for as a match would be; how many sit there makes no difference to them. */
+/** The number of seats does not affect these rules. */
 const SEATS = 2;
 
 const args = {
@@ -92,7 +92,7 @@ export const oddsVerb = verb({
   },
 });
 
-/** @throws Failure for the first part that makes no sense */
+/** @throws Failure for the first invalid part */
 function questionFrom(given: Given<typeof args>): Question {
   const setup = setUp(lumbricidae as AnyGame, {
     edition: given.edition,
@@ -107,7 +107,7 @@ function questionFrom(given: Given<typeof args>): Question {
   return question;
 }
 
-/** What programs are told. */
+/** The output for programs. */
 function report({ roll }: Moment, outlook: Outlook, totals: readonly TotalChances[]) {
   const chances = (kind: 'atLeast' | 'exactly') =>
     Object.fromEntries(totals.map((each) => [each.total, each[kind]]));
@@ -130,7 +130,7 @@ const worms = (worth: number | null): string => (worth === null ? NONE : worth.t
 const percent = (chance: number | undefined): string =>
   chance === undefined ? NONE : `${(100 * chance).toFixed(1)} %`;
 
-/** What people are told. */
+/** The output for people. */
 function text(
   moment: Moment,
   cost: number,
@@ -158,7 +158,7 @@ function whereItStands({ rules, aside, roll }: Moment): string {
   return isFirst ? 'Before the first roll.' : `${kept}; before the next roll.`;
 }
 
-/** What may be done where nothing was rolled; nothing is said of a turn that has not begun. */
+/** The options without a roll; nothing before the turn has begun. */
 function sayNow(moment: Moment, { now }: Outlook): readonly string[] {
   const { aside } = moment;
   if (now === null || aside.every((count) => count === 0)) return [];
@@ -174,7 +174,7 @@ function sayNow(moment: Moment, { now }: Outlook): readonly string[] {
   return [`${worth}: ${now.better === 'stop' ? end : 'roll again'}.`];
 }
 
-/** What is best taken with dice aside. */
+/** The best way to end with these dice aside. */
 function endingWith(moment: Moment, aside: Counts): string | undefined {
   const best = bestPrize(prizesWith(moment, aside));
   return best && `${best.from === 'row' ? 'take' : 'steal'} ${best.tile}`;
@@ -203,7 +203,7 @@ function facesTable(moment: Moment, { options, best, ends }: Outlook): string {
   return columns(['', 'keep', 'total', 'stop', 'roll', 'worth', 'then', 'fails'], rows);
 }
 
-/** Whoever cannot take anything rolls on, where that is worth no more, too. */
+/** If nothing can be taken, the player rolls on, even at equal value. */
 function thenOf(better: 'stop' | 'roll', roll: number | null, end: string | undefined): string {
   if (better === 'stop' && end !== undefined) return end;
   return roll === null ? 'fails' : 'roll';

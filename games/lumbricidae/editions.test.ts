@@ -1,4 +1,4 @@
-// The switches as settings: complete, within what each may be, and refused where they are not.
+// The switches: complete, within their ranges, and refused otherwise.
 import { describe, expect, test } from 'vitest';
 import type { AnyGame, Scalar } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -9,7 +9,7 @@ import { lumbricidae } from './rules/index.ts';
 const game: AnyGame = lumbricidae;
 const known: Readonly<Record<string, readonly Scalar[]>> = switches;
 
-test.each(editions)('$id sets every switch, to something it may be', (edition) => {
+test.each(editions)('$id sets every switch to a legal value', (edition) => {
   expect(Object.keys(edition.switches).sort()).toEqual(Object.keys(switches).sort());
   for (const [name, value] of Object.entries(edition.switches))
     expect(known[name]).toContain(value);
@@ -27,13 +27,13 @@ test.each(presets)(
   },
 );
 
-test('the first setting of a switch is that of lumbricidae', () => {
+test('the first value of each switch is that of lumbricidae', () => {
   const firsts = Object.entries(switches).map(([name, values]) => [name, values[0]]);
   expect(editions[0]?.switches).toEqual(Object.fromEntries(firsts));
 });
 
 describe('a table', () => {
-  test('has the switches asked for over those of preset and edition', () => {
+  test('requested switches override preset and edition', () => {
     const wish = { edition: 'lumbricidae', preset: 'official-short', seatCount: 3 };
     const setup = setUp(game, { ...wish, switches: { lower: 'any', firstSeat: 2 } });
     expect(setup).toMatchObject({

@@ -1,27 +1,27 @@
-// The rule switches of the dice game, the two sheets as settings of them, and named house rules.
+// The rule switches of the dice game, its two sheets, and presets.
 import type { Edition, Preset, Scalar, Switches } from '#kernel/game.ts';
 
-/** In every edition alike. */
+/** The same in every edition. */
 export const DICE = 8;
-/** A match this long is scored as it stands (ours; returned tiles could prolong it for ever). */
+/** A longer match is scored as it is (ours; returned tiles could prolong it forever). */
 export const TURNS_AT_MOST = 1_000;
 
 export interface Rules {
-  /** What a worm on a die counts (LUM-7). */
+  /** The points of a worm on a die (LUM-7). */
   readonly wormValue: 5 | 6;
-  /** Whether a worm must be aside to take anything (LUM-8). */
+  /** Whether taking a tile needs a worm aside (LUM-8). */
   readonly wormRequired: boolean;
-  /** Whether a player who can take may stop while dice are left (LUM-6). */
+  /** Whether a player who can take may stop before all dice are aside (LUM-6). */
   readonly stopAllowed: boolean;
-  /** Whether a roll of faces already aside fails the turn, or only ends the rolling (LUM-10). */
+  /** Whether a dead roll fails the turn, or only ends the rolling (LUM-10). */
   readonly deadRollFails: boolean;
-  /** Which lower tile may be taken where the equal one is not open (LUM-11). */
+  /** Which lower tile may be taken if the equal one is not open (LUM-11). */
   readonly lower: 'closest' | 'any';
-  /** Whether a returned tile that is the highest open one is spared (LUM-18). */
+  /** Whether a returned tile stays open if it is the highest (LUM-18). */
   readonly returnedHighestStays: boolean;
-  /** Whether a failure without a tile turns the highest open one all the same (LUM-19). */
+  /** Whether a failure without a tile still turns the highest open one (LUM-19). */
   readonly turnOnEmptyFailure: boolean;
-  /** Who begins (LUM-2): drawn by lot, or a seat. */
+  /** The first player (LUM-2): random, or a seat. */
   readonly firstSeat: 'random' | number;
 }
 
@@ -70,7 +70,7 @@ export const presets: readonly Preset[] = [
   { id: 'any-lower', edition: 'lumbricidae', switches: { lower: 'any' } },
 ];
 
-/** The switches of a match as rules; they were checked when the match was set up. */
+/** The switches of a match as rules; they were validated with the setup. */
 export function rulesOf(checked: Switches): Rules {
   return checked as unknown as Rules;
 }

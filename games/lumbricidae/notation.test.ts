@@ -1,4 +1,4 @@
-// Text of moves, dice and positions: each form is read back as it was written, and nothing else is read.
+// Notation: every form is parsed back, and nothing else is accepted.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
@@ -27,7 +27,7 @@ describe('moves', () => {
     ]),
   ];
 
-  test('all 39 are read back, and have texts of their own', () => {
+  test('all 39 are parsed back, each with its own text', () => {
     expect(all.map((move) => parseMove(formatMove(move)))).toEqual(all);
     expect(new Set(all.map(formatMove)).size).toBe(1 + 6 + 2 * 16);
     expect(formatMove({ kind: 'keep', face: 5 })).toBe('keep w');
@@ -41,7 +41,7 @@ describe('moves', () => {
     expect(parseMove(text)).toBeUndefined();
   });
 
-  test('whatever is read as a move is written so', () => {
+  test('a parsed move is formatted the same', () => {
     const words = fc.constantFrom('roll', 'keep', 'take', 'steal', '1', '5', 'w', '21', '36', ' ');
     fc.assert(
       fc.property(fc.array(words, { maxLength: 4 }), fc.constantFrom('', ' '), (parts, gap) => {
@@ -54,14 +54,14 @@ describe('moves', () => {
 });
 
 describe('dice', () => {
-  test('are written in the order of the faces, and read in any', () => {
+  test('are formatted by face and parsed in any order', () => {
     expect(formatDice([2, 0, 0, 0, 1, 1])).toBe('1 1 5 w');
     expect(parseDice('w 1 5 1')).toEqual([2, 0, 0, 0, 1, 1]);
     expect(formatDice([0, 0, 0, 0, 0, 0])).toBe('-');
     expect(parseDice('-')).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test.each(['', '6', '1  1', '1 x', ' 1'])('%j is none', (text) => {
+  test.each(['', '6', '1  1', '1 x', ' 1'])('%j is refused', (text) => {
     expect(parseDice(text)).toBeUndefined();
   });
 });
@@ -71,7 +71,7 @@ describe('positions', () => {
   const dice = (aside: string, roll: string, stage: string) =>
     start.replace('aside - roll - stage ready', `aside ${aside} roll ${roll} stage ${stage}`);
 
-  test('the start, and a position told by hand', () => {
+  test('the start, and a position written by hand', () => {
     expect(formatPosition(begin(L))).toBe(start);
     const text =
       'open 22,24-30 turned 33-36 stacks 21,31;-;32,23 seat 2 aside 4 4 w roll 1 1 3 5 5 stage choose turns 12';
@@ -85,7 +85,7 @@ describe('positions', () => {
     });
   });
 
-  test('are read back wherever random play leads', () => {
+  test('of random matches are parsed back', () => {
     const match = fc.tuple(anyRules, fc.integer({ min: 2, max: 7 }), fc.string());
     fc.assert(
       fc.property(match, ([rules, seatCount, seed]) => {

@@ -2,7 +2,7 @@
 import { DICE, type Rules, TURNS_AT_MOST } from './editions.ts';
 import type { Counts, Move, Stage, State } from './rules/position.ts';
 
-/** The faces of a die by their index; the last is the worm. */
+/** The faces by index; the last is the worm. */
 export const FACES: readonly string[] = ['1', '2', '3', '4', '5', 'w'];
 
 export function formatMove(move: Move): string {
@@ -62,7 +62,7 @@ function parseTiles(text: string): number[] {
 
 /**
  * A position on one line: `open 23-36 turned 21 stacks 25,31;22;- seat 0 aside 4 w roll - stage
- * decide turns 12`. Stacks by seat, bottom to top. How the turn before ended is left out.
+ * decide turns 12`. Stacks by seat, bottom to top. The end of the last turn is left out.
  */
 export function formatPosition(state: State): string {
   const stacks = state.stacks.map((stack) => stack.join(',') || '-').join(';');
@@ -85,8 +85,8 @@ const POSITION = new RegExp(
 );
 
 /**
- * The inverse of `formatPosition`, with dice in any order; undefined for other text and for what
- * cannot come about.
+ * The inverse of `formatPosition`, with dice in any order; undefined for other text and
+ * impossible positions.
  */
 export function parsePosition(text: string, rules: Rules): State | undefined {
   const [, open = '', turned = '', stacks = '', seat, aside = '', roll = '', stage, turns] =
@@ -107,7 +107,7 @@ export function parsePosition(text: string, rules: Rules): State | undefined {
   return isPossible(state) ? state : undefined;
 }
 
-/** Whether all tiles are there once, the row ascends, and the dice lie as they can at this stage. */
+/** Whether each tile occurs once, the row ascends, and the dice agree with the stage. */
 function isPossible({ open, turned, stacks, mover, aside, roll, stage, turns }: State): boolean {
   const tiles = [...open, ...turned, ...stacks.flat()].sort((a, b) => a - b);
   const complete = tiles.length === 16 && tiles.every((tile, index) => tile === 21 + index);

@@ -1,4 +1,4 @@
-// The picture in characters: true to the view, within its width, and the same without colours.
+// The game as text: true to the view, within its width, equal without colours.
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { type Scene, widthOf } from '#kernel/terminal.ts';
@@ -50,7 +50,7 @@ describe.each([
     }
   });
 
-  test('every open tile, top tile, name and move that is a thing is there', () => {
+  test('every open tile, top tile, name and move on a piece is shown', () => {
     for (const { after } of statesOf(edition, seats)) {
       const scene = sceneOf(after, width);
       const text = terminal.picture(scene).join('\n');
@@ -66,20 +66,20 @@ describe.each([
   });
 });
 
-test('pips are those of the dice that lie, and a worm is no number', () => {
+test('pips match the dice, and a worm is no number', () => {
   const { switches } = lumbricidae.editions[0]!;
   const line =
     'open 21-36 turned - stacks -;- seat 0 aside 4 4 roll 1 3 3 5 w w stage choose turns 0';
   const scene = sceneOf(lumbricidae.parseState(line, switches)!, 80);
   const text = terminal.picture(scene).join('\n');
-  // 1 + 3 + 3 + 5 pips lie, 4 + 4 are aside, and each worm has a head.
+  // 1 + 3 + 3 + 5 pips in the roll, 4 + 4 aside, and one head per worm.
   expect(text.match(/●/g)).toHaveLength(12 + 8 + 2);
   expect(text).toContain('Total 8 – 13 more and a worm');
   expect(text.match(/\[\d\]/g)).toEqual(['[1]', '[2]', '[3]', '[4]']);
   expect(terminal.describe('keep w', scene)).toBe('Set aside two worms');
 });
 
-test('what can be taken or stolen stands out without colours', () => {
+test('tiles to take or steal are marked without colours', () => {
   const { switches } = lumbricidae.editions[1]!;
   const aside = 'aside 5 5 5 5 w roll 5 5 w stage decide turns 3';
   const line = `open 21-25,27-36 turned - stacks -;26 seat 0 ${aside}`;
@@ -91,7 +91,7 @@ test('what can be taken or stolen stands out without colours', () => {
   expect(text).toContain('steals tile 26!');
 });
 
-test('the narrowest stack has room for the number of a steal', () => {
+test('the narrowest stack has room for a steal’s number', () => {
   const { switches } = lumbricidae.editions[1]!;
   const aside = 'aside 5 5 5 5 w roll 5 5 w stage decide turns 3';
   const line = `open 21-22,28-36 turned - stacks -;23,24,25,27,26;-;-;-;-;- seat 0 ${aside}`;
@@ -101,7 +101,7 @@ test('the narrowest stack has room for the number of a steal', () => {
   expect(lines.join('\n')).toContain(`[${scene.moves.indexOf('steal 26') + 1}]`);
 });
 
-test('the rules in short say what the switches say, in both languages', async () => {
+test('the short rules agree with the switches, in both languages', async () => {
   const { switches } = lumbricidae.editions[1]!;
   const scene = sceneOf(lumbricidae.initial(switches, 2), 80);
   expect(terminal.rules(scene).join(' ')).toContain('A worm counts 6');

@@ -1,5 +1,5 @@
-// The dice game drawn in characters: the row of tiles, the dice with their pips, a stack for each
-// seat. Pure: a scene in, lines out; what can be chosen is marked by shape and number, not by colour alone.
+// The dice game as text: the row, the dice with pips, a stack for each seat. Pure. Options are
+// marked by shape and number, not by colour alone.
 import {
   fitted,
   type Ink,
@@ -25,13 +25,13 @@ import {
 
 type TableScene = Scene<View, Words>;
 
-/** Lines of one width that stand beside others. */
+/** Lines of equal width. */
 interface Block {
   readonly width: number;
   readonly lines: readonly string[];
 }
 
-/** The columns from which on tiles and dice are drawn large. */
+/** From this width on tiles and dice are large. */
 const ROOMY = 112;
 
 const LIGHT = { top: ['╭', '╮'], bottom: ['╰', '╯'], side: '│', line: '─' } as const;
@@ -50,11 +50,11 @@ const PIPS: readonly (readonly string[])[] = [
   ['●   ●', '  ●  ', '●   ●'],
   [' ┏┓ ●', ' ┃┃ ┃', '━┛┗━┛'],
 ];
-/** How wide a die is. */
+/** The width of a die. */
 const DIE = 7;
 const NO_PIPS = ['     ', '     ', '     '];
 
-/** Blocks beside each other, in as many rows as the width needs. */
+/** Blocks side by side, in as many rows as necessary. */
 function flow(blocks: readonly Block[], gap: number, width: number): readonly string[] {
   const rows: Block[][] = [];
   let used = 0;
@@ -92,7 +92,7 @@ function framed(inside: readonly string[], [frame, double]: readonly [Ink, boole
 
 type Paint = TableScene['paint'];
 
-/** `[3]` in the middle of so many columns, or nothing where no such move is open. */
+/** `[3]` centred, or blank if the move is illegal. */
 function keyOf(scene: TableScene, move: string, width: number): string {
   const index = scene.moves.indexOf(move);
   if (index === -1) return ' '.repeat(width);
@@ -133,14 +133,14 @@ function dieLines(face: number | undefined, faint: boolean, paint: Paint): reado
   return framed(pips, [ink, false], paint)((text) => paint(inside, text));
 }
 
-/** Like dice; without a face they are still in the hand. */
+/** Equal dice; undefined faces are not rolled yet. */
 interface Group {
   readonly face: number | undefined;
   readonly count: number;
   readonly faint: boolean;
 }
 
-/** Like dice beside each other; under them the number of the move that sets them aside. */
+/** Equal dice side by side, with the number of their move below. */
 function groupBlock({ face, count, faint }: Group, scene: TableScene): Block {
   const die = dieLines(face, faint, scene.paint);
   const width = DIE * count;
@@ -151,7 +151,7 @@ function groupBlock({ face, count, faint }: Group, scene: TableScene): Block {
 interface Lying {
   readonly roll: Counts | null;
   readonly aside: Counts;
-  /** Whether these are the dice of the turn before. */
+  /** Whether the dice belong to the last turn. */
   readonly past: boolean;
 }
 
@@ -161,7 +161,7 @@ function lying({ stage, roll, aside, last }: View): Lying {
   return { roll, aside, past: false };
 }
 
-/** A block for each face that lies there; more than one where the width needs it. */
+/** A block for each face; several if the width requires it. */
 function groups(counts: Counts | null, faint: boolean, scene: TableScene): readonly Block[] {
   return (counts ?? []).flatMap((count, face) => inRows({ face, count, faint }, scene));
 }
@@ -178,7 +178,7 @@ function diceIn(counts: Counts | null): number {
   return (counts ?? []).reduce((sum, count) => sum + count, 0);
 }
 
-/** The dice that lie, a bar, the dice aside; dice in hand have no pips. */
+/** The roll, a bar, the dice aside; dice in the cup have no pips. */
 function dice(scene: TableScene): readonly string[] {
   const { view, paint, width } = scene;
   const { roll, aside, past } = lying(view);
@@ -194,7 +194,7 @@ function dice(scene: TableScene): readonly string[] {
   return [sumOf(scene, { roll, aside, past }), ...flow(blocks, gap, width)];
 }
 
-/** `Total 24 – takes 24`: what the dice aside count and what they would take. */
+/** `Total 24 – takes 24`: the total of the dice aside and its tile. */
 function sumOf({ view, words, width, paint }: TableScene, { aside, past }: Lying): string {
   if (diceIn(aside) === 0) return paint('faint', fitted(` ${words.nothingAside}`, width).trimEnd());
   const number = totalOf(aside, view.rules);
@@ -203,7 +203,7 @@ function sumOf({ view, words, width, paint }: TableScene, { aside, past }: Lying
   return paint(past ? 'faint' : 'strong', text);
 }
 
-/** A seat with its stack: the top tile, edges of those below, how many tiles and worms there are. */
+/** A seat with its stack: the top tile, edges of those below, numbers of tiles and worms. */
 function seatBlock(seat: number, width: number, scene: TableScene): Block {
   const { view, names, paint, words } = scene;
   const stack = view.stacks[seat] ?? [];
@@ -263,7 +263,7 @@ function picture(scene: TableScene): readonly string[] {
 
 const TUMBLES = 6;
 
-/** The dice of a roll tumbling: every picture has them on other faces than the one before. */
+/** Frames of tumbling dice; each die changes its face in every frame. */
 function motion(told: Told, scene: TableScene): readonly (readonly string[])[] {
   if (told.kind !== 'rolled') return [];
   const faces = told.roll.flatMap((count, face) => new Array<number>(count).fill(face));
@@ -278,7 +278,7 @@ function motion(told: Told, scene: TableScene): readonly (readonly string[])[] {
   });
 }
 
-/** Where a die is in a frame: each turns at a pace of its own, towards where it ends. */
+/** The face of a die in a frame; each die has its own pace. */
 function tumbled(end: number, die: number, frame: number): number {
   return (end + (TUMBLES - frame) * (die + 1 + (die % 2))) % FACES.length;
 }

@@ -1,4 +1,4 @@
-// What the race's players rest on, as work that `npm run bench -- tasks` times: the packed form beside the plain one.
+// Work for `npm run bench -- tasks`: the packed form beside the readable rules.
 import { playOut } from '#kernel/playout.ts';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import type { Task } from '#kernel/task.ts';
@@ -18,13 +18,13 @@ const SEATS = 3;
 const tiles = editions.find(({ id }) => id === 'tiles')!;
 const start = (): State => wormUp.initial(tiles.switches, SEATS);
 
-/** A moment of a race in which somebody walks. */
+/** A position during a walk. */
 interface Moment {
   readonly table: PackedTable;
   readonly seat: number;
 }
 
-/** Walks under way from the midst of races that chance played. */
+/** Walks in progress, from the middle of random races. */
 function moments(count: number): readonly Moment[] {
   const random = randomFrom('moments');
   return Array.from({ length: count }, () => {
@@ -38,7 +38,7 @@ function moments(count: number): readonly Moment[] {
   });
 }
 
-/** Goes through the moments again and again, as if each were new. */
+/** Repeats the positions, each as if new. */
 function overMoments(count: number, work: (moment: Moment, random: Random) => void): () => number {
   const [all, random] = [moments(count), randomFrom('headings')];
   return () => {
@@ -50,7 +50,7 @@ function overMoments(count: number, work: (moment: Moment, random: Random) => vo
   };
 }
 
-/** Chooses as the packed form's chance does, from the list of what is open; posts stay. */
+/** Chooses as the packed playout does; posts stay. */
 const bestOfThree = {
   id: 'best of three',
   choose(view: View, { random }: { readonly random: Random }): Move {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// The picture keeps its word: what may be done is a control with a name, a whole race is played by controls and by a pointer,
-// what nobody may know is not there, and who watches can do nothing.
+// The board: every legal move is a named control, a whole race works by controls and by pointer,
+// secrets are not in the page, spectators have no controls.
 import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ afterEach(() => {
 function propsFor(view: View, change: Partial<Props> = {}): Props {
   return {
     view,
-    // A board reads what may be done off the view; moves say only whether anything may.
+    // The board computes its controls from the view; `moves` only says whether it may move.
     moves: ['something'],
     onMove: () => undefined,
     names: NAMES,
@@ -53,7 +53,7 @@ function find(selector: string): readonly HTMLElement[] {
 
 const offered = () => find('[data-move]').map(({ dataset }) => dataset.move as string);
 
-/** Presses, and waits until that is seen. */
+/** Clicks and waits for the update. */
 async function press(selector: string): Promise<void> {
   find(selector)[0]?.click();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -63,7 +63,7 @@ function nameOf(control: HTMLElement): string {
   return control.getAttribute('aria-label') ?? control.textContent ?? '';
 }
 
-/** A walk of seat 1 that is about to begin; seat 0 walks after it, seat 2 last. */
+/** Seat 1 starts its walk; then seats 0 and 2 walk. */
 const walking = (rules: Rules = TILES) => bidAll(begin(rules, 3), [5, 4, 7]);
 
 /** X of seat 1 has walked and may swing a post. */
@@ -72,7 +72,7 @@ function swinging(): State {
   return play(named, 1, 'step 0', 'step 0', 'step 0', 'step 0');
 }
 
-/** Does something that may be done, by the controls of the page. */
+/** Makes a random legal move with the page's controls. */
 async function act(state: State, random: Random): Promise<void> {
   if (state.stage === 'bid' || state.stage === 'name') {
     const choices = offered();
@@ -129,7 +129,7 @@ test.each(firstOf(races, 2))('a whole race by controls: %s, %i seats', async (..
   expect(state.winners.length).toBeGreaterThan(0);
 });
 
-test('what may be bid is a control, and what rests is said to rest', () => {
+test('open bids are controls, resting ones say so', () => {
   const state = possible({ ...begin(TILES, 3), rests: [6, null, null], round: 2 });
   render(<Board {...propsFor(wormUp.view(state, 0))} />, document.body);
   expect(offered()).toEqual(['bid 4', 'bid 5', 'bid 7', 'bid X']);
@@ -137,7 +137,7 @@ test('what may be bid is a control, and what rests is said to rest', () => {
   expect(find('.race-choice-rests')[0]?.getAttribute('aria-label')).toBe('6 is out this round');
 });
 
-test('nobody sees in the page what another has bid', () => {
+test('the page does not contain another player’s bid', () => {
   const bid = (text: string) => wormUp.view(play(begin(TILES, 3), 0, text), 1);
   const [one, other] = ['bid 4', 'bid X'].map((text) =>
     renderToString(<Board {...propsFor(bid(text))} />),
@@ -146,7 +146,7 @@ test('nobody sees in the page what another has bid', () => {
   expect(one).toContain('Anna: 35 steps to the finish, has bid.');
 });
 
-test('void bids are struck out once all are in, and the last ones stay until the next are', () => {
+test('void bids are struck out, and the last round’s bids stay until the next reveal', () => {
   const shown = bidAll(begin(TILES, 3), [7, 7, 4]);
   const html = renderToString(<Board {...propsFor(wormUp.view(shown, 2))} />);
   expect(html.match(/race-strike-line/g)).toHaveLength(2);
@@ -156,13 +156,13 @@ test('void bids are struck out once all are in, and the last ones stay until the
   expect(after).toContain('last round’s bid 7, void');
 });
 
-test('X may take what nobody showed', () => {
+test('X may take numbers that nobody bid', () => {
   const state = bidAll(begin(TILES, 3), ['X', 5, 7]);
   render(<Board {...propsFor(wormUp.view(state, 0))} />, document.body);
   expect(offered()).toEqual(['x 4', 'x 6']);
 });
 
-test('where a walk must go on, nothing is sent before all of it is drawn', async () => {
+test('a walk that must go on is sent only when complete', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(wormUp.view(walking(), 1), { onMove })} />, document.body);
   for (let steps = 0; steps < 4; steps += 1) {
@@ -177,7 +177,7 @@ test('where a walk must go on, nothing is sent before all of it is drawn', async
   expect(onMove).toHaveBeenCalledExactlyOnceWith('step 0', 'step 0', 'step 0', 'step 0');
 });
 
-test('where it may end, it is sent with that it ends', async () => {
+test('a walk that may end is sent with its end', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(wormUp.view(walking(DICE), 1), { onMove })} />, document.body);
   expect(offered()).toEqual(['step 0', 'done']);
@@ -197,7 +197,7 @@ function key(name: string, change: KeyboardEventInit = {}): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test('arrow keys turn, go on and go back; with Shift they turn by a little', async () => {
+test('arrow keys turn, add and remove steps; Shift turns finely', async () => {
   render(<Board {...propsFor(wormUp.view(walking(DICE), 1))} />, document.body);
   find('[data-key="s"]')[0]?.focus();
   await key('ArrowRight');
@@ -210,7 +210,7 @@ test('arrow keys turn, go on and go back; with Shift they turn by a little', asy
   expect(offered()[1]).toBe('done');
 });
 
-test('a worm that may be bent is laid anew from its last segment on, and then walks', async () => {
+test('a worm that may bend is re-laid from its last segment, then walks', async () => {
   const onMove = vi.fn();
   const rules = { ...DICE, bendFirst: true };
   render(<Board {...propsFor(wormUp.view(walking(rules), 1), { onMove })} />, document.body);
@@ -232,7 +232,7 @@ test('a worm that may be bent is laid anew from its last segment on, and then wa
   expect(() => play(walking(rules), 1, ...sent)).not.toThrow();
 });
 
-test('a post is swung by keys as far as it may go, or left', async () => {
+test('keys swing a post to its limit, or leave it', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(wormUp.view(swinging(), 1), { onMove })} />, document.body);
   expect(offered()).toEqual(['pass']);
@@ -244,7 +244,7 @@ test('a post is swung by keys as far as it may go, or left', async () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith('post left 1000');
 });
 
-/** The picture's place and size, as it is drawn where nothing was measured. */
+/** The pixel of a point, at the default size. */
 function pixelOf(view: View, along: number, across: number): readonly [number, number] {
   const scene = find('.race-scene')[0] as HTMLElement;
   const [right, down, scale] = (scene.style.transform.match(/-?\d+(\.\d+)?/g) ?? []).map(
@@ -260,7 +260,7 @@ function point(type: string, [clientX, clientY]: readonly [number, number]): voi
   find('.race-picture')[0]?.dispatchEvent(new PointerEvent(type, at));
 }
 
-test('a walk is drawn by dragging from the head, and taken back the same way', async () => {
+test('dragging from the head draws a walk and undoes it', async () => {
   const view = wormUp.view(walking(), 1);
   render(<Board {...propsFor(view)} />, document.body);
   const wait = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -279,7 +279,7 @@ test('a walk is drawn by dragging from the head, and taken back the same way', a
   point('pointerup', pixelOf(view, 1.1, 0));
 });
 
-test('a press on the ring lays one segment there', async () => {
+test('a press on the ring adds one segment', async () => {
   const view = wormUp.view(walking(), 1);
   render(<Board {...propsFor(view)} />, document.body);
   const place = pixelOf(view, 1, 0);
@@ -288,7 +288,7 @@ test('a press on the ring lays one segment there', async () => {
   await vi.waitFor(() => expect(find('[data-drawn]')[0]?.dataset.drawn).toBe('1'));
 });
 
-test('nothing is done while a move is under way, and what was drawn stays', async () => {
+test('a pending command blocks input and keeps the draft', async () => {
   const onMove = vi.fn();
   const view = wormUp.view(walking(), 1);
   render(<Board {...propsFor(view, { onMove })} />, document.body);
@@ -302,7 +302,7 @@ test('nothing is done while a move is under way, and what was drawn stays', asyn
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test.each(['spectator', 0] as const)('who may do nothing has no control: %s', (observer) => {
+test.each(['spectator', 0] as const)('a viewer who can’t move has no control: %s', (observer) => {
   for (const state of [walking(), swinging(), bidAll(begin(TILES, 3), [7, 'X', 4])]) {
     const html = renderToString(
       <Board {...propsFor(wormUp.view(state, observer), { moves: [] })} />,
@@ -312,7 +312,7 @@ test.each(['spectator', 0] as const)('who may do nothing has no control: %s', (o
   }
 });
 
-test.each(Object.entries(languages))('whatever is told has words: %s', (_, words) => {
+test.each(Object.entries(languages))('every event has words: %s', (_, words) => {
   const random = randomFrom('told');
   const rules = { ...DICE, bendFirst: true, reverseWhenBlocked: true, lineMayTouchHead: true };
   const heard = new Set<string>();
@@ -325,7 +325,7 @@ test.each(Object.entries(languages))('whatever is told has words: %s', (_, words
       expect(words.prompt(view)).not.toMatch(/^$|undefined|NaN/);
       expect(words.offer(view, ears)).not.toMatch(/^$|undefined|NaN/);
       const all = wormUp.legalMoves(view);
-      // Of thousands of moves most are steps: what kind it is to be is chosen first.
+      // Most of thousands of moves are steps, so the kind is chosen first.
       const kinds = [...new Set(all.map(({ kind }) => kind))];
       const kind = kinds[uniform(random, kinds.length)];
       const moves = all.filter((each) => each.kind === kind);
@@ -348,7 +348,7 @@ test.each(Object.entries(languages))('whatever is told has words: %s', (_, words
   }
 });
 
-test('a walk of others is told in one sentence, own moves by what came of them', () => {
+test('others’ walks are one sentence, own moves are their results', () => {
   const { recount, answer } = languages.en;
   const ears = { names: NAMES, you: 0 };
   const step = (left: number) => ({ kind: 'stepped', seat: 1, heading: 0, left }) as const;
@@ -366,7 +366,7 @@ test('a walk of others is told in one sentence, own moves by what came of them',
   expect(languages.pl.recount([step(2), step(1), step(0)], ears)).toBe('Piotr robi 3 kroki.');
 });
 
-test.each(Object.entries(languages))('a won race is said and shown: %s', (_, words) => {
+test.each(Object.entries(languages))('a won race is announced and shown: %s', (_, words) => {
   const near = withWorms(begin(TILES, 3), { 1: wormAt(34, 0, [1_800]) });
   const won = play(bidAll(near, [5, 4, 7]), 1, 'step 0');
   expect(won.winners).toEqual([1]);
@@ -378,7 +378,7 @@ test.each(Object.entries(languages))('a won race is said and shown: %s', (_, wor
   expect(words.tell({ kind: 'ended', why: 'touched', winners: [1] }, NAMES)).toContain('Piotr');
 });
 
-test('where several people sit at a device, it says whose hands these are, and what hangs there covers them', () => {
+test('a shared device names the player, and the curtain covers the hand', () => {
   const view = wormUp.view(walking(), 1);
   const shown = (change: Partial<Props>) => renderToString(<Board {...propsFor(view, change)} />);
   expect(shown({ mine: [0, 1] })).toMatch(/race-whose.*Piotr/s);

@@ -1,4 +1,4 @@
-// The players of the race: repeatable, legal in every edition and under every switch, each clearly better than the next.
+// The bots: deterministic, legal with every switch, each clearly stronger than the next.
 import { describe, expect, test } from 'vitest';
 import { winsOf } from '#kernel/laws/play.ts';
 import { playOut } from '#kernel/playout.ts';
@@ -21,7 +21,7 @@ function botNamed(named: string): (typeof bots)[number] {
 const [champion, clever] = [botNamed('champion'), botNamed('clever')];
 const [steady, random] = [botNamed('steady'), botNamed('random')];
 
-/** The share of wins of the first player, each seed played from every seat. */
+/** The first player's share of wins; seats rotate, and each seed is played from every seat. */
 function shareOf(players: readonly (typeof champion)[], rules: Rules, seeds: number): number {
   const start = begin(rules, players.length);
   const wins = winsOf(wormUp, start, { bots: players, work: 1_000 }, seeds);
@@ -61,7 +61,8 @@ describe.each(settings)('%s', (_, rules, seats) => {
   });
 });
 
-// From 200 races of each kind: 79.0 % of 50 at two seats, 54 % of 33 at three; steady against random wins all.
+// Over 200 races of each kind: 79.0 % with 50 % expected for two seats, 54 % with 33 % for three.
+// Steady always beats random.
 test('champion beats steady, steady beats random', () => {
   expect(shareOf([champion, steady], DICE, 8)).toBeGreaterThan(0.55);
   expect(shareOf([champion, steady, steady], TILES, 6)).toBeGreaterThan(0.36);
@@ -76,8 +77,8 @@ describe('bids', () => {
     expect(chosen).toEqual({ kind: 'bid', bid: 7 });
   });
 
-  // docs/worm-up.md: 3.2 % over a race of 35 steps, a swing being worth one.
-  test('wavering where nobody moves costs a champion little, and shares fewer races', () => {
+  // docs/worm-up.md: 3.2 % over a race of 35 steps, with a swing worth one step.
+  test('wavering in dead rounds costs a champion little and ties fewer races', () => {
     const race = solveRace({ length: 35, deadRounds: 5, postWorth: 1 });
     const gap = bestResponseGap(race, (standing) => wavering(race, standing));
     expect(gap).toBeGreaterThan(0);
@@ -89,7 +90,7 @@ describe('bids', () => {
     expect(sevens[3]).toBeLessThan(0.5);
   });
 
-  test('mixtures are likelihoods of the bids that are open, nobody gains much by another', () => {
+  test('mixtures are distributions over legal bids, and no deviation gains much', () => {
     const view = wormUp.view(begin(TILES, 3), 1);
     const mixtures = mixturesOf(view, distancesOf(view), 0.02);
     for (const mixture of mixtures) {
@@ -98,7 +99,7 @@ describe('bids', () => {
     }
   });
 
-  test('whoever can reach the card first wins for certain', () => {
+  test('a player who reaches the card first wins for certain', () => {
     const view = wormUp.view(begin(TILES, 3), 0);
     const shown = { bids: [5, 4, 7] as const, ghost: null };
     expect(chancesAfter(view, shown, [4.5, 4.5, 3])).toEqual([1, 0, 0]);
@@ -107,7 +108,7 @@ describe('bids', () => {
 });
 
 describe('walks', () => {
-  test('lead straight to the card, and stop there', () => {
+  test('go straight to the card and stop there', () => {
     const race = bidAll(withWorms(begin(DICE, 3), { 0: wormAt(32, 0, [1800]) }), [7, 'X', 'X']);
     const plan = planWalk(race, 0, 7, 16);
     expect(plan.headings.length).toBe(3);
@@ -116,7 +117,7 @@ describe('walks', () => {
     ]);
   });
 
-  test('go round what lies in the way, and a wider search never ends further off', () => {
+  test('go round obstacles, and a wider search is never worse', () => {
     const wall = { 0: wormAt(20, 0, [1800]), 1: wormAt(22, -3, [900]) };
     const race = bidAll(withWorms(begin(TILES, 3), wall), [7, 'X', 'X']);
     const [narrow, wide] = [1, 16].map((width) => planWalk(race, 0, 7, width).left);
@@ -124,7 +125,7 @@ describe('walks', () => {
     expect(wide).toBeLessThan(wayFrom(race, race.worms[0]![0]!).left - 3);
   });
 
-  test('behind the card they lead round a post', () => {
+  test('behind the card go round a post', () => {
     const race = bidAll(withWorms(begin(DICE, 3), { 0: wormAt(37, -2, [0, 900]) }), [7, 'X', 'X']);
     const plan = planWalk(race, 0, 7, 16);
     expect(plan.headings.length).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
-// The covers of two boxes: the same race through the garden, on the lawn and on the table in autumn.
+// The covers of the two boxes: a race on the lawn, and on an autumn table.
 import { Ball, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden/garden.tsx';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
 import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
 
 interface RacerProps {
-  /** Its half-spheres from tail to neck; the head comes after them. */
+  /** Segments from tail to neck; the head follows. */
   readonly body: readonly (readonly [number, number])[];
   readonly head: readonly [number, number];
   readonly seat: number;
@@ -44,7 +44,7 @@ const THIRD = [
   [112, 242],
 ] as const;
 
-/** Two posts and the card between them that everybody runs for. */
+/** Two posts and the card between them. */
 function Finish() {
   return (
     <g transform="translate(322 176) rotate(8)">

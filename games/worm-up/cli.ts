@@ -1,5 +1,5 @@
-// `wormery bids`, the study of bids: what the solved race of two says, and how much a perfect answer would gain against each way to
-// bid. Stands apart because it is a question about players, not about a match.
+// `wormery bids`: a study of bids in the solved race of two, and what a best response gains against
+// other ways to bid.
 import { percentBar } from '#cli/progress.ts';
 import { verb } from '#cli/verb.ts';
 import type { Switches } from '#kernel/game.ts';
@@ -24,14 +24,14 @@ const RESTING: readonly (Bid | null)[] = [null, 7, 'X'];
 const dice = editions.find(({ id }) => id === 'dice')!;
 const start = wormUp.view(wormUp.initial(dice.switches as Switches, 2), 0);
 
-/** A standing of the solved race as a player of the real one would see it. */
+/** A situation of the solved race as a view of the real game. */
 function viewOf({ ownRest, otherRest, dead }: Standing): View {
   return { ...start, rests: [RESTING[ownRest]!, RESTING[otherRest]!], dead };
 }
 
 type WayToBid = (view: View, distances: readonly number[]) => ReadonlyMap<Bid, number>;
 
-/** A way to bid as shares of the six faces. */
+/** A way to bid as probabilities of the six faces. */
 function policyOf(way: WayToBid): Policy {
   return (standing) => {
     const weights = way(viewOf(standing), [standing.own, standing.other]);
@@ -89,7 +89,7 @@ const RACES = [3, 5].flatMap((deadRounds) =>
   [0, 1, 2].map((worth) => [deadRounds, worth] as const),
 );
 
-/** @param onShare hears how much is done, from 0 to 1 */
+/** @param onShare called with the finished share, from 0 to 1 */
 function rowsOf(onShare: (share: number) => void) {
   let done = 0;
   const count = (row: string): string => {

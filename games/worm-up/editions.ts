@@ -1,33 +1,36 @@
-// The switches of the race, the two sheets as settings of them, and named house rules.
+// The switches of the race, its two sheets, and presets.
 import type { Edition, Preset, Scalar, Switches } from '#kernel/game.ts';
 
-/** Races may go round in circles for ever; this long they are nobody's (WUP-24). */
+/** A limit, because races can go on forever; then nobody wins (WUP-24). */
 export const ROUNDS_AT_MOST = 100;
 
 export interface Rules {
-  /** The lowest number that can be bid (WUP-3); the highest is 7, and X stands above it. */
+  /** The lowest bid (WUP-3); the highest number is 7, then X. */
   readonly lowestBid: 3 | 4;
-  /** Which bids rest after they were good (WUP-11): every one, or 7 and X alone. */
+  /** Which good bids rest (WUP-11): all, or only 7 and X. */
   readonly resting: 'every' | 'highest';
-  /** Whether a walk goes on for as long as the bid and the table allow (WUP-14). */
+  /** Whether a walk must use all its steps (WUP-14). */
   readonly wholeWalk: boolean;
-  /** Whether a gap must be seen between two worms (WUP-16). */
+  /** Whether worms must keep a visible gap (WUP-16). */
   readonly gap: boolean;
-  /** Whether the card is a wall from behind, and won only from where it can be read (WUP-20). */
+  /** Whether the card is a wall from behind (WUP-20). */
   readonly cardHasBack: boolean;
-  /** Whether a ghost bids where two race (WUP-19). */
+  /** Whether a ghost bids with two players (WUP-19). */
   readonly ghost: boolean;
-  /** Whether X walks after all others instead of at the place of its number (WUP-9). */
+  /** Whether X walks last instead of in the order of its number (WUP-9). */
   readonly xMovesLast: boolean;
-  /** Whether a worm that cannot take a first step may turn round, its last segment being the head (WUP-15). */
+  /**
+   * Whether a worm without a first step may turn round; its last segment becomes the head
+   * (WUP-15).
+   */
   readonly reverseWhenBlocked: boolean;
-  /** Whether a card may be swung onto a head, which wins then (WUP-18). */
+  /** Whether the card may be swung onto a head, which then wins (WUP-18). */
   readonly lineMayTouchHead: boolean;
-  /** Whether a worm may be laid anew before a walk (WUP-22). */
+  /** Whether a worm may be re-laid before its walk (WUP-22). */
   readonly bendFirst: boolean;
-  /** Rounds running without a step after which a race is a dead heat (WUP-23). */
+  /** Consecutive rounds without a step that end in a dead heat (WUP-23). */
   readonly deadRounds: 3 | 5;
-  /** From start to finish, in diameters of a segment (WUP-4). */
+  /** From start to finish, in diameters (WUP-4). */
   readonly courseLength: 25 | 30 | 35;
   /** The card's length, in diameters (WUP-2). */
   readonly cardLength: 5 | 6 | 7;
@@ -49,7 +52,7 @@ export const switches: { readonly [Name in keyof Rules]: readonly Scalar[] } = {
   cardLength: [6, 5, 7],
 };
 
-/** What the sheets do not differ in. */
+/** The values that both sheets share. */
 const alike = {
   xMovesLast: false,
   reverseWhenBlocked: false,
@@ -90,7 +93,7 @@ export const presets: readonly Preset[] = [
   { id: 'bend-first', edition: 'dice', switches: { bendFirst: true } },
 ];
 
-/** The switches of a match as rules; they were checked when the match was set up. */
+/** The switches of a match as rules; they were validated with the setup. */
 export function rulesOf(checked: Switches): Rules {
   return checked as unknown as Rules;
 }

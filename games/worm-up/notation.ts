@@ -1,11 +1,11 @@
-// Moves and positions as text. A heading is a number from 0 to 3599, a place is `x,y` in units.
+// Moves and positions as text. A heading is 0 to 3599, a point is `x,y` in units.
 import type { Rules } from './editions.ts';
 import { HEADINGS, type Point } from './geometry/steps.ts';
 import { FACES } from './rules/bidding.ts';
 import type { Bid, Move, Stage, State, Worm } from './rules/position.ts';
 import { isPossible } from './rules/possible.ts';
 
-/** A whole number as it is written here, in a range; undefined for other text. */
+/** A canonical integer in a range; undefined for other text. */
 function wholeIn(text: string, least: number, most: number): number | undefined {
   if (!/^(0|-?[1-9]\d{0,8})$/.test(text)) return undefined;
   const number = Number(text);
@@ -72,8 +72,8 @@ const formatPoints = (points: readonly Point[]): string =>
 const formatSeats = (seats: readonly number[]): string => seats.join(',') || '-';
 
 /**
- * A position on one line, every part with its name: `round 2 dead 0 stage walk bids 5,X ghost - ...`. Worms stand by seat,
- * head first, with `/` between them. What was bid in the round before is left out.
+ * A position on one line of named parts: `round 2 dead 0 stage walk bids 5,X ghost - ...`. Worms
+ * by seat, head first, separated by `/`. The last round's bids are left out.
  */
 export function formatPosition(state: State): string {
   const { card } = state;
@@ -115,7 +115,7 @@ const parsePoints = (text: string): Worm =>
         return { x, y };
       });
 
-/** The inverse of `formatPosition`; undefined for other text and for what cannot come about. */
+/** The inverse of `formatPosition`; undefined for other text and impossible positions. */
 export function parsePosition(text: string, rules: Rules): State | undefined {
   const found = POSITION.exec(text);
   if (found === null) return undefined;

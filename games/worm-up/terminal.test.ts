@@ -1,4 +1,4 @@
-// The race in characters: true to the view, within its width, and the same without colours.
+// The race as text: true to the view, within its width, equal without colours.
 import { describe, expect, test } from 'vitest';
 import type { Observer, Switches } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
@@ -22,7 +22,7 @@ function sceneOf(state: State, observer: Observer, width = 80): Scene<View, Word
   return { view, moves, names, words: texts.en, language: 'en', width, paint: plain };
 }
 
-/** Every fortieth step of a race, its end, and who is to move then. */
+/** Every fortieth step of a race, its end, and the seat to move then. */
 function* scenesOf(switches: Switches, seats: number, width: number) {
   const steady = bots.find(({ id }) => id === 'steady')!;
   const players = { bots: new Array(seats).fill(steady), work: 1 };
@@ -36,7 +36,7 @@ function* scenesOf(switches: Switches, seats: number, width: number) {
   }
 }
 
-/** How often each character is on the table, between its rims. */
+/** How often a character is on the table, within its rim. */
 function countOn(scene: Scene<View, Words>, wanted: RegExp): number {
   const seats = scene.names.length;
   const ghost = scene.view.rules.ghost && seats === 2 ? 1 : 0;
@@ -55,7 +55,7 @@ describe.each([
 ])('edition %i, %i seats, %i columns', (edition, seats, width) => {
   const { switches } = wormUp.editions[edition]!;
 
-  test('no line is too wide, and every head, every post and the card can be seen', () => {
+  test('no line is too wide, and all heads, posts and the card are visible', () => {
     let seen = 0;
     for (const { state, scene } of scenesOf(switches, seats, width)) {
       for (const line of terminal.picture(scene)) {
@@ -75,7 +75,7 @@ describe.each([
     expect(seen).toBeGreaterThan(2);
   });
 
-  test('colours say nothing that characters do not', () => {
+  test('colours add no information', () => {
     for (const { scene } of scenesOf(switches, seats, width)) {
       const marked = { ...scene, paint: (ink: Ink, text: string) => `<${ink}>${text}</>` };
       const bare = terminal.picture(marked).map((line) => line.replaceAll(/<[^>]*>/g, ''));
@@ -87,7 +87,7 @@ describe.each([
 const pictureOf = (state: State, observer: Observer): string =>
   terminal.picture(sceneOf(state, observer)).join('\n');
 
-test('whose bids are in can be seen, and of one that is in only its own seat sees what it is', () => {
+test('submitted bids are marked, and only their own seat sees them', () => {
   const start = begin(TILES, 3);
   const [four, seven] = [play(start, 0, 'bid 4'), play(start, 0, 'bid 7')];
   for (const observer of [1, 'spectator'] as const) {
@@ -98,7 +98,7 @@ test('whose bids are in can be seen, and of one that is in only its own seat see
   expect(pictureOf(four, 0)).toContain('B 李小龙            [ ]');
 });
 
-test('void bids are marked, X has its number, and whoever walks is pointed at', () => {
+test('void bids, the number of X and the walking seat are marked', () => {
   const shown = bidAll(begin(TILES, 4), [5, 'X', 5, 7]);
   const text = pictureOf(play(shown, 1, 'x 4'), 1);
   expect(text).toContain('  A Anna              [5] void 36 steps to the finish');
@@ -107,7 +107,7 @@ test('void bids are marked, X has its number, and whoever walks is pointed at', 
   expect(text.match(/▸/g)).toHaveLength(1);
 });
 
-test('what rests stands beside its seat, and the bids of the last round above the table', () => {
+test('resting bids are beside their seat, the last round’s bids above the table', () => {
   const walked = play(bidAll(begin(TILES, 3), [4, 7, 7]), 0, ...straight(4));
   const lines = terminal.picture(sceneOf(walked, 2));
   expect(lines[0]).toBe('Round 2 · Last round: A 4, B 7 void, C 7 void');
@@ -116,7 +116,7 @@ test('what rests stands beside its seat, and the bids of the last round above th
   expect(pictureOf(three, 1)).toContain('    Ghost  [X]');
 });
 
-test('a step to each side leads there on the picture, whichever way the course runs', () => {
+test('a step to each side goes there in both orientations', () => {
   const walking = bidAll(begin(DICE, 3), [7, 3, 3]);
   for (const [width, compass] of [
     [80, 'Headings: 0 →  450 ↘  900 ↓  1350 ↙  1800 ←  2250 ↖  2700 ↑  3150 ↗'],
@@ -147,7 +147,7 @@ test.each([
   ['post', 'post left 850', 'Swing post L by 5° counterclockwise'],
   ['post', 'post right 1000', 'Swing post R by 10° clockwise'],
   ['post', 'pass', 'Don’t swing'],
-])('in stage %s "%s" is "%s"', (stage, move, said) => {
+])('in stage %s "%s" means "%s"', (stage, move, said) => {
   const start = begin(DICE, 3);
   const name = bidAll(start, ['X', 3, 4]);
   const walk = play(name, 0, 'x 5');
@@ -165,7 +165,7 @@ test.each([
   expect(terminal.describe(move, scene)).toBe(said);
 });
 
-test('a whole walk is one sentence, and one of one step as well', () => {
+test('a walk is one sentence, also with one step', () => {
   const told = (seat: number, left: number) =>
     ({ kind: 'stepped', seat, heading: 0, left }) as const;
   const all = [told(0, 1), told(0, 0), told(1, 0), { kind: 'passed', seat: 1 } as const];
@@ -176,7 +176,7 @@ test('a whole walk is one sentence, and one of one step as well', () => {
   ]);
 });
 
-test('rules and prompts are there in both languages, for each switch that they speak of', () => {
+test('rules and prompts exist in both languages for each switch', () => {
   for (const rules of [TILES, DICE]) {
     const scene = sceneOf(bidAll(begin(rules, 3), [7, 4, 4]), 0);
     for (const language of ['en', 'pl'] as const) {
@@ -202,11 +202,14 @@ describe('words for steps', () => {
     expect(terminal.meant?.('auto', walking())).toEqual(new Array(4).fill('step 0'));
   });
 
-  test.each(['step 0', 'done', '', 'lefty', '__proto__'])('"%s" is left to the rules', (typed) => {
-    expect(terminal.meant?.(typed, walking())).toBeUndefined();
-  });
+  test.each(['step 0', 'done', '', 'lefty', '__proto__'])(
+    '"%s" is parsed by the rules',
+    (typed) => {
+      expect(terminal.meant?.(typed, walking())).toBeUndefined();
+    },
+  );
 
-  test('they mean nothing while bids are given, and to who watches', () => {
+  test('they mean nothing during bidding and for spectators', () => {
     expect(terminal.meant?.('auto', wormUp.view(begin(TILES, 3), 0))).toBeUndefined();
     const state = bidAll(begin(TILES, 3), [5, 4, 7]);
     expect(terminal.meant?.('left', wormUp.view(state, 'spectator'))).toBeUndefined();

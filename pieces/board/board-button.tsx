@@ -1,10 +1,10 @@
-// A button on a board: while it may not be pressed it keeps its place and the focus, and does nothing.
+// A button on a board. While disabled it keeps its place and the focus, and a press does nothing.
 import type { ComponentProps } from 'preact';
 
 interface BoardButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
-  /** The move that it makes or leads to, in the game's notation. */
+  /** The move that it makes or leads to, in notation. */
   readonly move?: string | undefined;
-  /** The single key that presses it. */
+  /** The shortcut key. */
   readonly hotkey?: string;
   readonly disabled: boolean;
   onPress(event: MouseEvent): void;

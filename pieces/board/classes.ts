@@ -1,6 +1,6 @@
-// The classes of an element that looks different in some states.
+// Class names with states.
 
-/** A class with the names of those states that hold. */
+/** The base class and the names of the states that are true. */
 export function classesOf(base: string, states: Readonly<Record<string, boolean>>): string {
   return [base, ...Object.keys(states).filter((name) => states[name])].join(' ');
 }

@@ -1,5 +1,5 @@
-// The frame of a board: the element that keyboard and tests know it by, as high as the window allows, and the wooden table
-// that most boards have in it.
+// The frame of a board: its root element, limited to the height of the window, and the wooden table
+// that most boards have.
 import type { ComponentChildren, RefObject } from 'preact';
 import { Wood } from '../wood.tsx';
 import type { Room } from './use-room.ts';
@@ -9,7 +9,7 @@ interface BoardFrameProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly room: Room;
   readonly class: string;
-  /** What the board is called for those who listen. */
+  /** The accessible name of the board. */
   readonly label: string;
   readonly style?: Readonly<Record<string, string | number>>;
   readonly 'data-begun'?: string | undefined;
@@ -19,7 +19,7 @@ interface BoardFrameProps {
   readonly onWheel?: ((event: WheelEvent) => void) | undefined;
 }
 
-/** Takes the focus that nothing else has; `--room` is the height that the window leaves. */
+/** The root takes the focus if nothing else has it. `--room` is the free height in the window. */
 export function BoardFrame({ root, room, label, style, children, ...rest }: BoardFrameProps) {
   return (
     <div

@@ -1,5 +1,5 @@
-// Keeps a keyboard player's place: where the control in focus is gone after a move, focus goes to the next
-// thing to do, or waits on the table until there is one. Arrow keys go from control to control.
+// Keeps the focus on a board. If a focused control disappears after a move, the next control or the
+// board gets the focus. Arrow keys move between controls.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
@@ -7,7 +7,7 @@ const CONTROL = '[data-move]';
 const FORWARD = ['ArrowRight', 'ArrowDown'];
 const BACK = ['ArrowLeft', 'ArrowUp'];
 
-/** @returns what to do with a key pressed on the board */
+/** @returns the key handler of the board */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, moves: readonly string[]) {
   const within = useRef(false);
   const inFocus = typeof document === 'undefined' ? null : document.activeElement;
@@ -28,7 +28,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, moves: readonl
 }
 
 /**
- * Arrows go from one control to the next, and from the last to the first.
+ * Moves the focus to the next or previous control, cyclically.
  * @returns whether the key was an arrow
  */
 export function stepByArrow(event: KeyboardEvent, controls: readonly HTMLElement[]): boolean {

@@ -1,7 +1,7 @@
-// How pieces move: paths as lists of moments, for the browser to play. Boards say from where to where and when; the
-// paths are the same at every table. Nothing is drawn by lot: what varies, varies by the piece's number.
+// Animations of pieces, as keyframes for the browser. They are deterministic: variations depend on
+// the number of the piece. Boards choose start, end and time.
 
-/** Where a piece lies: its middle in pixels, its turn in degrees, and its size as a part of its drawn size. */
+/** The pose of a piece: its centre in pixels, its turn in degrees, its scale. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface Pose {
   readonly scale: number;
 }
 
-/** One moment of a path, in milliseconds from its beginning. */
+/** A keyframe; its time is in milliseconds from the start. */
 export interface Moment {
   readonly at: number;
   readonly transform: string;
@@ -26,7 +26,7 @@ export function poseOf({ x, y, turn, scale }: Pose): string {
   return `translate(${part(x)}px, ${part(y)}px) rotate(${part(turn)}deg) scale(${Number(scale.toFixed(3))})`;
 }
 
-/** Whether pieces move at all: not where the page says less motion, nor where a browser cannot. */
+/** Whether animations run: not with reduced motion or in an old browser. */
 export function movesFreely(): boolean {
   return (
     typeof Element !== 'undefined' &&
@@ -35,7 +35,7 @@ export function movesFreely(): boolean {
   );
 }
 
-/** Plays moments on an element that already rests where they end. */
+/** Plays keyframes on an element that already has the final pose. */
 export function play(element: Element, moments: readonly Moment[]): Animation | undefined {
   const duration = moments.at(-1)?.at ?? 0;
   if (duration === 0) return undefined;
@@ -43,7 +43,7 @@ export function play(element: Element, moments: readonly Moment[]): Animation | 
   return element.animate(frames, { duration, fill: 'backwards' });
 }
 
-/** Ends every journey within an element at once; what breathes without end goes on. */
+/** Finishes all animations in an element, except endless ones. */
 export function hurry(root: Element): void {
   for (const animation of root.getAnimations?.({ subtree: true }) ?? []) {
     const end = animation.effect?.getComputedTiming().endTime;
@@ -53,7 +53,7 @@ export function hurry(root: Element): void {
 
 const STEPS = 12;
 
-/** A path from moment to moment; `part` of it goes from 0 to 1. */
+/** Keyframes from a function of `part`, which runs from 0 to 1. */
 export function steps(
   begin: number,
   ms: number,
@@ -78,15 +78,15 @@ function between(from: Pose, to: Pose, part: number): Pose {
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 export const easeInOut = (part: number): number => part * part * (3 - 2 * part);
-/** Goes a little too far and comes back. */
+/** Overshoots a little. */
 const spring = (part: number): number => 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2;
 
-/** Along the table, with a small spring at the end. */
+/** Slides along the table, with a small overshoot. */
 export function slide(from: Pose, to: Pose, begin: number, ms = SLIDE_MS): readonly Moment[] {
   return steps(begin, ms, (part) => poseOf(between(from, to, spring(part))));
 }
 
-/** Through the air in an arc, nearer to the eye on the way. */
+/** Flies in an arc, larger at its top. */
 export function flight(from: Pose, to: Pose, begin: number): readonly Moment[] {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const rise = Math.min(90, 24 + far * 0.16);
@@ -103,7 +103,7 @@ export function flight(from: Pose, to: Pose, begin: number): readonly Moment[] {
   });
 }
 
-/** Trembles where it lies. */
+/** Shakes in place. */
 export function shake(at: Pose, begin: number, by: number): readonly Moment[] {
   return steps(begin, SHAKE_MS, (part) => {
     const swing = Math.sin(part * Math.PI * 6) * (1 - part);
@@ -111,20 +111,20 @@ export function shake(at: Pose, begin: number, by: number): readonly Moment[] {
   });
 }
 
-/** How a die of this number tumbles in this throw: each a little different. */
+/** The tumbling of one die in a throw; each die differs a little. */
 interface Tumble {
-  /** When it leaves the cup: one comes out after the other. */
+  /** When it leaves the cup. The dice leave one by one. */
   readonly begin: number;
   readonly ms: number;
-  /** How far aside of the straight line it runs, as a part of a die. */
+  /** The sideways bend of its path, as a fraction of its size. */
   readonly bend: number;
   /** Whole turns about its axes. */
   readonly turns: readonly [number, number];
 }
 
-/** Until the cup was shaken and has tipped far enough for the first die to come out. */
+/** The time to shake and tip the cup. */
 const POUR_MS = 170;
-/** From one die that comes out to the next. */
+/** The time between two dice. */
 const APART_MS = 14;
 
 export function tumbleOf(die: number, throws: number): Tumble {
@@ -137,7 +137,7 @@ export function tumbleOf(die: number, throws: number): Tumble {
   };
 }
 
-/** From where to where thrown dice keep, in pixels: no corner of one that turns in the air reaches out of it. */
+/** The area of thrown dice in pixels; also the corners of a tumbling die stay inside. */
 interface Cloth {
   readonly left: number;
   readonly top: number;
@@ -145,10 +145,13 @@ interface Cloth {
   readonly bottom: number;
 }
 
-/** How far the corners of a die reach from its middle while it turns, and how far its sides when it lies, as parts of it. */
+/**
+ * How far the corners of a turning die and the sides of a lying one reach from its centre, as a
+ * fraction of its size.
+ */
 const REACH = { turning: 0.92, lying: 0.5 };
 
-/** The way of a thrown die over the cloth. */
+/** The path of a thrown die over the cloth. */
 export function roll(
   from: Pose,
   to: Pose,
@@ -169,14 +172,14 @@ export function roll(
   });
 }
 
-/** Three hops, each lower: when they begin and end, and how high they are. */
+/** Three hops with start, end and height. */
 const HOPS = [
   [0, 0.44, 1],
   [0.44, 0.74, 0.42],
   [0.74, 0.92, 0.13],
 ] as const;
 
-/** How high a thrown die is at a part of its way, 0 to 1. */
+/** The height of a thrown die at a part of its path, 0 to 1. */
 function heightAt(part: number): number {
   const hop = HOPS.find(([begin, end]) => part >= begin && part < end);
   if (hop === undefined) return 0;
@@ -185,7 +188,7 @@ function heightAt(part: number): number {
   return 4 * on * (1 - on) * high;
 }
 
-/** Hops towards the eye more than up the table, so that no die flies over what lies beyond the cloth. */
+/** Hops mostly towards the viewer, so that no die covers what is above the cloth. */
 export function hop({ begin, ms }: Tumble, size: number): readonly Moment[] {
   return steps(begin, ms, (part) => {
     const high = heightAt(part);
@@ -193,10 +196,10 @@ export function hop({ begin, ms }: Tumble, size: number): readonly Moment[] {
   });
 }
 
-/** How a cube is turned about its first and its second axis, in degrees. */
+/** The turns of a cube about its first and second axis, in degrees. */
 export type Angles = readonly [number, number];
 
-/** A cube turned to a face by `x` and `y`, lying aslant on the table by `z`. */
+/** The transform of a cube: `x` and `y` choose the face, `z` is its turn on the table. */
 export function cubeTurn(z: number, x: number, y: number): string {
   const [about, first, second] = [z, x, y].map((angle) => Number(angle.toFixed(1)));
   return `rotateZ(${about}deg) rotateX(${first}deg) rotateY(${second}deg)`;
@@ -207,7 +210,7 @@ interface CubePose {
   readonly turn: number;
 }
 
-/** From one turn of a cube to another, over whole turns. */
+/** Turns a cube from one face to another, with whole turns between. */
 export function spin(
   from: CubePose,
   to: CubePose,
@@ -224,7 +227,7 @@ export function spin(
   });
 }
 
-/** Turned flat on the table, while it slides. */
+/** Turns a sliding cube flat on the table. */
 export function swivel(from: CubePose, to: CubePose, begin: number): readonly Moment[] {
   const [x, y] = to.angles;
   return steps(begin, SLIDE_MS, (part) => {
@@ -232,7 +235,7 @@ export function swivel(from: CubePose, to: CubePose, begin: number): readonly Mo
   });
 }
 
-/** How the side below a face turns with it: flat on the table, as `swivel` turns the cube. */
+/** The same turn for the side below the face; compare `swivel`. */
 export function pivot(from: CubePose, to: CubePose, begin: number): readonly Moment[] {
   return steps(begin, SLIDE_MS, (part) => {
     return `rotate(${(from.turn + (to.turn - from.turn) * easeOut(part)).toFixed(1)}deg)`;

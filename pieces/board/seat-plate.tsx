@@ -1,4 +1,5 @@
-// The plate of a seat on the table: in the seat's colour, with who is to move, whose device it is and who won told apart.
+// The plate of a seat in its colour. It marks the seat to move, the seats of this device and the
+// winners.
 import type { ComponentChildren } from 'preact';
 import { classesOf } from './classes.ts';
 import './frame.css';

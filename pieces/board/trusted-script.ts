@@ -1,5 +1,5 @@
-// The one policy by which addresses of scripts become what a browser runs: the page's headers allow this name and no other, and a
-// policy is made once. For scripts of other threads; the page's own are named in its document.
+// The Trusted Types policy for worker scripts. The page's headers allow only this policy, and it
+// can be created once. Scripts of the document itself are named there.
 
 interface Policy {
   createScriptURL(address: string): URL;
@@ -16,10 +16,13 @@ function ownAddress(address: string): string {
 
 let policy: Policy | undefined;
 
-/** An address of a script of the page's own, as the browser wants it to start another thread; throws on any other. */
+/**
+ * The URL of a script from the page's own origin, trusted to start a worker.
+ * @throws Error for any other origin
+ */
 export function trustedScript(address: string): URL {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('wormery', { createScriptURL: ownAddress });
-  // What a browser hands out is no URL, but it is taken where one is asked for.
+  // The browser returns a TrustedScriptURL, which is accepted where a URL is expected.
   return policy?.createScriptURL(address) ?? new URL(ownAddress(address));
 }

@@ -1,9 +1,9 @@
-// Brings all that moves on a board to rest at once, for whoever is in a hurry.
+// Finishes all animations of a board when the player skips.
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { hurry } from './motion.ts';
 
-/** @param changes ends all journeys whenever it is another */
+/** @param changes a new value finishes the animations */
 export function useHurry(root: RefObject<HTMLElement | null>, changes: unknown): void {
   useLayoutEffect(() => {
     if (root.current !== null) hurry(root.current);

@@ -1,25 +1,29 @@
-// How much of the window a board may fill: below what stands above it, as wide as what it stands in.
+// Measures the space for a board: the width of its container, and the window's height below the
+// content above it.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { hurry } from './motion.ts';
 
 export interface Room {
-  /** Its height by its width. */
+  /** Width divided by height. */
   readonly aspect: number;
-  /** Its height in pixels; unknown until it was measured. */
+  /** In pixels; undefined until measured. */
   readonly height?: number;
 }
 
 const UNMEASURED: Room = { aspect: 1.6 };
-/** What is left free below the table, in pixels. */
+/** The space below the table, in pixels. */
 const BELOW = 12;
-/** In pixels. Where hardly any height is left, the table is scrolled to rather than made tiny. */
+/** In pixels. In a very low window the table scrolls instead of shrinking further. */
 const LEAST_HEIGHT = 300;
-/** Where less of the window than this is left, the table has so much of it. */
+/** Below this fraction of the window, the table takes this fraction. */
 const SCROLLED_BELOW = 0.5;
 const LEAST_PART = 0.65;
 
-/** How much of the window is left for the table: below what stands above it, as wide as what it stands in. */
+/**
+ * The space for the table: the width of its container, and the window's height below the content
+ * above it.
+ */
 export function useRoom(root: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState(UNMEASURED);
   useLayoutEffect(() => {
@@ -28,7 +32,7 @@ export function useRoom(root: RefObject<HTMLElement | null>): Room {
     if (!table || !place || typeof ResizeObserver === 'undefined') return;
     let width = place.clientWidth;
     const measure = () => {
-      // What moves was sent on its way in the pixels of the size before.
+      // Running animations use the pixels of the old size.
       if (place.clientWidth !== width) hurry(table);
       width = place.clientWidth;
       const top = table.getBoundingClientRect().top + scrollY;

@@ -1,4 +1,4 @@
-// What numbers and marks of a board tell of: the view before, until the page tells of the new one as well.
+// The view that numbers and marks follow: the previous one until the page has settled.
 import { useRef } from 'preact/hooks';
 
 export function useSettled<View>(view: View, settled: boolean): View {

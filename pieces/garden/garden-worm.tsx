@@ -1,23 +1,23 @@
-// The worm of the larger pictures, with a face and a temper. A tube along any path: dark edge, body, shade below, light
-// above, rings and the pale band that earthworms have. The small worm of dice and tiles is in worm.tsx.
+// The worm of larger pictures, with a face and a mood. Its body is a tube along any path. The small
+// worm of dice and tiles is in worm.tsx.
 import type { ComponentChildren } from 'preact';
 
 export type Mood = 'glad' | 'laughing' | 'asleep' | 'sad' | 'amazed';
 
 interface GardenWormProps {
-  /** The body from tail to head. */
+  /** The body from tail to head, as SVG path data. */
   readonly path: string;
-  /** Where the path ends: there the head is. */
+  /** The end of the path. */
   readonly head: readonly [x: number, y: number];
   readonly thick: number;
-  /** In the colour of a seat, else in the worm's own. */
+  /** The seat whose colour it has; without one, its natural colour. */
   readonly seat?: number;
   readonly mood?: Mood;
-  /** Which way the face is turned. */
+  /** Whether it looks to the left. */
   readonly left?: boolean;
-  /** How far the head leans, in degrees. */
+  /** The tilt of the head, in degrees. */
   readonly lean?: number;
-  /** What it wears, in the space of the head: 26 wide around 0, its crown at -13. */
+  /** Headwear, in the coordinates of the head: 26 wide around 0, its top at -13. */
   readonly children?: ComponentChildren;
 }
 
@@ -61,7 +61,7 @@ const MOUTHS: Readonly<Record<Mood, string>> = {
   amazed: 'M4 4.4a2 2.6 0 1 0 0.1 0z',
 };
 
-/** The face of a worm alone, 26 wide around 0; its colours come from an element of class `gw`. */
+/** The face alone, 26 wide around 0. The element of class `gw` around it gives the colours. */
 export function WormFace({ mood }: { readonly mood: Mood }) {
   const filled = mood === 'laughing' || mood === 'amazed';
   return (
@@ -86,7 +86,7 @@ export function WormFace({ mood }: { readonly mood: Mood }) {
   );
 }
 
-/** What winners wear; in the space of a worm's head. */
+/** The winner's crown, in the coordinates of the head. */
 export function Crown() {
   return (
     <g transform="translate(0 -9) rotate(-8)">
@@ -99,11 +99,11 @@ export function Crown() {
 
 interface MedalProps {
   readonly place: number;
-  /** Worn by a worm that is turned to the left, so that its number must be turned back. */
+  /** Whether the worm is mirrored; then the number is mirrored back. */
   readonly left: boolean;
 }
 
-/** A medal on a ribbon, with the place on it; hung below a worm's head. */
+/** A medal with the place, below the head. */
 export function Medal({ place, left }: MedalProps) {
   return (
     <g transform="translate(-1 24)">

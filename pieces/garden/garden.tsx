@@ -1,19 +1,18 @@
-// Things of the garden and the table that larger pictures are put together from: dice, dominoes, apples, grass.
-// Each stands at a place of its own in the drawing around it.
+// Objects of larger pictures: dice, dominoes, apples, grass.
 import type { ComponentChildren } from 'preact';
 import { WormShape } from '../worm.tsx';
 
 interface PlacedProps {
-  /** Where it stands: `translate(120 80) rotate(-8) scale(1.2)`. */
+  /** Its transform: `translate(120 80) rotate(-8) scale(1.2)`. */
   readonly at: string;
 }
 
-/** A contact shadow; wide and flat. */
+/** A wide, flat contact shadow. */
 export function Shadow({ x, y, wide }: { x: number; y: number; wide: number }) {
   return <ellipse cx={x} cy={y} rx={wide} ry={wide / 4.5} class="art-shadow" />;
 }
 
-/** Dots of a face 40 wide, each a line of no length. */
+/** The dots of a face 40 wide, each as a line without length. */
 const DOTS: Readonly<Record<string, string>> = {
   1: 'M20 20h0',
   2: 'M11 29h0M29 11h0',
@@ -23,7 +22,7 @@ const DOTS: Readonly<Record<string, string>> = {
   6: 'M11 10h0M29 10h0M11 20h0M29 20h0M11 30h0M29 30h0',
 };
 
-/** Top, left and right side of a block as seen from above, each from a square 40 wide. */
+/** Top, left and right side of a block, each from a square 40 wide. */
 const SIDES = [
   'matrix(.5 .27 -.5 .27 0 -22.6)',
   'matrix(.5 .27 0 .57 -20 -11.8)',
@@ -31,13 +30,13 @@ const SIDES = [
 ] as const;
 
 interface DieBlockProps extends PlacedProps {
-  /** A number of dots, `worm`, or any short text; top, left and right. */
+  /** Top, left and right: a number of dots, `worm`, or a short text. */
   readonly faces: readonly string[];
-  /** In the air: it throws no shadow where it is. */
+  /** In the air, without a contact shadow. */
   readonly aloft?: boolean;
 }
 
-/** A die with three sides in sight. */
+/** A die with three visible sides. */
 export function DieBlock({ at, faces, aloft = false }: DieBlockProps) {
   return (
     <g transform={at}>
@@ -63,7 +62,7 @@ function DieMark({ face }: { readonly face: string }) {
   );
 }
 
-/** A domino of bone with a number and a worm, 34 wide and 52 high, seen from the front. */
+/** A bone domino with a number and a worm, 34 wide and 52 high, from the front. */
 export function Domino({ at, number }: PlacedProps & { readonly number: string }) {
   return (
     <g transform={at}>
@@ -78,7 +77,7 @@ export function Domino({ at, number }: PlacedProps & { readonly number: string }
   );
 }
 
-/** An apple about 54 wide; what looks out of its hole stands in front of it. */
+/** An apple about 54 wide. Its children are drawn in front, at the hole. */
 export function Apple({ at, children }: PlacedProps & { readonly children?: ComponentChildren }) {
   const body =
     'M0 -15C9 -26 29 -21 27 2C25 20 12 28 0 24C-12 28 -25 20 -27 2C-29 -21 -9 -26 0 -15Z';
@@ -94,7 +93,7 @@ export function Apple({ at, children }: PlacedProps & { readonly children?: Comp
   );
 }
 
-/** Blades of grass, about 16 wide, that grow up from their place. */
+/** A tuft of grass, about 16 wide, above its origin. */
 export function Tuft({ at }: PlacedProps) {
   return (
     <path
@@ -116,7 +115,7 @@ export function Toadstool({ at }: PlacedProps) {
   );
 }
 
-/** A ladybird that looks on; about 16 wide. */
+/** A ladybird, about 16 wide. */
 export function Ladybird({ at }: PlacedProps) {
   return (
     <g transform={at}>
@@ -128,7 +127,7 @@ export function Ladybird({ at }: PlacedProps) {
   );
 }
 
-/** Half a sphere of wood in the colour of a seat, from above. */
+/** A wooden half-ball in the colour of a seat, from above. */
 export function Ball({ x, y, seat }: { x: number; y: number; seat: number }) {
   return (
     <>

@@ -1,9 +1,9 @@
-// The paint box of all pictures: gradients that every drawing on the page fills with, each there once. One svg that
-// shows nothing holds them; a drawing names one as fill="url(#paint-sky)".
+// The gradients of all pictures, defined once in an invisible SVG. Drawings use them as
+// fill="url(#paint-sky)".
 
 interface RampProps {
   readonly id: string;
-  /** Colours from top to bottom, evenly spaced. */
+  /** Colours from top to bottom, at equal distances. */
   readonly stops: readonly string[];
   readonly across?: boolean;
 }
@@ -31,7 +31,7 @@ export function Paints() {
       <Ramp id="trunk" stops={['wood-deep', 'wood-lit', 'wood', 'wood-deep']} across={true} />
       <Ramp id="bone" stops={['bone-lit', 'bone']} />
       <Ramp id="leather" stops={['leather', 'leather-deep']} />
-      {/* Laid over any shape: makes it round, lit from the upper left. */}
+      {/* Shades any shape like a ball with light from the upper left. */}
       <radialGradient id="paint-round" cx="0.36" cy="0.28" r="0.78">
         <stop offset="0" stop-color="var(--art-white)" stop-opacity="0.75" />
         <stop offset="0.3" stop-color="var(--art-white)" stop-opacity="0.12" />

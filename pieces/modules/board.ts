@@ -1,105 +1,111 @@
-// What every board is given and every game's texts offer: the seam between the page and a game's picture.
-// Stands here because boards know pieces and not the page, and the page knows no game.
+// The interface between the page and a game's board: props, texts, timing and sounds. Boards import
+// nothing of the page, and the page names no game.
 import type { VNode } from 'preact';
 import type { Ears, GameTexts, Language, WordLoaders } from '#kernel/words.ts';
 import type { Presence } from '../seat-mark.tsx';
 
-/** Boards may not know the kernel, so this reaches them here. */
+/** Boards may not import the kernel, so these types are re-exported. */
 export type { Language, WordLoaders };
 
 export interface BoardProps<View, Words> {
   readonly view: View;
-  /** The legal moves in the game's notation; none for who only watches or waits. */
+  /** Legal moves in notation; empty for spectators and players who wait. */
   readonly moves: readonly string[];
-  /** Called with one of `moves`, or with it and what it owes after it, in order; never while `busy`. */
+  /** Called with one move, or with the moves of one batch in order; never while `busy`. */
   onMove(...moves: readonly [string, ...string[]]): void;
-  /** What everybody is called, by seat. */
+  /** Player names, by seat. */
   readonly names: readonly string[];
-  /** The seats of whoever looks, where others sit at the table too. */
+  /** The viewer's own seats, if others play too. */
   readonly mine?: readonly number[];
-  /** By seat, of those who play from elsewhere: whether they have the match open, as far as it is known. */
+  /** By seat: whether a remote player has the match open; undefined if unknown. */
   readonly presence?: readonly (Presence | undefined)[];
   readonly words: Words;
-  /** A move is under way: controls stay where they are, but do nothing. */
+  /** A command is pending: controls keep their places but do nothing. */
   readonly busy: boolean;
-  /** The match has ended, even in the middle of the game: nobody is to move. */
+  /** The match has ended, perhaps before the game did: nobody is to move. */
   readonly over?: boolean;
-  /** Whether the page tells of this view yet: until then numbers and marks, like its words, tell of the one before. */
+  /**
+   * Whether the page has announced this view. Until then numbers and marks show the previous
+   * one.
+   */
   readonly settled?: boolean;
-  /** Changes whenever somebody wants to see at once how what moves comes to rest. */
+  /** A new value finishes all animations. */
   readonly hurried?: number;
   /**
-   * Where a device goes from hand to hand and nobody's secrets are shown: what hangs in the place of them. That place keeps
-   * its size, so that nothing moves when it is lifted. A game with secrets must show it.
+   * Replaces the secrets on a shared device until the next player is ready. It needs a constant
+   * size, so that nothing moves when it is lifted. A game with secrets must render it.
    */
   readonly curtain?: VNode | undefined;
   /**
-   * Where a coach helps whoever looks: whether it may speak of this view. Silent it keeps its place, so that nothing moves when it
-   * speaks. Boards of games without a coach are never given one.
+   * Whether the coach may give advice on this view. A silent coach keeps its space. Only games
+   * with a coach get it.
    */
   readonly coach?: 'speaks' | 'silent' | undefined;
-  /** Told what the coach says of this view, and with nothing once it says no more. */
+  /** Called with the coach's advice, and with undefined when it ends. */
   onAdvice?(says: VNode | undefined): void;
-  /** Told of each move that is begun here, and with nothing once it is made or taken back; without it the board offers that. */
+  /**
+   * Called with an unfinished move, and with undefined once it is made or undone. Without this
+   * prop the board shows the prompt and the undo itself.
+   */
   onBegun?(begun: Begun | undefined): void;
-  /** Where a guide left only some of the legal moves: for boards on which a move is chosen in steps. */
+  /** In a tutorial: the allowed moves, for boards that choose a move in steps. */
   readonly guided?: GuidedMoves<View>;
 }
 
-/** What is open to a learner besides the moves that are left. */
+/** What a learner may do besides the offered moves. */
 export interface GuidedMoves<View> {
-  /** All legal moves: every step but the last may be made as if all of them were left. */
+  /** All legal moves: every step but the last is free. */
   readonly legal: readonly string[];
-  /** Which moves are left once some of a move was made that is not whole yet; undefined for all. */
+  /** The moves left after a part of a move; undefined for all. */
   after(view: View): readonly string[] | undefined;
-  /** Whether moves that were chosen may be sent, one with what follows it; without it all may. */
+  /** Whether chosen moves may be sent; without it all may. */
   readonly fits?: ((moves: readonly string[]) => boolean) | undefined;
-  /** Called with what is seen while some of a move was made that is not whole yet; undefined once it is, or taken back. */
+  /** Called with the view during an unfinished move; undefined once it is made or undone. */
   onUnfinished(view: View | undefined): void;
 }
 
-/** A move that was begun on the board, and waits there for the rest of it. */
+/** A move that has been started on the board and is not finished. */
 export interface Begun {
-  /** What is still to be done. */
+  /** What to do next. */
   readonly prompt: string;
   takeBack(): void;
 }
 
-/** What one seat did in its turn, as it was told to whoever looks. */
+/** A seat's turn as its viewer saw it. */
 export interface TurnProps<Told, Words> {
   readonly told: readonly Told[];
   readonly names: readonly string[];
   readonly words: Words;
 }
 
-/** What a game's picture is made of, loaded when a table of it is opened. */
+/** A game's board, loaded when a match is opened. */
 export interface BoardModule<View, Told, Words> {
   Board(props: BoardProps<View, Words>): VNode;
-  /** A turn drawn small for the record beside the board, where its sentences would be long; its words are told as well. */
+  /** Draws a turn for the history in place of its sentences, which screen readers still get. */
   TurnPicture?(props: TurnProps<Told, Words>): VNode;
   timing(played: Played<View, Told>): Timing;
-  /** How something that happened sounds. */
+  /** The sound of an event. */
   sound(told: Told): SoundName | undefined;
 }
 
-/** What was played from one view to the next. */
+/** The events between two views. */
 export interface Played<View, Told> {
   readonly before: View;
   readonly after: View;
   readonly told: readonly Told[];
 }
 
-/** How long a board takes to show what was played, in milliseconds. */
+/** The time of an animation, in milliseconds. */
 export interface Timing {
-  /** Until all that moves has come to rest: no words tell the outcome before. */
+  /** Until the motion has ended; texts wait for it. */
   readonly motion: number;
-  /** Until the next line may follow. */
+  /** Until the next line may start. */
   readonly next: number;
 }
 
 export const AT_ONCE: Timing = { motion: 0, next: 0 };
 
-/** The time of several things of one line, which move one after the other. */
+/** The time of events that are animated one after the other. */
 export function inTurn(timings: readonly Timing[]): Timing {
   return timings.reduce(
     (all, { motion, next }) => ({ motion: all.motion + motion, next: all.next + next }),
@@ -107,7 +113,7 @@ export function inTurn(timings: readonly Timing[]): Timing {
   );
 }
 
-/** A sound that the page can make; what has none is done in silence. */
+/** The sounds of the page; undefined is silent. */
 export type SoundName =
   | 'roll'
   | 'keep'
@@ -119,41 +125,41 @@ export type SoundName =
   | 'win'
   | 'phrase';
 
-/** Keys and what each does, in words. */
+/** Shortcut keys with their actions in words. */
 export type KeyWords = readonly (readonly [key: string, does: string])[];
 
-/** A game's texts in one language, as far as the page asks for them. */
+/** A game's texts in one language, as the page needs them. */
 export interface GameWords<View, Told> extends GameTexts<View, Told> {
-  /** For those who listen: what others did, each turn in a sentence or two. */
+  /** For screen readers: a turn of others, in a sentence or two. */
   recount(told: readonly Told[], ears: Ears): string;
-  /** For those who listen: what came of a move of their own. */
+  /** For screen readers: the result of the player's own move. */
   answer(told: readonly Told[], ears: Ears): string;
-  /** For those who listen: what they may do now, by what the board's controls are called. */
+  /** For screen readers: the possible moves, in the names of the board's controls. */
   offer(view: View, ears: Ears): string;
-  /** For those who listen: what makes a move that is chosen in steps, by what the board's controls are called. */
+  /** For screen readers: how to make a move of several steps. */
   how?(view: View, move: string): string;
-  /** Who leads and by what; empty where nobody does. */
+  /** The leader and the margin; empty for a tie. */
   lead(view: View, ears: Ears): string;
-  /** The single keys of the board's controls (their `data-key`), and what each does. */
+  /** The shortcuts of the board's controls (`data-key`) and their actions. */
   readonly keys: KeyWords;
 }
 
-/** What stands on a box of the shelf, in one language. */
+/** The texts of a box on the shelf, in one language. */
 export interface BoxWords {
   readonly name: string;
-  /** One line that says what playing it is like. */
+  /** One line on what the game feels like. */
   readonly promise: string;
-  /** What stands on a band of paper round the box: that the game in it is not what the box alone would make one think. */
+  /** The paper band round the box: that its game differs from the box's usual one. */
   readonly band?: string;
 }
 
-/** How long a match takes: as the sheet says, or as it was tried here. */
+/** The length of a match: from the sheet, or measured. */
 export interface Duration {
   readonly minutes: string;
   readonly isOurs: boolean;
 }
 
-/** A box of the shelf: its picture, how long a match takes, and its texts. */
+/** A box of the shelf: picture, duration and texts. */
 export interface BoxFace {
   readonly duration: Duration;
   readonly words: Readonly<Record<Language, BoxWords>>;

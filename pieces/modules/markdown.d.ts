@@ -1,4 +1,5 @@
-// What importing a game's rules gives: tools/rules-text.ts makes data of the markdown when the page is built.
+// The type of an imported rules document: tools/rules-text.ts turns the markdown into data at build
+// time.
 declare module '*.md' {
   export const rules: import('./rules-text.ts').RulesText;
 }

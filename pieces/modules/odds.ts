@@ -1,31 +1,31 @@
-// The seam between the page of odds and a game that can reckon them: the game lays its pieces out to be set by tapping, the page
-// keeps the position in its address. Stands here because neither knows the other.
+// The interface between the odds page and a game with odds: the game draws the pieces, the page
+// keeps the position in its address.
 import type { ComponentChildren, VNode } from 'preact';
 import type { Language, WordLoaders } from '#kernel/words.ts';
 import type { KeyWords } from './board.ts';
 
-/** What a link says of a position, by the names of its parts. */
+/** A position in an address, by the names of its parts. */
 export type Asked = Readonly<Record<string, string | undefined>>;
 
 export interface OddsProps<Words> {
   readonly words: Words;
   readonly language: Language;
-  /** By what rules it is reckoned. */
+  /** The rules for the odds. */
   readonly switches: Readonly<Record<string, string | number | boolean>>;
-  /** The position to begin with. */
+  /** The initial position. */
   readonly asked: Asked;
-  /** Called with the position whenever it was changed. */
+  /** Called with each new position. */
   onAsked(asked: Asked): void;
-  /** What the page itself has beside the pieces. */
+  /** Content of the page beside the pieces. */
   readonly children: ComponentChildren;
 }
 
 export interface OddsModule<Words> {
   Odds(props: OddsProps<Words>): VNode;
-  /** The parts of a position in a link. */
+  /** The names of the parts of a position. */
   readonly parts: readonly string[];
-  /** The single keys of its controls (their `data-key`), and what each does. */
+  /** The shortcuts of its controls (`data-key`) and their actions. */
   readonly keys: WordLoaders<KeyWords>;
-  /** The switches that odds rest on. */
+  /** The switches that affect the odds. */
   readonly switches: readonly string[];
 }

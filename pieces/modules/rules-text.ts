@@ -1,14 +1,16 @@
-// The rules of a game as data: what the build makes of a game's `rules.md`, and what a page shows of it. Stands here
-// because both the page and the list of boards speak of it, and neither reads markdown.
+// The rules of a game as data: parsed from `rules.md` at build time, shown by the page.
 import type { VNode } from 'preact';
 
-/** Where a rule is from: the printed sheet, a variant on it, its family's rule books, what follows from both, or this house. */
+/**
+ * The source of a rule: the printed sheet, a variant on it, rule books of the same family, a
+ * consequence of both, or this project.
+ */
 export const ORIGINS = ['sheet', 'variant', 'family', 'follows', 'ours'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 export interface Source {
   readonly usual: Origin;
-  /** By the id of an edition, where it is from somewhere else there. */
+  /** Editions where the source differs. */
   readonly by: Readonly<Record<string, Origin>>;
 }
 
@@ -17,22 +19,22 @@ export type Inline =
   | { readonly kind: 'strong' | 'em'; readonly text: string }
   | { readonly kind: 'rule'; readonly id: string };
 
-/** One thing that is said, with the marks around it. */
+/** A sentence of the rules with its marks. */
 export interface Saying {
-  /** Said only where all of these are set so: switches by name, and `edition` for the edition itself. */
+  /** Conditions: switches by name, and `edition`. All must hold. */
   readonly when: Readonly<Record<string, string | number | boolean>>;
-  /** The id of a rule, or the name of a switch, a preset or an origin. */
+  /** The id of a rule, or the name of a switch, a preset or a source. */
   readonly mark: string | undefined;
   readonly text: readonly Inline[];
   readonly source: Source | undefined;
-  /** What goes on from here, most of it under conditions. */
+  /** Details, often with conditions. */
   readonly more: readonly Saying[];
 }
 
 export type Block =
   | { readonly kind: 'text'; readonly saying: Saying }
   | { readonly kind: 'list'; readonly sayings: readonly Saying[] }
-  /** In words that the game's own `Drawing` knows. */
+  /** In the language of the game's own `Drawing`. */
   | { readonly kind: 'drawing'; readonly pieces: string }
   | { readonly kind: 'example'; readonly saying: Saying; readonly pieces: string | undefined };
 
@@ -41,11 +43,11 @@ export interface Part {
   readonly blocks: readonly Block[];
 }
 
-/** The first part is the game at a glance. */
+/** The first part is the summary of the game. */
 export interface RulesText {
   readonly title: string;
   readonly parts: readonly Part[];
 }
 
-/** A game's pieces as a picture in a text; it says nothing of its own, for the text around it does. */
+/** Draws pieces inside a text. It needs no accessible name, because the text describes it. */
 export type Drawing = (props: { readonly pieces: string }) => VNode;

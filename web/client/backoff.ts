@@ -1,5 +1,4 @@
-// How long to wait before trying again: longer each time, never in step with others, and no longer than until
-// the browser says that it is online again.
+// Backoff with jitter between two attempts. It ends early when the browser is online again.
 
 const FIRST_MS = 400;
 const MOST_MS = 8_000;

@@ -1,5 +1,5 @@
-// Coming to a table by a link: what the link is, and using it. An invitation is only looked at until the visitor sits down;
-// using it costs nobody their seat where the answer is lost, because the same claim is sent again.
+// Opens the link of a match. An invitation is used only when the visitor sits down. After a lost
+// answer the same claim is sent again, so that nobody loses a seat.
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Invited, Seated } from '#server/http/schemas.ts';
 import { hideFragment } from '../route.ts';
@@ -18,7 +18,7 @@ function isClaim(value: unknown): value is Claim {
   return typeof kept?.token === 'string' && typeof kept.claim === 'string';
 }
 
-/** Asks until there is an answer. */
+/** Retries until the server answers. */
 async function askOn<Answer>(path: string, body: object): Promise<Answer | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -30,9 +30,9 @@ async function askOn<Answer>(path: string, body: object): Promise<Answer | Refus
 }
 
 /**
- * Lets the visitor in by the secret of a link.
- * @returns the invitation, where it is one that waits to be used; why the link is no good; undefined where this browser
- *   has the right now
+ * Exchanges the secret of a link for a right.
+ * @returns the invitation, if the visitor still has to accept it; a refusal; undefined if this
+ *   browser has the right now
  */
 export async function comeBy(id: string, token: string): Promise<Invited | Refusal | undefined> {
   const invited = await askOn<Invited>(`${addressOf(id)}/invitation`, { token });
@@ -45,7 +45,10 @@ export async function comeBy(id: string, token: string): Promise<Invited | Refus
   return isRefusal(seated) ? seated : undefined;
 }
 
-/** Uses an invitation. Its secret stays in the address until there is an answer, for a page that is loaded anew. */
+/**
+ * Uses an invitation. The secret stays in the address until the server answers, so that a reload
+ * can send it again.
+ */
 export async function claimSeat(id: string, token: string): Promise<Refusal | undefined> {
   const claim = keptClaim(id, token) ?? newClaim();
   remember(keyOf(id), { token, claim } satisfies Claim);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the page has seen of a match is compared with what the server has, over a reload, too.
+// The browser compares the history that it has seen with the server's, also after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
 import { forgetHead, KnownHeads, knownHead } from './known-heads.ts';
@@ -65,19 +65,19 @@ test.each([
   ['told otherwise', snapshot(4, B)],
   ['refused by the server', { error: 'history-changed', message: 'Older.' }],
   ['lost by the server', { error: 'unknown-match', message: 'There is no such match.' }],
-])('a match that is %s is not shown as if nothing were', async (_title, answer) => {
+])('a match that is %s is not shown without a warning', async (_title, answer) => {
   answers = [snapshot(4, A)];
   await new ServerMatch('m').view('spectator');
   answers = [answer];
   const seen = await new ServerMatch('m').view('spectator');
   expect(isRefusal(seen) && seen.refused).toBe('history-changed');
-  // Whoever goes on with the older version is not stopped again.
+  // A visitor who accepted the older version sees no second warning.
   forgetHead('m');
   answers = [snapshot(3, B)];
   expect(isRefusal(await new ServerMatch('m').view('spectator'))).toBe(false);
 });
 
-test('the matches seen longest ago make room', () => {
+test('the oldest entries are deleted', () => {
   vi.useFakeTimers();
   for (let match = 0; match < 130; match += 1) {
     vi.setSystemTime(match * 1_000);

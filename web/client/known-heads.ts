@@ -1,5 +1,5 @@
-// The newest line of each match that this browser has seen, with its head: a server that lost or
-// replaced a part of a match is found out by it, after a reload, too.
+// Remembers the newest line of each match and its head. They show when a server has lost or
+// replaced a part of a match.
 import { forget, recall, recallKeys, remember } from './storage.ts';
 
 export interface KnownHead {
@@ -23,13 +23,13 @@ function isKept(value: unknown): value is Kept {
   return Number.isInteger(seq) && /^[0-9a-f]{64}$/.test(`${head}`) && Number.isFinite(at);
 }
 
-/** What this browser knows of a match; undefined if it never saw it. */
+/** The newest head that this browser has seen of a match. */
 export function knownHead(id: string): KnownHead | undefined {
   const kept = recall(keyOf(id), isKept);
   return kept && { seq: kept.seq, head: kept.head };
 }
 
-/** Takes the server's version for the true one from now on. */
+/** Accepts the server's version from now on. */
 export function forgetHead(id: string): void {
   forget(keyOf(id));
 }
@@ -37,7 +37,7 @@ export function forgetHead(id: string): void {
 export class KnownHeads {
   readonly #id: string;
   readonly #heads = new Map<number, string>();
-  /** What was known when the page was opened. */
+  /** The newest head when the page was opened. */
   readonly first: KnownHead | undefined;
   #newest: KnownHead | undefined;
 
@@ -72,7 +72,7 @@ export class KnownHeads {
   }
 }
 
-/** Lets go of what was seen longest ago. */
+/** Deletes the oldest entries. */
 function prune(): void {
   const keys = recallKeys(keyOf(''));
   if (keys.length <= KEPT_AT_MOST) return;

@@ -1,5 +1,5 @@
-// The lines of a match as they happen, over one EventSource at a time. It opens a new one, after the newest line
-// that came, whenever the old one failed, fell behind, or was closed while the tab was hidden.
+// Receives the lines of a match over one EventSource at a time. It reconnects after the newest line
+// when the stream failed, fell behind, or was closed in a hidden tab.
 import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Line as WireLine } from '#server/http/schemas.ts';
@@ -10,16 +10,16 @@ export interface StreamRequest {
   readonly address: (after: number) => string;
   readonly after: number;
   readonly listener: Omit<Listener, 'line'> & { line(line: WireLine): void };
-  /** Told whether the stream could be reached. */
+  /** Reports whether the server could be reached. */
   reached(reached: boolean): void;
-  /** Asked after a failure: whether the viewer may still look. */
+  /** Checks after a failure whether the viewer still has the right to watch. */
   stillAllowed(): Promise<Refusal | undefined>;
 }
 
-/** A stream from which two beats do not come is dead; before the first one nobody knows how far apart they are. */
+/** A stream is dead after two missed beats. Before the first beat their interval is a guess. */
 const SILENT_BEATS = 2;
 const USUAL_BEAT_MS = 8_000;
-/** What a beat may be late on its way. */
+/** The greatest delay of a beat. */
 const LATE_MS = 2_000;
 
 export class LineStream {
@@ -50,7 +50,7 @@ export class LineStream {
     this.#close();
   }
 
-  /** Opens a new stream if the line `seq`, known to exist, does not come soon. */
+  /** Reopens the stream if line `seq`, which exists, does not arrive in time. */
   expect(seq: number, withinMs: number): void {
     setTimeout(() => {
       if (!this.#ended && this.#after < seq && !document.hidden) this.#reopen();
@@ -82,7 +82,7 @@ export class LineStream {
     stream.addEventListener('beat', ({ data }: MessageEvent<string>) => {
       if (!current()) return;
       const beat = JSON.parse(data) as { watching: number; nextInMs?: number };
-      // An earlier server does not say.
+      // Older servers do not send it.
       this.#beatMs = beat.nextInMs ?? this.#beatMs;
       this.#hear();
       this.#request.listener.watching(beat.watching);

@@ -1,4 +1,4 @@
-// A match in the page: played by the same fold as on a server, refused by the same rules, told to each viewer.
+// A match in the page: same state changes, refusals and projections as on a server.
 import { expect, test } from 'vitest';
 import { entries } from '#games';
 import { chanceFrom } from '#kernel/chance.ts';
@@ -38,7 +38,7 @@ function anyMove(game: AnyGame, view: unknown, random: Random): string {
   return game.formatMove(pick(random, game.legalMoves(view)));
 }
 
-/** As many bots beside one person as the game needs at least. */
+/** As few bots beside one person as the game allows. */
 function rivalsIn(game: AnyGame): readonly (typeof bot)[] {
   const { least } = (game.editions[0] as AnyGame['editions'][0]).seats;
   return Array.from({ length: least - 1 }, () => bot);
@@ -62,7 +62,7 @@ function heard(lines: Line[]): Listener {
 
 const games = [...entries.map(({ game }) => game), blindBids as unknown as AnyGame];
 
-test.each(games)('$id: bots alone play it to its end', async (game) => {
+test.each(games)('$id: bots play a match to its end', async (game) => {
   const players = [bot, bot, bot];
   const match = new LocalMatch(wishFor(game, 'bots', { players, seats: [] }));
   await expect.poll(async () => (await look(match, 'spectator')).seen.phase).toBe('over');
@@ -72,7 +72,7 @@ test.each(games)('$id: bots alone play it to its end', async (game) => {
 });
 
 test.each(games)(
-  '$id: a person and a bot play it, and whoever listens misses nothing',
+  '$id: a person and a bot play, and a listener receives every line',
   async (game) => {
     const random = randomFrom('person');
     const match = new LocalMatch(
@@ -109,7 +109,7 @@ test.each(games)(
 
 const [{ game }] = entries as [(typeof entries)[0]];
 
-test('what the rules refuse is refused, and changes nothing', async () => {
+test('an illegal move is refused and changes nothing', async () => {
   const match = new LocalMatch(wishFor(game, 'refusals', { seats: [0, 1] }));
   const { seen } = await look(match, 'spectator');
   const mover = seen.toMove[0] as number;
@@ -127,7 +127,7 @@ test('what the rules refuse is refused, and changes nothing', async () => {
   expect((await look(match, 'spectator')).seen.seq).toBe(seq);
 });
 
-test('a move is taken back where nothing was left to chance since', async () => {
+test('a move can be undone if no chance followed it', async () => {
   const match = new LocalMatch(wishFor(game, 'undo'));
   const start = (await look(match, 'spectator')).seen;
   const seat = start.toMove[0] as number;
@@ -146,14 +146,14 @@ test('a move is taken back where nothing was left to chance since', async () => 
   expect(isRefusal(tooFar) && tooFar.refused).toBe('cannot-undo');
 });
 
-test('giving up ends it, and a bot takes over where others go on', async () => {
+test('resigning ends the match, or a bot takes over if others play on', async () => {
   const match = new LocalMatch(wishFor(game, 'resign'));
   await match.send({ kind: 'resign', seat: 0 });
   const { seen } = await look(match, 1);
   expect([seen.phase, seen.result?.winners]).toEqual(['over', [1]]);
 });
 
-test('a past is played before anybody looks, without luck of its own', async () => {
+test('the past is replayed first and draws no random numbers', async () => {
   const seat = 0;
   const begun = wishFor(game, 'past');
   const switches = { ...begun.setup.switches, firstSeat: seat };
@@ -170,7 +170,7 @@ test('a past is played before anybody looks, without luck of its own', async () 
   expect(() => new LocalMatch({ ...wish, past: impossible })).toThrow('dance');
 });
 
-test('what a seat does in secret is not told to others', async () => {
+test('a secret move is hidden from other seats', async () => {
   const secret = blindBids as unknown as AnyGame;
   const match = new LocalMatch(wishFor(secret, 'secret', { players: people, seats: [0, 1] }));
   const lines: { [viewer: string]: Line[] } = { 0: [], 1: [] };

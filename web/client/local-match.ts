@@ -1,5 +1,5 @@
-// A match that runs in the page itself, by the same rules and the same fold as on a server: without a network, alone
-// against bots, or with luck and rivals that somebody prepared.
+// A match that runs in the page, by the same rules and log as on a server. It needs no network.
+// Tutorials use it with prepared dice and opponents.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
@@ -32,17 +32,19 @@ export interface LocalWish {
   readonly players: readonly Player[];
   /** The seats of this device. */
   readonly seats: readonly Seat[];
-  /** Lines played before, chance's among them; at their end a seat is to move, and bots wait until somebody listens. */
+  /**
+   * Lines played before, with those of chance. After the last one a seat is to move. Bots wait
+   * for the first subscriber.
+   */
   readonly past?: readonly Entry[];
-  /** The bot that takes a seat which nobody has. */
+  /** The bot that takes over an abandoned seat. */
   readonly standardBot: string;
-  /** Where luck comes from while a command is carried out that was given in this match. */
+  /** The source of chance for one command. */
   chance(match: Match): ChanceSource;
-  /** What a bot does in a seat whose view this is, in the game's notation; it may take its time. */
+  /** Chooses a bot's move in the game's notation, from the view of its seat. */
   think(bot: string, view: unknown): string | Promise<string>;
 }
 
-/** A line with the matches around it, from which it is told to whoever looks. */
 interface Audience {
   readonly viewer: Observer;
   readonly listener: Listener;
@@ -57,7 +59,7 @@ export class LocalMatch implements MatchSource {
   #match: Match;
   #thinking = false;
 
-  /** @throws Error where the past cannot have been */
+  /** @throws Error if the past is not a legal start of a match */
   constructor(wish: LocalWish) {
     this.#wish = wish;
     this.#match = beginMatch(wish.game, wish.setup);
@@ -68,7 +70,7 @@ export class LocalMatch implements MatchSource {
     if (wish.past === undefined) void this.#letBotsPlay();
   }
 
-  /** What was played, as far as a number, with chance's lines. */
+  /** The lines up to `seq`, with those of chance and without seats. */
   linesUntil(seq: number): readonly Entry[] {
     const lines = this.#steps.filter(({ after }) => after.seq <= seq).map(({ entry }) => entry);
     return lines.filter(({ kind }) => kind !== 'seat');
@@ -95,7 +97,7 @@ export class LocalMatch implements MatchSource {
     };
   }
 
-  /** A view holds the whole log. */
+  /** A view already holds the whole log. */
   async earlier(): Promise<LogPage> {
     return { log: [], earlier: this.#nothingEarlier() };
   }
@@ -107,7 +109,7 @@ export class LocalMatch implements MatchSource {
 
   async send(command: Command): Promise<Effect | Refusal> {
     this.#pending.value += 1;
-    // As with a server, what comes of a command comes after it, never within.
+    // As with a server, lines arrive after the command was sent, never during the call.
     await Promise.resolve();
     try {
       return this.#carryOut(command);
@@ -161,7 +163,7 @@ export class LocalMatch implements MatchSource {
     }
   }
 
-  /** Bots move one after the other for as long as it is theirs; what people do meanwhile comes first. */
+  /** Bots move in turn while a bot is to move. Commands of people come first. */
   async #letBotsPlay(): Promise<void> {
     if (this.#thinking) return;
     this.#thinking = true;
@@ -195,7 +197,7 @@ function botIn({ players }: Match, seat: Seat): string | undefined {
   return player?.kind === 'bot' ? player.bot : undefined;
 }
 
-/** Who sits where, without what chance would do next: the past says it. */
+/** The seats without the first chance outcome: the past contains it. */
 function seatsOnly({ players }: MatchCommand & { kind: 'open' }): readonly Entry[] {
   return players
     .map((player, seat): Entry => ({ kind: 'seat', seat, player }))

@@ -1,5 +1,5 @@
-// The seam between the page and where a match runs: the page looks, listens and sends, and does not know whether
-// a server answers or the browser itself.
+// The interface between the page and a running match. A server implements it (`ServerMatch`), and
+// so does the browser itself (`LocalMatch`).
 import type { ReadonlySignal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { ClientCommand } from '#kernel/match/command.ts';
@@ -8,20 +8,20 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { AccessCommand } from '#server/http/command-schemas.ts';
 import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 
-/** A line as it is told, without the head that a match in the browser itself would not have. */
+/** A line without its head, which a local match does not have. */
 export type Line = Omit<WireLine, 'head'>;
-/** A match as it stands now, for one pair of eyes. */
+/** The state of a match for one viewer. */
 export type Snapshot = Omit<WireSnapshot, 'head'>;
-/** The match that follows, and as far as it is known the seat that asked for it. */
+/** The next match and, if known, the seat that opened it. */
 export type Next = NonNullable<Snapshot['rematch']>;
 export type LogLine = Snapshot['log'][number];
-/** Some lines of a log, and what comes before them. */
+/** A part of a log, and the number of lines before it. */
 export type LogPage = Pick<Snapshot, 'log' | 'earlier'>;
 export type Earlier = Snapshot['earlier'];
 
 export type Command = ClientCommand | AccessCommand;
 
-/** What came of a command: the newest line, a new link, or the id of the match that follows. */
+/** The result of a command: the newest line, a new link, or the id of the next match. */
 export interface Effect {
   readonly seq?: number;
   readonly link?: string;
@@ -29,30 +29,30 @@ export interface Effect {
 }
 
 export interface Listener {
-  /** Every line after the one asked from, in order, without gap or repeat. */
+  /** Called for each line after the requested one, in order, without gaps or repeats. */
   line(line: Line): void;
   rematch(next: Next): void;
-  /** How many watch the match just now. */
+  /** The number of spectators now. */
   watching(count: number): void;
-  /** The seats whose holders have the match open just now. */
+  /** The seats whose players have the match open now. */
   here(seats: readonly Seat[]): void;
-  /** The viewer may not look any more. */
+  /** The viewer has lost the right to watch. */
   refused(refusal: Refusal): void;
 }
 
 export interface MatchSource {
   readonly connected: ReadonlySignal<boolean>;
-  /** Commands sent and not yet answered, talk aside; kept until they are, over a reload too. */
+  /** Number of unanswered commands without talk. They survive a reload. */
   readonly pending: ReadonlySignal<number>;
   view(viewer: Observer): Promise<Snapshot | Refusal>;
-  /** The lines just before one, as many as come at once. */
+  /** One page of lines before `before`. */
   earlier(viewer: Observer, before: number): Promise<LogPage | Refusal>;
   send(command: Command): Promise<Effect | Refusal>;
-  /** @returns how to stop listening */
+  /** @returns a function that ends the subscription */
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void;
 }
 
-/** Whether a line changes nothing on the board: talk, who sits where, and what is only asked for. */
+/** Whether a line leaves the board unchanged: talk, seats, settings and undo requests. */
 export function isBesidePlay({ kind }: Line['happened'], { phase, undo }: Seen): boolean {
   if (kind === 'undo') return undo !== undefined;
   return kind !== 'ply' && phase === 'playing';

@@ -1,5 +1,5 @@
-// Commands on their way to the server. Each has an id of its own and is kept until it was answered, so that it can
-// be sent again unchanged after a lost network or a reload: the server does it once and answers the same.
+// The outbox: commands are kept until the server answers them, also over a reload. Each has an id,
+// so that the server executes it once however often it is sent.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { backoff } from './backoff.ts';
@@ -20,8 +20,8 @@ export class Outbox {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param reached told whether the server could be reached
-   * @param drawer where letters are kept; each drawer is a queue of its own
+   * @param reached reports whether the server could be reached
+   * @param drawer names the queue in the browser's storage
    */
   constructor(match: string, reached: (reached: boolean) => void, drawer = 'outbox') {
     this.#match = match;
@@ -49,7 +49,7 @@ export class Outbox {
     return `${this.#drawer}/${this.#match}/${commandId}`;
   }
 
-  /** One letter after the other, so that what was decided first arrives first. */
+  /** Sends one command at a time, so that they arrive in order. */
   #post(letter: Letter): Promise<Effect | Refusal> {
     this.#pending.value += 1;
     const answer = this.#last.then(() => this.#deliver(letter));
@@ -75,7 +75,7 @@ export class Outbox {
   }
 }
 
-/** 128 random bits; begins with the time, so that ids sort in the order they were made. */
+/** 128 bits: the time, then random ones. Ids sort by the time they were made. */
 export function newCommandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const random = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,5 @@
-// What the page will want, asked for while its texts are still on their way: on a slow line every question that waits for
-// another one is to be seen. Whoever asks later finds the answer here, or asks again.
+// Prefetches data while the page's texts load, so that requests run in parallel on a slow network.
+// A prefetch that failed is requested again later.
 import { loadBoard } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Language } from '#pieces/modules/board.ts';
@@ -13,11 +13,11 @@ import { viewPath } from './server-match.ts';
 export function startPrefetch(route: Route, language: Language): void {
   if (route.page === 'shelf') void prefetch('/api/matches');
   if (route.page === 'shelf' || route.page === 'open') void prefetch('/api/games');
-  // A link must be exchanged before its table can be seen.
+  // A link must be exchanged before its match can be read.
   if (route.page === 'match' && route.token === undefined) void startMatch(route.id, language);
 }
 
-/** Looks as a spectator, as the page will; then as whoever it will look as, and loads the board meanwhile. */
+/** Reads the match as a spectator, then as the viewer of this device, and loads its board. */
 async function startMatch(id: string, language: Language): Promise<void> {
   const known = knownHead(id);
   const first = await prefetch<Snapshot>(viewPath(id, 'spectator', known));

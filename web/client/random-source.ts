@@ -1,4 +1,4 @@
-// Where the luck of a match in the browser comes from: the browser's own generator, which a plain http address has too.
+// Random numbers for a match in the browser. `getRandomValues` works over plain http too.
 import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
 import type { Random } from '#kernel/random.ts';
 

@@ -1,8 +1,8 @@
-// One question to the server and its answer. An answer may be a refusal, which is a value; that there was none at
-// all is thrown, for then nobody knows what became of the question.
+// Sends one request to the server. A refusal is a value. A missing answer is thrown, because the
+// result is unknown.
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
 
-/** No answer came, or one that only says "not now". The same question may be asked again. */
+/** There was no answer, or a temporary failure. The same request may be sent again. */
 export class NoAnswer extends Error {
   readonly afterMs: number | undefined;
   constructor(message: string, afterMs?: number) {
@@ -14,12 +14,12 @@ export class NoAnswer extends Error {
 const NOT_NOW = [408, 425, 429, 502, 503, 504];
 const TIMEOUT_MS = 15_000;
 
-/** Answers on their way that nobody has asked for yet, by path. */
+/** Prefetched answers that nobody has used yet, by path. */
 const early = new Map<string, Promise<unknown>>();
 
 /**
- * Asks what the page will want to know, while it is still being put together; the first `ask` gets the answer.
- * @returns the answer; undefined where there was none, and the page will ask anew
+ * Sends a request early. The first `request` for the same path uses its answer.
+ * @returns the answer; undefined if there was none
  */
 export async function prefetch<Answer>(path: string): Promise<Answer | Refusal | undefined> {
   const answer = request<Answer>(path);
@@ -60,7 +60,7 @@ async function read<Answer>(response: Response): Promise<Answer | Refusal> {
   const answer = parse(text);
   if (response.ok && answer !== undefined) return answer as Answer;
   const { error, message } = (answer ?? {}) as { error?: RefusalCode; message?: string };
-  // Asking again would not help before somebody has repaired the server.
+  // A retry does not help until the server is repaired.
   if (error === 'broken-match' || error === 'store-lost') {
     return { refused: error, message: message ?? '' };
   }

@@ -1,10 +1,10 @@
-// What a browser keeps of tables, and that nothing of it is left for the next person there.
+// The links that a browser keeps, and how sign-out deletes them.
 import { expect, test } from 'vitest';
 import { KnownHeads } from './known-heads.ts';
 import { forgetMatches, saveLinks } from './saved-links.ts';
 import { recallKeys, remember } from './storage.ts';
 
-test('signing out leaves no table, no line and no name', () => {
+test('signing out deletes tables, lines and names', () => {
   saveLinks('abcdefghij', { watch: 'w', seats: [null] });
   new KnownHeads('abcdefghij').note({ seq: 3, head: 'a'.repeat(64) });
   for (const key of ['claim/abcdefghij', 'outbox/x', 'talk/x', 'name', 'names', 'removed']) {

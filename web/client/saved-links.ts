@@ -1,5 +1,5 @@
-// The links that this browser keeps for who opened a table: the one to watch, and the invitation to each seat for as long
-// as nobody sits there. A link to a seat that somebody has taken is never kept.
+// Links that the browser of a match's owner keeps: the spectator link and the invitations to open
+// seats. It never keeps a link to a taken seat.
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -13,7 +13,7 @@ export interface Links {
 }
 
 const KEY = 'invitations/';
-/** Where earlier versions kept links that opened a seat for good. */
+/** Earlier versions kept permanent seat links under this key. */
 const OLD_KEY = 'links/';
 
 function isLinks(value: unknown): value is Links {
@@ -29,14 +29,14 @@ export function saveLinks(id: string, links: Links): void {
   remember(KEY + id, links);
 }
 
-/** The newest link to watch, once it took the place of those before. */
+/** Replaces the spectator link by the newest one. */
 export function saveWatchLink(id: string, watch: string): void {
   saveLinks(id, { seats: [], ...savedLinks(id), watch });
 }
 
 /**
  * Takes a seat from its holder and keeps the new invitation on this device.
- * @returns the link of the invitation, unless it was refused
+ * @returns the invitation link, or undefined if the server refused
  */
 export async function freeSeat(
   match: Pick<ShownMatch, 'send'>,
@@ -53,12 +53,12 @@ export async function freeSeat(
   return freed.link;
 }
 
-/** Whether a seat waits for somebody who comes by an invitation. */
+/** Whether a seat waits for a guest with an invitation. */
 export function isInvitedTo(seat: Seat, { players, freed }: Pick<Seen, 'players' | 'freed'>) {
   return players[seat]?.kind === 'open' || freed.includes(seat);
 }
 
-/** Forgets the invitations to seats in which somebody sits by now. */
+/** Deletes the invitations to seats that are taken now. */
 export function forgetTaken(id: string, seen: Pick<Seen, 'players' | 'freed'>): void {
   const kept = savedLinks(id);
   if (kept === undefined) return;
@@ -66,7 +66,7 @@ export function forgetTaken(id: string, seen: Pick<Seen, 'players' | 'freed'>): 
   if (seats.some((link, seat) => link !== kept.seats[seat])) saveLinks(id, { ...kept, seats });
 }
 
-/** Deletes what earlier versions kept, but for links to watch. */
+/** Deletes the links of earlier versions, except spectator links. */
 export function purgeOldLinks(): void {
   for (const key of recallKeys(OLD_KEY)) {
     const watch = recall(key, isLinks)?.watch;
@@ -75,7 +75,7 @@ export function purgeOldLinks(): void {
   }
 }
 
-/** Deletes all that tells of tables and who played there, and what waits to be sent, as a device is signed out. */
+/** Deletes everything about matches and their players, and unsent commands. Part of sign-out. */
 export function forgetMatches(): void {
   const begins = [KEY, OLD_KEY, 'claim/', 'outbox/', 'talk/', 'head/', 'name', 'removed'];
   for (const begin of begins) {

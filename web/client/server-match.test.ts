@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-// What the page promises about a bad network: no command lost, none done twice, no line missed, none seen twice.
+// Commands and lines on a bad network: none is lost, none is repeated.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Line, Next } from './match-source.ts';
 import { newCommandId } from './outbox.ts';
 import { ServerMatch } from './server-match.ts';
 
-/** A server that answers as each test tells it to. */
+/** A server that gives the answers of each test. */
 type Answer = { status: number; body?: object; headers?: Record<string, string> } | 'lost';
 
 let answers: Answer[];
 let asked: { path: string; body: string | undefined }[];
-/** Another match for each test, for what is not answered yet is kept. */
+/** A new match for each test, because unanswered commands are kept. */
 let id = 'm0';
 let stops: (() => void)[] = [];
 
@@ -76,7 +76,7 @@ function seenAt(seq: number): Answer {
   return { status: 200, body: { head: HEADS[seq - 1], seen: { seq } } };
 }
 
-test('lines that come while a view is on its way do not make it an older history', async () => {
+test('lines that arrive during a view request do not make that view outdated', async () => {
   const match = new ServerMatch(id);
   answers = [seenAt(1)];
   expect(isRefusal(await match.view('spectator'))).toBe(false);
@@ -96,14 +96,14 @@ test('lines that come while a view is on its way do not make it an older history
   expect(isRefusal(await view)).toBe(false);
 });
 
-test('a view that is older than what was known when it was asked for is refused', async () => {
+test('a view older than the known head is refused', async () => {
   const match = new ServerMatch(id);
   answers = [seenAt(3), seenAt(2)];
   await match.view('spectator');
   expect(await match.view(0)).toMatchObject({ refused: 'history-changed' });
 });
 
-test('talk that is held up holds up no move, and is no pending move itself', async () => {
+test('delayed talk delays no move and does not count as pending', async () => {
   const match = new ServerMatch(id);
   answers = [{ status: 429, headers: { 'retry-after': '60' } }, DONE];
   void match.send({ kind: 'say', seat: 0, phrase: 'hurry' });
@@ -116,7 +116,7 @@ test('talk that is held up holds up no move, and is no pending move itself', asy
   expect(match.connected.value).toBe(true);
 });
 
-test('a command is sent again unchanged until it is answered', async () => {
+test('a command is repeated unchanged until it is answered', async () => {
   answers = ['lost', { status: 503 }, 'lost', DONE];
   const match = new ServerMatch(id);
   const done = match.send(MOVE);
@@ -131,7 +131,7 @@ test('a command is sent again unchanged until it is answered', async () => {
   expect(match.pending.value).toBe(0);
 });
 
-test('a command outlives a reload and keeps its id', async () => {
+test('a command survives a reload and keeps its id', async () => {
   void new ServerMatch(id).send(MOVE);
   await vi.advanceTimersByTimeAsync(0);
   const before = asked.map(({ body }) => body);
@@ -146,7 +146,7 @@ test('a command outlives a reload and keeps its id', async () => {
   expect(new ServerMatch('another').pending.value).toBe(0);
 });
 
-test('a refusal is an answer: it comes back and nothing is sent again', async () => {
+test('a refusal is an answer and is not retried', async () => {
   answers = [{ status: 409, body: { error: 'not-your-turn', message: 'Not now.' } }];
   const match = new ServerMatch(id);
   const answer = await match.send(MOVE);
@@ -157,7 +157,7 @@ test('a refusal is an answer: it comes back and nothing is sent again', async ()
   expect(match.pending.value).toBe(0);
 });
 
-test('an inner error leaves open what happened, so the same is asked again', async () => {
+test('after an internal error the same command is sent again', async () => {
   answers = [{ status: 500, body: { error: 'internal', message: '' } }, DONE];
   const done = new ServerMatch(id).send(MOVE);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -165,7 +165,7 @@ test('an inner error leaves open what happened, so the same is asked again', asy
   expect(asked).toHaveLength(2);
 });
 
-test('a server that asks for patience is given it', async () => {
+test('a retry-after of the server is obeyed', async () => {
   answers = [
     { status: 429, body: { error: 'too-many-requests' }, headers: { 'retry-after': '7' } },
   ];
@@ -176,7 +176,7 @@ test('a server that asks for patience is given it', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('commands go one after the other, in the order they were given', async () => {
+test('commands are sent one by one, in order', async () => {
   answers = ['lost', DONE, DONE];
   const match = new ServerMatch(id);
   void match.send(MOVE);
@@ -185,7 +185,7 @@ test('commands go one after the other, in the order they were given', async () =
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['moves', 'moves', 'resign']);
 });
 
-test('command ids differ and fit the wire', () => {
+test('command ids differ and match the schema', () => {
   const ids = Array.from({ length: 100 }, newCommandId);
   expect(new Set(ids).size).toBe(100);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
@@ -224,7 +224,7 @@ function listen(after: number): Heard {
   return { ...heard, match, stop };
 }
 
-test('a broken stream goes on after the newest line, without gap or repeat', async () => {
+test('a broken stream continues after the newest line, without gap or repeat', async () => {
   const { lines, match } = listen(4);
   expect(newest().address).toBe(`/api/matches/${id}/stream?seat=1&after=4`);
   newest().line(5);
@@ -240,7 +240,7 @@ test('a broken stream goes on after the newest line, without gap or repeat', asy
   expect(lines).toEqual([5, 6, 7]);
 });
 
-test('a gap in a stream opens it anew at the gap', () => {
+test('a gap reopens the stream at the gap', () => {
   const { lines } = listen(4);
   newest().line(5);
   newest().line(8);
@@ -249,7 +249,7 @@ test('a gap in a stream opens it anew at the gap', () => {
   expect(lines).toEqual([5, 6, 7, 8]);
 });
 
-test('what an old stream still says is not heard', () => {
+test('events of a replaced stream are ignored', () => {
   const { lines, stop } = listen(4);
   const old = newest();
   old.line(7);
@@ -275,7 +275,7 @@ test('the wait between attempts grows, and ends when the browser is online again
   expect(streams()).toHaveLength(before + 1);
 });
 
-test('a line that a command caused but no stream brought opens a new stream', async () => {
+test('a missing line of an own command reopens the stream', async () => {
   const { match } = listen(7);
   answers = [DONE];
   await match.send(MOVE);
@@ -291,7 +291,7 @@ test('a connection that dies silently is noticed within 20 s', async () => {
   expect(streams()).toHaveLength(2);
 });
 
-test('a stream that has fallen silent is opened anew, one that beats is not', async () => {
+test('a silent stream is reopened, one with beats is not', async () => {
   const { match } = listen(4);
   const beat = new MessageEvent('beat', { data: '{"watching":0,"nextInMs":30000}' });
   newest().dispatchEvent(beat);
@@ -308,7 +308,7 @@ test('a stream that has fallen silent is opened anew, one that beats is not', as
   expect(match.connected.value).toBe(true);
 });
 
-test('whoever may not look any more is told, and no stream is opened again', async () => {
+test('a viewer without the right gets a refusal, and the stream stays closed', async () => {
   const { refusals } = listen(0);
   newest().dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -333,13 +333,13 @@ test('a hidden tab closes its stream and catches up when shown', () => {
   hidden.mockRestore();
 });
 
-test('the match that follows is told', () => {
+test('the next match is reported', () => {
   const { rematches } = listen(4);
   newest().dispatchEvent(new MessageEvent('rematch', { data: '{"id":"abc"}' }));
   expect(rematches).toEqual([{ id: 'abc' }]);
 });
 
-test('how many watch is told with each beat', () => {
+test('each beat reports the number of spectators', () => {
   const { watching } = listen(4);
   for (const count of [1, 2]) {
     newest().dispatchEvent(
@@ -349,7 +349,7 @@ test('how many watch is told with each beat', () => {
   expect(watching).toEqual([1, 2]);
 });
 
-test('who is there is told whenever it changes', () => {
+test('a change of presence is reported', () => {
   const { here } = listen(4);
   for (const seats of [[0], [0, 2]]) {
     newest().dispatchEvent(new MessageEvent('here', { data: JSON.stringify({ seats }) }));

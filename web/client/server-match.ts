@@ -1,4 +1,4 @@
-// A match that a server runs: looked at by requests, heard by a stream, moved by an outbox.
+// A match on a server: reads by requests, receives lines by a stream, sends commands by an outbox.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
@@ -10,14 +10,14 @@ import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from '
 import { Outbox } from './outbox.ts';
 import { request } from './request.ts';
 
-/** A line that a command caused should be here by then; else the stream is taken for dead. */
+/** A line of an own command arrives within this time, or the stream is dead. */
 const LINE_WITHIN_MS = 2_500;
 
 export function addressOf(id: string): string {
   return `/api/matches/${id}`;
 }
 
-/** Where a match is read; with what is known of it, so that the server can tell a loss. */
+/** The path of a view. The known head lets the server detect a loss. */
 export function viewPath(id: string, viewer: Observer, known?: KnownHead): string {
   return `${addressOf(id)}${queryOf(viewer, { after: known?.seq, head: known?.head })}`;
 }
@@ -27,7 +27,7 @@ export class ServerMatch implements MatchSource {
   readonly #heads: KnownHeads;
   readonly #reached = signal({ byStream: true, byRequest: true });
   readonly #outbox: Outbox;
-  /** Talk waits for nothing, and no move waits for talk. */
+  /** Talk and moves have separate queues, so that neither delays the other. */
   readonly #talk: Outbox;
   readonly connected: ReadonlySignal<boolean> = computed(
     () => this.#reached.value.byStream && this.#reached.value.byRequest,
@@ -46,9 +46,9 @@ export class ServerMatch implements MatchSource {
   }
 
   async view(viewer: Observer): Promise<Snapshot | Refusal> {
-    // Lines that come by the stream while the answer is on its way do not make it an older history.
+    // The stream may deliver lines during the request; they do not make its answer outdated.
     const known = this.#heads.newest;
-    // What was known at first, so that an answer that was asked for early is found.
+    // The path has the first known head, so that it matches the prefetched answer.
     const answer = await this.#request<WireSnapshot>(viewPath(this.#id, viewer, this.#heads.first));
     return isRefusal(answer) ? this.#explained(answer) : this.#compared(answer, known);
   }
@@ -57,7 +57,7 @@ export class ServerMatch implements MatchSource {
     return this.#request(`${addressOf(this.#id)}/log${queryOf(viewer, { before })}`);
   }
 
-  /** Asks until there is an answer. */
+  /** Retries until the server answers. */
   async #request<Answer>(path: string): Promise<Answer | Refusal> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -110,13 +110,13 @@ export class ServerMatch implements MatchSource {
     }
   }
 
-  /** A match that this browser has seen cannot be unknown, unless the server lost it. */
+  /** If this browser has seen the match, "unknown" means that the server lost it. */
   #explained(refusal: Refusal): Refusal {
     const isLost = refusal.refused === 'unknown-match' && this.#heads.first !== undefined;
     return isLost ? refuse('history-changed', refusal.message) : refusal;
   }
 
-  /** A refusal where a snapshot is older than what was known when it was asked for, or tells it otherwise. */
+  /** A refusal if a snapshot is older than `known` or contradicts it. */
   #compared(snapshot: WireSnapshot, known: KnownHead | undefined): Snapshot | Refusal {
     const { head, seen } = snapshot;
     const older = known !== undefined && seen.seq < known.seq;
@@ -132,7 +132,7 @@ export class ServerMatch implements MatchSource {
   }
 }
 
-/** The query of an address: who looks, and what else counts, as far as it is known. */
+/** The query of an address: the viewer and further parameters that are known. */
 export function queryOf(
   viewer: Observer,
   more: Readonly<Record<string, number | string | undefined>> = {},

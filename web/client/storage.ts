@@ -1,4 +1,4 @@
-// What this browser remembers. Where it may not remember (private windows, full discs), it does so until reload.
+// Persistent storage of this browser. If it is blocked or full, values live in memory until reload.
 const memory = new Map<string, string>();
 
 const PREFIX = 'wormery/';
@@ -9,7 +9,7 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, text);
   } catch {
-    // the memory above has it
+    // `memory` has it
   }
 }
 
@@ -18,11 +18,11 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // nothing was kept there
+    // nothing was stored
   }
 }
 
-/** What was kept under a key, if `isValid` finds it whole; undefined otherwise. */
+/** The value of a key, if it passes `isValid`. */
 export function recall<Value>(
   key: string,
   isValid: (value: unknown) => value is Value,
@@ -36,7 +36,7 @@ export function recall<Value>(
   }
 }
 
-/** The keys that begin with some text, in order. */
+/** The keys with this prefix, sorted. */
 export function recallKeys(begin: string): readonly string[] {
   const keys = new Set([...memory.keys()].filter((key) => key.startsWith(begin)));
   try {
@@ -44,7 +44,7 @@ export function recallKeys(begin: string): readonly string[] {
       if (key.startsWith(PREFIX + begin)) keys.add(key.slice(PREFIX.length));
     }
   } catch {
-    // the memory has what there is
+    // `memory` has all keys
   }
   return [...keys].sort();
 }

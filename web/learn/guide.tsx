@@ -1,5 +1,5 @@
-// The guide of a first match: a worm with a board of its own above the table, which never moves and covers nothing, and
-// a quiet ring on the table around the thing that it speaks of.
+// The guide of a tutorial: a worm with a sign above the table, and a ring around the object that
+// the lesson explains.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Step } from '#kernel/tutorial/tutorial.ts';
@@ -12,7 +12,7 @@ interface GuideProps {
   readonly children?: ComponentChildren;
 }
 
-/** Not live itself: the announcer says its words to those who listen, in their order with what happens. */
+/** Not a live region: the announcer reads the text in order with the events. */
 export function Guide({ text, mood, children }: GuideProps) {
   return (
     <aside class="guide" aria-label={spoken().words.learn.says}>
@@ -33,7 +33,7 @@ export function Guide({ text, mood, children }: GuideProps) {
 }
 
 interface RingsProps {
-  /** What stands within rings, of what is in the stage. */
+  /** A CSS selector of the objects to ring. */
   readonly target: string | undefined;
   readonly stage: RefObject<HTMLElement | null>;
 }
@@ -43,7 +43,7 @@ interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** How round its corners are, as a style. */
+  /** The border radius. */
   readonly round: string;
 }
 
@@ -69,7 +69,7 @@ export function Rings({ target, stage }: RingsProps) {
   );
 }
 
-/** What tells that something has come to rest elsewhere than it was. */
+/** Events and attributes that show that something on the board moved. */
 const MOVED = {
   childList: true,
   subtree: true,
@@ -96,12 +96,12 @@ function useBoxes(target: string | undefined, stage: RefObject<HTMLElement | nul
   return boxes;
 }
 
-/** Looks now and whenever something on the stage has changed. */
+/** Calls `look` now and after each change on the board. */
 function watch(room: HTMLElement, look: () => void): () => void {
   look();
   const moves = new MutationObserver(look);
   moves.observe(room, MOVED);
-  // What glides is told of as it sets off; where it comes to rest is seen then.
+  // An element that glides reports its start; its final position is read at the end.
   room.addEventListener('transitionend', look);
   return () => {
     moves.disconnect();
@@ -109,7 +109,7 @@ function watch(room: HTMLElement, look: () => void): () => void {
   };
 }
 
-/** How far a move is that is chosen in steps: the first of them that is there, the last one being asked first. */
+/** Which of several objects a lesson points at: the last one that is on the board. */
 export function useStep(
   steps: readonly Step[] | undefined,
   stage: RefObject<HTMLElement | null>,
@@ -126,7 +126,7 @@ export function useStep(
   return steps?.[at];
 }
 
-/** Each thing with some room around it, but never beyond the stage. */
+/** The box of each object with a margin, clipped to the board. */
 function boxesIn(room: HTMLElement, target: string): readonly Box[] {
   const stage = room.getBoundingClientRect();
   const round = (pixels: number) => Math.round(pixels * 10) / 10;

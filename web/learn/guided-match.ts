@@ -1,5 +1,5 @@
-// A game's guided first match as a match in the page: its past, its dice and its bots as the game prepared them, and
-// real luck and real bots wherever it prepared nothing.
+// A game's tutorial as a local match, with prepared lines, dice and bots. Where nothing is
+// prepared, it uses real chance and real bots.
 import { entryOf, type GameEntry } from '#games';
 import { parseOutcome } from '#kernel/chance.ts';
 import { type Entry, formatEntry, parseEntry } from '#kernel/match/entry.ts';
@@ -10,13 +10,13 @@ import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { LocalMatch } from '../client/local-match.ts';
 import { browserChance, browserRandom } from '../client/random-source.ts';
 
-/** As on a server: enough to play well, and done at once. */
+/** The bot's budget, as on a server. */
 const WORK = 1_000;
 
 /** How far a learner has come. */
 export interface Progress {
   readonly chapter: number;
-  /** The lines of a log that were played since the chapter began. */
+  /** The log lines played since the chapter began. */
   readonly lines: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface GuidedWish {
   readonly progress: Progress;
 }
 
-/** @throws Error where preparation or progress does not fit the rules */
+/** @throws Error if the script or the progress breaks the rules */
 export function guidedMatch({ game, tutorial, name, progress }: GuidedWish): LocalMatch {
   const entry = entryOf(game);
   if (entry === undefined) throw new Error(`no game ${game}`);
@@ -55,7 +55,7 @@ export function guidedMatch({ game, tutorial, name, progress }: GuidedWish): Loc
   });
 }
 
-/** How far a learner is who has seen so much of a chapter. */
+/** The progress after so many lines of a chapter. */
 export function progressOf(
   { tutorial, progress }: Pick<GuidedWish, 'tutorial' | 'progress'>,
   match: LocalMatch,

@@ -1,5 +1,5 @@
-// The table of a guided match: the board of every other match, above it the guide, and in the place of all that may be
-// done what the lesson is about.
+// The table of a tutorial: the usual board, with the guide above it. Only the moves of the lesson
+// are offered.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayableGame } from '#boards';
 import type { Seen } from '#kernel/match/projection.ts';
@@ -19,9 +19,9 @@ const NONE: readonly string[] = [];
 
 interface GuidedTableProps extends MatchProps {
   readonly tutorial: Tutorial<unknown>;
-  /** Whoever looks came here from the chapter before. */
+  /** Whether the learner came from the previous chapter. */
   readonly goesOn: boolean;
-  /** Called with the number of what is seen, whenever somebody is to move or it is over. */
+  /** Called with the newest line when a seat is to move or the match is over. */
   onSeen(seq: number): void;
   onNext(): void;
   onAgain(): void;
@@ -109,7 +109,7 @@ export function GuidedTable(props: GuidedTableProps) {
   );
 }
 
-/** The way to the next chapter; it takes the focus, for there is nothing else to do. */
+/** The button to the next chapter. It takes the focus, because nothing else can be done. */
 function Next({ onNext }: Pick<GuidedTableProps, 'onNext'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -125,14 +125,14 @@ function aroundOf({ about, look }: Lesson, called: boolean): string | undefined 
   return called && about !== undefined ? `[data-move="${about}"]` : undefined;
 }
 
-/** What has come to rest; while chance answers, what was before. */
+/** The settled state. While chance is to act, the one before. */
 function useAnswered(settled: Seen): Seen {
   const answered = useRef(settled);
   if (settled.toMove.length > 0 || settled.phase === 'over') answered.current = settled;
   return answered.current;
 }
 
-/** The game to those who listen: the guide says what may be done, and the game only where there is a choice. */
+/** The game's words for screen readers. It names the moves only where the learner has a choice. */
 function saying(game: PlayableGame, tutorial: Tutorial<unknown>, language: Language): PlayableGame {
   const { words } = game;
   const offer: typeof words.offer = (view, ears) => {

@@ -1,5 +1,5 @@
-// A guided first match at the real table: the board and the rules of every other match, with a guide above it. It runs
-// in the page alone, can be left at any time, and goes on where it was left.
+// The page of a tutorial: a guided match on the usual board. It runs in the page alone and can be
+// resumed at any time.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf, loadTutorial } from '#boards';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
@@ -31,9 +31,9 @@ interface LearnPageProps {
   readonly edition: string;
 }
 
-/** A chapter as it is played. */
+/** A chapter in progress. */
 interface Course {
-  /** Tells one playing from the next. */
+  /** A new number for each restart. */
   readonly round: number;
   readonly tutorial: Tutorial<unknown>;
   readonly progress: Progress;
@@ -89,7 +89,7 @@ function Stage({ round, match, ...course }: StageProps) {
   return <GuidedTable {...course} {...table} goesOn={round > 0} />;
 }
 
-/** Undefined until it has begun; null where there is no such guided match. */
+/** Undefined while it loads; null if there is no such tutorial. */
 function useCourse(game: string, edition: string) {
   const { words } = spoken();
   const [course, setCourse] = useState<Course | null | undefined>(undefined);
@@ -122,7 +122,7 @@ function useCourse(game: string, edition: string) {
   };
 }
 
-/** Takes it up where it was left; what was kept wrongly or by other rules is no reason not to begin. */
+/** Resumes the saved progress. Invalid or outdated progress starts the chapter again. */
 function taking(wish: GuidedWish): Pick<Course, 'source' | 'progress'> {
   try {
     return { source: guidedMatch(wish), progress: wish.progress };

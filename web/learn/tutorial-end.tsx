@@ -1,4 +1,4 @@
-// The end of a guided match: the podium, and where to go on from there with the same box.
+// The end of a tutorial: the podium, and links to matches of the same edition.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -13,7 +13,7 @@ import { useEntry } from '../shelf/shelf-data.ts';
 
 interface OnwardsProps extends MatchProps {
   readonly names: readonly string[];
-  /** One more thing to do. */
+  /** A further action. */
   readonly children: ComponentChildren;
 }
 

@@ -1,5 +1,5 @@
-// What this browser knows of its learner: whether the guided first match was offered already (it is offered once, to
-// who never played here), and how far each guided match has come.
+// Saves the progress of each tutorial, and whether the first one was offered. It is offered once,
+// to visitors who never played here.
 import { forget, isTextList, recall, remember } from '../client/storage.ts';
 import type { Progress } from './guided-match.ts';
 

@@ -1,5 +1,5 @@
-// What is played here, for a guest who came by a link: the game's name, how long it takes, what it is like, its rules, and which of
-// them this table has changed.
+// Introduces the game to a guest: its name, length, character, rules, and the rules that this table
+// changed.
 import { boxOf } from '#boards';
 import type { Setup } from '#kernel/setup.ts';
 import { spoken } from '../language.ts';
@@ -9,7 +9,7 @@ import { Differences, differencesOf } from '../rules/rules-differences.tsx';
 
 interface AboutGameProps {
   readonly setup: Setup;
-  /** Null where there are no rules to read. */
+  /** Null if the game has no rules document. */
   readonly readable: Readable | null;
 }
 
@@ -24,7 +24,7 @@ export function AboutGame({ setup, readable }: AboutGameProps) {
       <strong>{name}</strong>{' '}
       <span class="hint">{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
       <span class="about-promise">{promise}</span>
-      {/* Beside the invitation, which must not be lost. */}
+      {/* A new tab, so that the invitation stays open. */}
       <a href={rulesAddress(setup)} target="_blank" rel="noopener">
         {words.rules.readAside}
       </a>

@@ -1,4 +1,4 @@
-// The token of a seat as a button: pressed, it lays out all seven colours, and one of them is taken.
+// A seat's token as a button that opens a tray of the seven colours.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { COLOURS, type Colour } from '#kernel/match/colours.ts';
@@ -7,9 +7,9 @@ import { spoken } from '../language.ts';
 
 export interface ColourChoiceProps {
   readonly seat: Seat;
-  /** What each seat plays in, by seat. */
+  /** By seat. */
   readonly colours: readonly Colour[];
-  /** Who keeps the colour of a seat; undefined for a seat that gives it up. */
+  /** The name of the person who keeps a seat's colour; undefined if the seat gives it up. */
   keeper(seat: Seat): string | undefined;
   onChoose(colour: Colour): void;
 }
@@ -20,7 +20,7 @@ export function ColourChoice({ seat, colours, keeper, onChoose }: ColourChoicePr
   const root = useRef<HTMLDivElement>(null);
   const token = useRef<HTMLButtonElement>(null);
   const mine = colours[seat] as Colour;
-  // Before the next key is pressed.
+  // A layout effect, so that the focus moves before the next key press.
   useLayoutEffect(() => {
     if (open) root.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
   }, [open]);

@@ -1,4 +1,4 @@
-// Sitting down in a seat that a link led to: a name and a colour, and that is all.
+// The page of a guest: takes a seat with a name and a colour.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
@@ -19,7 +19,7 @@ import { TableColours } from '../ui/table-colours.tsx';
 import { AboutGame } from './about-game.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
-/** What a guest is called who types nothing: the first nickname from that of the seat on that nobody has. */
+/** The default name of a guest: the first free nickname, counted from the seat's own. */
 function freshName(players: readonly Player[], seat: Seat): string {
   const { nicknames } = spoken().words;
   const taken = players.map((player) => (player.kind === 'person' ? player.name : ''));
@@ -27,7 +27,7 @@ function freshName(players: readonly Player[], seat: Seat): string {
   return turned.find((name) => !taken.includes(name)) ?? nicknames[0] ?? '';
 }
 
-/** Sitting down in a seat that this device has already. */
+/** The page for a seat that this device already holds. */
 export function JoinPage({ seat, match, about, seen }: MatchProps & { readonly seat: Seat }) {
   const { join } = spoken().words;
   return (
@@ -49,12 +49,12 @@ export function JoinPage({ seat, match, about, seen }: MatchProps & { readonly s
 
 interface InvitationPageProps {
   readonly invited: Invited;
-  /** Whether it is on its way already. */
+  /** Whether the request is pending. */
   readonly busy: boolean;
   onSit: JoinFormProps['onSit'];
 }
 
-/** What an invitation leads to. It is used when the visitor sits down, and not before. */
+/** The page of an invitation. The invitation is used only when the visitor sits down. */
 export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
   const { access, join } = spoken().words;
   const { seat, purpose, setup, players, colours, phase } = invited;
@@ -84,26 +84,26 @@ interface JoinFormProps {
   readonly seat: Seat;
   readonly setup: Setup;
   readonly players: readonly Player[];
-  /** What each seat plays in. */
+  /** By seat. */
   readonly colours: readonly Colour[];
-  /** Whether the visitor may choose another colour. */
+  /** Whether the visitor may choose a colour. */
   readonly paints: boolean;
   readonly title: string;
-  /** In place of who is there. */
+  /** Replaces the list of players. */
   readonly lead?: string | undefined;
-  /** What the button says. */
+  /** The label of the button. */
   readonly sit: string;
-  /** Whether the visitor gives a name. */
+  /** Whether the form has a name field. */
   readonly named: boolean;
   readonly busy?: boolean;
   /**
-   * @param name empty where none was asked for
-   * @param colour undefined where it stays as it is
+   * @param name empty without a name field
+   * @param colour undefined if unchanged
    */
   onSit(name: string, colour?: Colour): void;
 }
 
-/** The colour liked on this device, unless somebody who sits there plays in it. */
+/** The colour saved on this device, unless another player has it. */
 function firstColour({ seat, players, colours, paints }: JoinFormProps): Colour {
   const given = colours[seat] as Colour;
   const liked = myColour();
@@ -177,7 +177,7 @@ function JoinForm(props: JoinFormProps) {
 interface OwnPlateProps extends JoinFormProps {
   readonly name: string;
   readonly wanting: boolean;
-  /** What the seat is called where no name is asked for. */
+  /** The name of the seat, where no name field is shown. */
   readonly children: ComponentChildren;
   setName(name: string): void;
 }

@@ -1,4 +1,5 @@
-// Opens tables. Stands apart from the shelf because its page only leads to where tables are opened.
+// Opens tables on the server. Stands apart from the shelf's data, which the shelf page needs
+// without it.
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Opened, OpenTable } from '#server/http/schemas.ts';
 import { backoff } from '../client/backoff.ts';
@@ -17,7 +18,10 @@ export async function openTable(wish: OpenTable): Promise<string | Refusal> {
   return opened.id;
 }
 
-/** The server lets one device gain one right at a time, and says "come again" to a second request within seconds. */
+/**
+ * The server gives a device one right at a time and answers "retry" to a second request within
+ * seconds.
+ */
 async function askUntilFree<Answer>(path: string, body: object): Promise<Answer | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {

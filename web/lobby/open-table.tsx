@@ -1,4 +1,4 @@
-// Opening a table: who sits in each seat, and which rules differ from the sheet.
+// The form to open a table: the seats and the house rules.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf, loadWords } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -51,22 +51,22 @@ interface FormProps {
   readonly name: string;
 }
 
-/** The way to play that the address names; by link where it names none. */
+/** The kind of opponents in the address; links by default. */
 function wayIn(search: string): Way {
   const named = new URLSearchParams(search).get('with');
   return WAYS.find((way) => way === named) ?? 'link';
 }
 
 /**
- * Names to begin with: those given on this device before, then nicknames. An invitation says who invites, so by link the first
- * name is asked for once, where none was given.
+ * Names to start with: saved ones, then nicknames. An invitation shows who invites, so a link
+ * table needs the opener's own name.
  */
 function firstNames(way: Way, words: Messages): readonly string[] {
   const first = way === 'link' ? (recall('name', isText) ?? '') : myName(words);
   return [...new Set([first, ...(recall('names', isTextList) ?? []), ...words.nicknames])];
 }
 
-/** Names given to the people at a table, for the next time; the first is whose device this is. */
+/** Saves the names of the people at this device for the next form, the owner's first. */
 function keepNames(people: readonly SeatForm[], nicknames: readonly string[]): void {
   const [mine, ...others] = people.map(({ name }) => name.trim());
   if (mine !== undefined && !nicknames.includes(mine)) remember('name', mine);
@@ -110,7 +110,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
     keepNames(wish.seats.filter(isNamed), words.nicknames);
     try {
       const id = await openTable(toOpenTable(entry, wish));
-      // Back from the match leads to the shelf, not to a form that is filled in already.
+      // "Back" from the match goes to the shelf, not to the completed form.
       if (!isRefusal(id)) return goTo(`/t/${id}`, true);
       setComplaint(words.refusals[id.refused]);
     } catch {

@@ -1,5 +1,5 @@
-// A table seen from above with its box on it, and the seats on both sides: where a table is opened, joined and
-// waited at. What a seat shows is for the page to say.
+// A table seen from above: its box in the middle, seat cards on both sides. The pages that open,
+// join and wait fill the cards.
 import type { ComponentChildren, VNode } from 'preact';
 import { boxOf } from '#boards';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -11,7 +11,7 @@ interface RoundTableProps {
   readonly edition: string;
   /** One `SeatCard` for each seat, in order. */
   readonly seats: readonly VNode[];
-  /** What stands after the last seat. */
+  /** Content after the last seat. */
   readonly children?: ComponentChildren;
 }
 
@@ -40,14 +40,14 @@ export function RoundTable({ game, edition, seats, children }: RoundTableProps) 
 
 interface SeatCardProps {
   readonly seat: number;
-  /** Nobody sits there yet. */
+  /** The seat is free. */
   readonly open?: boolean;
-  /** Given where its colour can be chosen. */
+  /** Present if the colour can be chosen. */
   readonly choice?: Omit<ColourChoiceProps, 'seat'> | undefined;
   readonly children: ComponentChildren;
 }
 
-/** A wooden seat with the mark of its place, and a plate for what is to be said or done there. */
+/** A wooden seat with its token, and a plate for its content. */
 export function SeatCard({ seat, open = false, choice, children }: SeatCardProps) {
   return (
     <li class={`seat-card seat-${seat % 7}${open ? ' seat-open' : ''}`}>

@@ -1,5 +1,4 @@
-// The house rules of a table that is being put together, folded away until somebody wants other rules than the
-// sheet's: a named set of them, and every single switch in words.
+// The house rules in the form of a new table, folded at first: a preset and each switch in words.
 import type { Scalar } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
@@ -83,7 +82,7 @@ function SwitchField({ name, ...props }: RuleFieldsProps & { readonly name: stri
   return field.values.length > FEW ? <Choice {...field} /> : <Radios {...field} />;
 }
 
-/** Up to so many values all stand open to be read. */
+/** A switch with at most this many values is shown as pills. */
 const FEW = 3;
 
 interface FieldProps {
@@ -138,7 +137,10 @@ interface ValueInWords {
   readonly label: string;
 }
 
-/** The values of a switch in words, the sheet's own marked; `seat` stands for each seat of this table. */
+/**
+ * The values of a switch in words, with the sheet's marked. `seat` becomes one value for each
+ * seat of the table.
+ */
 function valuesOf(
   name: string,
   { entry, gameWords, wish }: RuleFieldsProps,

@@ -1,4 +1,4 @@
-// The seats of a table that is being put together: for each, who shall sit there.
+// The seats in the form of a new table: a person, a link or a bot for each.
 import { useRef } from 'preact/hooks';
 import type { Colour } from '#kernel/match/colours.ts';
 import { botName } from '#kernel/match/player-names.ts';
@@ -22,13 +22,13 @@ import {
 interface SeatFieldsProps {
   readonly entry: ShelfEntry;
   readonly seats: readonly SeatForm[];
-  /** The seats whose name is wanting. */
+  /** The seats without a valid name, by index. */
   readonly nameless: readonly number[];
   readonly botNames: Readonly<Record<string, string>>;
   onChange(seats: readonly SeatForm[]): void;
 }
 
-/** A nickname that nobody at the table has. */
+/** The first free nickname at the table. */
 function nicknameFor(seats: readonly SeatForm[]): string {
   const { nicknames } = spoken().words;
   const given = seats.map(({ name }) => name);
@@ -54,7 +54,7 @@ export function SeatFields(props: SeatFieldsProps) {
     onChange(seats.filter((_, other) => other !== index));
     adder.current?.focus();
   };
-  /** Whoever fills in the form sits in the first seat. */
+  /** The first seat is the owner's, whose colour is saved. */
   const paint = (index: number, colour: Colour) => {
     if (index === 0) remember('colour', colour);
     onChange(recoloured(seats, index, colour));
@@ -193,7 +193,7 @@ function WhoField(props: SeatFieldProps) {
   );
 }
 
-/** Who a bot will be at the table, and of which kind it is. */
+/** The name and the strength of a bot. */
 function BotField({ entry, seat, seats, index, botNames, onSeat }: SeatFieldProps) {
   const { words } = spoken();
   const names = namesOf(seats.map(playerOf), spoken());

@@ -1,4 +1,4 @@
-// From the form to the request: only what differs from the sheet is asked for, and seats need their names.
+// From the form to the request: it holds only differences from the sheet, and people need names.
 import { expect, test } from 'vitest';
 import { colourOfPlace } from '#kernel/match/colours.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
@@ -33,7 +33,7 @@ function seat(key: number, kind: SeatKind, name = ''): SeatForm {
 
 const seats = [seat(0, 'person', ' Anna '), seat(1, 'link'), seat(2, 'bot', 'left over')];
 
-test('a table by the sheet names no switch and no coach', () => {
+test('a request by the sheet has no switch and no coach', () => {
   expect(toOpenTable(entry, { seats, preset: '', switches: {}, coach: 'off' })).toEqual({
     game: 'some-game',
     edition: 'some-edition',
@@ -41,7 +41,7 @@ test('a table by the sheet names no switch and no coach', () => {
   });
 });
 
-test('a preset, what differs from it, and a coach are asked for', () => {
+test('a request has the preset, its changed switches and the coach', () => {
   const wish = {
     seats,
     preset: 'mild',
@@ -57,7 +57,7 @@ test('a preset, what differs from it, and a coach are asked for', () => {
   expect(settingOf(entry, '', 'strict')).toBe(true);
 });
 
-test('a seat that is gone does not begin', () => {
+test('a removed seat cannot be the first player', () => {
   const wish = {
     seats: seats.slice(0, 2),
     preset: '',
@@ -77,7 +77,7 @@ test('people need names, links and bots do not', () => {
   expect(namelessSeats(all)).toEqual([0, 1]);
 });
 
-test('colours are asked for where they are not those of the places', () => {
+test('a request has colours only if they differ from the default', () => {
   const wish = { preset: '', switches: {}, coach: 'off' } as const;
   expect(toOpenTable(entry, { ...wish, seats })).not.toHaveProperty('colours');
   const painted = recoloured(seats, 0, 'green');
@@ -87,7 +87,7 @@ test('colours are asked for where they are not those of the places', () => {
   expect(freeColour(painted)).toBe('amber');
 });
 
-test('whoever opens a table plays in the colour that they like', () => {
+test('the owner starts with the saved colour', () => {
   const colours = (mine?: 'blue' | 'brown') =>
     defaultForm(entry, 'bots', ['Anna'], mine).seats.map(({ colour }) => colour);
   expect(colours()).toEqual(['coral', 'blue', 'green']);

@@ -1,4 +1,4 @@
-// A table that is being put together in the form: who sits where, and by which rules.
+// The form of a new table as data: seats, rules, coach, and the request made from it.
 import type { Scalar, Switches } from '#kernel/game.ts';
 import type { Coach } from '#kernel/match/coach.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
@@ -6,14 +6,14 @@ import { type Player, parseName } from '#kernel/match/entry.ts';
 import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
 import type { Way } from './ways.ts';
 
-/** A person sits at the device that opens the table; others come by link. */
+/** `person` plays at the device of the owner; `link` waits for a guest. */
 export type SeatKind = 'person' | 'link' | 'bot';
 
-/** Who sits beside whoever begins a table. */
+/** Who sits in the other seats. */
 const OTHERS: Readonly<Record<Way, SeatKind>> = { bots: 'bot', device: 'person', link: 'link' };
 
 export interface SeatForm {
-  /** Stays with the seat while others come and go. */
+  /** Identifies the seat while others are added and removed. */
   readonly key: number;
   readonly kind: SeatKind;
   readonly name: string;
@@ -24,15 +24,16 @@ export interface SeatForm {
 export interface TableForm {
   readonly seats: readonly SeatForm[];
   readonly preset: string;
-  /** Only what differs from the preset. */
+  /** Only the differences from the preset. */
   readonly switches: Readonly<Record<string, Scalar>>;
   readonly coach: Coach;
 }
 
 /**
- * A table by the sheet: whoever opens it, and as many others as a match needs; against bots one more where there is room.
- * @param names of the people at this device, the opener's first
- * @param mine what the opener likes to play in
+ * The form at first: as few seats as the edition allows, or three against bots if it allows
+ * them.
+ * @param names of the people at this device, the owner's first
+ * @param mine the owner's saved colour
  */
 export function defaultForm(
   entry: ShelfEntry,
@@ -52,7 +53,7 @@ export function defaultForm(
   return { seats, preset: '', switches: {}, coach: 'off' };
 }
 
-/** The seats after one took a colour: whoever had it gets the one that the seat gives up. */
+/** The seats after one takes a colour. The seat that had it gets the old one. */
 export function recoloured(
   seats: readonly SeatForm[],
   index: number,
@@ -62,13 +63,13 @@ export function recoloured(
   return seats.map((seat, other) => ({ ...seat, colour: colours[other] as Colour }));
 }
 
-/** A colour that nobody has. */
+/** The first unused colour. */
 export function freeColour(seats: readonly SeatForm[]): Colour {
   const taken = coloursOf(seats);
   return COLOURS.find((colour) => !taken.includes(colour)) ?? COLOURS[0];
 }
 
-/** What each seat plays in, by seat. */
+/** The colours by seat. */
 export function coloursOf(seats: readonly SeatForm[]): Colour[] {
   return seats.map(({ colour }) => colour);
 }
@@ -89,13 +90,13 @@ export function playerOf({ kind, name, bot }: SeatForm): Player {
   return kind === 'bot' ? { kind, bot } : { kind: 'person', name: name.trim() };
 }
 
-/** What a switch is set to by the sheet and the preset. */
+/** The value of a switch by sheet and preset. */
 export function settingOf(entry: ShelfEntry, preset: string, name: string): Scalar {
   const named = entry.presets.find(({ id }) => id === preset)?.switches[name];
   return named ?? (entry.switches[name]?.default as Scalar);
 }
 
-/** The rules that are wished for, as far as they are not the sheet's. */
+/** The edition with the switches that differ from its sheet. */
 export function rulesOf(
   entry: ShelfEntry,
   { preset, switches }: Pick<TableForm, 'preset' | 'switches'>,
@@ -107,7 +108,7 @@ export function rulesOf(
   return { game: entry.game, edition: entry.edition, switches: Object.fromEntries(set) };
 }
 
-/** A switch that names a seat is void once that seat is gone. */
+/** Whether a switch value does not name a removed seat. */
 function stillThere(value: Scalar, values: readonly Scalar[], seatCount: number): boolean {
   return !(values.includes('seat') && typeof value === 'number' && value >= seatCount);
 }

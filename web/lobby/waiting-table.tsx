@@ -1,4 +1,4 @@
-// The table before play: who sits where, and for who opened it the links, names and the start.
+// The table before play: seats and names for all; links and the start for its owner.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
@@ -97,7 +97,7 @@ interface WaitingSeatProps extends MatchProps {
   readonly seat: Seat;
   readonly name: string;
   readonly link: string | undefined;
-  /** The first open seat: its link is what is wanted most. */
+  /** Its link is the primary action. */
   readonly first: boolean;
   onFree(): void;
 }

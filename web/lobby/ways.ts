@@ -1,3 +1,3 @@
-// The ways to begin a table. Stands apart from the form because the shelf names them, too.
+// The kinds of opponents at a new table. A file of its own for the shelf, which links to each.
 export const WAYS = ['bots', 'device', 'link'] as const;
 export type Way = (typeof WAYS)[number];

@@ -1,5 +1,5 @@
-// Whom the coach helps: chosen where a table is opened, changed by its owner at any time, and called or sent away with one tap
-// beside the board. What it says is the affair of each game's board.
+// Who gets the coach's help: set when a table is opened, changed by its owner, switched with one
+// button beside the board. The game's board draws the advice.
 import { useEffect, useState } from 'preact/hooks';
 import { COACHES, type Coach } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -14,7 +14,7 @@ interface CoachFieldProps {
   onChange(coach: Coach): void;
 }
 
-/** The three settings, each with what it means. */
+/** The three settings with their meanings. */
 export function CoachField({ value, onChange }: CoachFieldProps) {
   const { coach: words } = spoken().words;
   return (
@@ -45,12 +45,12 @@ export function CoachField({ value, onChange }: CoachFieldProps) {
   );
 }
 
-/** Whether a coach can help at this table; not until the shelf is known. */
+/** Whether the game has a coach; false until the shelf is loaded. */
 function useHasCoach({ about }: MatchProps): boolean {
   return useEntry(about.setup.game, about.setup.edition)?.coach ?? false;
 }
 
-/** The setting of a table that stands: its owner changes it, the others read it. */
+/** The setting of an open table. Only its owner can change it. */
 export function CoachAffair(table: MatchProps) {
   const { about, seen } = table;
   if (about.rights.owner && seen.phase !== 'over') return <OwnersCoach {...table} />;
@@ -78,8 +78,10 @@ function OwnersCoach(table: MatchProps) {
   return <CoachField value={asked ?? seen.coach} onChange={(coach) => void change(coach)} />;
 }
 
-/** One tap calls the coach to help each in their own turn, and another sends it away. People elsewhere would be helped as well, so it
- * asks first where there are some. */
+/**
+ * A button that switches the coach on or off. It also affects people on other devices, so it
+ * asks for confirmation if there are any.
+ */
 export function CoachCall(table: MatchProps) {
   const { about, seen } = table;
   return about.rights.owner && seen.phase === 'playing' ? <OwnersCall {...table} /> : null;

@@ -1,5 +1,5 @@
-// Between two people at one device, in a game with secrets: a cloth hangs in the place of what only one of them may see, and
-// a sign asks who is next. The open table stays to be seen; where the cloth hangs is for each game's board to say.
+// Covers the secrets of a seat while people pass a shared device on. A sign asks the next player to
+// continue. Each game's board places it.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -35,7 +35,7 @@ interface SignProps {
   onLift(): void;
 }
 
-/** That they are next is said by the live region, as whose move it is always is. */
+/** The live region already announces the next player. */
 function Sign({ seat, name, onLift }: SignProps) {
   const { curtain } = spoken().words;
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ function Sign({ seat, name, onLift }: SignProps) {
     const isElsewhere = document.activeElement?.closest('input, select, textarea, dialog');
     if (isElsewhere) return;
     button.current?.focus({ preventScroll: true });
-    // On a low screen it may hang below what is seen.
+    // On a low screen the sign may be out of view.
     button.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -1,4 +1,4 @@
-// What happens at a table, as sounds: each line as it is shown, and the call to whoever is to move.
+// Plays the sounds of a match: one for new lines, one when it is your turn.
 import { useRef } from 'preact/hooks';
 import type { SoundName } from '#pieces/modules/board.ts';
 import type { LogLine } from '../client/match-source.ts';
@@ -6,9 +6,9 @@ import { play } from '../ui/sounds.ts';
 import { type MatchProps, seatsPlayed } from './state/match-props.ts';
 import { useNewLines } from './state/new-lines.ts';
 
-/** More lines than this at once are caught up with in silence. */
+/** More lines at once are skipped silently. */
 const HEARD_AT_MOST = 3;
-/** How long a sound is left alone before the call that follows it, in milliseconds. */
+/** The pause between a sound and the "your turn" sound, in milliseconds. */
 const CALL_AFTER_MS = 450;
 
 export function useSounds(table: MatchProps): void {
@@ -26,7 +26,7 @@ export function useSounds(table: MatchProps): void {
   });
 }
 
-/** The newest thing of these lines that makes a sound. */
+/** The newest sound of these lines. */
 function soundOf(lines: readonly LogLine[], { game, about }: MatchProps): SoundName | undefined {
   const names = lines.flatMap(({ happened }): readonly (SoundName | undefined)[] => {
     if (happened.kind === 'ply') return happened.told.map((told) => game.sound(told));

@@ -1,4 +1,4 @@
-// The page of one match: lets the visitor in by the link they came with, then shows whatever stage it is at.
+// The page of one match: opens the link, then shows the lobby, the game or an error.
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadBoard, type PlayableGame } from '#boards';
@@ -35,7 +35,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
   const [invited, setInvited] = useState<Invited | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const visit = useRef<Visit>({ here: false, shown: undefined });
-  /** Without the right the table stays closed, and the refusal of the link says why. */
+  /** Without the right, the refusal of the link is shown. */
   const enter = (here: Visit, source: ServerMatch, refused?: Refusal) => {
     if (!here.here) return;
     setRefusal(refused);
@@ -103,7 +103,7 @@ export function useGame(match: ShownMatch): PlayableGame | undefined {
   return game;
 }
 
-/** Bare wood until the table stands, so that no page is ever blank. */
+/** Bare wood until the table is loaded, so that no page is blank. */
 function TableToCome() {
   return (
     <div class="table-to-come">
@@ -115,7 +115,7 @@ function TableToCome() {
 interface StageProps {
   readonly id: string;
   readonly match: ShownMatch;
-  /** Why the link did not let the visitor in. */
+  /** Why the link was refused. */
   readonly refusal: Refusal | undefined;
 }
 
@@ -136,7 +136,7 @@ function Stage({ id, match, refusal }: StageProps) {
   const settled = match.settled.seen.value ?? seen;
   return (
     <div ref={top} class="stage" tabIndex={-1}>
-      {/* While it is played, the status says so, for the board is to keep its place. */}
+      {/* During play the status bar shows it, so that the board keeps its place. */}
       {!match.connected.value && settled.phase !== 'playing' && (
         <p class="lost" role="status">
           {words.match.lost}
@@ -161,7 +161,7 @@ function Stage({ id, match, refusal }: StageProps) {
   );
 }
 
-/** Where one stage gives way to the next, reading goes on at its beginning. */
+/** Moves the focus to the top when the phase changes. */
 function useFocusOnNewStage(match: ShownMatch, top: { readonly current: HTMLElement | null }) {
   const before = useRef<string | undefined>(undefined);
   useSignalEffect(() => {
@@ -219,7 +219,7 @@ function Closed({ id, refusal }: { readonly id: string; readonly refusal: Refusa
   );
 }
 
-/** The server is behind what this browser saw; to go on with less is for the visitor to decide. */
+/** The server has less than this browser has seen. The visitor decides whether to continue. */
 function HistoryChanged({ id }: { readonly id: string }) {
   const { title, advice, goOn } = spoken().words.problems.historyChanged;
   const accept = () => {

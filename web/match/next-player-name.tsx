@@ -6,12 +6,12 @@ import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { type MatchProps, seatsPlayed } from './state/match-props.ts';
 
-/** How long it is seen; the style sheet says the same. */
+/** The same time as in the style sheet. */
 const SEEN_MS = 1_600;
 
 interface HandingOnProps extends MatchProps {
   readonly names: readonly string[];
-  /** Whether a curtain hands on already. */
+  /** Whether the curtain already shows the name. */
   readonly hangs: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A match while it is played and after its end: what may I do, the board, and beside it the log and the table's affairs.
+// A match during play and after its end: the board, the status bar above it, the panels beside it.
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
@@ -109,7 +109,7 @@ export function PlayingPage(table: MatchProps) {
   );
 }
 
-/** The result, or where somebody wants to look at it again, the table as it was left. */
+/** The result, or the final table if the player closed the result. */
 function End(table: NamedTableProps) {
   const { result } = spoken().words;
   const [away, setAway] = useState(false);
@@ -129,7 +129,7 @@ function End(table: NamedTableProps) {
   );
 }
 
-/** Where a match ends while somebody looks, they see how, wherever on the page they were; nobody is stopped in writing. */
+/** Moves the view and the focus to the result when a match ends, unless the player is typing. */
 function useSeenEnd(over: boolean, board: RefObject<HTMLElement | null>): void {
   const wasOver = useRef(over);
   useEffect(() => {
@@ -147,7 +147,7 @@ interface NamedTableProps extends MatchProps {
   readonly names: readonly string[];
 }
 
-/** What lies beside the board. */
+/** The panels beside the board. */
 function Beside(table: NamedTableProps) {
   const { words } = spoken();
   const { tabs } = words.match;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// A press at a table skips what is being shown or makes a move, never both; a key that is held makes one move, and the
-// second half of a double press none.
+// A press during an animation skips it and does not move. A held key moves once; the second click
+// of a double click does nothing.
 import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -17,7 +17,7 @@ let settled: Signal<Seen>;
 let skips: number;
 let did: string[];
 
-/** A table on which a move may be made, with others' moves still to be seen after it; beside it a button. */
+/** A table with a legal move and pending lines of others, and a button beside it. */
 function Table() {
   const place = useRef<HTMLDivElement>(null);
   const match = {
@@ -64,7 +64,7 @@ function click(id: string, x = 100, y = 100): void {
   document.getElementById(id)?.dispatchEvent(new MouseEvent('click', at));
 }
 
-/** @returns whether the browser would go on to press what has the focus by then */
+/** @returns whether the browser's default action would follow */
 function key(id: string, name: string, more: KeyboardEventInit = {}): boolean {
   const init = { key: name, bubbles: true, cancelable: true, ...more };
   return document.getElementById(id)?.dispatchEvent(new KeyboardEvent('keydown', init)) ?? false;
@@ -88,13 +88,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('where nothing is being shown a press does what it says', () => {
+test('without an animation a press works as usual', () => {
   click('move');
   expect([did, skips]).toEqual([['move'], 0]);
   expect(key('move', 'Enter')).toBe(true);
 });
 
-test('a press that skips makes no move, and neither does another at the same spot at once', async () => {
+test('a skip makes no move, nor does a second press at the same place', async () => {
   await showOthers();
   await act(() => click('move'));
   expect([did, skips]).toEqual([[], 1]);
@@ -108,7 +108,7 @@ test('a press that skips makes no move, and neither does another at the same spo
   expect([did, skips]).toEqual([['move', 'move'], 1]);
 });
 
-test('what only looks closer skips nothing, and is nothing to be done', async () => {
+test('a view control skips nothing and does not block skipping', async () => {
   await showOthers();
   await act(() => click('nearer'));
   expect([did, skips]).toEqual([['nearer'], 0]);
@@ -116,7 +116,7 @@ test('what only looks closer skips nothing, and is nothing to be done', async ()
   expect([did, skips]).toEqual([['nearer'], 1]);
 });
 
-test('what is still in motion is being shown, too', async () => {
+test('an unsettled board counts as an animation', async () => {
   await act(() => {
     settled.value = PAST;
   });
@@ -125,7 +125,7 @@ test('what is still in motion is being shown, too', async () => {
 });
 
 test.each(['Enter', ' '])(
-  '%j on the table skips, and presses nothing that comes to be in focus',
+  '%j on the table skips and does not press the newly focused control',
   async (name) => {
     await showOthers();
     expect(key('board', name)).toBe(false);
@@ -135,7 +135,7 @@ test.each(['Enter', ' '])(
   },
 );
 
-test('a letter that skips presses no control', async () => {
+test('a letter key that skips presses no control', async () => {
   await showOthers();
   expect(key('board', 'r')).toBe(false);
   expect(skips).toBe(1);
@@ -148,7 +148,7 @@ test.each(['Enter', ' '])('a held %j presses once', (name) => {
   expect(key('board', name, { repeat: true })).toBe(false);
 });
 
-test("a press right after a move of one's own neither skips nor moves", async () => {
+test('a press right after your own move neither skips nor moves', async () => {
   click('move');
   await showOthers();
   vi.advanceTimersByTime(OWN_MOVE_MS - 50);
@@ -160,7 +160,7 @@ test("a press right after a move of one's own neither skips nor moves", async ()
   expect([did, skips]).toEqual([['move'], 1]);
 });
 
-test('beside the board a press skips and does what it says', async () => {
+test('a press beside the board skips and works as usual', async () => {
   await showOthers();
   click('beside');
   expect([did, skips]).toEqual([['beside'], 1]);

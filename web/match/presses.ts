@@ -1,35 +1,35 @@
-// What a press at a table does while something is still being shown there: it leads to the present at most, and never makes
-// a move as well, which nobody could have meant. The same at every table; boards know nothing of it.
+// A press skips the animation; it never also moves, because the player could not have seen the new
+// position. It works for every board.
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { hurry as finishMotion } from '#pieces/board/motion.ts';
 import type { ShownMatch } from './state/shown-match.ts';
 
-/** In milliseconds. A press so soon after one's own move is the rest of the press that made it: it skips nothing. */
+/** A press this soon after your own move belongs to that move and skips nothing. Milliseconds. */
 export const OWN_MOVE_MS = 600;
-/** In milliseconds. So long after a skip a press at the same spot, or by a key again, does nothing. */
+/** After a skip, a press at the same place or by key does nothing for this time. Milliseconds. */
 export const GUARD_MS = 300;
-/** What may be done: a move, or a step towards one that a guide waits for. */
+/** Controls that make a move, or a step that a tutorial waits for. */
 const ALIVE = '[data-move], [data-key]:not([aria-disabled="true"], [data-looks])';
-/** What only looks at the table otherwise: it may be pressed whatever is shown, and skips nothing. */
+/** Controls that only change the view: always usable, and they skip nothing. */
 const LOOKS = '[data-looks]';
-/** How far apart two presses are at the same spot, in pixels. */
+/** Presses closer than this are at the same place. Pixels. */
 const SAME_SPOT = 40;
 
-/** Where a pointer pressed; undefined for a key. */
+/** The place of a pointer press; undefined for a key. */
 type Spot = readonly [x: number, y: number] | undefined;
 
 interface Presses {
-  /** To be told of each move that is made here. */
+  /** Must be called after each move from this device. */
   moved(): void;
-  /** For what holds the board and what stands around it. */
+  /** Event handlers for the element around board and status bar. */
   readonly on: {
     onClickCapture(event: MouseEvent): void;
     onKeyDownCapture(event: KeyboardEvent): void;
   };
 }
 
-/** @param place what holds the board alone; a press beside it skips, too, but does what it says as well */
+/** @param board the element of the board alone; a press outside it skips and still works */
 export function usePresses(
   match: Pick<ShownMatch, 'behind' | 'seen' | 'settled' | 'skip'>,
   place: RefObject<HTMLElement | null>,
@@ -40,15 +40,15 @@ export function usePresses(
     if (place.current !== null) finishMotion(place.current);
     match.skip();
   };
-  /** Whether a press has done all that it may do. */
+  /** Whether a press has only skipped, and must not move. */
   const isSpent = (spot: Spot): boolean => {
     const now = performance.now();
     const { until = 0, spot: guarded } = guard.current ?? {};
     if (now < until && isSame(spot, guarded)) return true;
-    // Nothing may be done before it has come to rest.
+    // A legal move is offered only when the board has settled.
     if (place.current?.querySelector(ALIVE)) return false;
     if (now - movedAt.current < OWN_MOVE_MS) return true;
-    // What only the board knows to be in motion is none of the match's.
+    // Motion that only the board knows does not count as an animation of the match.
     const showing = match.behind.value || match.settled.seen.value !== match.seen.value;
     skip();
     guard.current = { until: now + GUARD_MS, spot };
@@ -59,11 +59,11 @@ export function usePresses(
     const isEnter = key === 'Enter' || key === ' ';
     const isOnBoard = place.current?.contains(target as Element) ?? false;
     if (isEnter && (target as Element).closest('button') !== null) {
-      // Its click comes next, and finds out by itself; a key that is held presses once.
+      // Its click follows and is checked there. A held key presses once.
       if (repeat) event.preventDefault();
       return;
     }
-    // What the focus goes to meanwhile is not pressed.
+    // The focus may move to a control; this key must not press it.
     if (isEnter && isOnBoard) event.preventDefault();
     if (repeat || key === 'Tab' || key === '?' || isModified(event)) return;
     if (isSpent(undefined) && isLetter(event)) event.preventDefault();
@@ -82,7 +82,7 @@ export function usePresses(
   return { moved, on: { onClickCapture, onKeyDownCapture } };
 }
 
-/** The cloth that hangs before a board is none of it. */
+/** The curtain is not part of the board. */
 function isOn(place: HTMLElement | null, target: EventTarget | null): boolean {
   const element = target as Element;
   return (place?.contains(element) ?? false) && element.closest('.curtain') === null;
@@ -97,7 +97,7 @@ function isSame(one: Spot, other: Spot): boolean {
   return Math.hypot(one[0] - other[0], one[1] - other[1]) < SAME_SPOT;
 }
 
-/** A modifier alone, or a chord that is the browser's or a screen reader's. */
+/** A modifier key, or a shortcut of the browser or a screen reader. */
 function isModified({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey || /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key);
 }

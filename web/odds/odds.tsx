@@ -1,5 +1,5 @@
-// The odds of an edition as a page without a match, for people at a real table: its address holds what they laid out. The pieces
-// and what is told of them are the game's.
+// The odds page, for people at a real table. Its address holds the position; the game draws the
+// pieces and their odds.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf, loadOdds, type ReckonableGame } from '#boards';
 import type { Switches } from '#kernel/game.ts';
@@ -26,7 +26,7 @@ const loadTexts: WordLoaders<OddsTexts> = {
   pl: () => import('../messages/odds-pl.ts').then(({ odds }) => odds),
 };
 
-/** What is loaded for the page, in the language that it was loaded in. */
+/** The data of the page, in one language. */
 interface Reckonable extends ReckonableGame {
   readonly texts: OddsTexts;
   readonly keys: KeyWords;
@@ -40,7 +40,7 @@ async function loadAll({ game, edition }: OddsPageProps, language: Language) {
   return { ...reckonable, texts, keys: await reckonable.odds.keys[language](), language };
 }
 
-/** Undefined while it is fetched, null where there is nothing to reckon, `offline` until it can be fetched. */
+/** Undefined while it loads, null if there are no odds, `offline` until the network is back. */
 function useReckonable({
   game,
   edition,
@@ -85,7 +85,7 @@ export function OddsPage(props: OddsPageProps) {
   return <Odds key={reckonable.language} {...props} {...reckonable} name={name} />;
 }
 
-/** What a link says, as it stood when the page was opened or was changed since. */
+/** The content of an address, when opened and after changes. */
 interface Held {
   readonly asked: Readonly<Record<string, string | undefined>>;
   readonly switches: Switches;
@@ -171,7 +171,7 @@ function Odds(props: OddsPageProps & Reckonable & { readonly name: string }) {
   );
 }
 
-/** What the address sets a switch to that it cannot be, in words. */
+/** Invalid switches in the address, in words. */
 function wrongSwitches({ odds, words, texts }: Reckonable): readonly string[] {
   return [...new URLSearchParams(location.search)].flatMap(([name, value]) => {
     const said = words.switches[name];

@@ -1,4 +1,4 @@
-// The rules of a game as they are read, with its words: for the page of rules, the panel beside a board and what a guest is told.
+// Loads the rules of a game with its words.
 import { useEffect, useState } from 'preact/hooks';
 import { loadRules, loadWords, type ReadableRules } from '#boards';
 import type { GameWords } from '#pieces/modules/board.ts';
@@ -9,7 +9,7 @@ export interface Readable {
   readonly gameWords: GameWords<unknown, unknown>;
 }
 
-/** The rules of a game in the page's language: undefined while they are fetched, null where there are none. */
+/** Undefined while they load, null if there are none. */
 export function useRules(game: string, wanted = true): Readable | null | undefined {
   const { language } = spoken();
   const [readable, setReadable] = useState<Readable | null | undefined>(undefined);

@@ -1,4 +1,5 @@
-// What a table plays otherwise than the sheet of its edition: first of all beside its board, and on the page of its rules.
+// Lists the differences between a table's rules and its edition's sheet. It comes first beside the
+// board and on the rules page.
 import { boxOf } from '#boards';
 import type { Switches } from '#kernel/game.ts';
 import type { Setup } from '#kernel/setup.ts';
@@ -9,11 +10,11 @@ import './rules-differences.css';
 
 interface DifferencesProps extends Readable {
   readonly setup: Pick<Setup, 'game' | 'edition' | 'switches'>;
-  /** The level of the heading. */
+  /** The heading level. */
   readonly level: 2 | 3;
 }
 
-/** The switches that are set otherwise than on a sheet. */
+/** The switches with other values than the sheet's. */
 export function otherThan(sheet: Switches, switches: Switches): Switches {
   return Object.fromEntries(
     Object.entries(switches).filter(([name, value]) => value !== sheet[name]),
@@ -24,7 +25,7 @@ function sheetOf({ editions }: Readable['rules'], edition: string): Switches {
   return editions.find(({ id }) => id === edition)?.switches ?? {};
 }
 
-/** The switches that a table sets otherwise than its sheet. */
+/** The switches that a table changed. */
 export function differencesOf(
   { rules }: Pick<Readable, 'rules'>,
   { edition, switches }: Pick<Setup, 'edition' | 'switches'>,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The rules as a page shows them: of every game that is built, each edition in each language, and with house rules.
+// The rules as a page: each game, edition and language, and house rules.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from 'preact';
@@ -48,7 +48,7 @@ async function show(
   );
 }
 
-/** The ids of the rules of all editions, read from the document itself. */
+/** The rule ids of all editions, read from the document. */
 function idsIn(game: string, language: Language): string[] {
   const name = language === 'en' ? 'rules.md' : `rules.${language}.md`;
   const text = readFileSync(join(import.meta.dirname, '../../games', game, name), 'utf8');
@@ -58,7 +58,7 @@ function idsIn(game: string, language: Language): string[] {
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map((each) => each.textContent?.trim() ?? '');
 
-test.each(editions)('$id, $language: every rule is there and says something', async (each) => {
+test.each(editions)('$id, $language: every rule is shown and not empty', async (each) => {
   await show(each.game.id, each.edition, each.language);
   const ids = texts('.rule-id');
   expect(ids.length).toBeGreaterThan(0);
@@ -84,13 +84,16 @@ test.each(
   expect([...shown].sort()).toEqual(idsIn(game.id, language).sort());
 });
 
-test.each(editions)('$id, $language: nothing is a house rule by the sheet', async (each) => {
-  await show(each.game.id, each.edition, each.language);
-  expect(document.querySelectorAll('.origin-house, .rule-otherwise')).toHaveLength(0);
-});
+test.each(editions)(
+  '$id, $language: by the sheet nothing is marked as a house rule',
+  async (each) => {
+    await show(each.game.id, each.edition, each.language);
+    expect(document.querySelectorAll('.origin-house, .rule-otherwise')).toHaveLength(0);
+  },
+);
 
 test.each(editions.filter(({ language }) => language === 'en'))(
-  '$id: each switch set otherwise changes the rules and is marked as this house has it',
+  '$id: each changed switch changes the rules and marks them as house rules',
   async ({ game, edition }) => {
     await show(game.id, edition, 'en');
     const bySheet = texts('.rule-text').join('\n');
@@ -104,14 +107,14 @@ test.each(editions.filter(({ language }) => language === 'en'))(
   },
 );
 
-test('compared, what other editions say stands beside it', async () => {
+test('the comparison shows the rules of other editions', async () => {
   const [each] = editions;
   if (each === undefined) throw new Error('no edition');
   await show(each.game.id, each.edition, 'en', { compared: true });
   expect(texts('.rule-otherwise').length).toBeGreaterThan(3);
 });
 
-test('beside a board, what differs from the sheet comes first', async () => {
+test('beside a board the differences come first', async () => {
   const [each] = editions;
   if (each === undefined) throw new Error('no edition');
   const { game, edition } = each;

@@ -1,5 +1,5 @@
-// The rules of a game as one table plays them: of everything that hangs on a setting only what holds there. The same on
-// the rules page and beside the board.
+// The rules of a game for one table: only those that hold with its switches. Used on the rules page
+// and beside the board.
 import { boxOf, type ReadableRules } from '#boards';
 import type { Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
@@ -16,13 +16,13 @@ import { spoken } from '../language.ts';
 export interface RulesTextProps {
   readonly game: string;
   readonly edition: string;
-  /** As they are set at the table, or by the sheet. */
+  /** The switches of the table, or of the sheet. */
   readonly switches: Switches;
   readonly rules: ReadableRules;
   readonly gameWords: GameWords<unknown, unknown>;
-  /** Whether what other editions and house rules say stands beside it. */
+  /** Whether the rules of other editions are shown for comparison. */
   readonly compared: boolean;
-  /** The headings' place among those around them. */
+  /** The level of the top headings. */
   readonly level: 2 | 3;
 }
 
@@ -57,7 +57,7 @@ function Contents({ parts }: { readonly parts: readonly Part[] }) {
   );
 }
 
-/** Goes to what a link names and into focus, without a new address: beside a board the address is the match's. */
+/** Follows a link inside the rules without changing the address, which is the match's. */
 function goThere(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -65,7 +65,7 @@ function goThere(event: MouseEvent): void {
   showPlace(link.hash.slice(1));
 }
 
-/** Brings a part or a rule into sight and into focus. */
+/** Scrolls to a section or rule and focuses it. */
 export function showPlace(id: string): void {
   const place = id === '' ? null : document.getElementById(id);
   if (place === null) return;
@@ -189,12 +189,12 @@ function isRuleId(mark: string | undefined): boolean {
   return mark !== undefined && /\d$/.test(mark);
 }
 
-/** Whether a mark stands in the margin: rules and origins do; the names of switches are for the code alone. */
+/** Whether a mark is shown in the margin: rule ids and origins, but not switch names. */
 function isMargin(mark: string | undefined): boolean {
   return isRuleId(mark) || ORIGINS.some((origin) => origin === mark);
 }
 
-/** How a switch is set at this table. */
+/** The value of a switch at this table. */
 function Setting({
   name,
   gameWords,
@@ -206,7 +206,7 @@ function Setting({
   return <span class="rule-setting">{wordsFor(words.values, value)}</span>;
 }
 
-/** A setting in words; a seat goes by its number. */
+/** A switch value in words; a seat by its number. */
 export function wordsFor(values: Readonly<Record<string, string>>, value: Scalar): string {
   if (typeof value === 'number' && values[`${value}`] === undefined) {
     return spoken().words.open.begins(value + 1, '');
@@ -214,7 +214,7 @@ export function wordsFor(values: Readonly<Record<string, string>>, value: Scalar
   return values[`${value}`] ?? `${value}`;
 }
 
-/** What holds in other editions or as a house rule, with where. */
+/** A rule of other editions or of the house, with its condition. */
 function Otherwise({ saying, ...props }: SayingProps) {
   const { language, words } = spoken();
   const there = props.rules.editions
@@ -229,11 +229,14 @@ function Otherwise({ saying, ...props }: SayingProps) {
 }
 
 type FromProps = SayingProps & {
-  /** What the same rule says under conditions, this saying among it. */
+  /** All variants of the same rule. */
   readonly beside: readonly Saying[];
 };
 
-/** Where a rule is from; a setting that this edition's sheet does not have is the table's own, unless the sheet offers it. */
+/**
+ * The source of a rule. A value that the sheet does not have is a house rule, unless the sheet
+ * offers it.
+ */
 function From({ saying, beside, edition, rules }: FromProps) {
   const origin = originOf(saying, edition);
   const sheet = rules.editions.find(({ id }) => id === edition);
@@ -255,7 +258,7 @@ function hasSameConditions({ when: one }: Saying, { when: other }: Saying): bool
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** In how many of its rules a table plays what the sheet of its edition does not say. */
+/** The number of rules in which a table differs from its sheet. */
 export function countOurs(
   { text }: ReadableRules,
   table: Pick<RulesTextProps, 'edition' | 'switches'>,

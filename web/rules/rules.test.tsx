@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page of the rules as a table plays them: its address names what is set otherwise, and nothing else is taken from it.
+// The rules page: its address holds changed switches, and invalid ones are ignored.
 import { expect, test } from 'vitest';
 import { rulesOf } from '../lobby/table-form.ts';
 import { rulesAddress } from '../route.ts';
@@ -25,7 +25,7 @@ const entry = {
   },
 } as unknown as Parameters<typeof rulesOf>[0];
 
-test('what is set otherwise comes back from its address', () => {
+test('changed switches survive the round trip through the address', () => {
   const wished = rulesOf(entry, { preset: 'home', switches: { wormRequired: false } });
   const address = rulesAddress(wished);
   expect(address).toBe('/rules/go/fast?limit=4&wormRequired=false');
@@ -34,7 +34,7 @@ test('what is set otherwise comes back from its address', () => {
   expect(switchesIn(search, sheet, { gameWords })).toEqual(expected);
 });
 
-test('by the sheet, the address is the plain one', () => {
+test('by the sheet the address has no query', () => {
   expect(rulesAddress(rulesOf(entry, { preset: '', switches: {} }))).toBe('/rules/go/fast');
 });
 

@@ -1,4 +1,4 @@
-// The rules of one edition as a page of their own: to be read, sent to a friend, printed.
+// The page with the rules of one edition, to read, share or print.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf, hasOdds } from '#boards';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
@@ -17,7 +17,7 @@ interface RulesPageProps {
   readonly edition: string;
 }
 
-/** The switches of a sheet, with those that an address sets otherwise; what has no words is left out. */
+/** The sheet's switches with the changes in the address. Unknown values are ignored. */
 export function switchesIn(
   search: string,
   { switches }: Pick<Edition, 'switches'>,
@@ -33,7 +33,7 @@ export function switchesIn(
   );
 }
 
-/** A setting from how it is written in an address. */
+/** A switch value from its text in an address. */
 export function scalarOf(text: string): Scalar {
   return /^(?:true|false|\d+)$/.test(text) ? (JSON.parse(text) as Scalar) : text;
 }

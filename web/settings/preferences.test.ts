@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-// Preferences: kept, checked when they are read, and good for this visit where nothing can be kept.
+// Preferences: saved, validated when read, and valid until reload if storage is blocked.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The module as a page loads it, with what the browser has kept. */
+/** Loads the module anew with the stored values. */
 async function load(): Promise<typeof import('./preferences.ts')> {
   vi.resetModules();
   return import('./preferences.ts');
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what was chosen is there after a reload', async () => {
+test('a choice survives a reload', async () => {
   const { theme, sound } = await load();
   expect([theme.now.value, sound.now.value]).toEqual(['system', false]);
   theme.choose('dark');
@@ -32,7 +32,7 @@ test.each(['"purple"', '{}', 'null', '17', 'no JSON'])('%s is no theme', async (
   expect((await load()).theme.now.value).toBe('system');
 });
 
-test('the root says what CSS must know', async () => {
+test('the root element has the attributes for CSS', async () => {
   const { applyPreferences, motion, theme } = await load();
   const { dataset } = document.documentElement;
   applyPreferences();
@@ -45,7 +45,7 @@ test('the root says what CSS must know', async () => {
   expect([dataset.theme, dataset.motion]).toEqual([undefined, undefined]);
 });
 
-test('a system that asks for less motion gets it', async () => {
+test('the system’s reduced motion is respected', async () => {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query.includes('reduced-motion')
@@ -55,7 +55,7 @@ test('a system that asks for less motion gets it', async () => {
   expect((await load()).lessMotion.value).toBe(true);
 });
 
-test('where nothing can be kept, a choice holds until reload', async () => {
+test('without storage a choice holds until reload', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('closed');
   });

@@ -1,9 +1,9 @@
-// What somebody prefers of the page itself: its colours, its sounds, its motion, its keys. Kept by this browser; what
-// CSS must know stands as attributes on the root. The language is in language.ts, for it loads texts.
+// Preferences of this browser: theme, sounds, motion, shortcuts, talk. CSS reads some as attributes
+// of the root. The language has its own file, because it loads texts.
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { recall, remember } from '../client/storage.ts';
 
-/** One thing to choose; the first of `values` holds until somebody chose. */
+/** One preference; the first of `values` is the default. */
 export interface Preference<Value> {
   readonly values: readonly Value[];
   readonly now: ReadonlySignal<Value>;
@@ -26,13 +26,13 @@ function preference<const Value>(
   };
 }
 
-/** `public/first-paint.js` reads it too, before the page is drawn. */
+/** `public/first-paint.js` also reads it, before the first paint. */
 export const theme = preference('theme', ['system', 'light', 'dark']);
 export const sound = preference('sound', [false, true]);
 export const motion = preference('motion', ['system', 'less']);
 /** Whether single keys make moves while the table has the focus. */
 export const shortcuts = preference('shortcuts', [true, false]);
-/** Whether what others say at a table is kept from eyes and ears. */
+/** Whether talk of others is hidden, also from screen readers. */
 export const talkHidden = preference('talk-hidden', [false, true]);
 
 const systemLessMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -41,10 +41,10 @@ systemLessMotion.addEventListener('change', ({ matches }) => {
   systemAsksForLess.value = matches;
 });
 
-/** Whether things are to be where they belong at once, by choice or because the system asks for it. */
+/** Reduced motion, by choice or by the system. */
 export const lessMotion = computed(() => motion.now.value === 'less' || systemAsksForLess.value);
 
-/** Keeps the root's `data-theme` and `data-motion` as preferred, and the browser's own frame in the page's colour. */
+/** Keeps the root's `data-theme` and `data-motion` and the browser's theme colour up to date. */
 export function applyPreferences(): void {
   const root = document.documentElement;
   const frames = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];

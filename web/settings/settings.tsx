@@ -1,5 +1,5 @@
-// The settings of the page: a button in the header and what it opens. Stands apart from the pages because it is on each.
-// A popover closes by Escape and by a press elsewhere, and gives the focus back, of its own accord.
+// The settings: a button in the header with a popover, on every page. The browser closes a popover
+// by Escape or a press outside and restores the focus.
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { spoken } from '../language.ts';
@@ -14,7 +14,7 @@ export function Settings() {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { settings } = words;
-  /** Where the header takes two lines its button lies lower, and must not be covered. */
+  /** The button is lower when the header has two lines, and must stay visible. */
   const placeBelow = () => {
     const { bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
     menu.current?.style.setProperty('--below', `${Math.max(0, bottom)}px`);
@@ -107,7 +107,7 @@ function Switch({ of, name }: { readonly of: Preference<boolean>; readonly name:
   );
 }
 
-/** A cog of the same soft hand as the rest: eight round teeth and a hole. */
+/** A cog with eight round teeth and a hole. */
 function Cog() {
   const teeth = [0, 45, 90, 135];
   return (

@@ -1,4 +1,4 @@
-// Whether somebody really signs out of this device, and what is done then.
+// The confirmation before signing out of this device, and the sign-out itself.
 import type { Signal } from '@preact/signals';
 import { isRefusal } from '#kernel/refusal.ts';
 import { request } from '../client/request.ts';
@@ -35,6 +35,6 @@ async function signOut(asking: Signal<Asking | undefined>): Promise<void> {
     return;
   }
   forgetMatches();
-  // What is open here was read with rights that are gone.
+  // The page holds data of rights that are gone.
   location.assign('/');
 }

@@ -1,12 +1,12 @@
-// Signing out of this device: a button of the settings. The question that it asks stands apart, because the settings close before
-// it opens, and hardly anybody asks.
+// The sign-out button in the settings. Its question is a separate, lazy part, because the settings
+// close first.
 import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { spoken } from '../language.ts';
 import { lazy } from '../ui/lazy.tsx';
 import type { Asking } from './sign-out-question.tsx';
 
-/** What is asked just now. */
+/** The open question. */
 const asking = signal<Asking | undefined>(undefined);
 
 export function SignOutButton({ menu }: { readonly menu: RefObject<HTMLElement | null> }) {

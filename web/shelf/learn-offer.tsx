@@ -1,4 +1,4 @@
-// Offers the guided first match to who never played here; once, and gently.
+// Offers the tutorial once to visitors who never played here.
 import { useState } from 'preact/hooks';
 import { boxOf, hasTutorial } from '#boards';
 import { Worm } from '#pieces/worm.tsx';
@@ -8,7 +8,7 @@ import { spoken } from '../language.ts';
 import { isTutorialOffered, markTutorialOffered } from '../learn/tutorial-progress.ts';
 
 interface Offer {
-  /** What is offered; nothing to who played before, or said that it can wait. */
+  /** Undefined for visitors who played before or declined. */
   readonly box: ShelfEntry | undefined;
   decline(): void;
 }

@@ -1,4 +1,4 @@
-// The tables that this browser sits at, newest first: who plays, and whose move it is.
+// The matches of this browser, newest first, with their players and the seat to move.
 import { useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -10,10 +10,10 @@ import { EmptyTable } from '../ui/illustrations.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
 
 export type MyTable = Mine['matches'][number];
-/** So many stand there at once; the others are folded away. */
+/** The number of cards in sight; the others are folded. */
 const IN_SIGHT = 4;
 
-/** The tables that somebody took from the list of this device; nothing is lost by it, for a link leads there as before. */
+/** Matches hidden on this device. Their links still work. */
 const REMOVED = 'removed';
 const KEPT_AT_MOST = 300;
 
@@ -126,7 +126,7 @@ function isMyMove({ phase, toMove, rights }: MyTable): boolean {
 function standingOf(table: MyTable, names: readonly string[]): string {
   const { words } = spoken();
   if (table.phase !== 'playing') return words.standing[table.phase];
-  // Where several sit at this device, their names say whose.
+  // With several seats at this device a name is needed.
   if (isMyMove(table) && table.rights.seats.length === 1) return words.standing.yourMove;
   return words.standing.toMove(table.toMove.map((seat) => names[seat]).join(', '));
 }

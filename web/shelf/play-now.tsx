@@ -1,4 +1,4 @@
-// One click to a match against bots: opens a table by the sheet and goes there.
+// A button that opens a match against bots by the sheet.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -11,10 +11,10 @@ import { myColour, myName } from './shelf-data.ts';
 
 interface PlayNowProps {
   readonly entry: ShelfEntry;
-  /** Its name where the words on it do not say enough. */
+  /** A longer accessible name. */
   readonly label?: string;
   readonly children: ComponentChildren;
-  /** Called with why there is no table; without a reason where no server answered. */
+  /** Called when no table was opened; undefined if the server can't be reached. */
   complain(refusal: Refusal | undefined): void;
 }
 

@@ -1,4 +1,4 @@
-// The shelf as the server has it, asked for once, and the name and colour of whoever uses this device.
+// The server's list of games, loaded once, and the saved name and colour of this device.
 import { useEffect, useState } from 'preact/hooks';
 import { type Colour, parseColour } from '#kernel/match/colours.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -10,7 +10,7 @@ import type { Messages } from '../messages/en.ts';
 
 let shelf: readonly ShelfEntry[] | undefined;
 
-/** Asks until there is an answer. */
+/** Retries until the server answers. */
 export async function loadShelf(onFailure: () => void): Promise<readonly ShelfEntry[]> {
   for (let attempt = 0; shelf === undefined; attempt += 1) {
     try {
@@ -25,12 +25,12 @@ export async function loadShelf(onFailure: () => void): Promise<readonly ShelfEn
   return shelf;
 }
 
-/** The name given last on this device; the first nickname where none ever was. */
+/** The saved name, else the first nickname. */
 export function myName({ nicknames }: Messages): string {
   return recall('name', isText) || (nicknames[0] ?? '');
 }
 
-/** What whoever uses this device likes to play in; undefined where they never chose. */
+/** The saved colour. */
 export function myColour(): Colour | undefined {
   return recall('colour', isColour);
 }
@@ -39,7 +39,7 @@ function isColour(value: unknown): value is Colour {
   return typeof value === 'string' && parseColour(value) !== undefined;
 }
 
-/** What the shelf says of a box; undefined until the shelf is known. */
+/** The shelf's entry of a box; undefined until the shelf is loaded. */
 export function useEntry(game: string, edition: string): ShelfEntry | undefined {
   const [entry, setEntry] = useState<ShelfEntry | undefined>(undefined);
   useEffect(() => {

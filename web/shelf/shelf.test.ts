@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-// The boards of the shelf: each holds two boxes or three, however many boxes there are.
+// The boards of the shelf: two or three boxes on each.
 import { expect, test } from 'vitest';
 import { isThird } from './shelf.tsx';
 
-/** How many boxes stand on each board, from above. */
+/** The number of boxes on each board, from the top. */
 function boardsFor(count: number): readonly number[] {
   const boards: number[] = [];
   for (let index = 0; index < count; ) {
@@ -23,6 +23,6 @@ test.each([
   [7, [2, 3, 2]],
   [8, [2, 3, 3]],
   [10, [2, 3, 3, 2]],
-])('%i boxes stand on boards of %j', (count, boards) => {
+])('%i boxes are placed on boards of %j', (count, boards) => {
   expect(boardsFor(count)).toEqual(boards);
 });

@@ -1,4 +1,4 @@
-// The shelf: a box for every game, standing on its boards, and before it the tables that this browser sits at.
+// The shelf page: a box for each game, and the matches of this browser.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf, hasOdds, hasTutorial } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -12,7 +12,7 @@ import { MyMatches, type MyTable } from './my-matches.tsx';
 import { loadShelf } from './shelf-data.ts';
 import { WaysToPlay } from './ways-to-play.tsx';
 
-/** The tables of this browser; none where they cannot be had. */
+/** The matches of this browser; none if the server can't be reached. */
 async function loadMine(): Promise<readonly MyTable[]> {
   try {
     const answer = await request<Mine>('/api/matches');
@@ -22,7 +22,7 @@ async function loadMine(): Promise<readonly MyTable[]> {
   }
 }
 
-/** ViewedMatch up again whenever somebody comes back to the page. */
+/** Reloads the list when the visitor returns to the page. */
 function useMyTables(): readonly MyTable[] | undefined {
   const [tables, setTables] = useState<readonly MyTable[] | undefined>(undefined);
   useEffect(() => {
@@ -89,11 +89,14 @@ export function ShelfPage() {
 
 interface BoxProps {
   readonly entry: ShelfEntry;
-  /** Learning it by playing is offered above the shelf already. */
+  /** The tutorial is already offered above the shelf. */
   readonly isOffered: boolean;
 }
 
-/** Whether a box shares its board with two others: boards hold three boxes, or two where that leaves none alone. */
+/**
+ * Whether a box shares its board with two others. Boards hold three boxes, or two if one would
+ * be alone.
+ */
 export function isThird(index: number, count: number): boolean {
   if (count % 3 === 0) return true;
   return index >= 2 && (count % 3 === 2 || index < count - 2);
@@ -138,7 +141,7 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
   );
 }
 
-/** The ways to play it, and what else there is to a box. */
+/** The links and buttons of a box. */
 function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }) {
   const { words } = spoken();
   const { game, edition } = entry;

@@ -1,4 +1,4 @@
-// The three ways to begin with a box: against bots, on this device, by link. Each leads to a table with its seats set.
+// Links to the form for a new table: against bots, on this device, by link.
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
 import { WAYS, type Way } from '../lobby/ways.ts';
@@ -13,7 +13,7 @@ const PICTURES: Readonly<Record<Way, string>> = {
 
 interface WaysToPlayProps {
   readonly entry: ShelfEntry;
-  /** What the box is called. */
+  /** The name of the edition. */
   readonly name: string;
 }
 

@@ -1,12 +1,12 @@
-// The names of classes: the styles of the page, of games and of pieces are loaded together, so no name may mean two things.
-// A game gives its classes a prefix.
+// CSS class names: all styles share one namespace, so each name has one owner. A game's classes
+// have a prefix.
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The classes that rules are written for; those inside `:not()` and the like are named elsewhere as well. */
+/** The classes that rules style. Classes inside `:not()` and the like belong to another rule. */
 function classesIn(pattern: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const file of globSync(pattern, { cwd: root })) {
@@ -21,7 +21,7 @@ function classesIn(pattern: string): ReadonlySet<string> {
   return names;
 }
 
-test('no class belongs to the page and to a game or a piece', () => {
+test('the page shares no class with a game or a piece', () => {
   const page = classesIn('web/**/*.css');
   const pieces = classesIn('{games,pieces}/**/*.css');
   expect(page.size).toBeGreaterThan(100);
@@ -29,7 +29,7 @@ test('no class belongs to the page and to a game or a piece', () => {
   expect([...page].filter((name) => pieces.has(name))).toEqual([]);
 });
 
-test('no class belongs to two games', () => {
+test('two games share no class', () => {
   const games = readdirSync(join(root, 'games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => classesIn(`games/${name}/**/*.css`));

@@ -1,5 +1,5 @@
-// The colours: any two seats stay apart for every kind of colour vision, and the focus is seen on all it may lie on. Their patterns part them too
-// (`pieces/seat-mark.tsx`), which is what somebody goes by who sees no colours at all.
+// The colours: any two seats differ enough for each kind of colour vision, and the focus ring has
+// contrast on every ground. Patterns (`pieces/seat-mark.tsx`) tell seats apart without any colour.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -7,8 +7,9 @@ type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
 /**
- * What somebody sees, in linear RGB. G. M. Machado, M. M. Oliveira, L. A. F. Fernandes: A physiologically-based model for
- * simulation of color vision deficiency, IEEE TVCG 15 (2009), table 1, severity 1.0.
+ * Colour vision, in linear RGB. G. M. Machado, M. M. Oliveira, L. A. F. Fernandes: A
+ * physiologically-based model for simulation of color vision deficiency, IEEE TVCG 15 (2009),
+ * table 1, severity 1.0.
  */
 const VISIONS: Readonly<Record<string, Matrix>> = {
   'all colours': [
@@ -33,7 +34,7 @@ const VISIONS: Readonly<Record<string, Matrix>> = {
   ],
 };
 
-/** In OKLab, where 0.02 is about the least that is seen: four times that. */
+/** In OKLab about 0.02 is just noticeable; this is four times that. */
 const APART = 0.08;
 
 function times(matrix: Matrix, [a, b, c]: Triple): Triple {
@@ -102,7 +103,7 @@ test.each(
   }
 });
 
-/** A colour as the tokens have it; one that is the same by day and night stands alone. */
+/** The colour of a token in a theme; one value stands for both themes. */
 function colourOf(token: string, theme: 'light' | 'dark'): string {
   const pattern = new RegExp(`--${token}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`);
   const [, light, dark, always] = pattern.exec(css) ?? [];
@@ -124,10 +125,10 @@ test('contrast is computed as published: black on white is 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
-/** WCAG 2.2, 1.4.11: what shows the focus is seen against what it lies on. */
+/** WCAG 2.2, 1.4.11: contrast of the focus ring. */
 const FOCUS_CONTRAST = 3;
 
-/** The outer ring of the focus, and all that it may lie on. */
+/** The outer focus ring and its grounds. */
 const RINGS = {
   ink: [
     ...['ground', 'paper', 'sun-soft', 'seat-free', 'table', 'table-light', 'table-dark'],
@@ -147,10 +148,10 @@ test.each(
   expect(seen).toBeGreaterThanOrEqual(FOCUS_CONTRAST);
 });
 
-/** WCAG 2.2, 1.4.3: letters and numbers are read on what they stand on. */
+/** WCAG 2.2, 1.4.3: contrast of text. */
 const TEXT_CONTRAST = 4.5;
 
-/** Letters on painted grounds, and all that they stand on; a field is at most four fifths as warm as its warmth. */
+/** Text on painted grounds. A field has at most 80 % of the warm colour. */
 const LETTERS = {
   'line-number': ['line-field', 'line-field 80% line-warm'],
   'on-leather': ['hollow', 'leather'],
@@ -161,7 +162,7 @@ const LETTERS = {
   'on-steal': ['steal'],
 };
 
-/** Such as `line-field 80% line-warm`: one with as much of another over it. */
+/** Such as `line-field 80% line-warm`: the first colour mixed with the second. */
 function groundOf(text: string, theme: 'light' | 'dark'): string {
   const [below = '', part = '0', over = below] = text.split(' ');
   const [one, other] = [colourOf(below, theme), colourOf(over, theme)];

@@ -1,6 +1,6 @@
-// What is copied by a press. Stands apart because the line above a board copies, too, and needs no code and no field for it.
+// Copies text. Stands apart from the link field, because the status bar copies without one.
 
-/** @returns whether the browser let the page copy */
+/** @returns false if the browser refused */
 export async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// A question that must be answered before something final is done.
+// A confirmation dialog, and a button that opens one.
 import { useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
 import { Dialog } from './dialog.tsx';
@@ -28,14 +28,14 @@ export function Confirm({ question, yes, onAnswer }: ConfirmProps) {
 
 interface AskedButtonProps {
   readonly label: string;
-  /** The whole of it, where the label alone does not say for whom. */
+  /** The full accessible name, if the label needs context. */
   readonly longLabel?: string;
   readonly question: string;
   readonly yes: string;
   onSure(): void;
 }
 
-/** A button for something final: it asks first. */
+/** A button that asks for confirmation. */
 export function AskedButton({ label, longLabel, question, yes, onSure }: AskedButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -1,5 +1,5 @@
-// A link to send on: copied by one large button, handed to the device's own way of sending, or shown as a code. Its
-// letters stand small below: where the browser lets no page copy, they are selected for the visitor to do so.
+// A link to share: a copy button, the device's share sheet, a QR code. If the browser refuses to
+// copy, the link's text is selected for copying by hand.
 import { useRef, useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
 import { toClipboard } from './clipboard.ts';
@@ -8,9 +8,9 @@ import { QrButton } from './qr.tsx';
 interface CopyLinkProps {
   readonly label: string;
   readonly link: string;
-  /** What is said along with the link where it is sent. */
+  /** The text sent with the link. */
   readonly invitation?: string;
-  /** What is wanted most of the page just now. */
+  /** The primary action of the page. */
   readonly primary?: boolean;
 }
 
@@ -73,12 +73,12 @@ interface ShareButtonProps {
   readonly invitation: string | undefined;
 }
 
-/** The device's own sheet for sending things on; nothing where there is none. */
+/** Opens the device's share sheet; not rendered without one. */
 function ShareButton({ label, link, invitation = '' }: ShareButtonProps) {
   const { words } = spoken();
   if (typeof navigator.share !== 'function') return null;
   const share = () => {
-    // Whoever closes the sheet again has changed their mind; there is nothing to say about it.
+    // Closing the share sheet is no error.
     navigator.share({ title: words.brand, text: invitation, url: link }).catch(() => undefined);
   };
   return (
@@ -88,7 +88,7 @@ function ShareButton({ label, link, invitation = '' }: ShareButtonProps) {
   );
 }
 
-/** The old way, which still works where the clipboard is closed to pages. */
+/** The deprecated command still works where the clipboard is blocked. */
 function copySelection(): boolean {
   try {
     return document.execCommand('copy');

@@ -1,11 +1,10 @@
-// A window over the page. Escape closes it and so does a press beside it; the page behind it keeps its place while it
-// is open. Every window of the page is one of these.
+// A modal dialog. Escape or a press on the backdrop closes it. The page behind it does not move.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface DialogProps {
   readonly class: string;
-  /** Its name, or the id of what names it. */
+  /** Its name, or the id of the element that names it. */
   readonly label?: string;
   readonly labelledBy?: string;
   readonly children: ComponentChildren;
@@ -18,7 +17,7 @@ export function Dialog({ class: look, label, labelledBy, children, onClose }: Di
     const element = dialog.current;
     keepWidth();
     element?.showModal();
-    // Closed, and not only taken away, it gives the focus back to where it was.
+    // Closing the dialog restores the focus; removing the element alone would not.
     return () => element?.close();
   }, []);
   return (
@@ -41,15 +40,15 @@ export function Dialog({ class: look, label, labelledBy, children, onClose }: Di
   );
 }
 
-/** What lies behind a dialog has no bar to scroll by; its room is kept, so that nothing behind moves. */
+/** The page behind a dialog has no scroll bar. Its width is reserved, so that nothing moves. */
 function keepWidth(): void {
   const root = document.documentElement;
-  // Where room is kept for a bar that is not there, the client's width has it and that of the page has not.
+  // With a reserved scroll bar the client width includes it, and the root's box does not.
   const { width } = root.getBoundingClientRect();
   root.style.setProperty('--bar', `${Math.max(0, innerWidth - width)}px`);
 }
 
-/** Whether a press on a dialog was on its backdrop; keys press at no place. */
+/** Whether a press was on the backdrop; a key press has no place. */
 function isBeside(event: MouseEvent & { readonly currentTarget: HTMLDialogElement }): boolean {
   if (event.target !== event.currentTarget || event.detail === 0) return false;
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();

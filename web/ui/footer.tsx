@@ -1,4 +1,4 @@
-// The strip of garden in which every page ends. It stands apart from the pages because it belongs to none of them.
+// The footer of every page: a strip of garden.
 import { Ladybird, Toadstool, Tuft } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 

@@ -1,9 +1,8 @@
-// The small pictures of the page itself: a ribbon round a closed box, an empty table, and a drawing for each way in
-// which there is nothing to show.
+// The page's illustrations: a ribbon, an empty table, and one for each kind of error.
 import { Apple, Shadow, Tuft } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 
-/** Tied round a box that is not to be opened yet. */
+/** Round the box of a game to come. */
 export function Ribbon() {
   return (
     <>
@@ -21,7 +20,7 @@ export function Ribbon() {
   );
 }
 
-/** A laid table at which nobody sits yet: two stools, an apple, and a worm who waits. */
+/** An empty table: two stools, an apple, a waiting worm. */
 export function EmptyTable() {
   return (
     <svg class="scene" viewBox="0 0 240 142" aria-hidden="true" focusable="false">
@@ -51,7 +50,7 @@ function Ground() {
   );
 }
 
-/** Nothing lies here: a worm with a map that is the wrong way up. */
+/** Page not found: a worm holds a map upside down. */
 export function LostWorm() {
   return (
     <svg class="scene" viewBox="0 0 260 150" aria-hidden="true" focusable="false">
@@ -76,7 +75,7 @@ export function LostWorm() {
   );
 }
 
-/** A closed table: a door in an apple, with a worm before it that has no key. */
+/** No access: a worm without a key at a door in an apple. */
 export function ClosedDoor() {
   return (
     <svg class="scene" viewBox="0 0 260 150" aria-hidden="true" focusable="false">
@@ -92,7 +91,7 @@ export function ClosedDoor() {
   );
 }
 
-/** A taken seat: a worm that sits on its stool, and one that came too late. */
+/** A taken seat: one worm on its stool, one too late. */
 export function TakenSeat() {
   return (
     <svg class="scene" viewBox="0 0 260 150" aria-hidden="true" focusable="false">
@@ -117,7 +116,7 @@ export function TakenSeat() {
   );
 }
 
-/** No connection: two tins on a string, and the string has snapped. */
+/** No connection: two tins on a string that broke. */
 export function SnappedString() {
   return (
     <svg class="scene" viewBox="0 0 260 150" aria-hidden="true" focusable="false">
@@ -139,7 +138,7 @@ export function SnappedString() {
   );
 }
 
-/** Something is on its way, at its own pace. */
+/** Loading. */
 export function CrawlingWorm() {
   return (
     <svg class="scene scene-small" viewBox="0 0 160 70" aria-hidden="true" focusable="false">

@@ -1,11 +1,11 @@
-// The list of keys: those of the game on the page, and those that hold everywhere.
+// The list of shortcuts: those of the game on the page, and the general ones.
 import type { KeyWords } from '#pieces/modules/board.ts';
 import { spoken } from '../language.ts';
 import { shortcuts } from '../settings/preferences.ts';
 import { Dialog } from './dialog.tsx';
 
 interface KeysListProps {
-  /** None where there is no table. */
+  /** Empty without a table. */
   readonly gameKeys: KeyWords;
   onClose(): void;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Single keys: they press what goes by them, only where one thing does, and not when they are switched off.
+// Shortcuts press the one control that has their key, unless they are switched off.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { pressKey, useGameKeys } from './keys.tsx';
 
 let pressed: string[] = [];
 
-/** A table with a control for each key; tells what was pressed. */
+/** A table with a control for each key; records presses. */
 function tableWith(keys: readonly string[]): HTMLElement {
   const table = document.createElement('div');
   for (const [index, key] of keys.entries()) {
@@ -34,7 +34,7 @@ beforeEach(() => {
   shortcuts.choose(true);
 });
 
-test('a key presses the one control that goes by it, in either case', () => {
+test('a key presses the one control that has it, in upper or lower case', () => {
   const table = tableWith(['r', 't']);
   hit(table, 'r');
   hit(table, 'T');
@@ -42,7 +42,7 @@ test('a key presses the one control that goes by it, in either case', () => {
   expect(pressed).toEqual(['r0', 't1']);
 });
 
-test('where several controls go by a key, it leads from one to the next', () => {
+test('a key of several controls moves the focus through them', () => {
   const table = tableWith(['t', 't']);
   hit(table, 't');
   expect(document.activeElement?.id).toBe('t0');
@@ -51,7 +51,7 @@ test('where several controls go by a key, it leads from one to the next', () => 
   expect(pressed).toEqual([]);
 });
 
-test('a key may lead to the one control that goes by it, and no more', () => {
+test('a key may only focus its control', () => {
   const table = tableWith(['l']);
   table.querySelector<HTMLElement>('button')?.setAttribute('data-leads', '');
   hit(table, 'l');
@@ -111,7 +111,7 @@ describe('wherever the focus is', () => {
     expect(pressed).toEqual(['r0']);
   });
 
-  test('an arrow leads to the first move where nothing has the focus, and nowhere else', async () => {
+  test('an arrow focuses the first move if nothing has the focus', async () => {
     await pageWith('main');
     document.querySelector('#r0')?.setAttribute('data-move', 'roll');
     const arrow = () => new KeyboardEvent('keydown', { ...onPage, key: 'ArrowDown' });

@@ -1,5 +1,5 @@
-// Keys: the list of them, opened by "?", and the single keys that make moves wherever on a match's page the focus is.
-// A board says which key a control goes by (`data-key`); what the keys mean is in the game's own words.
+// Shortcuts: the list opened by "?", and single keys that make moves anywhere on a match's page. A
+// board sets the key of a control (`data-key`); the game's words explain it.
 import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { spoken } from '../language.ts';
 import { shortcuts } from '../settings/preferences.ts';
 import { lazy } from './lazy.tsx';
 
-/** The keys of the game on the page; none where there is no table. */
+/** The shortcuts of the game on the page; empty without a table. */
 const gameKeys = signal<KeyWords>([]);
 
 const isOpen = signal(false);
@@ -24,8 +24,8 @@ function isPlain({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent):
 }
 
 /**
- * Presses the control of the board that goes by the key. Where several do, the next of them is only put in focus:
- * which one is meant, Enter says. So it is with a control that says that its key leads there and no more (`data-leads`).
+ * Presses the board's control with this key. If several have it, the key moves the focus and
+ * Enter presses. The same holds for a control with `data-leads`.
  */
 export function pressKey(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   pressIn(event.currentTarget, event);
@@ -43,7 +43,7 @@ function pressIn(board: HTMLElement, event: KeyboardEvent): void {
   if (meant.length === 1 && next?.dataset.leads === undefined) next?.click();
 }
 
-/** Where nothing has the focus, and there is nothing to be scrolled, an arrow leads to the first thing to do. */
+/** If nothing has the focus and nothing can scroll, an arrow focuses the first control. */
 function arriveAt(board: HTMLElement, event: KeyboardEvent): void {
   const { scrollHeight, clientHeight } = document.documentElement;
   const isFree = document.activeElement === document.body && scrollHeight <= clientHeight;
@@ -81,7 +81,7 @@ export function KeysDialog() {
   return <KeysList gameKeys={gameKeys.value} onClose={close} />;
 }
 
-/** That there are keys, for whoever has a keyboard and a table before them; it opens the list. */
+/** A hint for people with a keyboard at a table; it opens the list. */
 export function KeysHint() {
   if (gameKeys.value.length === 0 || !shortcuts.now.value) return null;
   return (
@@ -92,8 +92,8 @@ export function KeysHint() {
 }
 
 /**
- * Lists the keys of a game while its table is on the page, and lets them press the controls of its board from anywhere.
- * @param undo what the key that takes back does, where there is one
+ * Registers the shortcuts of a game while its table is on the page. They work from anywhere.
+ * @param undo the words for the undo key, if there is one
  */
 export function useGameKeys(
   keys: KeyWords,

@@ -1,5 +1,5 @@
-// A part of the page that is fetched when it is first to be seen, so that a first view stays small. What lies in a
-// panel that is closed is not to be seen yet.
+// Loads a part of the page when it becomes visible, so that the first view stays small. A part in a
+// closed panel is not visible.
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backoff } from '../client/backoff.ts';
@@ -9,13 +9,13 @@ import { Loading } from './problem.tsx';
 type Component<Props> = (props: Props) => VNode | null;
 
 interface LazyOptions {
-  /** Nothing is shown until it is there: for what takes no room of its own. */
+  /** Shows nothing while it loads: for parts without a box of their own. */
   readonly quiet?: boolean;
-  /** A page with nothing beside it: it may be loaded anew once the network is back. A match must not be. */
+  /** A whole page. It may reload when the network is back; a match must not. */
   readonly isPage?: boolean;
 }
 
-/** Fetches until it is there: a page that lost its network goes on when it is back. */
+/** A component that retries its import until it succeeds. */
 export function lazy<Props extends object>(
   fetched: () => Promise<Component<Props>>,
   { quiet = false, isPage = false }: LazyOptions = {},
@@ -55,20 +55,20 @@ export function lazy<Props extends object>(
 
 interface Wanting {
   isWanted(): boolean;
-  /** Called whenever it could not be fetched. */
+  /** Called after each failure. */
   onLost(): void;
   readonly isPage: boolean;
 }
 
 /**
- * Tries until it is fetched, or wanted no longer.
- * @returns undefined where it is wanted no longer
+ * Retries until the part is loaded or no longer wanted.
+ * @returns undefined if it is no longer wanted
  */
 export async function loadWithRetry<Part>(
   fetched: () => Promise<Part>,
   { isWanted, onLost, isPage }: Wanting,
 ): Promise<Part | undefined> {
-  // A browser may remember that a script could not be fetched, until the page is loaded anew.
+  // A browser may cache a failed import until the page is reloaded.
   const reload = () => location.reload();
   try {
     for (let attempt = 0; isWanted(); attempt += 1) {
@@ -84,7 +84,7 @@ export async function loadWithRetry<Part>(
   }
 }
 
-/** @returns how to stop waiting for it */
+/** @returns a function that stops the observation */
 function whenSeen(place: Element | null, act: () => void): () => void {
   if (place === null || typeof IntersectionObserver === 'undefined') {
     act();

@@ -1,8 +1,8 @@
-// A field for a name, which says how much room is left before letters would be cut off.
+// A name field that shows the remaining letters near its limit.
 import { useEffect, useRef } from 'preact/hooks';
 import { NAME_LENGTH } from '#kernel/match/entry.ts';
 
-/** So many letters before the end the room left is shown. */
+/** The remaining letters are shown from here on. */
 const NEAR = 5;
 
 interface NameFieldProps {
@@ -12,11 +12,11 @@ interface NameFieldProps {
   readonly placeholder?: string;
   readonly autocomplete?: 'nickname' | 'off';
   readonly wanting?: boolean;
-  /** The id of what says why the name will not do. */
+  /** The id of the error message. */
   readonly complaint?: string | undefined;
-  /** The id of a list of names to choose from. */
+  /** The id of a list of suggestions. */
   readonly known?: string | undefined;
-  /** Takes the focus as soon as it is there. */
+  /** Takes the focus when it appears. */
   readonly first?: boolean;
   onName(name: string): void;
   onEscape?(): void;

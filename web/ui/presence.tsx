@@ -1,10 +1,10 @@
-// Whether somebody who plays from elsewhere has the match open: a dot beside their name, full or hollow.
+// A dot beside the name of a remote player: full if they have the match open, else hollow.
 import type { Seat } from '#kernel/game.ts';
 import type { Presence } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
 import type { MatchProps } from '../match/state/match-props.ts';
 
-/** Of a person at another device; undefined for everybody else, and while nobody knows. */
+/** Undefined for bots, own seats, and while unknown. */
 export function presenceOf(seat: Seat, table: MatchProps): Presence | undefined {
   const { match, about, seen } = table;
   const here = match.live.here.value;

@@ -1,4 +1,4 @@
-// A page for when there is nothing else to show: a drawing, what is the matter, and what helps.
+// An error page with an illustration and advice, and the loading notice.
 import type { ComponentChildren, VNode } from 'preact';
 import { spoken } from '../language.ts';
 import { CrawlingWorm, LostWorm } from './illustrations.tsx';
@@ -6,7 +6,7 @@ import { CrawlingWorm, LostWorm } from './illustrations.tsx';
 interface ProblemProps {
   readonly title: string;
   readonly advice: string;
-  /** A drawing of what is the matter; of somebody lost where nothing else fits. */
+  /** A lost worm by default. */
   readonly picture?: VNode;
   readonly children?: ComponentChildren;
 }
@@ -27,7 +27,7 @@ export function Problem({ title, advice, picture = <LostWorm />, children }: Pro
   );
 }
 
-/** While something is being loaded. Says so only after a moment, so that nothing flickers. */
+/** Appears after a moment, so that nothing flickers. */
 export function Loading() {
   return (
     <div class="loading" role="status">

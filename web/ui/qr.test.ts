@@ -1,11 +1,11 @@
-// A code holds exactly the link: read back from the drawn path by a reader written from ISO/IEC 18004, which shares
-// nothing with the maker. The reader knows versions 2 to 6 at level M, which is what links of this page need.
+// A QR code holds exactly its link: the test decodes the drawn path with an independent reader
+// written from ISO/IEC 18004. It knows versions 2 to 6 at level M, which the page's links need.
 import { expect, test } from 'vitest';
 import { encodeQr, type QrPath } from './qr.tsx';
 
 const QUIET = 4;
 
-/** Blocks of data at level M, by version, and the data codewords in each (ISO/IEC 18004, table 9). */
+/** Data blocks at level M by version, and the data codewords in each (ISO/IEC 18004, table 9). */
 const BLOCKS: Readonly<Record<number, readonly [blocks: number, codewords: number]>> = {
   2: [1, 28],
   3: [1, 44],
@@ -14,7 +14,7 @@ const BLOCKS: Readonly<Record<number, readonly [blocks: number, codewords: numbe
   6: [4, 27],
 };
 
-/** The eight data masks (ISO/IEC 18004, table 10); true where a module is turned over. */
+/** The eight data masks (ISO/IEC 18004, table 10); true inverts a module. */
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (i, j) => (i + j) % 2 === 0,
   (i) => i % 2 === 0,
@@ -26,7 +26,7 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** The modules that a path makes dark, by row; every run is one module high. */
+/** The dark modules of a path, by row; each run is one module high. */
 function modulesOf({ size, path }: QrPath): readonly (readonly boolean[])[] {
   const dark = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)];
@@ -38,7 +38,7 @@ function modulesOf({ size, path }: QrPath): readonly (readonly boolean[])[] {
   return dark;
 }
 
-/** Whether a module belongs to a pattern and not to the data, in a code without version information. */
+/** Whether a module belongs to a function pattern, in a code without version information. */
 function isPattern(row: number, column: number, size: number): boolean {
   const finder =
     (row < 9 && column < 9) || (row < 9 && column >= size - 8) || (row >= size - 8 && column < 9);
@@ -46,10 +46,10 @@ function isPattern(row: number, column: number, size: number): boolean {
   return finder || alignment || row === 6 || column === 6;
 }
 
-/** The bits of the data area in their zigzag from the lower right corner, with the mask taken off. */
+/** The unmasked data bits, in zigzag order from the lower right corner. */
 function bitsOf(code: readonly (readonly boolean[])[]): readonly number[] {
   const size = code.length;
-  // Format information beside the upper left finder: two bits of level, three of mask, under its own mask.
+  // Format information beside the upper left finder: two bits of level, three of mask, masked.
   const format = [0, 1, 2, 3, 4].reduce((bits, j) => bits * 2 + Number(code[8]?.[j]), 0) ^ 0b10101;
   expect(format >> 3, 'level M').toBe(0b00);
   const masked = MASKS[format & 0b111] as (row: number, column: number) => boolean;
@@ -97,7 +97,7 @@ test.each([
   expect(read(modulesOf(await encodeQr(link)))).toBe(link);
 });
 
-test('three finders stand in their corners, with four light modules around it all', async () => {
+test('there are three finders in the corners and a quiet zone of four modules', async () => {
   const modules = modulesOf(await encodeQr(`http://192.168.1.10:8080/t/abcDEF1234#${token(43)}`));
   const size = modules.length;
   const finder = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #', '#######'];

@@ -1,13 +1,13 @@
-// A link as a code to be scanned from across the table: one path, always dark on light with a quiet zone around it,
-// whatever the theme. The maker of codes is loaded when the first one is shown.
+// A link as a QR code: one path, always dark on light with a quiet zone. The encoder is loaded on
+// first use.
 import { useEffect, useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
 import { Dialog } from './dialog.tsx';
 
-/** Modules of light around a code, by the standard. */
+/** The quiet zone in modules, by the standard. */
 const QUIET = 4;
 
-/** The dark modules of a code for a text, as one path of horizontal runs; the quiet zone is counted in. */
+/** The dark modules as one path of horizontal runs; `size` includes the quiet zone. */
 export interface QrPath {
   readonly size: number;
   readonly path: string;
@@ -34,7 +34,7 @@ export async function encodeQr(text: string): Promise<QrPath> {
 
 interface QrProps {
   readonly text: string;
-  /** What is heard in place of the picture. */
+  /** The accessible name. */
   readonly label: string;
 }
 
@@ -65,12 +65,12 @@ export function Qr({ text, label }: QrProps) {
 }
 
 interface QrButtonProps {
-  /** What the link is for: "Link for Seat 2". */
+  /** The purpose of the link: "Link for Seat 2". */
   readonly label: string;
   readonly link: string;
 }
 
-/** Opens the code in a window of its own, as large as the screen allows. */
+/** Opens the code in a dialog, as large as the screen allows. */
 export function QrButton({ label, link }: QrButtonProps) {
   const { words } = spoken();
   const [open, setOpen] = useState(false);

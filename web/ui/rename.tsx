@@ -1,4 +1,4 @@
-// Another name for a seat of one's own, where the old one stood.
+// A field to change the name of one's own seat.
 import { useState } from 'preact/hooks';
 import { parseName } from '#kernel/match/entry.ts';
 import { spoken } from '../language.ts';

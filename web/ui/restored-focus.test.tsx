@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Focus that is lost with what had it goes to the first thing to do, or to the table; nobody else's focus is moved.
+// Focus lost with a removed element goes to the first control or the table; focus elsewhere stays.
 import { render } from 'preact';
 import { useRef } from 'preact/hooks';
 import { act } from 'preact/test-utils';
@@ -42,14 +42,14 @@ afterEach(() => act(() => render(null, document.body)));
 test.each([
   ['the first control', ['keep 1', 'keep w'], '[data-move="keep 1"]'],
   ['the table, where there is none', [], '[data-board]'],
-])('from a button that goes to %s', async (_name, moves, home) => {
+])('from a removed button to %s', async (_name, moves, home) => {
   await show({ skip: true, moves });
   focus('skip');
   await show({ skip: false, moves });
   await vi.waitFor(() => expect(document.activeElement?.matches(home)).toBe(true));
 });
 
-test('who is elsewhere stays there', async () => {
+test('focus elsewhere stays', async () => {
   await show({ skip: true, moves: ['roll'] });
   focus('skip');
   focus('elsewhere');

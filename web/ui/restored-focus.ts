@@ -1,16 +1,16 @@
-// Where the focus goes when what had it is gone: a button that has done its work, or the control that a dialog would have
-// given it back to. Stands apart from the boards because what goes may lie above the table or over the page.
+// Restores the focus after its element was removed, such as a used button. Works for the whole page
+// around a board.
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-/** Leads focus that was in this part of the page and is lost to the first thing to do there, else to the table. */
+/** Moves lost focus to the first control of the element, else to the table. */
 export function useRestoredFocus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | undefined;
     const onFocus = ({ target }: FocusEvent): void => {
       const element = target as Element;
       if (part.current?.contains(element)) last = element;
-      // A dialog gives the focus back; anything else has taken it.
+      // A dialog restores the focus itself; other elements have taken it.
       else if (element.closest('dialog') === null) last = undefined;
     };
     const goHome = (): void => {

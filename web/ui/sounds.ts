@@ -1,24 +1,24 @@
-// Sounds: what each is made of, and playing them. The synthesizer is loaded only when sounds are switched on, and
-// only after somebody touched the page, for it takes hold of the loudspeaker as soon as it is loaded.
+// The sounds and their playback. The synthesizer loads only when sounds are on and after the first
+// touch, because it opens the audio device at once.
 /// <reference path="./zzfx.d.ts" />
 import { effect } from '@preact/signals';
 import type { SoundName } from '#pieces/modules/board.ts';
 import { sound } from '../settings/preferences.ts';
 
-/** When a part begins, in milliseconds, and its numbers in the order of zzfx: volume, randomness, frequency, ... */
+/** The start in milliseconds, then the parameters of zzfx: volume, randomness, frequency, ... */
 type Part = readonly [afterMs: number, ...numbers: readonly number[]];
 
-/** A die that hits wood: a short knock, duller the lower its pitch. */
+/** A die on wood: a short knock, duller with a lower pitch. */
 function knock(afterMs: number, volume: number, pitch: number): Part {
   return [afterMs, volume, 0.12, pitch, 0, 0.004, 0.045, 1, 1.7, -9, 0, 0, 0, 0, 0.7];
 }
 
-/** A bar of wood that is struck: a note with a short tail. */
+/** A wooden bar: a note with a short tail. */
 function bar(afterMs: number, volume: number, pitch: number): Part {
   return [afterMs, volume, 0, pitch, 0.004, 0.02, 0.26, 0, 1.2, 0, 0, 0, 0, 0, 0, 0, 0, 0.5, 0.04];
 }
 
-/** The notes that are struck, in hertz. */
+/** Notes in hertz. */
 const [D3, F3, C5, E5, G5, C6] = [146.8, 174.6, 523.3, 659.3, 784, 1046.5];
 
 const SOUNDS: Readonly<Record<SoundName, readonly Part[]>> = {
@@ -50,7 +50,7 @@ let synthesizer: Promise<typeof import('zzfx').ZZFX | undefined> | undefined;
 
 const GESTURES = ['pointerup', 'keyup'] as const;
 
-/** Loads the synthesizer once somebody touched the page; wakes it where the browser let it sleep. */
+/** Loads the synthesizer after the first touch, and resumes it if the browser suspended it. */
 function wake(): void {
   if (!sound.now.peek()) return;
   synthesizer ??= import('zzfx').then(
@@ -60,17 +60,17 @@ function wake(): void {
   void synthesizer.then((zzfx) => zzfx?.audioContext.resume());
 }
 
-/** Listens for the first touch for as long as sounds are on. */
+/** Waits for the first touch while sounds are on. */
 export function followSoundSwitch(): void {
   effect(() => {
     const listen = sound.now.value ? addEventListener : removeEventListener;
-    // The touch that switched them on is over by now.
+    // The touch that switched them on has passed.
     if (navigator.userActivation?.hasBeenActive) wake();
     for (const gesture of GESTURES) listen(gesture, wake, { passive: true });
   });
 }
 
-/** Plays a sound, if sounds are on and the page is in front. What cannot sound at once stays silent. */
+/** Plays a sound if sounds are on and the page is visible. A late sound is dropped. */
 export async function play(name: SoundName): Promise<void> {
   if (!sound.now.peek() || document.hidden) return;
   const zzfx = await synthesizer;

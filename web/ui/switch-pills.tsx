@@ -1,4 +1,4 @@
-// A rule switch whose few values all stand open, each a pill to be chosen.
+// A rule switch with few values, shown as pills.
 import type { Scalar } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import { scalarOf } from '../rules/rules.tsx';

@@ -1,4 +1,4 @@
-// The colours of a table, for all that shows its seats.
+// Sets the seat colours for its content.
 import type { ComponentChildren } from 'preact';
 import { COLOURS, type Colour } from '#kernel/match/colours.ts';
 import { SeatColours } from '#pieces/seat-colours.tsx';

@@ -1,4 +1,4 @@
-// What the page uses of the synthesizer, which comes without types.
+// The types of the synthesizer, as far as the page uses it.
 declare module 'zzfx' {
   export const ZZFX: {
     readonly audioContext: AudioContext;

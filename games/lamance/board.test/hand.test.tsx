@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The board under a hand: a finger, a mouse that drags, and keys; and what is said where nothing comes of it.
+// Input on the board: touch, mouse drag and keys, and the reasons given when nothing happens.
 import { render } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Board } from '../board/index.tsx';
@@ -12,7 +12,7 @@ afterEach(() => {
   render(null, document.body);
 });
 
-/** Taps as a finger does: the browser makes a click of it. */
+/** Taps as a finger does: the browser makes it a click. */
 async function tap(selector: string): Promise<void> {
   const [element] = find(selector);
   const how = { pointerType: 'touch', detail: 1, bubbles: true };
@@ -22,7 +22,7 @@ async function tap(selector: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test('with a finger the first tap shows how the piece would lie, and the second lays it', async () => {
+test('with touch the first tap previews the piece, the second places it', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
   const [, second, third] = find('[data-move]').map(({ dataset }) => dataset.move);
@@ -40,7 +40,10 @@ test('with a finger the first tap shows how the piece would lie, and the second 
   expect(onMove).toHaveBeenCalledExactlyOnceWith(again);
 });
 
-/** The line goes on to one field; a piece from side to side fits there in one way, and one from corner to corner in none. */
+/**
+ * The line continues to one field. A straight piece with arms at its sides fits there in one
+ * way, one with arms at its corners in none.
+ */
 const GOING_ON = positionOf(
   'laid j7/star/0/-,i6/ne-n/0/ne hands 180c,135l*2,135r*2,star*5;180s*3,180c*2,45l*2,45r*3 ' +
     'bag 180s*2,180c*2,90s*5,90c*5,45l*3,45r,135l*3,135r*3,star*2 seat 1 stage play passes 0',
@@ -58,13 +61,13 @@ test.each([
   expect(find('[role="status"]')[0]?.textContent).toBe(en.why[why]);
 });
 
-test('who waits is told so where they tap the rack', async () => {
+test('a tap on the rack out of turn says to wait', async () => {
   render(<Board {...propsFor(lamance.view(FIRST, 1), { moves: [] })} />, document.body);
   await press('[data-slot="4"] [data-kind]');
   await vi.waitFor(() => expect(find('.line-says')[0]?.textContent).toBe(en.why.wait));
 });
 
-/** Puts a field somewhere, as a browser would have laid it out. */
+/** Gives a field a place, as a browser's layout would. */
 function placed(selector: string, left: number, top: number): void {
   const [element] = find(selector);
   if (element !== undefined) element.getBoundingClientRect = () => new DOMRect(left, top, 60, 60);
@@ -89,7 +92,7 @@ async function drag(clientX: number, clientY: number) {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-test('a piece that is dragged to a field is laid there', async () => {
+test('a piece dragged to a field is placed there', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
   await drag(135, 85);
@@ -100,7 +103,7 @@ test('a piece that is dragged to a field is laid there', async () => {
   await vi.waitFor(() => expect(find('.line-dragged')).toHaveLength(0));
 });
 
-test('a piece whose finger is on a field is laid there, though it is held above it', async () => {
+test('a piece is placed on the field under the finger, although it is held above it', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
   await drag(135, 40);
@@ -110,7 +113,7 @@ test('a piece whose finger is on a field is laid there, though it is held above 
   expect(onMove).toHaveBeenCalledExactlyOnceWith(second?.dataset.move);
 });
 
-test('let go on a wrong field it is told where a line begins', async () => {
+test('a drop on an illegal field says where a line may begin', async () => {
   render(<Board {...propsFor(lamance.view(FIRST, 0))} />, document.body);
   const [ground] = find('.line-pieces');
   if (ground) ground.getBoundingClientRect = () => new DOMRect(0, 300, 600, 600);
@@ -120,7 +123,7 @@ test('let go on a wrong field it is told where a line begins', async () => {
 });
 
 test.each(['pointerup', 'pointercancel'])(
-  'let go elsewhere it is back on the rack: %s',
+  'a drop elsewhere returns it to the rack: %s',
   async (end) => {
     const onMove = vi.fn();
     render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
@@ -140,7 +143,7 @@ function key(name: string): void {
   );
 }
 
-test('arrow keys go along the rack, and on the board from field to field as they lie', () => {
+test('arrow keys move along the rack, and between fields by their position', () => {
   render(<Board {...propsFor(lamance.view(FIRST, 0))} />, document.body);
   find('[data-kind]')[0]?.focus();
   key('ArrowRight');

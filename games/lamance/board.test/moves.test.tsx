@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// The picture keeps its word: every legal move can be come to by choosing and turning, and is a control then; what nobody
-// may do or see has none.
+// The board: every legal move can be reached by choosing and turning and is then a control. There
+// is no control for illegal moves and no secret in the page.
 import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(() => {
   render(null, document.body);
 });
 
-/** States of one random match in which somebody is to move or it is over, in their order; every `step`th of them. */
+/** Every `step`th state of a random match in which a seat is to move or the match is over. */
 function* statesOf(seed: string, step: number): Generator<State> {
   const random = randomFrom(seed);
   let state = begin(SHEET, 2 + uniform(random, 3));
@@ -44,7 +44,7 @@ function* statesOf(seed: string, step: number): Generator<State> {
   }
 }
 
-/** Of three, no start field is left and the line is dead. */
+/** Three pieces remain, all start fields are covered, and the line is dead. */
 const BLOCKED = positionOf(
   'laid a7/nw-sw/0/-,b1/sw-s/1/-,g1/sw-se/2/-,d10/e-nw/0/-,e10/n-w/1/w,j2/n-sw/2/-,i1/ne-sw' +
     '/0/ne,b10/e-w/1/-,a10/e-nw/2/e,a9/n-s/0/-,a8/n-w/1/n,a2/star/2/-,a1/star/2/n,b2/ne-sw/2/' +
@@ -54,7 +54,7 @@ const BLOCKED = positionOf(
     'r;45r,135r*2,star*2 bag - seat 0 stage play passes 0',
 );
 
-test('every legal move can be come to by choosing and turning, and nothing else', async () => {
+test('choosing and turning reach every legal move and nothing else', async () => {
   for (const state of statesOf('controls', tries(25, 1))) {
     const view = lamance.view(state, state.mover);
     render(<Board key={state.laid.length} {...propsFor(view)} />, document.body);
@@ -71,7 +71,7 @@ test('every legal move can be come to by choosing and turning, and nothing else'
     for (const held of find('[data-kind][aria-disabled="false"]')) {
       const { kind } = held.dataset;
       if (held.getAttribute('aria-pressed') === 'false') await press(`[data-kind="${kind}"]`);
-      // A piece lies in four ways at most, and as it lay after as many turns.
+      // A piece has four orientations at most.
       for (let turns = 0; turns < 4; turns += 1) {
         look();
         await press(`[data-kind="${kind}"]`);
@@ -81,7 +81,7 @@ test('every legal move can be come to by choosing and turning, and nothing else'
   }
 });
 
-test('a spectator has no control and sees no rack, and neither does who waits have a control', () => {
+test('a spectator sees no control and no rack; a waiting player has no control', () => {
   for (const state of statesOf('spectator', tries(15, 1))) {
     const over = lamance.turn(state).kind === 'over';
     const html = renderToString(
@@ -95,7 +95,7 @@ test('a spectator has no control and sees no rack, and neither does who waits ha
   }
 });
 
-test.each(Object.entries(languages))('all is said in words: %s', (_, words) => {
+test.each(Object.entries(languages))('everything has words: %s', (_, words) => {
   for (const state of statesOf('words', tries(15, 1))) {
     const over = lamance.turn(state).kind === 'over';
     const view = lamance.view(state, over ? 'spectator' : state.mover);
@@ -105,7 +105,7 @@ test.each(Object.entries(languages))('all is said in words: %s', (_, words) => {
   }
 });
 
-test('the piece of the rack lies as it is chosen and turned, and the wheel turns it too', async () => {
+test('buttons and the wheel turn the chosen piece', async () => {
   render(<Board {...propsFor(lamance.view(FIRST, 0))} />, document.body);
   const lying = () => find('[data-move]')[0]?.dataset.move;
   await press('[data-kind="2"]');
@@ -118,7 +118,7 @@ test('the piece of the rack lies as it is chosen and turned, and the wheel turns
   await vi.waitFor(() => expect(lying()).toMatch(/^lay \w+ n-w$/));
 });
 
-test('a star and what follows it are handed over together', async () => {
+test('a star and its follow-up are sent together', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
   await press(`[data-kind="${STAR_KIND}"]`);
@@ -132,7 +132,7 @@ test('a star and what follows it are handed over together', async () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith('lay a2 star', follow?.dataset.move);
 });
 
-test('where a guide leaves one move, pieces are chosen and turned freely, and only that one is laid', async () => {
+test('in a tutorial pieces can be chosen and turned freely, and only the offered move is possible', async () => {
   const view = lamance.view(FIRST, 0);
   const [star, follow] = ['lay a2 star', 'lay b3 n-sw'];
   const guided = { legal: movesOf(view), after: () => [follow], onUnfinished: vi.fn() };
@@ -158,7 +158,7 @@ test('where a guide leaves one move, pieces are chosen and turned freely, and on
   expect(onMove).toHaveBeenCalledExactlyOnceWith(star, follow);
 });
 
-test.each(['the button', 'Escape'])('a star is taken back by %s', async (by) => {
+test.each(['the button', 'Escape'])('a star is undone by %s', async (by) => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
   await press(`[data-kind="${STAR_KIND}"]`);
@@ -173,7 +173,7 @@ test.each(['the button', 'Escape'])('a star is taken back by %s', async (by) => 
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test('where the page takes back, it is told of a star that waits and of its end', async () => {
+test('the page is told of an unfinished star and of its end', async () => {
   const onBegun = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onBegun })} />, document.body);
   await press(`[data-kind="${STAR_KIND}"]`);
@@ -186,7 +186,7 @@ test('where the page takes back, it is told of a star that waits and of its end'
   expect(find('[data-laid], [data-begun]')).toEqual([]);
 });
 
-test('who can lay nothing passes beside the rack, and hears why', async () => {
+test('a player who can’t place a piece passes, with a reason', async () => {
   const onMove = vi.fn();
   const view = lamance.view(BLOCKED, 0);
   expect(languages.en.prompt(view)).toContain('no start field is free');
@@ -195,7 +195,7 @@ test('who can lay nothing passes beside the rack, and hears why', async () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith('pass');
 });
 
-test('who holds nothing but stars, and has no room for a second piece, hears that', () => {
+test('a rack of stars without room for a second piece has its own reason', () => {
   const seen = lamance.view(FIRST, 0);
   const [free] = reconstruction.starts;
   const covered = reconstruction.neighbours.flatMap((_, field) => (field === free ? [] : [field]));
@@ -209,7 +209,7 @@ test('who holds nothing but stars, and has no room for a second piece, hears tha
   expect(languages.en.prompt(view)).toBe(en.prompts.stars);
 });
 
-test('nothing is done while a move is under way', async () => {
+test('a pending command blocks input', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove, busy: true })} />, document.body);
   const before = find('[data-move]').map(({ dataset }) => dataset.move);
@@ -221,7 +221,7 @@ test('nothing is done while a move is under way', async () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test('what words call a field is read off the rim, and the key of a piece off its place', () => {
+test('field names are on the rim, shortcut keys on the rack', () => {
   render(<Board {...propsFor(lamance.view(FIRST, 0))} />, document.body);
   const texts = (selector: string) => find(selector).map(({ textContent }) => textContent);
   const { columns, points } = reconstruction;
@@ -236,7 +236,7 @@ test('what words call a field is read off the rim, and the key of a piece off it
   }
 });
 
-test('at the end everybody sees what was left on the racks', () => {
+test('the end shows all racks', () => {
   const state = positionOf(
     'laid - hands 180c,90s*3,90c,45r*3,135l,star;90c,45l*3,45r,135r*3,star*2 ' +
       'bag 180s*5,180c*4,90s*2,90c*3,45l*2,45r,135l*4,135r*2,star*5 seat 0 stage play passes 0',
@@ -249,7 +249,7 @@ test('at the end everybody sees what was left on the racks', () => {
   expect(find('button')).toEqual([]);
 });
 
-test('whose turn it is changes on the plates when the page says so, not before', () => {
+test('the plates change the seat to move only when settled', () => {
   const [before, after] = [...statesOf('turns', 1)].slice(0, 2) as [State, State];
   const marked = () => document.querySelector('.board-seat-moves')?.getAttribute('data-seat-plate');
   const show = (state: State, settled: boolean) =>

@@ -1,4 +1,4 @@
-// What the tests of the board share: tables to look at, and what is found and pressed there.
+// Shared by the board's tests: positions, and functions to find and press controls.
 import type { Props } from '../board/props.ts';
 import { reconstruction } from '../layout.ts';
 import { en } from '../messages/en.ts';
@@ -34,7 +34,7 @@ export function positionOf(text: string): State {
   return state;
 }
 
-/** Two of ten pieces each; seat 0 begins, with a star. */
+/** Two players with ten pieces each; seat 0 begins with a star. */
 export const FIRST = positionOf(
   'laid - hands 180c,90s*3,90c,45r*3,135l,star;90c,45l*3,45r,135r*3,star*2 ' +
     'bag 180s*5,180c*4,90s*2,90c*3,45l*2,45r,135l*4,135r*2,star*5 seat 0 stage play passes 0',
@@ -44,7 +44,7 @@ export function find(selector: string): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Presses, and waits until that is seen. */
+/** Clicks and waits for the update. */
 export async function press(selector: string): Promise<void> {
   find(selector)[0]?.click();
   await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,5 +1,5 @@
-// One control for every field where the chosen piece may be laid as it lies: the piece itself, as it would lie there, with
-// what it would score, where the line would go on, and whether it would end.
+// A control for each field where the chosen piece fits: a preview with its points, the next fields,
+// and a mark if it ends the line.
 import { useRef, useState } from 'preact/hooks';
 import { classesOf } from '#pieces/board/classes.ts';
 import { armsInOrder, STAR } from '../geometry.ts';
@@ -13,7 +13,7 @@ import { fieldTowards, type Lying, lyingOf, tellingSide } from './geometry/place
 import type { Props } from './props.ts';
 
 interface ControlProps extends Props, Tried {
-  /** The view with what was laid of this move already. */
+  /** The view with the stars of this draft. */
   readonly seen: View;
   readonly choice: Choice | undefined;
   readonly near: number | undefined;
@@ -21,18 +21,20 @@ interface ControlProps extends Props, Tried {
   onLay(lay: Lay): void;
 }
 
-/** Where this many fields or fewer are open, each shows all of it at once; of some more, what each would score; where
-    there are many they are marked alone, so that the board can be read. */
+/**
+ * With at most this many open fields, each shows everything; with some more, its points; with
+ * many, only a mark, so that the board stays readable.
+ */
 const FEW = 2;
 const SOME = 8;
 
 interface Tried {
-  /** The field that a finger tapped to see how the piece would lie there. */
+  /** The field that was tapped for a preview. */
   readonly tried: number | undefined;
   onTry(field: number): void;
 }
 
-/** Turned or on another board the piece lies otherwise, and has to be tried anew. */
+/** A turned piece or another position needs a new preview. */
 export function useTried(seen: View, choice: Choice | undefined): Tried {
   const [tap, setTap] = useState({ field: -1, seen, arms: 0 });
   const isSame = tap.seen === seen && tap.arms === choice?.arms;
@@ -68,7 +70,7 @@ interface TargetProps extends ControlProps {
   readonly lying: Lying;
   readonly fields: readonly number[];
   readonly isShown: boolean;
-  /** Whether a finger has tapped it once, so that the next tap means it. */
+  /** Whether one tap has previewed it, so that the next one places the piece. */
   readonly isTried: boolean;
 }
 
@@ -86,7 +88,7 @@ function Target({ lying, fields, isShown, isTried, onTry, ...props }: TargetProp
   const touched = useRef(false);
   const press = (event: MouseEvent) => {
     const isTap = touched.current && event.detail > 0;
-    // A field is smaller than a fingertip: where there are several, the first tap shows what the second one does.
+    // A field is smaller than a fingertip. With several fields the first tap is a preview.
     if (isTap && fields.length > 1 && !isTried) {
       onTry(field);
       onNear(field);
@@ -144,7 +146,7 @@ function Target({ lying, fields, isShown, isTried, onTry, ...props }: TargetProp
   );
 }
 
-/** How the line would cross the piece and where it would point; a cross where it would end. */
+/** The line across the piece and its continuations; a cross if it would end. */
 function Onwards({ lying: { arms, joined, free, kills } }: { readonly lying: Lying }) {
   if (arms === STAR) return null;
   const ways = free.map((way) => edgeOf(way));
@@ -182,7 +184,7 @@ function StopSign() {
   );
 }
 
-/** The sign of what ends a line. */
+/** The mark of a line's end. */
 export function Stop() {
   return (
     <svg class="line-stop-sign" viewBox="-21 -21 42 42" aria-hidden="true" focusable="false">
@@ -191,7 +193,7 @@ export function Stop() {
   );
 }
 
-/** Where a field is on the board, as custom properties in columns and rows. */
+/** A field's column and row, as CSS custom properties. */
 export function placeOf(field: number): Readonly<Record<string, string>> {
   const { columns } = reconstruction;
   return { '--column': `${field % columns}`, '--row': `${Math.floor(field / columns)}` };

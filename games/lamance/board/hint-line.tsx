@@ -1,5 +1,5 @@
-// One line of words beside the ground: what the piece in hand would bring and where the line would go on, what a star
-// still asks for, or where nothing may be done the turn before.
+// One line of text beside the ground: the preview of the piece in hand, an unfinished star, or the
+// last turn.
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { STAR } from '../geometry.ts';
@@ -18,11 +18,11 @@ interface SaysProps extends Props {
   readonly stars: readonly Lay[];
   readonly choice: Choice | undefined;
   readonly near: number | undefined;
-  /** The field that was tapped, and is to be tapped once more. */
+  /** The field with a preview, to be tapped again. */
   readonly tried: number | undefined;
-  /** Whether nothing can be laid. */
+  /** Whether nothing can be placed. */
   readonly canPass: boolean;
-  /** Why nothing came of what was done last. */
+  /** Why the last action had no effect. */
   readonly why: Reason | undefined;
   takeBack(): void;
 }
@@ -84,7 +84,7 @@ function Would({ lying, isTried, words }: WouldProps) {
   );
 }
 
-/** Where several fields are open and none is meant: what the sign on some of them says, else how a piece is chosen. */
+/** With several open fields: the meaning of the end mark, else how to choose a piece. */
 function Many({ seen, choice: { fields, arms }, words }: ManyProps) {
   if (!fields.some((field) => lyingOf(seen, { field, arms }).kills)) return words.howTo;
   return (
@@ -101,7 +101,7 @@ interface ManyProps extends Pick<SaysProps, 'seen' | 'words'> {
 
 type LastTurnProps = Pick<SaysProps, 'seen' | 'names' | 'words'>;
 
-/** What was laid last, with all that belongs to the same move. */
+/** The last move with all its pieces. */
 function LastTurn({ seen: { laid }, names, words }: LastTurnProps) {
   const last = laid.at(-1);
   if (last === undefined) return null;

@@ -1,5 +1,5 @@
-// The line game as a picture: the board with its worms, the seats, and the rack of whose eyes look. A piece is chosen, turned
-// and laid; a star and what follows it are laid here first and sent together.
+// The board of the line game: the ground with worms, seats, and the viewer's rack. A piece is
+// chosen, turned and placed; a star waits and is sent with its follow-up.
 import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { classesOf } from '#pieces/board/classes.ts';
@@ -138,7 +138,7 @@ export function Board(props: Props) {
   );
 }
 
-/** Tells the page of a move that waits here for the rest of it. */
+/** Reports an unfinished move to the page. */
 function useBegun(
   { onBegun, words }: Props,
   takeBack: (() => void) | undefined,
@@ -153,12 +153,12 @@ function useBegun(
 }
 
 interface FrameProps extends Props {
-  /** The view with what is begun here and not sent yet. */
+  /** The view with the draft. */
   readonly seen: View;
   readonly root: RefObject<HTMLDivElement | null>;
-  /** Whether there is a rack on the table. */
+  /** Whether the table shows a rack. */
   readonly racked: boolean;
-  /** Whether a star waits for what follows it. */
+  /** Whether a star waits for its follow-up. */
   readonly begun: boolean;
   readonly children: ComponentChildren;
   onKeyDown(event: KeyboardEvent): void;
@@ -166,7 +166,7 @@ interface FrameProps extends Props {
   readonly onWheel: ((event: WheelEvent) => void) | undefined;
 }
 
-/** The table, as large as there is room for. */
+/** The table, as large as its space. */
 function Frame({
   root,
   racked,
@@ -210,12 +210,15 @@ function Frame({
   );
 }
 
-/** Sizes of the room, in heights of a letter, and of its height by its width. */
+/** Layout limits: heights and widths in letter heights, and the aspect ratio. */
 const LOW = { height: 33, least: 21, width: 48, aspect: 0.6 };
 const SHORT = 40;
 const TALL = 0.95;
 
-/** All below each other; the rack beside the ground; or all beside the ground, closer together where it is not high. */
+/**
+ * All in one column; the rack beside the ground; or everything beside the ground, more compact
+ * at a low height.
+ */
 function shapeOf({ height, aspect }: Room): 'tall' | 'low' | 'wide' | 'short' {
   const tall = aspect >= TALL;
   if (height === undefined) return tall ? 'tall' : 'wide';

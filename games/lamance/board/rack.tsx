@@ -1,5 +1,5 @@
-// The rack: a place for each kind of piece, with those of whose eyes look, to choose, turn and drag. Once a match is over,
-// what everybody still held. Others' racks are a number beside a name.
+// The viewer's rack: a place per kind of piece, to choose, turn and drag. After the match, all
+// racks.
 import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { classesOf } from '#pieces/board/classes.ts';
@@ -14,9 +14,9 @@ import type { Props } from './props.ts';
 interface RackProps extends Props {
   readonly hand: Counts;
   readonly choice: Choice | undefined;
-  /** The kinds that may be laid. */
+  /** The playable kinds. */
   readonly open: readonly number[];
-  /** The kind whose piece is away, being dragged. */
+  /** The kind being dragged. */
   readonly lifted: number | undefined;
   choose(kind: number): void;
   turn(by: 1 | -1): void;
@@ -58,7 +58,7 @@ export function Rack(props: RackProps) {
   );
 }
 
-/** The empty place of a rack, as large as with its pieces, and what hangs before it. */
+/** An empty rack of full size with its curtain. */
 export function CoveredRack({ children }: { readonly children: ComponentChildren }) {
   return (
     <div class="line-covered">
@@ -112,13 +112,13 @@ function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldP
   );
 }
 
-/** Arrow keys go from piece to piece along the rack and to the button that turns, and nowhere else on the board. */
+/** Arrow keys move along the rack and to the turn button only. */
 function walkAlong(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   const isStep = stepByArrow(event, [...event.currentTarget.querySelectorAll('button')]);
   if (isStep) event.stopPropagation();
 }
 
-/** What everybody still held at the end; nothing where all is laid. */
+/** The remaining pieces of all players; nothing if all were placed. */
 export function OpenRacks({ hands, words, names }: Pick<View, 'hands'> & Props) {
   const left = hands.flatMap((hand, seat) => {
     const kinds = (hand ?? []).flatMap((count, kind) => Array<number>(count).fill(kind));

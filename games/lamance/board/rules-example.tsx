@@ -1,5 +1,5 @@
-// The fields of an example in the rules, in rows: `3` what a field scores, `s` a start field, `e-w` or `star` a piece as it
-// lies, `e-w@3` with what its field scored; ` / ` ends a row.
+// An example in the rules as rows of fields: `3` for points, `s` a start field, `e-w` or `star` a
+// piece, `e-w@3` with its field's points; ` / ` ends a row.
 import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
 import { parseArms } from '../geometry.ts';
 import { START_POINTS } from '../layout.ts';

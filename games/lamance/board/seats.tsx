@@ -1,4 +1,4 @@
-// Everybody's points and how many pieces they hold, and the bag. Shown only; spoken.tsx says it.
+// The players' points and numbers of pieces, and the bag. Decorative; spoken.tsx has the text.
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { View } from '../rules/position.ts';
@@ -6,9 +6,9 @@ import type { Props } from './props.ts';
 
 interface SeatsProps extends Props {
   readonly seen: View;
-  /** Whose turn it is, as the page tells it. */
+  /** The seat to move in the settled view. */
   readonly mover: number;
-  /** Everybody's points, those still in the air left out. */
+  /** The scores without points still in motion. */
   readonly scores: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-// The board in words, for those who do not see it: the line's end, everybody's points and racks, the bag.
+// The board in words for screen readers: the line's end, points, racks, the bag.
 import type { Props } from './props.ts';
 
 export function Spoken({ view, moves, names, words }: Props) {

@@ -1,4 +1,4 @@
-// How long the board takes: a piece comes to lie and the worm creeps over it before the next line.
+// Timing: a piece arrives and the worm grows before the next line starts.
 import { expect, test } from 'vitest';
 import type { Told, View } from '../rules/position.ts';
 import { CREEP_MS, sound, timing } from './timing.ts';
@@ -9,13 +9,13 @@ const time = (...kinds: readonly Told['kind'][]) => {
   return timing({ before: view, after: view, told });
 };
 
-test('a laid piece travels, and the worm creeps over it, also where a draw follows', () => {
+test('a placed piece travels and the worm grows, also before a draw', () => {
   const { motion, next } = time('laid');
   expect(motion).toBeGreaterThan(CREEP_MS);
   expect(next).toBeGreaterThan(motion);
 });
 
-test('a draw is seen, a pass only read', () => {
+test('a draw is animated, a pass is only text', () => {
   expect(time('drew').motion).toBeGreaterThan(0);
   expect(time('passed').motion).toBe(0);
   expect(time('passed').next).toBeGreaterThan(500);

@@ -1,13 +1,13 @@
-// How long each thing that happens takes on the board, and how it sounds.
+// The time and the sound of each event on the board.
 import { FLIGHT_MS } from '#pieces/board/motion.ts';
 import { inTurn, type Played, type SoundName, type Timing } from '#pieces/modules/board.ts';
 import type { Told, View } from '../rules/position.ts';
 
-/** How long a head creeps over a piece; as long as the stroke below it grows (ground.css). */
+/** The time for a head to cross a piece; the same as in ground.css. */
 export const CREEP_MS = 320;
-/** A breath after a piece has come to rest. */
+/** The pause after a piece has arrived. */
 const PAUSE_MS = 80;
-/** How long something that only words tell is read. */
+/** The reading time of an event that is only text. */
 const READ_MS = 900;
 
 const LAID: Timing = { motion: FLIGHT_MS + CREEP_MS, next: FLIGHT_MS + CREEP_MS + PAUSE_MS };

@@ -1,5 +1,5 @@
-// A turn drawn small for the record: each piece as it lies, where, and what it scored. For eyes alone: the record tells it
-// in sentences as well.
+// A turn as a picture in the history: each piece with its field and points. Screen readers get the
+// sentences.
 import type { TurnProps } from '#pieces/modules/board.ts';
 import type { Words } from '../messages/words.ts';
 import type { Told } from '../rules/position.ts';

@@ -1,5 +1,5 @@
-// The end of a match between two, once the bag is empty: each then knows what the other holds, and the best play can be
-// searched out. Alpha-beta over the packed form; where the end is too far off for the work allowed, nothing is said.
+// The exact endgame of two players with an empty bag, when both hands are known: alpha-beta over
+// the packed form, within a budget.
 import {
   copyInto,
   copyOf,
@@ -11,14 +11,14 @@ import {
 } from './packed.ts';
 import { worthOf } from './reply.ts';
 
-/** More than any margin in points: winning comes first, by how much second. */
+/** More than any margin in points: the win counts first, then the margin. */
 const WIN = 1_000;
 
 const INFINITE = 1e9;
 
 /**
- * The best move of the seat to move, or undefined where that took more positions than allowed.
- * @param at two seats, an empty bag; not changed
+ * The best move of the seat to move; undefined if the budget is too small.
+ * @param at two seats and an empty bag; not changed
  */
 export function solveEnd(
   ground: Ground,
@@ -39,13 +39,13 @@ export function solveEnd(
 
 interface Search {
   readonly ground: Ground;
-  /** How many positions may still be looked at. */
+  /** The remaining number of positions. */
   left: number;
-  /** A position for each move of the line that is looked at. */
+  /** A position for each depth of the search. */
   readonly stack: Packed[];
 }
 
-/** What a move is worth to its mover, within the bounds alpha and beta. */
+/** The value of a move to its mover, within alpha and beta. */
 function valueAfter(
   search: Search,
   depth: number,
@@ -86,7 +86,7 @@ function result({ scores }: Packed, seat: number): number {
 
 const listed = new Int32Array(16 * 29);
 
-/** The legal moves, those that look best first: they cut most off. */
+/** The legal moves, most promising first for more cutoffs. */
 function orderedMoves(ground: Ground, at: Packed): readonly PackedMove[] {
   const count = listMoves(ground, at, listed);
   const moves = Array.from(listed.subarray(0, count), (move) => {

@@ -1,5 +1,5 @@
-// Players of the line game, strongest first. They are given a view and nothing else.
-// `steady` looks at one move; `champion` tries its best moves out in worlds that may be the one at hand.
+// The bots, strongest first; they see only a view. `steady` looks one move ahead. `champion` plays
+// trials of its best moves in sampled worlds.
 import type { Bot } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
@@ -22,15 +22,15 @@ import {
 import { bestReply, worthOf } from './reply.ts';
 import { shownBy, worldOf } from './worlds.ts';
 
-/** How many moves are tried out. */
+/** The number of moves in the trials. */
 const CANDIDATES = 12;
-/** A trial costs about as much as looking at so many positions of an end. */
+/** A trial costs about as much as this many endgame positions. */
 const POSITIONS_FOR_TRIAL = 20;
-/** With more pieces left an end is hardly ever searched out in time. */
+/** With more pieces the endgame search hardly ever finishes. */
 const PIECES_AT_END = 10;
-/** A trial ends after so many moves: what comes later is mostly luck, and would only drown what the first moves bring. */
+/** The length of a trial in moves; later moves add mostly noise. */
 const HORIZON = 10;
-/** What winning counts beside the points by which one wins, where a trial comes to the end. */
+/** The value of winning, in points, at the end of a trial. */
 const WIN_POINTS = 15;
 
 const MOVES_AT_MOST = 16 * 29;
@@ -70,13 +70,13 @@ export function championOn(layout: Layout): Bot<View, Move> {
   };
 }
 
-/** Whether both know what the other holds, and there is not much of it. */
+/** Whether both hands are known and small. */
 function isNearEnd({ bag, held }: View): boolean {
   const pieces = held.reduce((sum, count) => sum + count, 0);
   return bag === 0 && held.length === 2 && pieces <= PIECES_AT_END;
 }
 
-/** The moves that look best, best first. */
+/** The most promising moves, best first. */
 function candidatesOf(ground: Ground, at: Packed): readonly PackedMove[] {
   const moves = new Int32Array(MOVES_AT_MOST);
   const count = listMoves(ground, at, moves);
@@ -92,7 +92,7 @@ interface Tried {
   times: number;
 }
 
-/** Plays trials after each candidate, in the same worlds, and drops the worse half again and again. */
+/** Plays trials of each candidate in the same worlds, and repeatedly drops the worse half. */
 function tryOut(
   ground: Ground,
   candidates: readonly PackedMove[],
@@ -120,7 +120,7 @@ function tryOut(
   return (tried[0] as Tried).move;
 }
 
-/** How far ahead the mover is a few moves after a move, everybody playing what looks best at once. */
+/** The mover's lead a few moves later, with greedy play by everybody. */
 function trial(
   ground: Ground,
   at: Packed,
@@ -137,7 +137,7 @@ function trial(
   return at.over ? margin + WIN_POINTS * Math.sign(margin) : margin;
 }
 
-/** The points of a seat beyond those of the best other one. */
+/** A seat's lead over the best other seat. */
 function marginOf(scores: Int16Array, seat: number): number {
   let most = 0;
   for (let other = 0; other < scores.length; other += 1) {

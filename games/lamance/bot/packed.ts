@@ -1,5 +1,5 @@
-// The line game in a packed form: the same rules in place, on small arrays, for players that try thousands of matches out.
-// The readable rules are the truth; `packed.test.ts` plays both side by side.
+// The packed form of the game for fast trials: small arrays, changed in place. Same rules as the
+// readable ones; `bot.test.ts` compares both.
 import { type Random, uniform } from '#kernel/random.ts';
 import { type Counts, hasArm, KINDS, LYINGS, STAR, STAR_KIND } from '../geometry.ts';
 import type { Layout } from '../layout.ts';
@@ -8,16 +8,16 @@ import type { Move, State, View } from '../rules/position.ts';
 
 const KIND_COUNT = KINDS.length;
 
-/** A move as one number: field times 256 and arms; PASS for a pass. */
+/** A move as one number: field times 256 plus arms; PASS for a pass. */
 export type PackedMove = number;
 export const PASS: PackedMove = -1;
 
-/** What of a layout the packed form asks for, in arrays. */
+/** The layout in arrays. */
 export interface Ground {
   readonly layout: Layout;
   readonly points: Uint8Array;
   readonly starts: Uint8Array;
-  /** By field times 8 and direction; 255 off the board. */
+  /** By field times 8 plus direction; 255 off the board. */
   readonly neighbours: Uint8Array;
   /** The kind of a piece by its arms. */
   readonly kinds: Uint8Array;
@@ -42,15 +42,15 @@ export function groundOf(layout: Layout): Ground {
 
 /** A position, changed in place. */
 export interface Packed {
-  /** 1 on every covered field. */
+  /** 1 for covered fields. */
   readonly covered: Uint8Array;
-  /** By seat times the number of kinds, and kind. */
+  /** By seat times the number of kinds, plus kind. */
   readonly hands: Uint8Array;
   readonly held: Uint8Array;
   readonly bag: Uint8Array;
   readonly scores: Int16Array;
   inBag: number;
-  /** Where the line grows, and by which arms; no arms where no line is under way. */
+  /** The growing end and its free arms; no arms without an active line. */
   field: number;
   arms: number;
   mover: number;
@@ -64,7 +64,7 @@ export interface Packed {
   readonly playOnWithoutBag: boolean;
 }
 
-/** A view with hands and bag filled in, at a moment when a seat is to move. */
+/** A view with sampled hands and bag, when a seat is to move. */
 export function pack(
   ground: Ground,
   view: Pick<View, 'rules' | 'laid' | 'mover' | 'stage' | 'passes' | 'scores'>,
@@ -95,7 +95,7 @@ export function pack(
   };
 }
 
-/** Makes `to` equal to `from`, a position of the same match. */
+/** Copies a position of the same match. */
 export function copyInto(to: Packed, from: Packed): void {
   to.covered.set(from.covered);
   to.hands.set(from.hands);
@@ -141,14 +141,17 @@ export function unpackedMove(move: PackedMove): Move {
     : { kind: 'lay', field: fieldOf(move), arms: armsOf(move) };
 }
 
-/** Whether an ordinary kind can lie with an arm over a side (0) or a corner (1). */
+/** Whether an ordinary kind has an orientation with an arm over a side (0) or a corner (1). */
 const MEETS = [0, 1].map((direction) =>
   Uint8Array.from(LYINGS, (all, kind) =>
     kind !== STAR_KIND && all.some((arms) => hasArm(arms, direction)) ? 1 : 0,
   ),
 ) as [Uint8Array, Uint8Array];
 
-/** Whether the mover's star may be laid on an empty field: LAM-21. Stars left and pieces left count the star itself. */
+/**
+ * Whether the mover's star may be placed on an empty field (LAM-21). The numbers of stars and
+ * pieces include this star.
+ */
 export function starFits(ground: Ground, at: Packed, field: number): boolean {
   const base = at.mover * KIND_COUNT;
   return followed(ground, at, field, at.hands[base + STAR_KIND]!, at.held[at.mover]!);
@@ -180,7 +183,7 @@ function followed(
   return found;
 }
 
-/** Writes the legal moves into `moves` and returns how many there are. */
+/** Writes the legal moves into `moves` and returns their number. */
 export function listMoves(ground: Ground, at: Packed, moves: Int32Array): number {
   let count = listContinuations(ground, at, moves);
   if (count === 0 && !at.owes) count = listBeginnings(ground, at, moves);
@@ -236,7 +239,7 @@ function listBeginnings(ground: Ground, at: Packed, moves: Int32Array): number {
   return count;
 }
 
-/** Makes a legal move, without the draw that may follow. Returns how many pieces the mover is to draw. */
+/** Makes a legal move without the following draw. Returns the number of pieces to draw. */
 export function lay(ground: Ground, at: Packed, move: PackedMove): number {
   if (move === PASS) {
     at.passes += 1;
@@ -263,7 +266,7 @@ export function lay(ground: Ground, at: Packed, move: PackedMove): number {
   return missing;
 }
 
-/** The arm by which a piece joins the line; OFF where it begins one. */
+/** The arm that joins the line; OFF for a new line. */
 function joinedBy(ground: Ground, at: Packed, field: number, arms: number): number {
   for (let direction = 0; direction < 8; direction += 1) {
     if (((at.arms >> direction) & 1) === 0) continue;
@@ -274,7 +277,7 @@ function joinedBy(ground: Ground, at: Packed, field: number, arms: number): numb
   return OFF;
 }
 
-/** Gives the mover pieces from the bag, by kind, and ends its move. */
+/** Gives the mover drawn pieces, by kind, and ends the move. */
 export function draw(at: Packed, drawn: Counts | Uint8Array): void {
   for (let kind = 0; kind < KIND_COUNT; kind += 1) give(at, kind, drawn[kind]!);
   settle(at);
@@ -288,7 +291,7 @@ function give(at: Packed, kind: number, count: number): void {
   at.inBag -= count;
 }
 
-/** Makes a legal move, and draws at random what it calls for. */
+/** Makes a legal move with a random draw. */
 export function play(ground: Ground, at: Packed, move: PackedMove, random: Random): void {
   const missing = lay(ground, at, move);
   for (let drawn = 0; drawn < missing; drawn += 1) {
@@ -303,7 +306,7 @@ export function play(ground: Ground, at: Packed, move: PackedMove, random: Rando
   if (missing > 0) settle(at);
 }
 
-/** The end of a move: the match is over, or the next seat is to move. */
+/** Ends a move: the match is over, or the next seat is to move. */
 function settle(at: Packed): void {
   if (at.inBag === 0 && (!at.playOnWithoutBag || at.held.every((count) => count === 0))) {
     at.over = true;
@@ -316,7 +319,7 @@ function endMove(at: Packed): void {
   at.mover = at.mover + 1 === at.held.length ? 0 : at.mover + 1;
 }
 
-/** A state as it is packed, for comparing. */
+/** A packed state, for comparison. */
 export function packState(ground: Ground, state: State, scores: readonly number[]): Packed {
   return pack(ground, { ...state, scores }, state.hands, state.bag);
 }

@@ -1,5 +1,5 @@
-// What a move is worth at a glance: its points, less a share of what it hands to the next player. One player lives by it,
-// and the strongest plays its trial matches with it.
+// A quick value of a move: its points minus a share of what it offers the next player. `steady`
+// plays by it, and so do the trials of `champion`.
 import { type Random, uniform } from '#kernel/random.ts';
 import { KINDS, STAR } from '../geometry.ts';
 import { START_POINTS } from '../layout.ts';
@@ -14,12 +14,15 @@ import {
   type PackedMove,
 } from './packed.ts';
 
-/** How much of what the next player can score at once counts against a move. */
+/** The weight of the next player's best points. */
 export const SHARE = 0.6;
 
 const KIND_COUNT = KINDS.length;
 
-/** The most points that the next player can score at a line's end; where it is dead, what a new line begins with. */
+/**
+ * The most points that the next player can score: at the line's end, or with a new line if it is
+ * dead.
+ */
 function handedOver(ground: Ground, at: Packed, field: number, arms: number): number {
   let most = 0;
   for (let direction = 0; direction < 8; direction += 1) {
@@ -38,7 +41,7 @@ function newLine(ground: Ground, at: Packed, taken: number): number {
   return 0;
 }
 
-/** The arms that lead on from a piece, once laid. */
+/** The arms that lead on from a placed piece. */
 function exitsOf(ground: Ground, at: Packed, field: number, arms: number): number {
   for (let direction = 0; direction < 8; direction += 1) {
     if (((at.arms >> direction) & 1) === 0) continue;
@@ -50,7 +53,7 @@ function exitsOf(ground: Ground, at: Packed, field: number, arms: number): numbe
   return arms;
 }
 
-/** The worth of a legal move in points; of a star with the best that can follow it. */
+/** The value of a legal move in points; of a star with its best follow-up. */
 export function worthOf(ground: Ground, at: Packed, move: PackedMove): number {
   if (move === PASS) return 0;
   const [field, arms] = [fieldOf(move), armsOf(move)];
@@ -63,7 +66,7 @@ export function worthOf(ground: Ground, at: Packed, move: PackedMove): number {
   return points + followUp(ground, at, field);
 }
 
-/** The worth of the best ordinary piece after a star on a field; of another star where only that would do. */
+/** The value of the best follow-up after a star: ordinary pieces first, then another star. */
 function followUp(ground: Ground, at: Packed, field: number): number {
   const base = at.mover * KIND_COUNT;
   at.covered[field] = 1;
@@ -83,7 +86,7 @@ function followUp(ground: Ground, at: Packed, field: number): number {
   return best === Number.NEGATIVE_INFINITY ? START_POINTS : best;
 }
 
-/** The move of most worth; of equal ones any. Writes into `moves` as it goes. */
+/** The move with the highest value, random among equals. Overwrites `moves`. */
 export function bestReply(
   ground: Ground,
   at: Packed,

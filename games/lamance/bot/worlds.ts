@@ -1,5 +1,5 @@
-// What the others may hold, dealt anew from what a seat cannot see. Whoever began a new line while the old one could go on,
-// or passed, has shown that nothing in the hand fitted; that much is kept, as long as it must still be so.
+// Samples hidden hands. A player who began a new line or passed, although the old line was open,
+// had no fitting piece; samples respect that while it must still hold.
 import type { Random } from '#kernel/random.ts';
 import {
   type Counts,
@@ -16,16 +16,16 @@ import { drawFrom, unseen } from '../rules/index.ts';
 import { isDead, sizeOf, targets } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 
-/** At least so many pieces of a hand are known to be of certain kinds. */
+/** At least `count` pieces of a hand are of certain kinds. */
 export interface Shown {
   readonly count: number;
-  /** By kind: whether such a piece may be among them. */
+  /** By kind: whether it can be one of them. */
   readonly kinds: readonly boolean[];
 }
 
 const NOTHING: Shown = { count: 0, kinds: [] };
 
-/** The kinds that fit none of the open ends. Stars are taken to fit: they hardly ever do not. */
+/** The kinds that fit no open end. Stars count as fitting, which is nearly always true. */
 function unfitting(layout: Layout, stand: Parameters<typeof targets>[1]): readonly boolean[] {
   const backs = targets(layout, stand).map(({ direction }) => opposite(direction));
   return KINDS.map((_, kind) => {
@@ -34,7 +34,7 @@ function unfitting(layout: Layout, stand: Parameters<typeof targets>[1]): readon
   });
 }
 
-/** What each seat has shown of its hand. */
+/** What each seat has revealed about its hand. */
 export function shownBy(layout: Layout, view: View): readonly Shown[] {
   const { laid, held, mover, passes } = view;
   const handSize = layout.hands.get(held.length) as number;
@@ -66,7 +66,7 @@ export function shownBy(layout: Layout, view: View): readonly Shown[] {
   return shown;
 }
 
-/** A piece was laid: it may have been one of those that were shown. */
+/** A placed piece may have been one of the revealed ones. */
 function lessOne({ count, kinds }: Shown, kind: number, left: number): Shown {
   return { count: Math.min(kinds[kind] === true ? count - 1 : count, left), kinds };
 }
@@ -76,7 +76,7 @@ export interface World {
   readonly bag: Counts;
 }
 
-/** Hands and bag as they may be. */
+/** A sample of hands and bag. */
 export function worldOf(
   layout: Layout,
   view: View,

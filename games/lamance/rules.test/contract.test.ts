@@ -1,4 +1,4 @@
-// The laws that every game keeps.
+// The contract of every game.
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -24,9 +24,9 @@ describe.each(wishes)('preset $preset, $seatCount seats', (wish) => {
   });
 });
 
-test('says of itself what others go by', () => {
+test('has the properties that other code relies on', () => {
   const { hasSecrets, hasCoach, secret, migrations } = lamance;
   expect([hasSecrets, hasCoach, secret({ kind: 'pass' })]).toEqual([true, false, false]);
-  // [LAM-21] as it was in 0.1.0, for matches from then.
+  // [LAM-21] as in 0.1.0, for matches from that version.
   expect(migrations).toEqual([{ adds: { loneStarNeedsEmptyBag: false } }]);
 });

@@ -1,4 +1,4 @@
-// Every example of rules.md, played by the rules on a board like its drawing.
+// Every example of rules.md, played by the rules on the board of its drawing.
 import { expect, test } from 'vitest';
 import { type Example, examplesOf } from '#tools/testing/rules-examples.ts';
 import { KINDS, kindOf, parseArms } from '../geometry.ts';
@@ -6,7 +6,7 @@ import { movesIn, play, type Table, table } from './play.ts';
 
 const examples = examplesOf('lamance');
 
-/** The name of the kind of piece that can lie so. */
+/** The name of the kind with these arms. */
 function kindOfArms(arms: string): string {
   return KINDS[kindOf(parseArms(arms) as number) as number] as string;
 }
@@ -15,7 +15,7 @@ function scoresOf({ game, state }: Table): readonly number[] {
   return game.view(state, 0).scores;
 }
 
-/** In the order in which they are told, each with its drawing. */
+/** In the order of the document, each with its drawing. */
 const proofs: readonly (readonly [pieces: string, prove: (example: Example) => void])[] = [
   [
     '2 6 8 / e-n@5 ne-w@3 s',
@@ -62,7 +62,7 @@ const proofs: readonly (readonly [pieces: string, prove: (example: Example) => v
   ],
 ];
 
-test('each has its proof', () => {
+test('each example has a proof', () => {
   expect(proofs.map(([pieces]) => pieces)).toEqual(examples.map(({ pieces }) => pieces));
 });
 

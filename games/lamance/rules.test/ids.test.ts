@@ -1,5 +1,5 @@
-// Every rule of rules.md by its id. Boards of a few fields, so that a reader can follow each case by eye: `a1` is at the
-// bottom left, and the rows stand as they lie.
+// A test for every rule of rules.md, on small boards: `a1` is at the bottom left, and rows are
+// written as they look.
 import { describe, expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { randomFrom } from '#kernel/random.ts';
@@ -43,7 +43,7 @@ describe('setting up', () => {
     expect(sizeOf(state.bag)).toBe(48 - seatCount * size);
   });
 
-  test('[LAM-2] play begins when all hands are full, be it with one piece each', () => {
+  test('[LAM-2] play begins when all hands are full, also with one piece each', () => {
     const one = lamanceOn(smallWith({ hands: { 2: 1 } }));
     const deal = one.initial(switchesOf(SHEET), 2);
     const first = one.apply(deal, { by: 'chance', outcome: parsePieces('90s')! });
@@ -51,7 +51,7 @@ describe('setting up', () => {
     expect([deal.stage, first.stage, second.stage]).toEqual(['deal', 'deal', 'play']);
   });
 
-  test('[LAM-3] a hand is drawn for the eyes of its owner alone', () => {
+  test('[LAM-3] only its owner sees a drawn hand', () => {
     const start = begin(SHEET, 3);
     expect(lamance.chance(start)).toMatchObject({ kind: 'draw', eyes: 0, count: 8 });
     const state = dealt(3);
@@ -60,7 +60,7 @@ describe('setting up', () => {
     expect(lamance.view(state, 1).held).toEqual([8, 8, 8]);
   });
 
-  test('[LAM-4] lots decide who begins, or the table names somebody', () => {
+  test('[LAM-4] the first player is random or set by the table', () => {
     const drawn = begin({ ...SHEET, firstSeat: 'random' }, 4);
     expect(lamance.chance(drawn)).toMatchObject({ symbols: ['0', '1', '2', '3'], count: 1 });
     expect(drawn.mover).toBe(0); // nobody yet
@@ -90,7 +90,7 @@ describe('setting up', () => {
   });
 });
 
-/** What everybody is told of the last of these lines. */
+/** The public events of the last of these lines. */
 function toldOf(start: Table, ...lines: string[]): readonly Told[] {
   const before = play(start, ...lines.slice(0, -1)).state;
   const move = start.game.parseMove(lines.at(-1) as string) as Move;
@@ -112,23 +112,23 @@ describe('laying a piece', () => {
     expect(scoresIn(play(start, 'lay b3 w-s', 'lay b2 n-w'))).toEqual([1, 9]);
   });
 
-  test('[LAM-6] only what makes the line longer may be laid', () => {
+  test('[LAM-6] only a piece that extends the line may be placed', () => {
     const start = table(board, { laid: 'a3/e-s/1/-,b3/e-w/1/w', hands: '180s;90s' });
     expect(movesIn(start)).toEqual(['lay c3 e-w']);
   });
 
-  test('[LAM-15] the line grows at the free arm of the piece laid last', () => {
+  test('[LAM-15] the line grows at the free arm of the last piece', () => {
     const start = table(board, { laid: 'a3/e-s/1/-,a2/n-se/0/n', hands: '180c;90s' });
     expect(movesIn(start)).toEqual(['lay b1 nw-se']);
   });
 
-  test('[LAM-15] the first piece of a line is left by either arm, and the other is dead then', () => {
+  test('[LAM-15] a line continues from either arm of its first piece; the other arm is then dead', () => {
     const start = table(board, { laid: 'a3/e-s/1/-', hands: '180s,180c;90s' });
     expect(movesIn(start)).toEqual(['lay b3 e-w', 'lay a2 n-s']);
     expect(movesIn(play(start, 'lay b3 e-w'))).toEqual(['lay c3 n-w', 'lay c3 w-s']);
   });
 
-  test('[LAM-16] over a side or a corner, and an arm has to point back', () => {
+  test('[LAM-16] over a side or a corner, with an arm pointing back', () => {
     const start = table(board, { laid: 'a3/e-se/1/-', hands: '45l;-' });
     expect(movesIn(start)).toEqual(['lay b3 w-sw', 'lay b2 n-nw']);
   });
@@ -155,7 +155,7 @@ describe('laying a piece', () => {
     expect(toldOf(start, 'lay b3 w-s')).toMatchObject([{ kind: 'laid', points: 1, dead: false }]);
   });
 
-  test('[LAM-18] be it with its first piece; where there is no line there is none to kill', () => {
+  test('[LAM-18] also with its first piece; without a line there is none to kill', () => {
     const start = table(board, { hands: '90s;90s' });
     expect(toldOf(start, 'lay a3 n-w')).toMatchObject([{ begins: true, dead: true }]);
     expect(isDead(start.layout, { laid: [], owes: false })).toBe(false);
@@ -173,7 +173,7 @@ describe('laying a piece', () => {
     expect(movesIn(start)).toEqual(['lay a1 ne-sw']);
   });
 
-  test('[LAM-11] then one draws, as far as the bag goes', () => {
+  test('[LAM-11] then the player draws, as far as the bag allows', () => {
     const words = { laid: 'a3/e-w/1/-', hands: '180s,90s;90s*2' };
     const drawing = play(table(board, { ...words, bag: '45l*3' }), 'lay b3 e-w');
     expect(drawing.game.chance(drawing.state)).toMatchObject({ kind: 'draw', count: 1, eyes: 0 });
@@ -194,12 +194,12 @@ describe('start fields and new lines', () => {
     expect(scoresIn(play(start, 'lay c1 n-w'))).toEqual([5, 0]);
   });
 
-  test('[LAM-7] a start field scores 5 in the midst of a line, too', () => {
+  test('[LAM-7] a start field also scores 5 inside a line', () => {
     const start = table(['ss1'], { laid: 'a1/e-w/1/-', hands: '180s;90s' });
     expect(scoresIn(play(start, 'lay b1 e-w'))).toEqual([5, 5]);
   });
 
-  test('[LAM-8] where nothing fits a new line begins, and the old one is finished', () => {
+  test('[LAM-8] if nothing fits, a new line begins and the old one is finished', () => {
     const words = { laid: 'a2/e-w/1/-', hands: '180c;45l' };
     const start = table(['s1s', '111'], words);
     expect(movesIn(start)).toEqual(['lay c2 ne-sw', 'lay c2 nw-se']);
@@ -207,12 +207,12 @@ describe('start fields and new lines', () => {
     expect(movesIn(play(start, 'lay c2 ne-sw'))).toEqual(['lay b1 e-ne']);
   });
 
-  test('[LAM-19] as long as a piece fits no new line may begin', () => {
+  test('[LAM-19] while a piece fits, no new line may begin', () => {
     const start = table(['s1s', '111'], { laid: 'a2/e-w/1/-', hands: '180c,180s;45l' });
     expect(movesIn(start)).toEqual(['lay b2 e-w']);
   });
 
-  test('[LAM-20] who can do neither passes; when all have, the match is over', () => {
+  test('[LAM-20] a player who can do neither passes; after all have passed, the match is over', () => {
     const words = { laid: 'a2/e-w/1/-', hands: '180c;180c' };
     const start = table(['s11', '111'], words);
     expect(movesIn(start)).toEqual(['pass']);
@@ -229,7 +229,7 @@ describe('start fields and new lines', () => {
     expect(movesIn(play(start, 'pass'))).toEqual(['lay b2 e-w']);
   });
 
-  test('[LAM-20] a pass is forgotten when somebody lays a piece', () => {
+  test('[LAM-20] a placed piece resets the passes', () => {
     const start = table(['s11', '111'], { laid: 'a2/e-w/1/-', hands: '180c;180s,180c' });
     const after = play(start, 'pass', 'lay b2 e-w', 'pass').state;
     expect([after.passes, after.stage, after.mover]).toEqual([1, 'play', 1]);
@@ -239,7 +239,7 @@ describe('start fields and new lines', () => {
 describe('stars', () => {
   const board = ['s11', '111', '111'];
 
-  test('[LAM-9] a star obliges its owner to one more piece, in the same move', () => {
+  test('[LAM-9] a star requires one more piece in the same move', () => {
     const start = table(board, { laid: 'a3/e-w/1/-', hands: 'star,90s;90s' });
     expect(movesIn(start)).toEqual(['lay b3 n-w', 'lay b3 w-s', 'lay b3 star']);
     const owing = play(start, 'lay b3 star');
@@ -247,14 +247,14 @@ describe('stars', () => {
     expect(movesIn(owing)).toEqual(['lay c3 n-w', 'lay c3 w-s', 'lay b2 e-n', 'lay b2 n-w']);
   });
 
-  test('[LAM-10] the next goes on from the piece after the star', () => {
+  test('[LAM-10] the next player continues from the piece after the star', () => {
     const start = table(board, { laid: 'a3/e-w/1/-', hands: 'star,90s;90s' });
     const after = play(start, 'lay b3 star', 'lay b2 e-n');
     expect(after.game.turn(after.state)).toMatchObject({ seats: [1], owes: false });
     expect(movesIn(after)).toEqual(['lay c2 n-w', 'lay c2 w-s']);
   });
 
-  test('[LAM-21] without a second piece there is no star', () => {
+  test('[LAM-21] a star needs a second piece', () => {
     const shut = table(['s1'], { laid: 'a1/e-w/1/-', hands: 'star,90s;90s' });
     expect(movesIn(shut)).toEqual(['lay b1 n-w', 'lay b1 w-s']);
   });
@@ -273,7 +273,7 @@ describe('stars', () => {
     expect(toldOf(after, 'lay c1 e-w')).toMatchObject([{ begins: true }, { kind: 'ended' }]);
   });
 
-  test('[LAM-21] a last star lies alone only once the bag is empty, unless the table wants otherwise', () => {
+  test('[LAM-21] a last star lies alone only once the bag is empty, unless the table sets otherwise', () => {
     const words = { laid: 'a1/e-w/1/-', hands: 'star;180s', bag: '90s' };
     expect(movesIn(table(['s1s'], words))).toEqual(['pass']);
     const rules = { ...SHEET, loneStarNeedsEmptyBag: false };
@@ -285,7 +285,7 @@ describe('stars', () => {
     expect(movesIn(table(['s111'], { ...chain, bag: '-' }))).toEqual(['lay b1 star']);
   });
 
-  test('[LAM-22] a star may follow a star, unless the table wants otherwise', () => {
+  test('[LAM-22] a star may follow a star, unless the table sets otherwise', () => {
     const words = { hands: 'star*2;-' };
     const start = table(['s1'], words);
     expect(movesIn(start)).toEqual(['lay a1 star']);
@@ -297,7 +297,7 @@ describe('stars', () => {
     );
   });
 
-  test('[LAM-22] with stars that need each other in a row, every one needs room', () => {
+  test('[LAM-22] in a chain of stars each needs room', () => {
     const room = table(['s11'], { hands: 'star*2,180s;-' });
     expect(movesIn(room)).toContain('lay a1 star');
     const tight = table(['s1'], { hands: 'star*2,180c;-' });
@@ -332,7 +332,7 @@ describe('the end', () => {
     expect(over.game.view(over.state, 'spectator').hands).toEqual(over.state.hands);
   });
 
-  test('[LAM-25] without a bag play goes on, unless the table wants otherwise', () => {
+  test('[LAM-25] play continues with an empty bag, unless the table sets otherwise', () => {
     const words = { laid: 'a1/e-w/1/-', hands: '180s;90s', bag: '45l' };
     const lines = ['lay b1 e-w', 'draw 45l'];
     const on = play(table(['s11'], words), ...lines);
@@ -349,7 +349,7 @@ describe('the end', () => {
     expect(over.game.returns(over.state)).toEqual([9, 5]);
   });
 
-  test('[LAM-26] pieces left cost nothing, points lie open, and equals share', () => {
+  test('[LAM-26] remaining pieces cost nothing, points are public, and equal players share a place', () => {
     const start = table(['s5'], { laid: 'a1/e-w/1/-', hands: '180s,star;90c' });
     expect(scoresIn(start)).toEqual([0, 5]);
     const over = play(start, 'lay b1 e-w', 'pass', 'pass');

@@ -1,5 +1,4 @@
-// The leak law over hands, draws and the bag, and that it would notice: games that give something away, each in a way in
-// which programs do, fail it.
+// Hands, draws and the bag do not leak, and the test finds games that leak them.
 import { describe, expect, test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { lamance } from '../rules/index.ts';
@@ -18,11 +17,11 @@ test.each(wishes)('leaks nothing: preset $preset, $seatCount seats', (wish) =>
   expectNoLeaks(wish, tries(50, 4_000)),
 );
 
-test.each(wishes)('no reply leaks: preset $preset, $seatCount seats', (wish) =>
+test.each(wishes)('no refusal leaks: preset $preset, $seatCount seats', (wish) =>
   expectNoReplyLeaks(wish, tries(25, 4_000)),
 );
 
-/** What a careless game might show with a view: something for every seat that is not the observer's. */
+/** A faulty game that adds a secret of each other seat to the view. */
 function showing(secret: (state: State, seat: number) => number): Line {
   return {
     ...lamance,
@@ -36,7 +35,7 @@ function showing(secret: (state: State, seat: number) => number): Line {
 const plants: readonly [string, Line][] = [
   ['the order of a hand', showing(({ hands }, seat) => hands[seat]?.findIndex(Boolean) ?? -1)],
   [
-    'ids that pieces keep from the bag to the board',
+    'piece ids that persist from the bag to the board',
     showing(({ hands, laid }, seat) => {
       const ids = hands[seat]?.reduce((sum, count, kind) => sum + kind * count, 0) ?? 0;
       return ids + laid.length;
@@ -44,7 +43,7 @@ const plants: readonly [string, Line][] = [
   ],
   ['the order of the bag', showing(({ bag }) => (sizeOf(bag) === 0 ? -1 : bag.findIndex(Boolean)))],
   [
-    'what somebody else has drawn',
+    'another player’s draw',
     {
       ...lamance,
       told: (step, _) => lamance.told(step, step.before.mover),
@@ -52,13 +51,13 @@ const plants: readonly [string, Line][] = [
   ],
 ];
 
-describe('a game that gives away', () => {
+describe('a game that leaks', () => {
   test.each(plants)('%s is caught', (_, game) => {
     const { leaks } = leaksOf(game, { edition: 'reconstruction', seatCount: 3 }, 100);
     expect(leaks.length).toBeGreaterThan(0);
   });
 
-  test('a hand of somebody else through the reply to a move is caught', () => {
+  test('another hand in the reply to a move is caught', () => {
     const showsHands = showing((state, seat) => state.hands[seat]?.[0] ?? 0);
     const careless: Line = {
       ...showsHands,

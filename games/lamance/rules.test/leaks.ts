@@ -1,4 +1,4 @@
-// The leak law over hands, draws and the bag, for as many pairs of states as a test asks for.
+// Tests that hands, draws and the bag do not leak, over many pairs of states.
 import { expect } from 'vitest';
 import type { Game } from '#kernel/game.ts';
 import { findLeaks } from '#kernel/laws/leaks.ts';
@@ -24,7 +24,7 @@ export const wishes: readonly SetupRequest[] = [
   { edition: 'reconstruction', preset: 'short', seatCount: 3 },
 ];
 
-/** @param wanted how many pairs, over one setting */
+/** @param wanted the number of pairs per setting */
 export function expectNoLeaks(wish: SetupRequest, wanted: number): void {
   const { leaks, pairs, steps } = leaksOf(lamance, wish, wanted);
   expect(leaks).toEqual([]);
@@ -42,7 +42,7 @@ export function replyLeaksOf(game: Line, wish: SetupRequest, wanted: number) {
   });
 }
 
-/** @param wanted how many pairs, over one setting */
+/** @param wanted the number of pairs per setting */
 export function expectNoReplyLeaks(wish: SetupRequest, wanted: number): void {
   const { leaks, pairs, steps } = replyLeaksOf(lamance, wish, wanted);
   expect(leaks).toEqual([]);

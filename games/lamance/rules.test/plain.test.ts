@@ -1,5 +1,5 @@
-// The rules against a plain second version of the line: the moves of every position of random matches, on the real board
-// and on a small one where stars run out of room.
+// The rules against a slow reference: the moves of every position of random matches, on the real
+// board and on a small one with little room for stars.
 import { describe, expect, test } from 'vitest';
 import { randomPly } from '#kernel/laws/contract.ts';
 import { perft } from '#kernel/perft.ts';
@@ -40,7 +40,7 @@ function plainOf(layout: Layout, state: State): Plain {
   };
 }
 
-/** How many positions of random matches were compared. */
+/** The number of compared positions. */
 function compare(layout: Layout, rules: typeof SHEET, seatCount: number, matches: number): number {
   const game = lamanceOn(layout);
   const random = randomFrom(`plain ${seatCount} ${JSON.stringify(rules)}`);
@@ -81,14 +81,14 @@ describe.each(settings)('%o', (switched) => {
 });
 
 describe('perft', () => {
-  test('the first move: every lying of every kind held on 16 start fields, in closed form', () => {
+  test('the first move: every orientation of every kind on 16 start fields, in closed form', () => {
     const hand = '180s,180c,90s,90c,45l,45r,135l,135r,star*2';
     const bag = '180s*4,180c*4,90s*4,90c*4,45l*4,45r*4,135l*4,135r*4,star*6';
     const [mine, theirs] = [hand, '180s,180c,90s,90c,45l,45r,135l,135r,star*2'];
     const left = bag.replaceAll('*4', '*3').replace('*6', '*4');
     const text = `laid - hands ${mine};${theirs} bag ${left} seat 0 stage play passes 0`;
     const start = lamance.parseState(text, switchesOf(SHEET)) as State;
-    // 28 lyings of ordinary pieces and the star, which can be followed everywhere.
+    // 28 orientations of ordinary pieces and the star, which can be followed everywhere.
     expect(perft(lamance, start, 1).sequences).toBe(16 * (28 + 1));
   });
 

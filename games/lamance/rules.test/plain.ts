@@ -1,17 +1,17 @@
-// The line once more, plainly and slowly: a board of text, arms as points of a compass, and every piece tried on every
-// field in every turn. Shares nothing with the rules but the notation of what it is given and gives.
+// A reference version of the line: a board of text, arms as compass angles, every piece tried on
+// every field. It shares only the notation with the rules.
 export interface Plain {
   /** From the top; `s` or a digit. */
   readonly rows: readonly string[];
-  /** What lies where: `column,row` from the top left, with its arms in clockwise degrees from north. */
+  /** Pieces by `column,row` from the top left, as clockwise degrees from north. */
   readonly lying: ReadonlyMap<string, readonly number[]>;
-  /** The free arms of the line's end, with where it lies; null where no line is under way. */
+  /** The place and free arms of the line's end; null without an active line. */
   readonly end: { readonly at: string; readonly free: readonly number[] } | null;
-  /** The pieces held, each by its arms in degrees as it lies at first. */
+  /** The pieces of the hand, as degrees before turning. */
   readonly hand: readonly (readonly number[])[];
   readonly owes: boolean;
   readonly starAfterStar: boolean;
-  /** Whether a star may be the last piece of a hand and lie alone. */
+  /** Whether a star may be placed alone as the last piece of a hand. */
   readonly starAlone: boolean;
 }
 
@@ -26,7 +26,7 @@ const COMPASS: Readonly<Record<number, string>> = {
   315: 'nw',
 };
 
-/** The order in which notation names arms. */
+/** The order of arms in notation. */
 const NAMED = ['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se'];
 
 function step(at: string, degrees: number): string {
@@ -47,7 +47,7 @@ interface Placed {
   readonly index: number;
 }
 
-/** Every way to put a piece of the hand on an empty field, stars last. */
+/** Every placement of a piece on an empty field, stars last. */
 function placements(plain: Plain): Placed[] {
   const kinds = plain.hand.map((arms, index) => ({ arms, index }));
   const different = kinds.filter(({ arms, index }) => plain.hand.indexOf(arms) === index);
@@ -66,7 +66,7 @@ function joins({ end }: Plain, { at, arms }: Placed): number | undefined {
   return end?.free.find((arm) => step(end.at, arm) === at && arms.includes((arm + 180) % 360));
 }
 
-/** What is left to the same seat after the placement, where it owes one more. */
+/** The position of the same seat after a placement, if it owes one more. */
 function after(plain: Plain, placed: Placed): Plain {
   const arm = joins(plain, placed);
   const free = placed.arms.filter((each) => arm === undefined || each !== (arm + 180) % 360);
@@ -79,7 +79,7 @@ function after(plain: Plain, placed: Placed): Plain {
   };
 }
 
-/** Whether a star, once laid, can be followed as it must be; true of all other pieces. */
+/** Whether a star can be followed as required; true for other pieces. */
 function canBeFollowed(plain: Plain, placed: Placed): boolean {
   if (placed.arms.length < 8) return true;
   if (plain.hand.length === 1) return plain.starAlone;
@@ -92,7 +92,7 @@ function isAllowed(plain: Plain, placed: Placed): boolean {
   return canBeFollowed(plain, placed);
 }
 
-/** The moves in notation, sorted; `pass` where there is none. */
+/** The moves in notation, sorted; `pass` if there is none. */
 export function plainMoves(plain: Plain): string[] {
   const all = placements(plain).filter((placed) => isAllowed(plain, placed));
   const fitting = all.filter((placed) => joins(plain, placed) !== undefined);
@@ -108,7 +108,7 @@ function written({ rows }: Plain, { at, arms }: Placed): string {
   return `lay ${'abcdefghijklmnopqrstuvwxyz'[x]}${rows.length - y} ${arms.length === 8 ? 'star' : piece}`;
 }
 
-/** The arms of each kind at first, in clockwise degrees from north, by its name. */
+/** The arms of each kind before turning, in clockwise degrees from north, by name. */
 export const ARMS: Readonly<Record<string, readonly number[]>> = {
   '180s': [90, 270],
   '180c': [45, 225],
@@ -121,7 +121,7 @@ export const ARMS: Readonly<Record<string, readonly number[]>> = {
   star: [0, 45, 90, 135, 180, 225, 270, 315],
 };
 
-/** The arms that a text such as `e-nw` or `star` names. */
+/** The arms of a text such as `e-nw` or `star`. */
 export function armsIn(text: string): readonly number[] {
   if (text === 'star') return ARMS.star as readonly number[];
   return text.split('-').map((name) => {

@@ -1,4 +1,4 @@
-// What the tests of these rules share: positions in notation, and play in lines.
+// Shared by the rules' tests: positions in notation and play in lines.
 import type { Switches } from '#kernel/game.ts';
 import * as kit from '#kernel/laws/play.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
@@ -11,7 +11,7 @@ import type { State } from '../rules/position.ts';
 
 export const SHEET: Rules = { ...rulesOf(editions[0]!.switches), firstSeat: 0 };
 
-/** A second layout: three rows of four fields, two starts, a set of few pieces. */
+/** A second layout: three rows of four fields, two starts, few pieces. */
 const smallText: LayoutText = {
   label: 'test',
   rows: ['s123', '4567', '89s1'],
@@ -56,8 +56,8 @@ export interface Words {
 }
 
 /**
- * A position with seat 0 to move, on a board of these rows and with just the pieces that the words name. A set has to fill
- * every hand once, so rows of start fields are added on top, all of them covered long ago by seat 1.
+ * A position with seat 0 to move, on these rows and with only the named pieces. A set must fill
+ * every hand once, so covered rows of start fields are added on top.
  */
 export function table(rows: readonly string[], words: Words): Table {
   const { laid = '-', hands, bag = '-', stage = 'play', rules = SHEET, passes = 0 } = words;
@@ -109,7 +109,7 @@ export interface Table {
 
 export const movesIn = ({ game, state }: Table): string[] => kit.movesIn(game, state);
 
-/** Plays lines such as `lay b2 e-n`, `pass`, `draw 90s`; throws where one is not legal. */
+/** Plays lines such as `lay b2 e-n`, `pass`, `draw 90s`; throws for an illegal one. */
 export function play(start: Table, ...lines: string[]): Table {
   return { ...start, state: kit.playLines(start.game, start.state, lines) };
 }

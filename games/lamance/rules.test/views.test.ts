@@ -1,4 +1,4 @@
-// What is made of a view: the one after a piece that is not laid yet, and the states that it allows.
+// Derived from a view: the view after an unsent piece, and sampled states.
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import { parsePieces } from '../notation.ts';
@@ -7,7 +7,7 @@ import type { Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { play, SHEET, type Table, table } from './play.ts';
 
-/** The view after a line by what it is foreseen to be, and as it is. */
+/** The predicted view after a line, and the actual one. */
 function foreseen(before: Table, line: string, observer: View['observer']): readonly [View, View] {
   const lay = before.game.parseMove(line) as Lay;
   const seen = before.game.view(before.state, observer);
@@ -46,8 +46,8 @@ describe('the view after a piece, before anybody draws', () => {
   });
 });
 
-describe('[LAM-9] whoever owes a follow-up is dealt a hand that has one', () => {
-  /** A star was laid, from which only an arm to the west goes on; of the pieces unseen these are in the bag. */
+describe('[LAM-9] a seat that owes a follow-up is dealt a hand that has one', () => {
+  /** A star was placed that continues only to the west; these unseen pieces are in the bag. */
   function owing(bag: string): Table & { readonly seen: View } {
     const words = { laid: 'a1/e-w/1/-', hands: 'star,180c;90s*2', bag };
     const before = table(['s1s'], words);
@@ -56,7 +56,7 @@ describe('[LAM-9] whoever owes a follow-up is dealt a hand that has one', () => 
     return { ...before, seen: { ...after, stage: 'follow' } };
   }
 
-  test('as it must have been', () => {
+  test('in every sample', () => {
     const { game, seen } = owing('180c*3,180s');
     for (let seed = 0; seed < 20; seed += 1) {
       const { hands } = game.resample(seen, randomFrom(`deal ${seed}`));
@@ -64,7 +64,7 @@ describe('[LAM-9] whoever owes a follow-up is dealt a hand that has one', () => 
     }
   });
 
-  test('and any hand after a thousand, where none has', () => {
+  test('but any hand after a thousand attempts', () => {
     const { game, seen } = owing('180c*3');
     const random = randomFrom('deal');
     let drawn = 0;

@@ -1,5 +1,6 @@
-// The rules of Łamańce; `rules.md` beside this folder has them in words. Turns, hands and the bag are here, the line itself
-// is in `line.ts`. The game is made on a layout, because board and pieces are a reconstruction.
+// The rules of Łamańce as code; `rules.md` has them in words. This file has turns, hands and the
+// bag; `line.ts` has the line. The layout is a parameter, because board and pieces are a
+// reconstruction.
 import { sample } from '#kernel/chance.ts';
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
@@ -12,11 +13,11 @@ import type { Ending, Move, State, Told, View } from './position.ts';
 
 const NO_PIECES: Counts = KINDS.map(() => 0);
 
-/** The game on some board with some pieces. */
+/** The game on a given layout. */
 export function lamanceOn(layout: Layout): Game<State, Move, View, Told> {
   return {
     id: 'lamance',
-    // 0.1.0 let a last star be laid alone at any time.
+    // 0.1.0 allowed a star as the last piece alone at any time.
     migrations: [{ adds: { loneStarNeedsEmptyBag: false } }],
     editions,
     presets,
@@ -41,7 +42,7 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Told> {
   };
 }
 
-/** The game that everybody plays. */
+/** The game on the standard layout. */
 export const lamance = lamanceOn(reconstruction);
 
 function initial(layout: Layout, rules: State['rules'], seatCount: number): State {
@@ -65,7 +66,7 @@ function turn({ stage, mover }: State): Turn {
   return { kind: 'chance' };
 }
 
-/** Who draws: before the first move everybody in order of seats, later whoever has moved. */
+/** The seat that draws: at first all seats in order, later the seat that has moved. */
 function drawerIn({ stage, hands, mover }: State): Seat {
   return stage === 'deal' ? hands.findIndex((hand) => sizeOf(hand) === 0) : mover;
 }
@@ -74,7 +75,7 @@ function handSize(layout: Layout, seatCount: number): number {
   return layout.hands.get(seatCount) as number;
 }
 
-/** How many pieces a seat draws to have a full hand, as far as the bag goes (LAM-11). */
+/** The number of pieces to draw for a full hand, limited by the bag (LAM-11). */
 function missing(layout: Layout, { hands, bag }: State, seat: Seat): number {
   const wanted = handSize(layout, hands.length) - sizeOf(hands[seat] as Counts);
   return Math.min(wanted, sizeOf(bag));
@@ -132,7 +133,7 @@ function endMove(state: State): State {
   return endingOf(state) === undefined ? nextSeat(state) : { ...state, stage: 'over' };
 }
 
-/** Why a match ends here, if it does (LAM-12, LAM-20, LAM-25). */
+/** Why the match ends now; undefined if it does not (LAM-12, LAM-20, LAM-25). */
 function endingOf({ rules, hands, bag, passes }: State): Ending | undefined {
   if (passes === hands.length) return 'blocked';
   if (sizeOf(bag) > 0) return undefined;
@@ -162,14 +163,17 @@ function standOf({ rules, laid, stage, hands, mover, bag }: State): Stand {
   return { rules, laid, owes, hand: hands[mover] as Counts, inBag: sizeOf(bag) };
 }
 
-/** What decides the moves of a view's observer; undefined where it has none. */
+/** The data for the observer's legal moves; undefined if it has none. */
 export function ownStand(seen: View): Stand | undefined {
   const { observer, rules, laid, stage, hands, mover, bag } = seen;
   if (observer !== mover || (stage !== 'play' && stage !== 'follow')) return undefined;
   return { rules, laid, owes: stage === 'follow', hand: hands[mover] as Counts, inBag: bag };
 }
 
-/** What the mover would see after laying a piece, before it draws: for who thinks a special and its follow-up through. */
+/**
+ * The mover's view after placing a piece, before the draw. For planning a star with its
+ * follow-up.
+ */
 export function viewAfter(layout: Layout, seen: View, { field, arms }: Lay): View {
   const { laid, hands, held, mover, scores } = seen;
   const kind = kindOf(arms) as number;
@@ -222,12 +226,12 @@ function view(layout: Layout, state: State, observer: Observer): View {
   };
 }
 
-/** How often hands are dealt anew until whoever owes a follow-up can give one. */
+/** The maximum number of attempts to deal a hand with a follow-up. */
 const DEALS_AT_MOST = 1_000;
 
 /**
- * Deals what the observer cannot see anew. Whoever owes a follow-up is given a hand that has one, as it must have been, but
- * not more is read out of what was played.
+ * Deals hidden pieces at random. A seat that owes a follow-up gets a hand that has one; the
+ * samples use no other inference.
  */
 function resample(layout: Layout, seen: View, random: Random): State {
   for (let dealt = 1; ; dealt += 1) {
@@ -249,7 +253,7 @@ function dealAnew(layout: Layout, seen: View, random: Random): State {
   return { rules, laid, hands, bag, mover, stage, passes };
 }
 
-/** The pieces that a view does not show, by kind: in the bag or in others' hands. */
+/** The pieces that a view hides, by kind: in the bag or in other hands. */
 export function unseen(layout: Layout, { laid, hands }: Pick<View, 'laid' | 'hands'>): Counts {
   const left = [...layout.supply];
   for (const { arms } of laid) left[kindOf(arms) as number]! -= 1;
@@ -261,7 +265,7 @@ export function unseen(layout: Layout, { laid, hands }: Pick<View, 'laid' | 'han
   return left;
 }
 
-/** So many pieces out of a bag, as they may be drawn. */
+/** Random pieces from a bag. */
 export function drawFrom(bag: Counts, count: number, random: Random): Counts {
   return sample({ kind: 'draw', label: 'draw', count, symbols: KINDS, bag, eyes: 'all' }, random);
 }

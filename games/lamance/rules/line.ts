@@ -1,5 +1,5 @@
-// The line: where it grows, what fits there, where a new one may begin. Apart from turns, hands and the bag, because the
-// board, the bots and the reading of a position ask it too.
+// The line: its growing end, fitting pieces, new lines. Board, bots and notation use it without the
+// rest of the rules.
 import type { Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import {
@@ -24,29 +24,29 @@ export interface Laid {
   readonly field: number;
   readonly arms: Arms;
   readonly seat: Seat;
-  /** The arm by which it joined the line; null where it began one. */
+  /** The arm that joined the line; null for the first piece of a line. */
   readonly joined: Direction | null;
 }
 
-/** Where the line grows: the piece laid last, and the arms of it that lead on. */
+/** The growing end: the last piece and its free arms. */
 export interface Growing {
   readonly field: number;
   readonly arms: Arms;
 }
 
-/** A piece to be laid. */
+/** A piece to place. */
 export interface Lay {
   readonly field: number;
   readonly arms: Arms;
 }
 
-/** All that decides what may be laid. */
+/** The data that decide the legal placements. */
 export interface Stand {
   readonly laid: readonly Laid[];
-  /** Whether the piece laid last is a special whose follow-up is owed. */
+  /** Whether the last piece is a star without its follow-up. */
   readonly owes: boolean;
   readonly hand: Counts;
-  /** How many pieces are left to draw. */
+  /** The number of pieces in the bag. */
   readonly inBag: number;
   readonly rules: Rules;
 }
@@ -56,8 +56,8 @@ export function sizeOf(counts: Counts): number {
 }
 
 /**
- * The growing end (LAM-15); null before the first line, and after a special that was its owner's last piece and so was
- * not followed (LAM-21). Of its arms any may turn out to lead nowhere.
+ * The growing end (LAM-15); null before the first line and after a star that was a player's last
+ * piece (LAM-21). Its arms may all be blocked.
  */
 export function growing({ laid, owes }: Pick<Stand, 'laid' | 'owes'>): Growing | null {
   const last = laid.at(-1);
@@ -70,7 +70,7 @@ function coveredBy(laid: readonly Laid[]): Set<number> {
   return new Set(laid.map(({ field }) => field));
 }
 
-/** The empty fields that the line points to, each with the direction from the growing end. */
+/** The empty fields that the line points to, with their directions from the growing end. */
 export function targets(
   layout: Layout,
   stand: Pick<Stand, 'laid' | 'owes'>,
@@ -89,7 +89,7 @@ function neighbour(layout: Layout, field: number, direction: Direction): number 
   return layout.neighbours[field]?.[direction] as number;
 }
 
-/** The ordinary kinds that can lie with an arm over a side, and over a corner. */
+/** The ordinary kinds with an orientation that has an arm over a side, and over a corner. */
 const KINDS_BY_ARM = [0, 1].map((direction) =>
   KINDS.map((_, kind) => kind !== STAR_KIND && canPoint(kind, direction)),
 );
@@ -99,9 +99,9 @@ function canPoint(kind: number, direction: Direction): boolean {
 }
 
 /**
- * Whether a special may be laid on an empty field (LAM-21): it can be followed by a piece that may itself be laid, or it
- * is the last piece of the hand and may be laid alone.
- * @param hand with the special in it
+ * Whether a star may be placed on an empty field (LAM-21): it can be followed, or it is the last
+ * piece of the hand and may be alone.
+ * @param hand includes the star
  */
 function starFits(
   layout: Layout,
@@ -120,7 +120,7 @@ function starFits(
   });
 }
 
-/** What fits the growing end (LAM-16, LAM-17, LAM-22). */
+/** The placements at the growing end (LAM-16, LAM-17, LAM-22). */
 export function continuations(layout: Layout, stand: Stand): readonly Lay[] {
   const { hand, rules, owes } = stand;
   const covered = coveredBy(stand.laid);
@@ -136,7 +136,7 @@ export function continuations(layout: Layout, stand: Stand): readonly Lay[] {
   });
 }
 
-/** The start fields that nothing lies on. */
+/** The uncovered start fields. */
 export function freeStarts(layout: Layout, { laid }: Pick<Stand, 'laid'>): readonly number[] {
   const covered = coveredBy(laid);
   return layout.starts.filter((field) => !covered.has(field));
@@ -155,13 +155,16 @@ function beginnings(layout: Layout, stand: Stand): readonly Lay[] {
   });
 }
 
-/** What may be laid: what fits, and where nothing does a new line (LAM-19); nothing where one has to pass. */
+/**
+ * The legal placements: at the growing end, else a new line (LAM-19); none if the player must
+ * pass.
+ */
 export function lays(layout: Layout, stand: Stand): readonly Lay[] {
   const fitting = continuations(layout, stand);
   return fitting.length > 0 || stand.owes ? fitting : beginnings(layout, stand);
 }
 
-/** The arm by which a piece would join the line; null where it would begin one. */
+/** The arm that would join the line; null for a new line. */
 export function joinedBy(
   layout: Layout,
   stand: Pick<Stand, 'laid' | 'owes'>,
@@ -173,7 +176,7 @@ export function joinedBy(
   return hasArm(arms, back) ? back : null;
 }
 
-/** Whether nobody can go on from a line: no arm of its end points to an empty field. */
+/** Whether a line is dead: no arm of its end points to an empty field. */
 export function isDead(layout: Layout, stand: Pick<Stand, 'laid' | 'owes'>): boolean {
   return stand.laid.length > 0 && targets(layout, stand).length === 0;
 }

@@ -1,29 +1,30 @@
-// What a match of the line game is made of: state, view, moves and what is told. Types alone, so that rules and notation
-// can both speak of them.
+// The types of the line game: state, view, moves and events. Only types, so that rules and notation
+// share them without a cycle.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import type { Counts } from '../geometry.ts';
 import type { Laid, Lay } from './line.ts';
 
 /**
- * `first`: lots decide who begins. `deal`: the hands are drawn, by seat. `play`: a piece is to be laid. `follow`: one more,
- * after a special. `draw`: the hand is filled up. `over`: the match has ended.
+ * `first`: the first player is drawn. `deal`: hands are dealt, by seat. `play`: a piece is to be
+ * placed. `follow`: one more, after a star. `draw`: the hand is refilled. `over`: the match has
+ * ended.
  */
 export type Stage = 'first' | 'deal' | 'play' | 'follow' | 'draw' | 'over';
 
-/** How a match ended: all pieces laid, everybody passed in turn, or the bag empty where that ends it. */
+/** How a match ended: all pieces placed, everybody passed, or the bag empty. */
 export type Ending = 'laid-out' | 'blocked' | 'bag-empty';
 
 export interface State {
   readonly rules: Rules;
-  /** Every piece on the board, in the order laid. */
+  /** Pieces on the board, in the order placed. */
   readonly laid: readonly Laid[];
   /** Each seat's pieces, by kind. */
   readonly hands: readonly Counts[];
   readonly bag: Counts;
   readonly mover: Seat;
   readonly stage: Stage;
-  /** How many seats have passed since a piece was laid. */
+  /** Consecutive passes. */
   readonly passes: number;
 }
 
@@ -31,11 +32,11 @@ export interface View {
   readonly observer: Observer;
   readonly rules: Rules;
   readonly laid: readonly Laid[];
-  /** The pieces that the observer may see, by seat and kind: its own, and all once the match is over. */
+  /** Visible hands by seat and kind: the observer's own, and all after the match. */
   readonly hands: readonly (Counts | null)[];
-  /** How many pieces each seat holds. */
+  /** The number of pieces of each seat. */
   readonly held: readonly number[];
-  /** How many pieces are left in the bag. */
+  /** The number of pieces in the bag. */
   readonly bag: number;
   /** Points by seat. */
   readonly scores: readonly number[];
@@ -52,24 +53,24 @@ export type Told =
       readonly kind: 'drew';
       readonly seat: Seat;
       readonly count: number;
-      /** Which they were, by kind; null for those who may not know. */
+      /** The drawn pieces by kind; null for other observers. */
       readonly pieces: Counts | null;
-      /** Whether these are the first pieces of a match. */
+      /** Whether it is the first deal. */
       readonly dealt: boolean;
     }
   | ({
       readonly kind: 'laid';
       readonly seat: Seat;
       readonly points: number;
-      /** Whether a line begins with it. */
+      /** Whether it starts a line. */
       readonly begins: boolean;
-      /** Whether nobody can go on from it. */
+      /** Whether it leaves the line dead. */
       readonly dead: boolean;
     } & Lay)
   | { readonly kind: 'passed'; readonly seat: Seat }
   | {
       readonly kind: 'ended';
       readonly why: Ending;
-      /** What everybody still held, by seat and kind. */
+      /** The remaining pieces by seat and kind. */
       readonly hands: readonly Counts[];
     };

@@ -1,5 +1,5 @@
-// The guided first match: its draws and replies are prepared as long as the learner follows, and every other position
-// has a lesson as well.
+// The tutorial: draws and replies are prepared while the learner follows the script. Every other
+// position has a lesson too.
 import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { kindOf } from '../geometry.ts';
@@ -21,13 +21,13 @@ import { script } from './script.ts';
 
 const LEARNER = 0;
 
-/** Whose turn it is for what, and all that lies on the board in the order laid. */
+/** The turn, and all pieces in the order placed. */
 function placeOf({ laid, mover, stage, passes }: View): string {
   const line = laid.map(({ field, arms }) => `${field}/${arms}`);
   return `${mover} ${stage} ${passes} ${line.join()}`;
 }
 
-/** One lesson for all of a turn of the rival's, with what it draws; it is told from the turn's beginning. */
+/** One lesson covers a whole turn of the rival with its draw. */
 function topicOf(view: View): string {
   if (view.mover === LEARNER) return placeOf(view);
   const own = view.laid.findLastIndex(({ seat }) => seat === LEARNER);
@@ -46,7 +46,7 @@ function advise(view: View): Cue<LessonId> {
   return { id: unscripted(view), about: advice && formatMove(reconstruction, advice) };
 }
 
-/** Whatever the learner does, all of it legal. */
+/** The lesson for an unprepared position. */
 function unscripted(view: View): LessonId {
   const stand = ownStand(view);
   if (stand === undefined) return 'watch';
@@ -71,7 +71,7 @@ function factsOf(view: View, about: string | undefined): Facts {
   };
 }
 
-/** A piece is chosen, turned and laid. */
+/** The steps: choose, turn, place. */
 function stepsOf(
   { about }: Cue<LessonId>,
   _view: View,
@@ -105,7 +105,7 @@ const guide: Guide<View, LessonId, Facts, InSteps> = {
   stepsOf,
 };
 
-/** By edition; read when it is asked for. */
+/** By edition; created on demand. */
 export const tutorials: Readonly<Record<string, () => Tutorial<View>>> = {
   reconstruction: () => tutorialOf(guide, script),
 };

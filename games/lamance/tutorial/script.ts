@@ -1,5 +1,5 @@
-// The guided match turn by turn: all that a turn can bring, then a leap over the middle to the last pieces, where the
-// learner decides alone.
+// The script of the tutorial: the kinds of turns, then a jump to the last pieces, where the learner
+// decides alone.
 import type { Script } from '#kernel/tutorial/script.ts';
 import type { LessonId } from '../messages/lessons-en.ts';
 import { drawOf } from './reader.ts';

@@ -1,4 +1,4 @@
-// One control for every legal move, lying over the piece that the move is about.
+// A control for every legal move, over its piece.
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { type Counsel, toldId } from '../coach/counsel.ts';
 import { DICE } from '../editions.ts';
@@ -11,10 +11,10 @@ import type { Scene } from './geometry/scene.ts';
 import type { Props } from './props.ts';
 
 interface ControlProps extends Props {
-  /** What a coach says of this view. */
+  /** The coach's advice on this view. */
   readonly counsel: Counsel | undefined;
   readonly scene: Scene;
-  /** Called with the move whose control is pointed at or in focus. */
+  /** Called with the move whose control is hovered or focused. */
   onNear(move: string | undefined): void;
 }
 
@@ -53,7 +53,10 @@ export function Controls(props: ControlProps) {
   );
 }
 
-/** The plate that says what the total takes can be pressed like the tile itself; keys and screen readers have the tile. */
+/**
+ * The plate with the total's tile can be pressed like the tile. Keys and screen readers use the
+ * tile.
+ */
 function ToldPlate({ moves, onMove, busy, scene }: ControlProps) {
   const takes = moves.filter((move) => move.startsWith('take'));
   const only = takes.length === 1 ? takes[0] : undefined;
@@ -73,13 +76,13 @@ function ToldPlate({ moves, onMove, busy, scene }: ControlProps) {
   );
 }
 
-/** What is to be read on a control; most lie over pieces that say enough. */
+/** The text on a control; most pieces need none. */
 function Written({ move, label, words }: ControlProps & { move: Move; label: string }) {
   if (move.kind === 'roll') return <span>{label}</span>;
   return move.kind === 'steal' ? <span class="steal-word">{words.stealHere}</span> : null;
 }
 
-/** The single key that a move goes by: `r`, `t`, `s`, and for a face what is on it, `1` to `5` or `w`. */
+/** The shortcut of a move: `r`, `t`, `s`, and for a face `1` to `5` or `w`. */
 function keyOf(move: string): string {
   return move.startsWith('keep ') ? move.slice('keep '.length) : move.charAt(0);
 }

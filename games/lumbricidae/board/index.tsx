@@ -1,5 +1,5 @@
-// The dice game as a picture: pieces that only show, and above them one control for every legal move.
-// Pieces are keyed and placed in one space, so that a tile travels from the row to a stack.
+// The board of the dice game: decorative pieces, with a control for every legal move above them.
+// Pieces have keys and share one space, so that a tile can travel from the row to a stack.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { BoardFrame } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';

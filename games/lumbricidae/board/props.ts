@@ -1,4 +1,4 @@
-// What the board and its parts are given.
+// The props of the board and its parts.
 import type { BoardProps } from '#pieces/modules/board.ts';
 import type { Words } from '../messages/words.ts';
 import type { View } from '../rules/position.ts';

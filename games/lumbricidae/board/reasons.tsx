@@ -1,5 +1,5 @@
-// Over dice whose face is aside already: says to who points at them, taps them or comes by keys that they stay.
-// Not a move, and so no control of one. Dice that stay for any other reason, such as a lesson's, have none here.
+// Explains why a face cannot be set aside again, on hover, tap or focus. These are no moves. Dice
+// blocked for other reasons, such as by a lesson, have none.
 import { boxStyle } from './geometry/box-style.ts';
 import { groupBox } from './geometry/placement.ts';
 import type { Scene } from './geometry/scene.ts';
@@ -7,7 +7,7 @@ import type { Props } from './props.ts';
 
 interface ReasonProps extends Props {
   readonly scene: Scene;
-  /** Called with the face that is asked about, by index. */
+  /** Called with the index of the face. */
   onWhy(face: number | undefined): void;
 }
 

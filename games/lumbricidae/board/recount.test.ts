@@ -1,4 +1,4 @@
-// The game for ears: a turn of many rolls is one sentence, what is offered goes by the controls' own words.
+// The announcements: a turn is one sentence, and options use the names of the controls.
 import { expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
 import { pl } from '../messages/pl.ts';
@@ -39,13 +39,13 @@ const cases: readonly (readonly [string, readonly Told[], string, string])[] = [
     'Bert rzuca trzy razy i bierze płytkę 23 (suma 24).',
   ],
   [
-    'a theft from who listens',
+    'a theft from the listener',
     [rolled(1), kept(1, 25), { kind: 'stole', seat: 1, tile: 25, from: 0 }],
     'Bert rolls once and steals tile 25 from you!',
     'Bert rzuca raz i kradnie ci płytkę 25!',
   ],
   [
-    'a failure with what it does to the tiles',
+    'a failure with its effect on the tiles',
     [
       rolled(1),
       kept(1, 5),
@@ -56,13 +56,13 @@ const cases: readonly (readonly [string, readonly Told[], string, string])[] = [
     'Bert rzuca dwa razy i kończy turę bez płytki: rzut bez nowej wartości. Płytka 22 wraca do rzędu. Płytka 36 zostaje zakryta i wypada z gry.',
   ],
   [
-    'a turn that goes on',
+    'an unfinished turn',
     [rolled(1), kept(1, 15)],
     'Bert rolls once and has 15 so far.',
     'Bert rzuca raz i ma na razie 15.',
   ],
   [
-    'the rest of a turn of which the rolls are told',
+    'the rest of a turn whose rolls were announced',
     [{ kind: 'took', seat: 1, tile: 23, total: 24 }],
     'Bert takes tile 23 with a total of 24.',
     'Bert bierze płytkę 23 (suma 24).',
@@ -81,7 +81,7 @@ test('two turns of one seat are two sentences', () => {
   );
 });
 
-test('a total is not told where the turn fails with it', () => {
+test('a failed turn has no total', () => {
   const told: readonly Told[] = [
     kept(0, 19),
     { kind: 'failed', seat: 0, why: 'no-worm', returned: null, turned: null },
@@ -96,7 +96,7 @@ const start = () =>
     0,
   );
 
-test('what may be done goes by the words of the controls', () => {
+test('options use the names of the controls', () => {
   const begun = start();
   expect(english.offer(begun, ears)).toBe('Roll all eight dice.');
   const choose = { ...begun, stage: 'choose', roll: [0, 3, 0, 1, 0, 2] } as const;
@@ -123,14 +123,14 @@ test('what may be done goes by the words of the controls', () => {
   );
 });
 
-test('the leader is named with their worms, and "you" is spoken to', () => {
+test('the leader is named with their worms, and "you" is addressed', () => {
   const begun = start();
   expect(english.lead(begun, ears)).toBe('');
   expect(english.lead({ ...begun, stacks: [[21], [33]] }, ears)).toBe('Bert leads with 4 worms.');
   expect(polish.lead({ ...begun, stacks: [[33], [21]] }, ears)).toBe('Prowadzisz: 4 robaki.');
 });
 
-test('who has as many worms leads nobody, even with a higher tile', () => {
+test('with equal worms nobody leads, even with a higher tile', () => {
   const level = { ...start(), stacks: [[34], [33]] };
   expect(english.lead(level, ears)).toBe('You and Bert are tied with 4 worms each.');
   expect(polish.lead(level, ears)).toBe('Remis na prowadzeniu: ty i Bert, po 4 robaki.');

@@ -1,4 +1,4 @@
-// The drawings in the rules: each shows as many pieces as its words name, in every language.
+// The drawings in the rules have a piece for each of their words, in every language.
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import type { RulesText } from '#pieces/modules/rules-text.ts';

@@ -1,5 +1,5 @@
-// The pieces of an example in the rules: dice as they lie, dice aside, tiles of a row. The words are
-// `dice 1 4 w`, `aside w w`, `tiles 21-24`, `turned 36`, with ` | ` between what lies apart and ` > ` for what follows.
+// An example in the rules: `dice 1 4 w`, `aside w w`, `tiles 21-24`, `turned 36`. ` | ` separates
+// groups, ` > ` separates steps.
 import { type DieFace, StillDie } from '#pieces/die.tsx';
 import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
 import { StillTile } from '#pieces/tile.tsx';

@@ -1,4 +1,4 @@
-// The table in words, for those who do not see it: what the pieces show, and nothing else.
+// The table in words for screen readers.
 import { diceIn, offer } from '../messages/recount.ts';
 import { standings } from '../rules/position.ts';
 import type { Props } from './props.ts';

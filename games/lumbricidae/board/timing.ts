@@ -1,14 +1,14 @@
-// How long each thing that happens takes on the board, and how it sounds.
+// The time and the sound of each event on the board.
 import { FLIGHT_MS, SLIDE_MS, TUMBLE_MS } from '#pieces/board/motion.ts';
 import { inTurn, type Played, type SoundName, type Timing } from '#pieces/modules/board.ts';
 import type { Told, View } from '../rules/position.ts';
 import { FAILURE_MS } from './geometry/journeys.ts';
 
-/** How long dice that have come to rest are read before play goes on. */
+/** The time to read dice at rest. */
 const READ_MS = 350;
-/** A breath after pieces have come to rest. */
+/** The pause after pieces have stopped. */
 const PAUSE_MS = 50;
-/** Chance answers a cup that is shaken. */
+/** The time to shake the cup before chance answers. */
 const SHAKEN_MS = 250;
 
 const TAKEN: Timing = {

@@ -1,4 +1,4 @@
-// A turn in the record: every throw with what was set aside from it and what that makes, and how the turn ended.
+// A turn in the history: each throw with the dice set aside and the total, then the end.
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { words as load } from '../messages/load.ts';
@@ -19,7 +19,7 @@ function count(html: string, pattern: RegExp): number {
 const roll: Told = { kind: 'rolled', seat: 0, roll: [1, 0, 2, 0, 0, 3], dead: false };
 const keep: Told = { kind: 'kept', seat: 0, face: 5, count: 3, total: 15 };
 
-test('a throw shows all its dice, those set aside apart, and the total', () => {
+test('a throw shows its dice, those set aside separately, and the total', () => {
   const html = picture(roll, keep);
   expect(count(html, /class="small-die"/g)).toBe(6);
   expect(count(html, /class="small-die-worm"/g)).toBe(3);
@@ -28,18 +28,18 @@ test('a throw shows all its dice, those set aside apart, and the total', () => {
   expect(html).toContain('<span class="turn-total">15</span>');
 });
 
-test('a throw of which nothing is chosen yet has all its dice alike', () => {
+test('a throw without a choice yet shows all dice alike', () => {
   expect(picture(roll)).not.toMatch(/turn-kept|turn-left|turn-total/);
 });
 
-test('each throw of a turn has a line of its own', () => {
+test('each throw has its own line', () => {
   const next: Told = { kind: 'rolled', seat: 0, roll: [2, 0, 0, 0, 0, 1], dead: false };
   const ones: Told = { kind: 'kept', seat: 0, face: 0, count: 2, total: 17 };
   const html = picture(roll, keep, next, ones);
   expect([...html.matchAll(/turn-total">(\d+)/g)].map(([, total]) => total)).toEqual(['15', '17']);
 });
 
-test('the end shows the tile and what became of it', () => {
+test('the end shows the tile and its new place', () => {
   expect(picture({ kind: 'took', seat: 0, tile: 25, total: 26 })).toMatch(/>25<.*taken/);
   expect(picture({ kind: 'stole', seat: 0, tile: 27, from: 1 })).toMatch(/>27<.*stolen from Ben!/);
   const failed = picture({ kind: 'failed', seat: 0, why: 'no-worm', returned: 23, turned: 36 });

@@ -1,5 +1,5 @@
-// A turn drawn small for the record: each throw with the dice that were set aside from it and the total they make, and
-// in the end the tile. For eyes alone: the record tells it in sentences as well.
+// A turn as a picture in the history: each throw with the dice set aside and the total, then the
+// tile. Screen readers get the sentences.
 import type { DieFace } from '#pieces/die.tsx';
 import type { TurnProps } from '#pieces/modules/board.ts';
 import { SmallDie } from '#pieces/small-die.tsx';
@@ -14,7 +14,7 @@ type Kept = Extract<Told, { readonly kind: 'kept' }>;
 
 interface Throw {
   readonly rolled: Rolled;
-  /** What was set aside from it; undefined where nothing was, or not yet. */
+  /** The dice set aside from it; undefined if none yet. */
   readonly kept?: Kept | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Plays what moves between one view and the next on the pieces of the board, which already rest where it ends.
-// Says whether controls are to wait for it, and ends all of it at once for who is in a hurry.
+// Plays the animations between two views on pieces that are already at their final places. It
+// reports when controls may be used, and finishes early on request.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { movesFreely, play } from '#pieces/board/motion.ts';
@@ -13,13 +13,13 @@ import { type Scene, sceneOf } from './geometry/scene.ts';
 
 interface Stage {
   readonly scene: Scene;
-  /** Whether everything lies still that is to be seen before anybody moves. */
+  /** Whether the motion that controls wait for has ended. */
   readonly rests: boolean;
-  /** The view that numbers and marks tell of: the one before, until the page tells of the new one. */
+  /** The view that numbers and marks follow: the previous one until the page has settled. */
   readonly read: View;
 }
 
-/** What is played; where the table is seen with other eyes meanwhile, it goes on. */
+/** The current animation; it continues if only the viewer changes. */
 interface Play {
   over: boolean;
 }
@@ -33,9 +33,9 @@ interface Kept {
 interface Wanted {
   readonly view: View;
   readonly layout: Layout;
-  /** Whether the page tells of this view: board and words turn to it together. */
+  /** Whether the page has announced this view. */
   readonly settled: boolean;
-  /** Changes whenever somebody wants to see the end at once. */
+  /** A new value finishes all animations. */
   readonly hurried: number;
 }
 
@@ -63,7 +63,7 @@ export function useStage(
   return { scene: now.scene, rests: now.play.over, read };
 }
 
-/** Dice that fall, and what a failure does, are seen before anybody moves. */
+/** Controls wait for falling dice and for failures. */
 function isAwaited({ thrown, ending }: DiceStep): boolean {
   return thrown || ending?.kind === 'failed';
 }
@@ -79,7 +79,7 @@ function nextOf(kept: Kept | undefined, view: View, layout: Layout, isShown: boo
   return { scene, before: known, play: moves && isAwaited(step) ? { over: false } : play };
 }
 
-/** Whether nothing changed but who looks: what moves goes on. */
+/** Whether only the viewer changed. */
 function isSameTable(a: View, b: View): boolean {
   return a === b || (a.stage === b.stage && a.turns === b.turns && a.total === b.total);
 }
@@ -91,7 +91,7 @@ const PARTS: Readonly<Record<Journey['part'], string>> = {
   slab: '.die-slab',
 };
 
-/** Resolves when everything has come to rest. */
+/** Resolves when everything is at rest. */
 async function playBetween(table: HTMLElement, before: Scene, after: Scene): Promise<void> {
   const u = table.clientWidth / after.layout.width;
   const { all, failsAt, leavesAt } = journeysBetween(before, after, u);
@@ -113,7 +113,7 @@ async function playOne(table: HTMLElement, journey: Journey): Promise<void> {
   await animation.finished.catch(() => undefined);
   if (part === 'whole') delete whole.dataset.travels;
   if (part === 'hop') delete whole.dataset.tumbles;
-  // A journey that followed before this one was over may turn it still.
+  // A later animation may still be turning it.
   if (part === 'turn' && moved.every((each) => each.getAnimations().length === 0)) {
     delete whole.dataset.turns;
   }

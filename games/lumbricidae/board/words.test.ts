@@ -1,4 +1,4 @@
-// The texts of the game: none is empty in any language, and Polish counts as Polish does.
+// The texts of the game: complete in each language, with Polish plurals.
 import { expect, test } from 'vitest';
 import { editions } from '../editions.ts';
 import { en } from '../messages/en.ts';
@@ -8,10 +8,10 @@ import { parsePosition } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
 import type { State, Told } from '../rules/position.ts';
 
-/** The texts that are made from a list alone. */
+/** Texts that are made from a list. */
 const LISTED = /\b(open|down|yours\.rolled|onlyFaces|may\.(keep|take|all)|leads\.level)$/;
 
-/** Every text of a catalogue with where it stands; functions are called with plain arguments. */
+/** Every text of a catalogue with its path; functions are called with sample arguments. */
 function textsOf(part: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part === 'function') {
@@ -29,7 +29,7 @@ function textsOf(part: unknown, path: string): readonly (readonly [string, strin
 test.each([
   ['en', en],
   ['pl', pl],
-])('%s: no text is empty or half made', (language, catalogue) => {
+])('%s: no text is empty or incomplete', (language, catalogue) => {
   for (const [path, text] of textsOf(catalogue, language)) {
     expect(text, path).not.toMatch(/^\s*$|undefined|NaN|\[object/);
   }
@@ -115,12 +115,12 @@ const told: readonly (readonly [Told, string, string])[] = [
   ],
 ];
 
-test.each(told)('$kind is told in both languages', (happened, english, polish) => {
+test.each(told)('$kind has words in both languages', (happened, english, polish) => {
   expect(wordsFrom(en).tell(happened, NAMES)).toBe(english);
   expect(wordsFrom(pl).tell(happened, NAMES)).toBe(polish);
 });
 
-/** What the dice aside are good for, with tile 25 on the other's stack or nowhere in reach. */
+/** The worth of the dice aside, with tile 25 on the other stack or out of reach. */
 const worths: readonly (readonly [string, string, string])[] = [
   ['open 21-36 stacks -;- aside 4 4', '13 more and a worm', 'jeszcze 13 i robak'],
   ['open 21-36 stacks -;- aside 5 5 5 5 4', 'needs a worm', 'brakuje robaka'],

@@ -1,5 +1,5 @@
-// `collector` brings home the most worms on the average: it plays each turn exactly, a failure costing the worms of its own top
-// tile, and a stolen tile counting more than one of the row. Weaker players see the same worths less sharply.
+// `collector` maximizes the expected worms of each turn exactly: a failure costs its own top tile,
+// and a stolen tile counts extra. Weaker bots see the same values with noise.
 import type { Bot } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { lumbricidae } from '../rules/index.ts';
@@ -7,12 +7,12 @@ import { type Move, type View, wormsOn } from '../rules/position.ts';
 import { rivalTops, solveWorms, type Table, wormsAtStake } from '../solver/odds.ts';
 import { isMore, type SolvedTurn, worthsOf } from '../solver/turn.ts';
 
-/** How often the worms of a stolen tile count: against one rival twice, and less the more there are to share the loss. */
+/** The weight of a stolen tile's worms: twice against one rival, less with more. */
 export function stealCounts({ stacks }: Pick<Table, 'stacks'>): number {
   return 1 + 1 / (stacks.length - 1);
 }
 
-/** What decides how a turn is worth playing. */
+/** The data that decide a turn. */
 function keyOf(table: Table): string {
   const { wormValue, wormRequired, stopAllowed, deadRollFails, lower } = table.rules;
   const rules = [wormValue, wormRequired, stopAllowed, deadRollFails, lower];
@@ -20,7 +20,7 @@ function keyOf(table: Table): string {
   return [...rules, seats, wormsAtStake(table), table.open, 'tops', rivalTops(table)].join();
 }
 
-/** The turn solved last, for all decisions of one turn ask for the same. */
+/** The last solved turn, because all decisions of a turn use the same. */
 let solved: { readonly key: string; readonly turn: SolvedTurn } | undefined;
 
 function turnAt(table: Table): SolvedTurn {
@@ -31,7 +31,7 @@ function turnAt(table: Table): SolvedTurn {
   return solved.turn;
 }
 
-/** What a move is worth, in worms. */
+/** The value of a move, in worms. */
 function worthOf(view: View, move: Move): number {
   switch (move.kind) {
     case 'keep':
@@ -45,7 +45,7 @@ function worthOf(view: View, move: Move): number {
   }
 }
 
-/** Moves that are worth the same, the one first that is chosen: to stop before to roll, a higher tile, a lower face. */
+/** The order of equal moves: stop before roll, higher tile first, lower face first. */
 function byRank(one: Move, other: Move): number {
   return rankOf(other) - rankOf(one);
 }
@@ -55,12 +55,12 @@ function rankOf(move: Move): number {
   return move.kind === 'keep' ? -move.face : move.tile;
 }
 
-/** Evenly spread from -1 to 1. */
+/** A uniform value from -1 to 1. */
 function anywhere(random: Random): number {
   return uniform(random, 2 ** 30) / 2 ** 29 - 1;
 }
 
-/** @param blur by how many worms, at most, a worth is seen too high or too low */
+/** @param blur the maximum error in a value, in worms */
 export function collecting(id: string, blur: number): Bot<View, Move> {
   return {
     id,

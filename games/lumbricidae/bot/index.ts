@@ -1,4 +1,4 @@
-// Players of the dice game, strongest first. They are given a view and nothing else.
+// The bots of the dice game, strongest first; they see only a view.
 import type { Bot } from '#kernel/game.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import { lumbricidae } from '../rules/index.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// The coach's thread: each question is answered once, answers that nobody waits for are dropped, and a page without threads
-// reckons itself.
+// The coach's worker: one answer per question, cancelled answers are dropped, and without a worker
+// the page computes them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editions, rulesOf } from '../editions.ts';
 import { type Advice, adviceOn } from '../solver/advice.ts';
@@ -9,7 +9,7 @@ import { plainQuestion, type Question } from '../solver/question.ts';
 const question = plainQuestion(rulesOf(editions[0]!.switches));
 const other: Question = { ...question, fail: 3 };
 
-/** Answers when it is told to. */
+/** Answers on command. */
 class Thread extends EventTarget {
   static started: Thread[] = [];
   readonly asked: { id: number; question: Question }[] = [];
@@ -28,7 +28,7 @@ class Thread extends EventTarget {
   }
 }
 
-/** As a page that was just loaded: no thread was started yet. */
+/** As on a newly loaded page, without a worker. */
 async function ask() {
   vi.resetModules();
   return (await import('../coach/answers.ts')).ask;
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('questions go to one thread, and each answer to who asked', async () => {
+test('all questions go to one worker, and each answer to its caller', async () => {
   const askNow = await ask();
   const answers: [string, Advice][] = [];
   askNow(question, (advice) => answers.push(['first', advice]));
@@ -58,7 +58,7 @@ test('questions go to one thread, and each answer to who asked', async () => {
   ]);
 });
 
-test('what is not wanted any more is not answered', async () => {
+test('a cancelled question gets no answer', async () => {
   const askNow = await ask();
   const answers: Advice[] = [];
   const forget = askNow(question, (advice) => answers.push(advice));
@@ -67,7 +67,7 @@ test('what is not wanted any more is not answered', async () => {
   expect(answers).toEqual([]);
 });
 
-test('where the thread fails the page reckons what waited, and all that is asked later', async () => {
+test('if the worker fails, the page computes pending and later answers', async () => {
   const askNow = await ask();
   const answers: Advice[] = [];
   askNow(question, (advice) => answers.push(advice));
@@ -78,7 +78,7 @@ test('where the thread fails the page reckons what waited, and all that is asked
   expect(Thread.started).toHaveLength(1);
 });
 
-test('where there are no threads the page reckons itself', async () => {
+test('without workers the page computes the answers', async () => {
   vi.stubGlobal('Worker', undefined);
   const askNow = await ask();
   const answers: Advice[] = [];

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The coach on the board shows the solver's own numbers, in full, where a coach sits and speaks, and nowhere else.
+// The coach on the board shows the solver's exact numbers, only at a table with a coach and only in
+// a settled view.
 import { render, type VNode } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Board } from '../board/index.tsx';
@@ -41,7 +42,7 @@ function show(view: View, change: Partial<Props> = {}) {
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Once the coach has spoken. */
+/** After the coach has spoken. */
 async function spoken(): Promise<void> {
   await vi.waitFor(() => expect(all('.coach-tags')).toHaveLength(1), { timeout: 5_000 });
 }
@@ -56,15 +57,15 @@ const POSITIONS = [
     'open 21-24,26-30 turned 32,34-36 stacks 31,25;33 seat 0 aside w roll 2 2 3 5 5 5 w stage choose turns 9',
   ],
   [
-    'where all is out of reach',
+    'out of reach',
     'open 34-36 turned 21-24,26-32 stacks 25;33 seat 0 aside 1 1 1 2 2 2 3 roll - stage decide turns 9',
   ],
   [
-    'where a tile can be taken',
+    'with a tile to take',
     'open 21-36 turned - stacks -;- seat 0 aside 5 5 5 w w roll - stage decide turns 0',
   ],
   [
-    'where one can be stolen',
+    'with a tile to steal',
     'open 23-36 turned - stacks 21;22 seat 0 aside 4 4 4 w w roll - stage decide turns 9',
   ],
 ] as const;
@@ -109,7 +110,7 @@ test.each(cases)('%s: numbers on the board are the solver’s', async (_name, te
 
 const CHOICE = POSITIONS[1][1];
 
-test('one thing is best, and bears the sun', async () => {
+test('only the best move has the sun', async () => {
   const view = viewOf(CHOICE, 'lumbricidae');
   show(view);
   await spoken();
@@ -123,7 +124,7 @@ test('one thing is best, and bears the sun', async () => {
 test('a failure costs the mover their own top tile', () => {
   const view = viewOf(CHOICE, 'lumbricidae');
   expect(wormsAtStake(view)).toBe(2);
-  // Whoever takes nothing fails: the chances to take something and to fail are one.
+  // A turn that takes nothing fails: the two chances add up to 1.
   const { best } = outlookOf(solveWorms(view, { fail: 100 }), view);
   expect(1 - (best?.ends.failing ?? 0)).toBeCloseTo(
     bestChance(view, () => true),
@@ -132,7 +133,7 @@ test('a failure costs the mover their own top tile', () => {
 });
 
 test.each(['en', 'pl'] as const)(
-  '%s: every control bears the coach’s words as its description',
+  '%s: every control has the coach’s words as its description',
   async (language) => {
     show(viewOf(CHOICE, 'lumbricidae'), { words: languages[language] });
     await spoken();
@@ -150,7 +151,7 @@ test.each(['en', 'pl'] as const)(
   },
 );
 
-test('the page is told the sentence, and that nothing more is said', async () => {
+test('the page gets the sentence, and its end', async () => {
   const onAdvice = vi.fn<(says: VNode | undefined) => void>();
   const view = viewOf(CHOICE, 'lumbricidae');
   show(view, { onAdvice });
@@ -161,7 +162,7 @@ test('the page is told the sentence, and that nothing more is said', async () =>
   await vi.waitFor(() => expect(onAdvice.mock.lastCall).toEqual([undefined]));
 });
 
-test('who only watches sees all of it, and no live region speaks to them', async () => {
+test('a spectator sees the advice without announcements', async () => {
   show(viewOf(CHOICE, 'lumbricidae', 'spectator'));
   await spoken();
   expect(all('[data-advice]').length).toBeGreaterThan(2);
@@ -171,7 +172,7 @@ test('who only watches sees all of it, and no live region speaks to them', async
   );
 });
 
-test('until the page tells of a view the coach is silent', async () => {
+test('the coach is silent until the view is settled', async () => {
   show(viewOf(POSITIONS[0][1], 'lumbricidae'));
   await spoken();
   const view = viewOf(CHOICE, 'lumbricidae');
@@ -182,7 +183,7 @@ test('until the page tells of a view the coach is silent', async () => {
   await spoken();
 });
 
-test('without a coach the board has nothing of it', async () => {
+test('without a coach the board has no advice', async () => {
   const view = viewOf(CHOICE, 'lumbricidae');
   show(view, { coach: undefined });
   await new Promise((resolve) => setTimeout(resolve, 50));

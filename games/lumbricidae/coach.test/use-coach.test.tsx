@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Advice as a board or a page sees it: on the newest question alone, and never that on another one.
+// Advice always belongs to the newest question.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ class Thread extends EventTarget {
   }
 }
 
-// As a page that was just loaded, and no thread is left of it.
+// As on a newly loaded page, without a worker.
 vi.resetModules();
 const { useAdvice } = await import('../coach/use-coach.ts');
 
@@ -53,7 +53,7 @@ const answer = (nth: number) =>
     threads[0]!.dispatchEvent(new MessageEvent('message', { data }));
   });
 
-test('an answer that comes late is dropped, and a new question has none at first', async () => {
+test('a late answer is dropped, and a new question has none at first', async () => {
   const [first, second, third] = questions;
   await show(first);
   await show(second);

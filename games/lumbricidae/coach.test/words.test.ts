@@ -1,4 +1,4 @@
-// What the coach says: whole sentences in every language at any moment, and chances that a child understands.
+// The coach's words: whole sentences in every language, and chances that a child understands.
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#kernel/words.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
@@ -17,7 +17,7 @@ function advised(about: Asked, switched: Partial<Rules> = {}) {
   return { advice: adviceOn(question), aside: question.moment.aside };
 }
 
-describe('what is best, and why', () => {
+describe('the best move and its reason', () => {
   test.each<[Asked, Partial<Rules>, string, string]>([
     [{}, {}, 'Roll all eight dice. Here we go!', 'Rzuć wszystkimi ośmioma kostkami. Zaczynamy!'],
     [
@@ -61,32 +61,29 @@ const ASKED: readonly Asked[] = [
   { kept: '4 4 4 w', roll: '4 4 w w' },
 ];
 
-test.each(['en', 'pl'] as const)(
-  'every move is told in whole sentences: %s',
-  (language: Language) => {
-    for (const about of ASKED) {
-      for (const edition of editions) {
-        const all = advised(about, rulesOf(edition.switches));
-        const { advice } = all;
-        const moves = [
-          ...advice.options.map(({ face }) => ({ kind: 'keep', face }) as const),
-          ...(advice.roll === null ? [] : [{ kind: 'roll' } as const]),
-          ...advice.takes.map(({ move }) => move),
-        ];
-        const told = moves.map((move) => words[language].onMove(all, move));
-        const marked = told.filter((each) => /(Best|Najlepsze)\.$/.test(each ?? ''));
-        expect(marked).toHaveLength(advice.best === null ? 0 : 1);
-        const sentences = [words[language].says(all), words[language].onTurn(advice), ...told];
-        for (const sentence of sentences) {
-          expect(sentence).toMatch(/^\p{Lu}.+[.!]$/su);
-          expect(sentence).not.toMatch(/undefined|NaN|null|-0| {2}/);
-        }
+test.each(['en', 'pl'] as const)('every move has whole sentences: %s', (language: Language) => {
+  for (const about of ASKED) {
+    for (const edition of editions) {
+      const all = advised(about, rulesOf(edition.switches));
+      const { advice } = all;
+      const moves = [
+        ...advice.options.map(({ face }) => ({ kind: 'keep', face }) as const),
+        ...(advice.roll === null ? [] : [{ kind: 'roll' } as const]),
+        ...advice.takes.map(({ move }) => move),
+      ];
+      const told = moves.map((move) => words[language].onMove(all, move));
+      const marked = told.filter((each) => /(Best|Najlepsze)\.$/.test(each ?? ''));
+      expect(marked).toHaveLength(advice.best === null ? 0 : 1);
+      const sentences = [words[language].says(all), words[language].onTurn(advice), ...told];
+      for (const sentence of sentences) {
+        expect(sentence).toMatch(/^\p{Lu}.+[.!]$/su);
+        expect(sentence).not.toMatch(/undefined|NaN|null|-0| {2}/);
       }
     }
-  },
-);
+  }
+});
 
-test('a face, in words for those who listen', () => {
+test('a face in words for screen readers', () => {
   const all = advised({ kept: 'w w w', roll: '1 1 4 4 4' });
   expect(words.en.onMove(all, { kind: 'keep', face: 3 })).toMatch(
     /^Set aside three 4s: brings \d(\.\d)? worms? on average, fails \d times? in 10\. Best\.$/,
@@ -122,7 +119,7 @@ test.each([
   expect(words.pl.brings(worms)).toBe(brings);
 });
 
-test('a loss as a number has a true minus, in every language', () => {
+test('a loss has a true minus sign in every language', () => {
   expect([words.en.number(-1.25), words.pl.number(-1.25), words.en.number(-0.01)]).toEqual([
     '−1.3',
     '−1,3',

@@ -1,4 +1,5 @@
-// Questions to the coach's thread and its answers. Where a browser starts no thread, or it fails, the page reckons itself.
+// Sends questions to the coach's worker. Without a worker, or after its failure, the page computes
+// the answers.
 import { trustedScript } from '#pieces/board/trusted-script.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
@@ -12,7 +13,7 @@ interface Waiting {
 
 const waiting = new Map<number, Waiting>();
 let asked = 0;
-/** Null where there is none, or none any more; undefined until one is wanted. */
+/** Null without a worker or after its failure; undefined before the first question. */
 let thread: Worker | null | undefined;
 
 function startThread(): Worker | null {
@@ -29,7 +30,7 @@ function startThread(): Worker | null {
   }
 }
 
-/** All that waits for the thread is reckoned here. */
+/** Computes all pending answers here. */
 function giveUp(): void {
   thread?.terminate();
   thread = null;
@@ -43,7 +44,7 @@ async function reckon(id: number): Promise<void> {
   one?.onAnswer(adviceOn(one.question));
 }
 
-/** @returns to be called when the answer is not wanted any more */
+/** @returns a function that cancels the question */
 export function ask(question: Question, onAnswer: (advice: Advice) => void): () => void {
   asked += 1;
   const id = asked;

@@ -1,18 +1,19 @@
-// The coach as somebody: a worm with spectacles, and what it says in a bubble. For the board and for the page of odds alike.
+// The coach as a figure: a worm with spectacles and a speech bubble. Used on the board and the odds
+// page.
 import type { ComponentChildren } from 'preact';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
 import type { Reason } from '../solver/reasons.ts';
 import './styles/coach.css';
 
 interface CoachSaysProps {
-  /** What it says; it is thinking where nothing is said. */
+  /** Its sentence; without one it is thinking. */
   readonly says: string | undefined;
   readonly mood?: Mood;
-  /** What else stands in the bubble. */
+  /** Further content of the bubble. */
   readonly children?: ComponentChildren;
 }
 
-/** Says nothing aloud by itself: whoever shows it tells those who listen. */
+/** It is no live region; the parent announces it. */
 export function CoachSays({ says, mood = 'glad', children }: CoachSaysProps) {
   return (
     <div class="coach-says">
@@ -33,7 +34,7 @@ const MOODS: { readonly [Why in Reason['why']]?: Mood } = {
   'lost-cause': 'sad',
 };
 
-/** How the coach looks when it gives a reason. */
+/** The coach's face for a reason. */
 export function moodFor({ why }: Reason): Mood {
   return MOODS[why] ?? 'glad';
 }
@@ -49,7 +50,7 @@ export function CoachWorm({ mood }: { readonly mood: Mood }) {
   );
 }
 
-/** In the space of a worm's head. */
+/** In the coordinates of a worm's head. */
 function Spectacles() {
   return (
     <g class="coach-spectacles">

@@ -1,5 +1,5 @@
-// The coach at a table: asks for advice on what is seen, hangs it on the pieces that it is about, and tells it to those who
-// listen. Whatever is shown here bears its full number in the page, so that a test can hold it against the solver.
+// The coach at a table: requests advice on the view, attaches it to pieces, and announces it. Each
+// shown value is also in the page in full, so that a test can compare it with the solver.
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatMove, parseMove } from '../notation.ts';
@@ -15,7 +15,7 @@ export { Tags } from './tags.tsx';
 interface AdvisorProps {
   readonly view: View;
   readonly language: string;
-  /** Whether the view lies still, and may be spoken of. */
+  /** Whether the view is settled, so that the coach may speak. */
   readonly speaks: boolean;
   onCounsel(counsel: Counsel | undefined): void;
   onAdvice?: ((says: VNode | undefined) => void) | undefined;
@@ -25,7 +25,7 @@ function questionOn({ rules, open, stacks, mover, aside, roll }: View): Question
   return { moment: { rules, open, stacks, mover, aside, roll }, fail: undefined };
 }
 
-/** Has nothing to show: it finds out what is to be told, and hands it on. */
+/** Renders nothing: requests advice and passes it on. */
 export function Advisor({ view, language, speaks, onCounsel, onAdvice }: AdvisorProps) {
   const words = useCoachWords(language);
   const advice = useAdvice(speaks ? questionOn(view) : undefined);
@@ -42,7 +42,7 @@ export function Advisor({ view, language, speaks, onCounsel, onAdvice }: Advisor
   return null;
 }
 
-/** To be seen only: `Told` is for those who listen, and they would hear it twice. */
+/** Visible only: `Told` is for screen readers, which would read it twice. */
 function Aloud(props: Parameters<typeof CoachSays>[0]) {
   return (
     <div class="coach-aloud" aria-hidden="true">
@@ -53,11 +53,14 @@ function Aloud(props: Parameters<typeof CoachSays>[0]) {
 
 interface ToldProps {
   readonly counsel: Counsel | undefined;
-  /** What whoever looks may do. */
+  /** The viewer's legal moves. */
   readonly moves: readonly string[];
 }
 
-/** For those who listen: the sentence once when a decision of their own begins, and all of it to be read. */
+/**
+ * For screen readers: an announcement at the start of the player's own decision, and all advice
+ * as text.
+ */
 export function Told({ counsel, moves }: ToldProps) {
   const isOwn = moves.length > 0;
   return (
@@ -99,7 +102,7 @@ function AllTold({ counsel, moves }: ToldProps & { readonly counsel: Counsel }) 
   );
 }
 
-/** What somebody else may do. */
+/** The legal moves of another player. */
 function movesIn({ advice }: Counsel): readonly string[] {
   const keeps = advice.options.map(({ face }) => formatMove({ kind: 'keep', face }));
   const rolls = advice.roll === null ? [] : [formatMove({ kind: 'roll' })];

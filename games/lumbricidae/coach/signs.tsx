@@ -1,5 +1,5 @@
-// The coach's signs, on the board and on the page of odds alike: a sun on what is best, a leaf for how often a turn fails. Where they
-// stand, and how large they are, is the affair of whoever shows them.
+// The coach's signs: a sun on the best move, a leaf for the risk of failure. The parent sets their
+// size and place.
 import './styles/signs.css';
 
 const RAYS =
@@ -25,7 +25,7 @@ export function Sun({ style = {} }: SunProps) {
   );
 }
 
-/** Green, and withered from its tip as far as a turn fails: one of the twig's leaves. */
+/** A green leaf that is withered from its tip in proportion to the risk. */
 export function Leaf({ failing }: { readonly failing: number }) {
   const part = { clipPath: `inset(0 0 0 ${(100 - 100 * failing).toFixed(1)}%)` };
   return (

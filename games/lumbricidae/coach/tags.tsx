@@ -1,5 +1,5 @@
-// What the coach hangs on the pieces: on each face, on the cup and on tiles what they bring, how often the turn fails then as a
-// withering leaf, and a sun on what is best. Shown only; the words are in on-board.tsx.
+// The coach's tags on faces, cup and tiles: their value, the risk as a leaf, and a sun on the best.
+// Decorative; on-board.tsx has the text.
 
 import { classesOf } from '#pieces/board/classes.ts';
 import { Worm } from '#pieces/worm.tsx';
@@ -58,7 +58,7 @@ interface TagProps {
   readonly words: CoachWords;
 }
 
-/** Longer than `2.5`: with a minus, it has less room for the worm. */
+/** A number longer than `2.5`, such as one with a minus, leaves less room for the worm. */
 const LONG = 3;
 
 function Tag({ move, worth, failing, box, isBest, words }: TagProps) {
@@ -87,7 +87,7 @@ interface LabelProps extends TagsProps {
   readonly tile: TileAdvice;
 }
 
-/** The chance of a tile, or where it can be taken at once, its worms. */
+/** The chance of a tile, or its worms if it can be taken now. */
 function TileLabel({ tile: { tile, from, chance }, counsel, scene }: LabelProps) {
   const { advice, words } = counsel;
   const taking = advice.takes.find(({ move }) => move.tile === tile);
@@ -119,10 +119,13 @@ function TileLabel({ tile: { tile, from, chance }, counsel, scene }: LabelProps)
   );
 }
 
-/** How wide a label is at least, as a part of a tile of the row: a stack may lie there small. */
+/**
+ * The minimum width of a label, relative to a tile of the row, because stacked tiles may be
+ * small.
+ */
 const LEAST_WIDE = 0.85;
 
-/** Over the lower edge of the tile on top of a rival's stack. */
+/** Over the lower edge of a rival's top tile. */
 function onStack(tile: number, { view }: Counsel, layout: Layout): Box | undefined {
   const seat = view.stacks.findIndex((stack) => stack.at(-1) === tile);
   if (seat < 0) return undefined;
@@ -134,12 +137,12 @@ function onStack(tile: number, { view }: Counsel, layout: Layout): Box | undefin
   return { x: x + (wide - width) / 2, y: y + high - height, width, height };
 }
 
-/** Where a word stands at the lower edge, its worms stand over those that are drawn on the tile. */
+/** A label with a word has its worms above the tile's own. */
 function above({ y, height, ...box }: Box): Box {
   return { ...box, y: y - height * 1.15, height };
 }
 
-/** At the upper left corner of what is best. */
+/** At the upper left corner of the best move. */
 function sunAt(move: Move, scene: Scene): { x: number; y: number } | undefined {
   const { layout } = scene;
   if (move.kind === 'roll') return layout.coach?.cupTag;

@@ -1,4 +1,5 @@
-// What goes between the page and the coach's thread. Apart from both, for one knows a document and the other does not.
+// The messages between the page and the coach's worker. A separate file, because only one side has
+// a document.
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
 

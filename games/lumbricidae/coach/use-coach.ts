@@ -1,4 +1,4 @@
-// What a board or a page knows of the coach: the advice on what it shows, and the coach's words in its language.
+// Hooks for the coach's advice and words.
 import { useEffect, useState } from 'preact/hooks';
 import type { Language, WordLoaders } from '#pieces/modules/board.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
@@ -12,7 +12,7 @@ interface Answer {
   readonly advice: Advice;
 }
 
-/** The advice on a question; undefined without one, and until it is there: never that on another question. */
+/** The advice on this question; undefined without a question and until it is computed. */
 export function useAdvice(question: Question | undefined): Advice | undefined {
   const about = question === undefined ? '' : JSON.stringify(question);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
@@ -23,12 +23,12 @@ export function useAdvice(question: Question | undefined): Advice | undefined {
   return answer?.about === about ? answer.advice : undefined;
 }
 
-/** The coach's words in a language, English in one that it does not speak; undefined while they are fetched. */
+/** The coach's words in a language, with English as the fallback; undefined while they load. */
 export function useCoachWords(language: string): CoachWords | undefined {
   return useWords(coachWords, language);
 }
 
-/** Words that are loaded once they are asked for; undefined until they are there. */
+/** Lazily loaded words; undefined while they load. */
 export function useWords<Words>(loaders: WordLoaders<Words>, language: string): Words | undefined {
   const [known, setKnown] = useState<{ language: string; words: Words } | undefined>(undefined);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useWords<Words>(loaders: WordLoaders<Words>, language: string): 
       if (here) setKnown({ language, words });
     };
     const load = loaders[language as Language] ?? loaders.en;
-    // Without the network there are none until the page asks again.
+    // Offline there are none until the next try.
     load().then(keep, () => undefined);
     return () => {
       here = false;

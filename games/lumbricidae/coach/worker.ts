@@ -1,4 +1,4 @@
-// The coach's own thread: it reckons while the page goes on moving. One answer for each question, in the order of questions.
+// The coach's worker: computes without blocking the page. One answer per question, in order.
 import { adviceOn } from '../solver/advice.ts';
 import type { Answered, Asked } from './thread.ts';
 

@@ -1,4 +1,4 @@
-// Positions as one line: typed as for the command line, pasted with flags and quotes, or as a link.
+// A position as one line: words, command line flags with quotes, or a link.
 import { expect, test } from 'vitest';
 import { formatAsked, parseAsked } from '../odds/line.ts';
 
@@ -20,7 +20,7 @@ test.each([
   expect(parseAsked(line)).toEqual(asked);
 });
 
-test('what it writes it reads, and nothing is the pieces out of the box', () => {
+test('every line is parsed back, and an empty one is the start', () => {
   expect(parseAsked(formatAsked(asked))).toEqual(asked);
   expect([parseAsked('  '), formatAsked({})]).toEqual([{}, '']);
 });
@@ -28,10 +28,10 @@ test('what it writes it reads, and nothing is the pieces out of the box', () => 
 test.each([
   ['words before any part', 'please roll 1 2', 'please'],
   ['a word that looks like a flag', '--json roll 1', '--json'],
-])('says what it cannot place: %s', (_, line, stray) => {
+])('reports unknown words: %s', (_, line, stray) => {
   expect(parseAsked(line)).toEqual({ stray });
 });
 
-test('what is no part of an address is left out', () => {
+test('unknown parts of an address are ignored', () => {
   expect(parseAsked('/odds/a/b?kept=5&__proto__=1&wormValue=6')).toEqual({ kept: '5' });
 });

@@ -1,5 +1,5 @@
-// Positions that are laid out by tapping: every change leaves each tile in one place and never too many dice, and a link brings back
-// what it was made of.
+// Positions on the odds page: each change keeps every tile in one place and at most eight dice, and
+// a link restores its position.
 import { expect, test } from 'vitest';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { DICE, editions, rulesOf } from '../editions.ts';
@@ -30,7 +30,7 @@ import { canKeep, TILES } from '../rules/position.ts';
 
 const rules = rulesOf(editions[0]!.switches);
 
-/** One tap somewhere. */
+/** A random tap. */
 function tap(position: Position, random: Random): Position {
   const face = uniform(random, FACES.length);
   const tile = pick(random, TILES);
@@ -54,7 +54,7 @@ function tap(position: Position, random: Random): Position {
   }
 }
 
-test('whatever is tapped, each tile lies in one place and the dice are eight', () => {
+test('after any taps each tile is in one place and there are eight dice', () => {
   const random = randomFrom('taps');
   let position = freshPosition(rules);
   for (let taps = 0; taps < 2_000; taps += 1) {
@@ -74,7 +74,7 @@ test('whatever is tapped, each tile lies in one place and the dice are eight', (
   }
 });
 
-test('a question is asked once the roll is whole, and while a tile is open', () => {
+test('a complete roll with an open tile is a question', () => {
   let position = addDie(freshPosition(rules), 5);
   expect([missingOf(position), questionOf(position, rules)]).toEqual([7, undefined]);
   for (let more = 0; more < 9; more += 1) position = addDie(position, 3);
@@ -86,7 +86,7 @@ test('a question is asked once the roll is whole, and while a tile is open', () 
   expect(questionOf({ ...position, open: [] }, rules)).toBeUndefined();
 });
 
-test('a tile goes where it is given, and comes back by another tap', () => {
+test('a tile moves to a place and back by another tap', () => {
   const given = moveTile(moveTile(freshPosition(rules), 25, 0), 31, 'down');
   expect([placeOfTile(given, 25), placeOfTile(given, 31), placeOfTile(given, 21)]).toEqual([
     0,
@@ -96,14 +96,14 @@ test('a tile goes where it is given, and comes back by another tap', () => {
   expect(moveTile(moveTile(given, 25, 1), 31, 0)).toEqual(freshPosition(rules));
 });
 
-test('a stolen tile changes its stack, and the turn is over', () => {
+test('a stolen tile changes its stack and ends the turn', () => {
   const before = positionFrom({ stacks: '21;22,25', kept: '5 5 w w w' }, rules).position;
   const after = takeTile(before, 25);
   expect(after.stacks).toEqual([[21, 25], [22]]);
   expect(leftOf(after)).toBe(DICE);
 });
 
-test('of a link that makes no sense in part, the rest is read and the parts are told', () => {
+test('invalid parts of a link are reported, the rest is used', () => {
   const { position, misread } = positionFrom(
     { open: '20-24', stacks: '25;31', kept: '1 6', roll: 'w w', fail: '2' },
     rules,

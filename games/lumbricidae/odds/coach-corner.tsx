@@ -1,4 +1,5 @@
-// The coach beside the pieces: what is best and why, what the turn brings and how often it fails as drawings, and what may be done now.
+// The coach beside the pieces: the best move with its reason, gauges for value and risk, and the
+// options.
 import { StillDie } from '#pieces/die.tsx';
 import { StillTile } from '#pieces/tile.tsx';
 import { Worm } from '#pieces/worm.tsx';
@@ -67,7 +68,7 @@ function Gauges({ texts, coach, advice }: OddsTable) {
   );
 }
 
-/** Rolling on against what can be taken, where there is a choice or a tile to take. */
+/** Rolling compared with taking, if there is a choice or a tile to take. */
 function Now(props: OddsTable) {
   const { current, position, coach, onTake } = props;
   const { roll = null, takes = [], best = null } = current ?? {};
@@ -128,7 +129,7 @@ function Brings({ worms, coach }: Pick<OddsTable, 'coach'> & { readonly worms: n
   );
 }
 
-/** What a failure costs, where a link says so. */
+/** The cost of a failure, if the link sets it. */
 function Cost({ position, texts, coach, onUsualFail }: OddsTable) {
   if (position.fail === undefined) return null;
   return (

@@ -1,10 +1,10 @@
-// What the odds come to, drawn: worms for what a turn brings, a twig of ten leaves for how often it fails.
+// Gauges: worms for the value of a turn, a twig of ten leaves for its risk.
 import { Worm } from '#pieces/worm.tsx';
 
-/** As many as the dearest tile has. */
+/** The dearest tile has four. */
 const WORMS = [0, 1, 2, 3] as const;
 
-/** Worms as far as they are to be expected; what is less than none shows none. */
+/** Expected worms; a negative value shows none. */
 export function WormGauge({ worms }: { readonly worms: number }) {
   return (
     <span class="gauge-worms" aria-hidden="true">
@@ -25,12 +25,12 @@ export function WormGauge({ worms }: { readonly worms: number }) {
 
 const LEAVES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** How many of ten leaves are withered. */
+/** The number of withered leaves of ten. */
 export function witheredOf(failing: number): number {
   return Math.round(failing * LEAVES.length);
 }
 
-/** A twig whose leaves wither from its end, one for each time in ten that a turn fails. */
+/** A twig whose leaves wither from its end, one for each tenth of the risk. */
 export function LeafGauge({ failing }: { readonly failing: number }) {
   const green = LEAVES.length - witheredOf(failing);
   return (

@@ -1,5 +1,5 @@
-// The page of odds: a table laid out by tapping, with the exact chances on its pieces and the coach beside it. Holds the position; what a
-// tap changes is in position.ts.
+// The odds page: a table laid out by tapping, with exact chances on the pieces and the coach beside
+// it. It holds the position; position.ts has the changes.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { stepByArrow } from '#pieces/board/kept-focus.ts';
@@ -72,7 +72,7 @@ interface LaidOutProps extends OddsProps<Words> {
   readonly coach: CoachWords;
 }
 
-/** What a link lays out; where it lays out nothing, the pieces as they come out of the box. */
+/** The position of a link, or the start. */
 function begin({ asked }: LaidOutProps, rules: Rules) {
   const isEmpty = Object.values(asked).every((part) => part === undefined);
   return isEmpty ? { position: freshPosition(rules), misread: [] } : positionFrom(asked, rules);
@@ -92,7 +92,7 @@ function LaidOut(props: LaidOutProps) {
   const last = useRef<Advice | undefined>(undefined);
   if (current !== undefined) last.current = current;
   const advice = question === undefined ? undefined : last.current;
-  // The first advice makes the coach taller: what stands below is seen once it has its place.
+  // The first advice makes the coach taller; the page waits for its final height.
   const isUnsettled = question !== undefined && advice === undefined;
   const keepFocus = useFallback(root, position);
   useTravel(root, position);
@@ -183,7 +183,7 @@ function Misreadings({
   );
 }
 
-/** The pieces that can be reached by keys. */
+/** The focusable pieces. */
 function controlsIn(board: HTMLElement): readonly HTMLElement[] {
   return [...board.querySelectorAll<HTMLElement>('button')].filter(
     ({ tabIndex }) => tabIndex === 0,
@@ -191,8 +191,8 @@ function controlsIn(board: HTMLElement): readonly HTMLElement[] {
 }
 
 /**
- * Keeps a keyboard player's place: where what was pressed is gone after a change, focus goes to what stands for it.
- * @returns to be told before a change what that is, as a selector
+ * Restores the focus after a piece was removed by a change.
+ * @returns a function to call before a change, with the selector of the replacement
  */
 function useFallback(root: RefObject<HTMLElement | null>, changed: unknown) {
   const fallback = useRef('');

@@ -1,8 +1,8 @@
-// A position as one line of text: what somebody types or pastes, and what stands for what lies there.
+// A position as one line of text, typed, pasted or copied.
 import type { Asked } from '#pieces/modules/odds.ts';
 import { PARTS, type Part } from '../solver/question.ts';
 
-/** Words of a line that belong to no part. */
+/** Words that belong to no part. */
 export interface Stray {
   readonly stray: string;
 }
@@ -13,7 +13,7 @@ export function isStray(read: Asked | Stray): read is Stray {
 
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
 
-/** Reads `kept 1 4 4 roll 2 w`, flags of the command line with their quotes, or a link to the odds page. */
+/** Parses `kept 1 4 4 roll 2 w`, command line flags with quotes, or a link to the odds page. */
 export function parseAsked(line: string): Asked | Stray {
   const [, query] = /\?([^#]*)/.exec(line) ?? [];
   if (query !== undefined) {
@@ -34,7 +34,7 @@ export function parseAsked(line: string): Asked | Stray {
   return asked;
 }
 
-/** One line that `parseAsked` reads. */
+/** The inverse of `parseAsked`. */
 export function formatAsked(asked: Asked): string {
   return PARTS.flatMap((part) => (asked[part] === undefined ? [] : [part, asked[part]])).join(' ');
 }

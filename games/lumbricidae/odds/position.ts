@@ -1,5 +1,5 @@
-// A position that is laid out by tapping, and every way to change it. Dice may still be missing from a roll, which no question of odds
-// allows; everything else is a question at any time.
+// The position of the odds page, and every change to it. A roll may be incomplete; then the
+// position is no question yet.
 import type { Asked } from '#pieces/modules/odds.ts';
 import { DICE, type Rules } from '../editions.ts';
 import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
@@ -15,40 +15,40 @@ import {
 
 export interface Position {
   readonly open: readonly number[];
-  /** One's own first, then the rivals'; each bottom to top. */
+  /** The player's own first, then the rivals'; bottom to top. */
   readonly stacks: readonly (readonly number[])[];
   readonly aside: Counts;
-  /** What was tapped of a roll so far. */
+  /** The roll so far. */
   readonly roll: Counts;
-  /** What a failure costs, where it is not what one's own top tile has. */
+  /** The cost of a failure, if it differs from the player's own top tile. */
   readonly fail: number | undefined;
 }
 
-/** Where a tile can go: a stack by its place, or face down out of the game. */
+/** The place of a tile: a stack by index, or face down out of the game. */
 export type Place = number | 'down';
 
-/** A part of a link that made no sense, and what it said. */
+/** An invalid part of a link, and its text. */
 export interface Misread {
   readonly part: Part;
   readonly text: string;
 }
 
-/** How many dice are not aside. */
+/** The number of dice that are not aside. */
 export const leftOf = ({ aside }: Pick<Position, 'aside'>): number => DICE - diceIn(aside);
 
-/** How many dice of a roll are still to be tapped; a roll that was not begun misses none. */
+/** The number of missing dice of a roll; 0 before a roll. */
 export function missingOf(position: Position): number {
   const rolled = diceIn(position.roll);
   return rolled === 0 ? 0 : leftOf(position) - rolled;
 }
 
-/** Whether another die of a roll can be tapped. */
+/** Whether the roll can take another die. */
 export function takesDice(position: Position): boolean {
   const { aside, roll } = position;
   return !rollingEnded({ aside, roll: null }) && diceIn(roll) < leftOf(position);
 }
 
-/** The position as a question; undefined while dice of a roll are missing, and where no tile is open. */
+/** The position as a question; undefined with an incomplete roll or without an open tile. */
 export function questionOf(position: Position, rules: Rules): Question | undefined {
   const { open, stacks, aside, fail } = position;
   if (missingOf(position) > 0 || open.length === 0) return undefined;
@@ -56,7 +56,7 @@ export function questionOf(position: Position, rules: Rules): Question | undefin
   return { moment: { rules, open, stacks, mover: 0, aside, roll }, fail };
 }
 
-/** What a link would say of it; dice of a roll that is not whole are left out. */
+/** The parts of a link; an incomplete roll is left out. */
 export function askedOf(position: Position, rules: Rules): Asked {
   const { open, stacks, aside, roll, fail } = position;
   const whole = missingOf(position) === 0 && diceIn(roll) > 0 ? roll : null;
@@ -66,7 +66,7 @@ export function askedOf(position: Position, rules: Rules): Asked {
   });
 }
 
-/** Reads a link; a part that makes no sense is left out, and told. */
+/** Parses a link; invalid parts are left out and reported. */
 export function positionFrom(
   asked: Asked,
   rules: Rules,
@@ -87,25 +87,25 @@ function positionOf({ moment, fail }: Question): Position {
   return { open, stacks, aside, roll: roll ?? NO_DICE, fail };
 }
 
-/** The pieces as they come out of the box, one rival at the table. */
+/** The start, with one rival. */
 export function freshPosition(rules: Rules): Position {
   return { ...positionOf(plainQuestion(rules)), stacks: [[], []] };
 }
 
-/** Tiles that lie nowhere else: face down, out of the game. */
+/** Tiles in no other place: face down, out of the game. */
 export function downTiles({ open, stacks }: Position): readonly number[] {
   const seen = new Set([...open, ...stacks.flat()]);
   return TILES.filter((tile) => !seen.has(tile));
 }
 
-/** Where a tile lies; undefined for one in the row. */
+/** The place of a tile; undefined in the row. */
 export function placeOfTile({ open, stacks }: Position, tile: number): Place | undefined {
   if (open.includes(tile)) return undefined;
   const seat = stacks.findIndex((stack) => stack.includes(tile));
   return seat === -1 ? 'down' : seat;
 }
 
-/** A tile of the row goes to a place; one from elsewhere goes back to the row. */
+/** Moves a tile from the row to a place, or from a place back to the row. */
 export function moveTile(position: Position, tile: number, to: Place): Position {
   const { open, stacks } = position;
   if (!open.includes(tile)) {
@@ -130,7 +130,7 @@ export function addRival(position: Position): Position {
   return { ...position, stacks: [...position.stacks, []] };
 }
 
-/** The last rival leaves; what they had goes back to the row. */
+/** Removes the last rival and returns their tiles to the row. */
 export function removeRival(position: Position): Position {
   const { open, stacks } = position;
   const left = stacks.at(-1) ?? [];
@@ -151,18 +151,18 @@ export function takeBackDie(position: Position, face: number): Position {
   return { ...position, roll: roll.with(face, Math.max(0, roll[face]! - 1)) };
 }
 
-/** Sets a face aside; the other dice are there to be rolled again. */
+/** Sets a face aside; the other dice can be rolled again. */
 export function keepFace(position: Position, face: number): Position {
   const { aside, roll } = position;
   return { ...position, aside: aside.with(face, roll[face]!), roll: NO_DICE };
 }
 
-/** What was set aside of a face goes back among the dice to be rolled. */
+/** Returns the dice of a face to those that can be rolled. */
 export function takeBackFace(position: Position, face: number): Position {
   return { ...position, aside: position.aside.with(face, 0), roll: NO_DICE };
 }
 
-/** A die goes straight to those aside, without the roll that it came from. */
+/** Adds a die to those aside without a roll. */
 export function addAside(position: Position, face: number): Position {
   const { aside } = position;
   if (rollingEnded({ aside, roll: null })) return position;
@@ -173,7 +173,7 @@ export function newTurn(position: Position): Position {
   return { ...position, aside: NO_DICE, roll: NO_DICE };
 }
 
-/** One takes a tile, from the row or from a rival, and the turn is over. */
+/** Takes a tile from the row or a rival, which ends the turn. */
 export function takeTile(position: Position, tile: number): Position {
   const { open, stacks } = position;
   const without = stacks.map((stack) => stack.filter((each) => each !== tile));

@@ -1,5 +1,5 @@
-// Pieces that are pressed: the button lies over the picture and has its whole name, for numbers that only the eye puts in order make
-// no name (WCAG 2.5.3).
+// A piece that can be pressed: a button over its picture, with the whole accessible name. The
+// numbers of the picture alone would be no name (WCAG 2.5.3).
 import type { ComponentChildren } from 'preact';
 
 interface PressProps {

@@ -1,4 +1,4 @@
-// What the parts of the odds page are given.
+// The props of the odds page's parts.
 import type { Rules } from '../editions.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
 import type { OddsMessages } from '../messages/odds-en.ts';
@@ -6,17 +6,17 @@ import type { Words } from '../messages/words.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Place, Position } from './position.ts';
 
-/** All that the parts of the page show, and what a tap on them does. */
+/** The data and actions of the odds page's parts. */
 export interface OddsTable {
   readonly position: Position;
   readonly rules: Rules;
   readonly taker: Place;
-  /** Whether a die that is tapped goes straight to those aside. */
+  /** Whether a tapped die is set aside at once. */
   readonly isStraight: boolean;
   readonly words: Words;
   readonly texts: OddsMessages;
   readonly coach: CoachWords;
-  /** The advice on what lies there, and the last one while that is reckoned. */
+  /** The current advice, or the last one while the next is computed. */
   readonly current: Advice | undefined;
   readonly advice: Advice | undefined;
   onTile(tile: number): void;

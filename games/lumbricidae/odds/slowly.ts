@@ -1,7 +1,7 @@
-// For those who listen: what stands for a moment is said, what comes and goes is not.
+// Debounces announcements for screen readers.
 import { useEffect, useState } from 'preact/hooks';
 
-/** Says something once it has stood for a moment, so that quick taps are not talked over. */
+/** Announces a text after a pause, so that quick taps do not interrupt it. */
 export function useSlowly(text: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

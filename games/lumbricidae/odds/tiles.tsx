@@ -1,5 +1,5 @@
-// The tiles of a position: the row with the chance of each, and who holds what. A tap on a tile gives it to whoever was chosen, a tap on
-// its place, or on a stack, brings it back.
+// The tiles of the odds page: the row with chances, and the stacks. A tap on a tile moves it to the
+// chosen place; a tap on its place or stack returns it.
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { StillTile } from '#pieces/tile.tsx';
 import { Sun } from '../coach/signs.tsx';
@@ -8,7 +8,7 @@ import { canAddRival, downTiles, type Place, placeOfTile } from './position.ts';
 import { Press } from './press.tsx';
 import type { OddsTable } from './props.ts';
 
-/** What a place is called. */
+/** The name of a place. */
 function nameOf(place: Place, { texts }: OddsTable): string {
   if (place === 'down') return texts.down;
   return place === 0 ? texts.you : texts.rival(place);
@@ -34,7 +34,7 @@ function isBest({ current }: OddsTable, tile: number): boolean {
   return (best?.kind === 'take' || best?.kind === 'steal') && best.tile === tile;
 }
 
-/** A place of the row: its tile, or what is carved into the wood below it. */
+/** A place of the row: its tile, or the carving below it. */
 function Cell({ tile, ...props }: OddsTable & { readonly tile: number }) {
   const { position, taker, texts, coach, onTile } = props;
   const place = placeOfTile(position, tile);
@@ -91,7 +91,7 @@ export function Seats(props: OddsTable) {
   );
 }
 
-/** Who comes to the table and who leaves it. */
+/** Buttons that add and remove rivals. */
 export function Guests({ position, texts, onAddRival, onRemoveRival }: OddsTable) {
   const { stacks } = position;
   return (
@@ -108,7 +108,7 @@ export function Guests({ position, texts, onAddRival, onRemoveRival }: OddsTable
 
 interface GuestProps {
   readonly does: string;
-  /** What is drawn on it, in a space of 24. */
+  /** A path in a box of 24. */
   readonly sign: string;
   onClick(): void;
 }
@@ -160,7 +160,7 @@ function DownMark() {
   );
 }
 
-/** The top tile can be taken off here, every tile at its place in the row. */
+/** The top tile can be returned here, every other tile at its place in the row. */
 function Stack({ place, tiles, ...props }: MatProps) {
   const { texts, coach, onTile } = props;
   const top = tiles.at(-1);

@@ -1,4 +1,4 @@
-// Lets pieces travel: what lay somewhere else before it was drawn anew comes from there, quickly. With less motion it is just there.
+// Animates pieces from their old places to their new ones, unless motion is reduced.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
@@ -9,7 +9,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Where each piece lies on the page, by its name. */
+/** The page positions of pieces, by name. */
 function spotsIn(root: HTMLElement): Map<string, Spot> {
   const pieces = [...root.querySelectorAll<HTMLElement>('[data-piece]')];
   return new Map(

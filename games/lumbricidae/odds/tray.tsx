@@ -1,5 +1,5 @@
-// The dice of a position: those aside on the ledge with their total, one die of each face to tap, and below it those of the roll in
-// piles by face. Below a pile stands what its face is worth.
+// The dice of the odds page: those aside with their total, one die of each face to tap, and the
+// roll in piles with values.
 import { type DieFace, StillDie } from '#pieces/die.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { Leaf, Sun } from '../coach/signs.tsx';
@@ -46,7 +46,7 @@ function howTo({ position, texts, isStraight }: OddsTable): string {
   return roll.some((_, face) => canKeep(position, face)) ? texts.choose : texts.dead;
 }
 
-/** The dice aside; a tap on a face takes it back. */
+/** The dice aside; a tap on a face returns it. */
 function Ledge(props: OddsTable) {
   const { position, rules, words, texts, isStraight, onStraight, onTakeBackFace } = props;
   const { aside, open, stacks } = position;
@@ -107,8 +107,8 @@ function Ledge(props: OddsTable) {
 }
 
 /**
- * One face: the die to tap for another, its dice of the roll, and what they are worth to keep. Once the roll is whole, a tap on its
- * dice sets them aside, as at the table, and one on the face above takes a die back.
+ * One face: the die to tap, its dice in the roll, and their value. With a complete roll, a tap
+ * on its dice sets them aside, and a tap on the face returns a die.
  */
 function Column({ face, ...props }: OddsTable & { readonly face: number }) {
   const { position, words, texts, isStraight, onAddDie, onTakeBackDie, onKeep } = props;
@@ -164,7 +164,7 @@ function Column({ face, ...props }: OddsTable & { readonly face: number }) {
   );
 }
 
-/** What a face that can be set aside is worth; a tap sets it aside. */
+/** The value of a face that can be set aside; a tap does so. */
 function Answer({ face, ...props }: OddsTable & { readonly face: number }) {
   const { position, current, words, texts, coach, onKeep } = props;
   const count = position.roll[face]!;

@@ -1,4 +1,4 @@
-// The position as one line of text, as the command line has it: to be typed, pasted, or copied.
+// The position as one line of text, in the command line's form: to type, paste or copy.
 import { useState } from 'preact/hooks';
 import type { Asked } from '#pieces/modules/odds.ts';
 import { formatAsked, isStray, parseAsked } from './line.ts';

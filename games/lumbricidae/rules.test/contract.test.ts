@@ -1,4 +1,4 @@
-// The laws that every game keeps, held against both sheets, the presets and all switches at once.
+// The contract of every game, for both sheets, the presets and all switches.
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { findLeaks } from '#kernel/laws/leaks.ts';
@@ -30,7 +30,7 @@ describe.each(wishes)('$edition, preset $preset, $seatCount seats, $switches', (
     expect(brokenLaws(lumbricidae, setup, trial)).toEqual([]);
   });
 
-  test('has no secrets: no two states look alike to anybody', () => {
+  test('has no secrets: different states have different views', () => {
     expect(lumbricidae.hasSecrets).toBe(false);
     expect(lumbricidae.secret({ kind: 'roll' })).toBe(false);
     const search = { seed: 'lumbricidae', wanted: 1, attemptsAtMost: 3 };

@@ -1,4 +1,4 @@
-// Every example of rules.md, played by the rules. Its numbers are read from its words and its drawing.
+// Every example of rules.md, played by the rules, with numbers from its words and drawing.
 import { expect, test } from 'vitest';
 import { type Example, examplesOf } from '#tools/testing/rules-examples.ts';
 import { parseDice } from '../notation.ts';
@@ -7,7 +7,7 @@ import { L, movesIn, play, position, turnOf, winners } from './play.ts';
 
 const examples = examplesOf('lumbricidae');
 
-/** The words of a drawing behind a mark, up to the next one. */
+/** The words of a drawing after a mark, up to the next mark. */
 function drawn({ pieces }: Example, mark: 'aside' | 'dice' | 'tiles' | 'turned'): string {
   const [, words = ''] = new RegExp(`${mark} ([\\dw ]+)`).exec(pieces) ?? [];
   return words.trim();
@@ -42,7 +42,7 @@ function steals(example: Example): void {
   expect(movesIn(start)).toContain(`steal ${totalIn(example)}`);
 }
 
-/** In the order in which they are told. */
+/** In the order of the document. */
 const proofs: readonly ((example: Example) => void)[] = [
   tellsItsTotal,
   tellsItsTotal,
@@ -82,7 +82,7 @@ const proofs: readonly ((example: Example) => void)[] = [
   },
 ];
 
-test('each has its proof', () => expect(proofs).toHaveLength(examples.length));
+test('each example has a proof', () => expect(proofs).toHaveLength(examples.length));
 
 test.each(examples.map((example, index) => ({ ...example, index })))('$text', (example) => {
   proofs[example.index]?.(example);

@@ -1,5 +1,5 @@
-// Every rule of rules.md by its id, in both editions where they differ. The numbers are those of the
-// sheets, or sums of pips that a reader can check in the line itself.
+// A test for every rule of rules.md, in both editions if they differ. Numbers are the sheets' or
+// sums that a reader can check.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../editions.ts';
 import { parseDice } from '../notation.ts';
@@ -44,7 +44,7 @@ describe('before a turn', () => {
     expect(Array.from({ length: 16 }, (_, index) => wormsOn(21 + index))).toEqual(worms);
   });
 
-  test('[LUM-2] who begins is drawn by lot, or chosen', () => {
+  test('[LUM-2] the first player is random or chosen', () => {
     const drawn = begin({ ...L, firstSeat: 'random' }, 3);
     expect(linesIn(drawn)).toEqual(['first 0', 'first 1', 'first 2']);
     const ready = { kind: 'seats', seats: [2], owes: false };
@@ -52,15 +52,18 @@ describe('before a turn', () => {
     expect(lumbricidae.turn(begin({ ...L, firstSeat: 1 }, 3))).toMatchObject({ seats: [1] });
   });
 
-  test.each(both)('[LUM-3] $name goes round, after a take, a steal and a failure', ({ sheet }) => {
-    const taken = play(position(sheet, { row: ALL, aside: 'w w w w 1 1 1 1' }), 'take 24');
-    expect([taken.mover, taken.last?.ending.kind]).toEqual([1, 'took']);
-    const prey = { row: '21', stacks: '-;24;-', aside: 'w w w w 1 1 1 1' };
-    const rules = { ...sheet, wormValue: 5 } as const;
-    expect(play(position(rules, prey), 'steal 24')).toMatchObject({ mover: 1 });
-    const seat2 = { ...position(sheet, { row: ALL, stacks: '-;-;-' }), mover: 2 };
-    expect(turnOf(seat2, '1 1 1 1 1 1 1 1: 1')).toMatchObject({ mover: 0, turns: 1 });
-  });
+  test.each(both)(
+    '[LUM-3] $name passes the turn on after a take, a steal and a failure',
+    ({ sheet }) => {
+      const taken = play(position(sheet, { row: ALL, aside: 'w w w w 1 1 1 1' }), 'take 24');
+      expect([taken.mover, taken.last?.ending.kind]).toEqual([1, 'took']);
+      const prey = { row: '21', stacks: '-;24;-', aside: 'w w w w 1 1 1 1' };
+      const rules = { ...sheet, wormValue: 5 } as const;
+      expect(play(position(rules, prey), 'steal 24')).toMatchObject({ mover: 1 });
+      const seat2 = { ...position(sheet, { row: ALL, stacks: '-;-;-' }), mover: 2 };
+      expect(turnOf(seat2, '1 1 1 1 1 1 1 1: 1')).toMatchObject({ mover: 0, turns: 1 });
+    },
+  );
 });
 
 describe('rolling', () => {
@@ -79,18 +82,18 @@ describe('rolling', () => {
     expect(movesIn(turnOf(kept, '1 3 4 4 w'))).toEqual(['keep 1', 'keep 3', 'keep w']);
   });
 
-  test('[LUM-5] where no dice lie there is no face to keep', () => {
+  test('[LUM-5] without a roll there is no face to keep', () => {
     const before = position(L, { row: ALL, aside: 'w w' });
     expect([0, 1, 2, 3, 4, 5].filter((face) => canKeep(before, face))).toEqual([]);
   });
 
-  test('[LUM-6] lumbricidae may stop once something can be taken, and must roll before', () => {
+  test('[LUM-6] lumbricidae may stop once a tile can be taken, and must roll before', () => {
     expect(movesIn(position(L, { row: ALL, aside: 'w w w w' }))).toEqual(['roll']);
     expect(movesIn(position(L, { row: ALL, aside: 'w w w w 1' }))).toEqual(['roll', 'take 21']);
     expect(movesIn(position(L, { row: ALL, aside: '5 5 5 5 5' }))).toEqual(['roll']);
   });
 
-  test('[LUM-6] worm-is-drawn never stops of its own will', () => {
+  test('[LUM-6] worm-is-drawn never stops by choice', () => {
     expect(movesIn(position(D, { row: ALL, aside: 'w w w w' }))).toEqual(['roll']);
     expect(movesIn(position(D, { row: ALL, aside: 'w w w w 5 5 5' }))).toEqual(['roll']);
   });
@@ -134,7 +137,7 @@ describe('rolling', () => {
     expect(movesIn(six)).not.toContain('roll');
   });
 
-  test('[LUM-10] a dead roll fails the turn in lumbricidae, whatever lies aside', () => {
+  test('[LUM-10] a dead roll fails the turn in lumbricidae, whatever is aside', () => {
     const start = position(L, { row: '21-24,26-36', stacks: '25;-', aside: 'w w w w w w' });
     const dead = turnOf(start, 'w w');
     expect(dead.last?.ending).toMatchObject({ kind: 'failed', why: 'dead-roll', returned: 25 });
@@ -180,7 +183,7 @@ describe('taking', () => {
     }
   });
 
-  test.each(both)('[LUM-12] $name lets a steal be declined where the row offers', ({ sheet }) => {
+  test.each(both)('[LUM-12] $name allows declining a steal if the row has a tile', ({ sheet }) => {
     const prey = 4 + 4 * sheet.wormValue;
     const start = position(sheet, { row: '21', stacks: `-;${prey}`, aside: 'w w w w 1 1 1 1' });
     expect(movesIn(start)).toEqual(['take 21', `steal ${prey}`]);
@@ -207,7 +210,7 @@ describe('taking', () => {
     expect(movesIn(start)).toEqual([`steal ${prey}`]);
   });
 
-  test('[LUM-15] how a turn ended is told once, not again in the turns after it', () => {
+  test('[LUM-15] the end of a turn is reported once', () => {
     const before = position(L, { row: ALL, aside: 'w w w w 1' });
     const taken = play(before, 'take 21');
     expect(toldOf(before, { by: 0, move: { kind: 'take', tile: 21 } })).toEqual([
@@ -224,7 +227,7 @@ describe('taking', () => {
 });
 
 describe('failing', () => {
-  test.each(both)('[LUM-16] $name fails where the total is too low', ({ sheet }) => {
+  test.each(both)('[LUM-16] $name fails if the total is too low', ({ sheet }) => {
     const failed = turnOf(position(sheet, { row: ALL, aside: '1 1 1 1 1 1 1' }), 'w: w');
     expect(failed.last?.ending).toMatchObject({ kind: 'failed', why: 'too-low' });
   });
@@ -275,7 +278,7 @@ describe('the end', () => {
     expect(placesOf([[21, 22, 23], [33], [29, 30]])).toEqual([3, 2, 1]);
   });
 
-  test('[LUM-22] among equals the highest tile wins, and so on down', () => {
+  test('[LUM-22] in a tie the highest tile wins, then the next', () => {
     expect(placesOf([[24, 33], [36, 21], [25]])).toEqual([2, 1, 3]);
     expect(placesOf([[36], [26, 25], [28, 27], [29, 21], [22]])).toEqual([1, 4, 3, 2, 5]);
   });
@@ -287,7 +290,7 @@ describe('the end', () => {
     expect(winners(stolen.stacks)).toEqual([0]);
   });
 
-  test('[LUM-22] those without any tile share a place', () => {
+  test('[LUM-22] players without tiles share a place', () => {
     expect(placesOf([[], [], []])).toEqual([1, 1, 1]);
     expect(placesOf([[], [21], []])).toEqual([2, 1, 2]);
   });

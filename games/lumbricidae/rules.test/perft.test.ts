@@ -1,5 +1,5 @@
-// Counts of sequences of plies: first in closed form, then against the plain second version, which
-// lists dice as sorted words instead of counts.
+// Numbers of sequences of plies: in closed form, and against a reference version with dice as
+// sorted words.
 import { describe, expect, test } from 'vitest';
 import { perft } from '#kernel/perft.ts';
 import { tries } from '#tools/testing/thorough.ts';
@@ -8,7 +8,7 @@ import type { State } from '../rules/position.ts';
 import { movesAt, playAt, type Table, tableOf, throwsAt } from './plain.ts';
 import { begin, D, L, position, turnOf } from './play.ts';
 
-/** Hands of n dice that show what is asked for: n things of k kinds are C(n + k - 1, k - 1). */
+/** Multisets: n dice of k faces are C(n + k - 1, k - 1). */
 function choose(from: number, count: number): number {
   return count === 0 ? 1 : (choose(from - 1, count - 1) * from) / count;
 }
@@ -37,7 +37,7 @@ describe('closed form', () => {
     expect(perft(lumbricidae, begin(D), 4).sequences).toBe(keeps - 6 + 1 + 1 + 4 + 12 + 16 + 16);
   });
 
-  test('who begins is one of as many outcomes as there are seats', () => {
+  test('the first player has one outcome per seat', () => {
     const start = begin({ ...L, firstSeat: 'random' }, 5);
     expect(perft(lumbricidae, start, 3).sequences).toBe(5 * rolls);
   });
@@ -55,7 +55,7 @@ function plainPerft(table: Table, depth: number): number {
 
 const stacks = '24,31;22,30;29';
 
-/** Positions with few dice left, so that several turns' ends lie within the depth. */
+/** Positions with few dice left, so that the depth covers the ends of several turns. */
 const positions: readonly { name: string; start: State; depth: number }[] = [
   { name: 'the start', start: begin(L), depth: 4 },
   { name: 'the start', start: begin(D), depth: 4 },
@@ -97,16 +97,16 @@ const positions: readonly { name: string; start: State; depth: number }[] = [
   },
 ];
 
-describe('against the plain version', () => {
+describe('against the reference version', () => {
   test.each(positions)('$name, depth $depth', ({ start, depth }) => {
-    // The last depth takes nine tenths of the time.
+    // The last depth takes 90 % of the time.
     for (let to = 1; to <= tries(depth - 1, depth); to += 1) {
       const counted = perft(lumbricidae, start, to).sequences;
       expect([to, counted]).toEqual([to, plainPerft(tableOf(start), to)]);
     }
   });
 
-  test('a position in the midst of a choice', () => {
+  test('a position during a choice', () => {
     const start = turnOf(position(L, { row: '21-36', aside: 'w w w' }), '1 1 5 5 w');
     const counted = perft(lumbricidae, start, 3).sequences;
     expect(counted).toBe(plainPerft(tableOf(start), 3));

@@ -1,5 +1,5 @@
-// Random matches played at once by rules.ts and by the plain second version: after every single ply
-// both must show the same table and allow the same lines, under any switches and any number of seats.
+// Random matches in the rules and the reference version: after each ply both have the same table
+// and the same legal lines.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from '#kernel/chance.ts';
@@ -11,7 +11,7 @@ import type { State } from '../rules/position.ts';
 import { movesAt, placesAt, playAt, sightOf, type Table, tableFor, tableOf } from './plain.ts';
 import { anyRules, begin, D, L, movesIn, placesOf, play, rulesFor } from './play.ts';
 
-/** A random line. Moves are mostly those that keep worms and take: else most turns would just fail. */
+/** A random line; mostly moves that keep worms and take, or most turns would fail. */
 function someLine(state: State, random: Random): string {
   if (lumbricidae.turn(state).kind === 'chance') {
     const chance = lumbricidae.chance(state);
@@ -30,7 +30,7 @@ function compare(state: State, table: Table): void {
   expect(lumbricidae.turn(state).kind === 'over').toBe(table.now === 'over');
 }
 
-/** Plays one match both ways; gives how its turns ended. */
+/** Plays one match in both versions; returns how its turns ended. */
 function playBoth(rules: Rules, seatCount: number, seed: string): Set<string> {
   const random = randomFrom(seed);
   const table = tableFor(rules, seatCount);
@@ -56,7 +56,7 @@ test.each([
   { name: 'worm-is-drawn', rules: D },
   { name: 'official-short', rules: rulesFor('official-short') },
   { name: 'any-lower', rules: rulesFor('any-lower') },
-])('$name: both versions agree, and all kinds of ending are met', ({ name, rules }) => {
+])('$name: both versions agree, and every kind of end occurs', ({ name, rules }) => {
   const met = [2, 3, 4, 5, 6, 7].flatMap((seatCount) => [
     ...playBoth(rules, seatCount, `${name} with ${seatCount}`),
   ]);

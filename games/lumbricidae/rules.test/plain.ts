@@ -1,6 +1,6 @@
-// The rules a second time, for tests alone: plain and slow, following rules.md rule by rule.
-// Dice are lists of words, every tile is a record that says where it lies, and a table is changed in
-// place, so that it shares neither thoughts nor data with rules.ts.
+// A reference version of the rules, rule by rule as in rules.md, for tests only. Dice are lists of
+// words, tiles are records, and the table is changed in place. It shares no code or data with the
+// rules.
 import type { Rules } from '../editions.ts';
 import type { State } from '../rules/position.ts';
 
@@ -8,7 +8,7 @@ interface Tile {
   readonly number: number;
   readonly worms: number;
   place: 'row' | 'face down' | 'stack';
-  /** Whose stack, and when it came there; what came last lies on top. */
+  /** The owner's seat, and the order in the stack; the last one is on top. */
   owner: number;
   won: number;
 }
@@ -39,7 +39,7 @@ export function tableFor(rules: Rules, seats: number): Table {
   return firstSeat === 'random' ? table : { ...table, now: 'ready', seat: firstSeat };
 }
 
-/** The same position at a table of this kind. */
+/** A state of the rules as a table. */
 export function tableOf(state: State): Table {
   const table = tableFor(state.rules, state.stacks.length);
   for (const tile of table.tiles) {
@@ -78,14 +78,14 @@ function total(table: Table): number {
   return sum;
 }
 
-/** Whether no further roll can come in this turn: LUM-9 and LUM-10. */
+/** Whether no further roll is possible in this turn: LUM-9 and LUM-10. */
 function noMoreRolls(table: Table): boolean {
   if (table.aside.length === 8) return true;
   if (FACES.every((face) => table.aside.includes(face))) return true;
   return table.thrown.length > 0 && table.thrown.every((die) => table.aside.includes(die));
 }
 
-/** Everything that could be taken with the dice aside: LUM-8, LUM-11 to LUM-14. */
+/** Everything that the dice aside can take: LUM-8, LUM-11 to LUM-14. */
 function prizes(table: Table): string[] {
   const { rules } = table;
   if (rules.wormRequired && !table.aside.includes('w')) return [];
@@ -113,7 +113,7 @@ export function movesAt(table: Table): string[] {
   return table.rules.stopAllowed ? ['roll', ...prizes(table)] : ['roll'];
 }
 
-/** All that chance may give, as text: dice in the order of the faces. */
+/** All chance outcomes as text, dice by face. */
 export function throwsAt(table: Table): string[] {
   if (table.now === 'first')
     return Array.from({ length: table.seats }, (_, seat) => `first ${seat}`);
@@ -126,7 +126,7 @@ export function throwsAt(table: Table): string[] {
   return table.now === 'rolling' ? throws.map((dice) => `roll${dice}`) : [];
 }
 
-/** Does one move, or what chance gave, on the table itself. */
+/** Plays a move or a chance outcome on the table. */
 export function playAt(table: Table, text: string): void {
   const [verb, ...words] = text.split(' ');
   const tile = table.tiles.find(({ number }) => `${number}` === words[0]);
@@ -187,7 +187,7 @@ export function placesAt(table: Table): number[] {
   return seats.map((_, seat) => 1 + seats.filter((_, other) => ahead(other, seat)).length);
 }
 
-/** What lies where, in words that the same function says of a state of rules.ts. */
+/** The table as text, in the same form as for a state. */
 export function sightOf(table: Table): string {
   const numbers = (tiles: Tile[]) => tiles.map((tile) => tile.number).join(' ');
   const dice = (words: string[]) => [...words].sort().join(' ');

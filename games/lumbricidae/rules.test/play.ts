@@ -1,4 +1,4 @@
-// What the tests of these rules share: positions from a few words, and play in notation.
+// Shared by the rules' tests: positions from a few words, and play in notation.
 import fc from 'fast-check';
 import { formatOutcome } from '#kernel/chance.ts';
 import type { Ply, Seat, Switches } from '#kernel/game.ts';
@@ -9,7 +9,7 @@ import { formatMove, parsePosition } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
 import { type Move, type Standing, type State, standings, type Told } from '../rules/position.ts';
 
-/** The rules of an edition, with the switches that a test wants otherwise. */
+/** The rules of an edition with changed switches. */
 export function rulesFor(id: string, otherwise: Partial<Rules> = {}): Rules {
   const preset = presets.find((known) => known.id === id);
   const edition = editions.find((known) => known.id === (preset?.edition ?? id));
@@ -17,12 +17,12 @@ export function rulesFor(id: string, otherwise: Partial<Rules> = {}): Rules {
   return { ...rulesOf(edition.switches), ...rulesOf(preset?.switches ?? {}), ...otherwise };
 }
 
-/** The sheet with stops and failures; begun by seat 0. */
+/** The sheet with stops and failures; seat 0 begins. */
 export const L = rulesFor('lumbricidae', { firstSeat: 0 });
-/** The sheet on which a worm counts 6; begun by seat 0. */
+/** The sheet where a worm counts 6; seat 0 begins. */
 export const D = rulesFor('worm-is-drawn', { firstSeat: 0 });
 
-/** Any setting of the switches. */
+/** Random switches. */
 export const anyRules = fc.record({
   ...Object.fromEntries(
     Object.entries(switches).map(([name, values]) => [name, fc.constantFrom(...values)]),
@@ -38,7 +38,7 @@ export function begin(rules: Rules, seatCount = 2): State {
   return lumbricidae.initial(switchesOf(rules), seatCount);
 }
 
-/** Seat 0 to move with `aside` set aside, before the roll; what is in no stack or row is turned. */
+/** Seat 0 to move with `aside` before the roll; tiles in no stack or row are turned. */
 export function position(
   rules: Rules,
   words: { row: string; stacks?: string; aside?: string },
@@ -62,31 +62,31 @@ function numbersIn(text: string): number[] {
   });
 }
 
-/** A ply as a line: a move as it is, chance with its label, such as `roll 1 1 w`. */
+/** A ply as a line: a move in notation, chance with its label, such as `roll 1 1 w`. */
 export function formatPly(state: State, ply: Ply<Move>): string {
   if (ply.by === 'chance') return formatOutcome(lumbricidae.chance(state), ply.outcome);
   return formatMove(ply.move);
 }
 
-/** The moves of whoever is to move. */
+/** The legal moves. */
 export const movesIn = (state: State): string[] => kit.movesIn(lumbricidae, state);
 
-/** Every line that may come next, of a seat or of chance. */
+/** Every possible next line, of a seat or of chance. */
 export function linesIn(state: State): string[] {
   return plies(lumbricidae, state).map(({ ply }) => formatPly(state, ply));
 }
 
-/** Plays lines such as `roll`, `roll 1 2 w`, `keep w`, `take 25`; throws where one is not legal. */
+/** Plays lines such as `roll`, `roll 1 2 w`, `keep w`, `take 25`; throws for an illegal one. */
 export function play(start: State, ...lines: string[]): State {
   return kit.playLines(lumbricidae, start, lines);
 }
 
-/** What everybody is told of a ply. */
+/** The public events of a ply. */
 export function toldOf(before: State, ply: Ply<Move>): readonly Told[] {
   return lumbricidae.told({ before, ply, after: lumbricidae.apply(before, ply) }, 'spectator');
 }
 
-/** The turn played in pairs of a roll and the face kept of it: `'1 1 2 w: w'`, then rolled on. */
+/** A turn as pairs of roll and kept face: `'1 1 2 w: w'`, rolling on after each. */
 export function turnOf(start: State, ...throws: string[]): State {
   return throws.reduce((state, words) => {
     const [roll, face] = words.split(': ');

@@ -1,5 +1,5 @@
-// Twelve positions that were worked out by hand before there was any code, and what follows from the
-// rules as a whole: tiles are never lost, turns and matches end, switches do what they say.
+// Twelve positions computed by hand before the code existed, and invariants: tiles are never lost,
+// turns and matches end, switches work.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
@@ -113,7 +113,7 @@ describe('worked by hand', () => {
   });
 });
 
-/** A random match from its start to its end, every state of it. */
+/** Every state of a random match. */
 function statesOf(rules: Rules, seatCount: number, seed: string): State[] {
   const random = randomFrom(seed);
   const states = [begin(rules, seatCount)];
@@ -131,10 +131,10 @@ function statesOf(rules: Rules, seatCount: number, seed: string): State[] {
   }
 }
 
-describe('what follows', () => {
+describe('invariants', () => {
   const match = fc.tuple(anyRules, fc.integer({ min: 2, max: 7 }), fc.string());
 
-  test('all sixteen tiles are somewhere, each once, at any time', () => {
+  test('all sixteen tiles occur once at any time', () => {
     fc.assert(
       fc.property(match, ([rules, seatCount, seed]) => {
         for (const { open, turned, stacks } of statesOf(rules, seatCount, seed)) {
@@ -161,7 +161,7 @@ describe('what follows', () => {
     );
   });
 
-  test('a match ends by a take, or by a failure only where empty hands turn a tile too', () => {
+  test('a match ends by a take, or by a failure if failures without a tile turn one', () => {
     fc.assert(
       fc.property(match, ([rules, seatCount, seed]) => {
         const last = statesOf(rules, seatCount, seed).at(-1) as State;
@@ -174,7 +174,7 @@ describe('what follows', () => {
     );
   });
 
-  test('turnOnEmptyFailure can end a match in which nobody holds a tile: all share it', () => {
+  test('turnOnEmptyFailure can end a match without any stack: a tie', () => {
     const rules = { ...L, turnOnEmptyFailure: true };
     let state = begin(rules);
     for (let turn = 0; turn < 16; turn += 1) {
@@ -185,7 +185,7 @@ describe('what follows', () => {
     expect([state.stage, state.open, winners(state.stacks)]).toEqual(['over', [], [0, 1]]);
   });
 
-  test('after 1,000 turns a match is scored as it stands', () => {
+  test('after 1,000 turns a match is scored as it is', () => {
     const late = { ...position(L, { row: '22-36', stacks: '-;21' }), turns: 999 };
     const over = turnOf(late, '1 1 1 1 1 1 1 1: 1');
     expect([over.stage, over.turns, winners(over.stacks)]).toEqual(['over', 1000, [1]]);
@@ -208,21 +208,21 @@ describe('switches and presets', () => {
     expect(presets.map(({ id }) => id)).toEqual(['official-short', 'any-lower']);
   });
 
-  test('official-short turns a returned highest tile, and is lumbricidae in all else', () => {
+  test('official-short turns a returned highest tile, otherwise equals lumbricidae', () => {
     const short = rulesFor('official-short');
     expect(short).toEqual({ ...rulesFor('lumbricidae'), returnedHighestStays: false });
     const start = position(short, { row: '21', stacks: '25;-', aside: '1 1 1 1 1 1 1' });
     expect(failure(turnOf(start, 'w: w'))).toEqual({ returned: 25, turned: 25 });
   });
 
-  test('any-lower takes any tile up to its total, and is lumbricidae in all else', () => {
+  test('any-lower takes any tile up to its total, otherwise equals lumbricidae', () => {
     const any = rulesFor('any-lower');
     expect(any).toEqual({ ...rulesFor('lumbricidae'), lower: 'any' });
     const start = position(any, { row: '21,24,25', aside: 'w w w w 4' });
     expect(movesIn(start)).toEqual(['roll', 'take 21', 'take 24']);
   });
 
-  test('each switch alone changes lumbricidae where it says so', () => {
+  test('each switch alone changes its rule', () => {
     const six = position({ ...L, wormValue: 6 }, { row: '21-36', aside: 'w w w w' });
     expect(movesIn(six)).toEqual(['roll', 'take 24']);
     const wormless = position({ ...L, wormRequired: false }, { row: '21-36', aside: '5 5 5 5 5' });

@@ -1,5 +1,5 @@
-// The rules of Lumbricidae and The Worm Is Drawn; `rules.md` beside this file has them in words.
-// Two editions of one game: what differs between the sheets is a switch in `editions.ts`.
+// The rules of Lumbricidae and The Worm Is Drawn as code; `rules.md` has them in words. Differences
+// between the two sheets are switches in `editions.ts`.
 import type { Chance, Game, Observer, Outcome, Ply, Step, Turn } from '#kernel/game.ts';
 import { DICE, editions, presets, rulesOf, switches, TURNS_AT_MOST } from '../editions.ts';
 import { FACES, formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
@@ -22,7 +22,7 @@ import {
   WORM,
 } from './position.ts';
 
-/** What may be taken or stolen now, whether or not it may be left for another roll. */
+/** The takes and steals that are possible now. */
 function takes(state: State): readonly Move[] {
   const steal = stealable(state);
   const row = takeable(state).map((tile): Move => ({ kind: 'take', tile }));
@@ -114,7 +114,7 @@ function applyChance(state: State, outcome: Outcome): State {
   return state.rules.deadRollFails ? fail(rolled) : settle({ ...rolled, stage: 'decide' });
 }
 
-/** Fails the turn where rolling has ended and nothing can be taken (LUM-16). */
+/** Fails the turn if rolling has ended and nothing can be taken (LUM-16). */
 function settle(state: State): State {
   return rollingEnded(state) && takes(state).length === 0 ? fail(state) : state;
 }
@@ -138,8 +138,8 @@ function steal(state: State, tile: number): State {
 }
 
 /**
- * The top tile returns, then the highest open one is turned (LUM-17), unless that is the one that
- * returned (LUM-18) or there was none to return (LUM-19).
+ * The top tile returns, then the highest open one is turned (LUM-17), unless it is the returned
+ * one (LUM-18) or none was returned (LUM-19).
  */
 function fail(state: State): State {
   const { mover: seat, rules } = state;
@@ -223,7 +223,7 @@ export const lumbricidae: Game<State, Move, View, Told> = {
   view,
   legalMoves,
   allows,
-  /** A view shows everything, so it allows one state only. */
+  /** A view shows everything, so it has only one state. */
   resample: stateIn,
   told,
   secret: () => false,

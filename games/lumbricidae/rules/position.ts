@@ -1,19 +1,20 @@
-// A position of the dice game: what it is made of, what dice count, and which tiles they reach.
+// A position of the dice game, the total of dice, and the tiles that they reach.
 import type { Observer, Seat } from '#kernel/game.ts';
 import { DICE, type Rules } from '../editions.ts';
 
-/** How many dice show each face, by index; the worm is the last (WORM). */
+/** The number of dice of each face, by index; the worm is the last (WORM). */
 export type Counts = readonly number[];
 export const WORM = 5;
 export const TILES: readonly number[] = Array.from({ length: 16 }, (_, index) => 21 + index);
 
 /**
- * Where a turn stands. `first`: chance says who begins. `ready`: a turn begins. `rolling`: chance
- * rolls. `choose`: a face of `roll` is to be set aside. `decide`: roll on, or take what there is.
+ * The stage of a turn. `first`: chance chooses the first player. `ready`: a turn begins.
+ * `rolling`: chance rolls. `choose`: a face of `roll` is to be set aside. `decide`: roll on, or
+ * take a tile.
  */
 export type Stage = 'first' | 'ready' | 'rolling' | 'choose' | 'decide' | 'over';
 
-/** How a turn ended. `returned` and `turned` are tiles, or null where nothing was. */
+/** How a turn ended. `returned` and `turned` are tiles, or null for none. */
 export type Ending =
   | { readonly kind: 'took'; readonly seat: Seat; readonly tile: number; readonly total: number }
   | { readonly kind: 'stole'; readonly seat: Seat; readonly tile: number; readonly from: Seat }
@@ -27,20 +28,20 @@ export type Ending =
 
 export interface State {
   readonly rules: Rules;
-  /** Tiles in the row, face up, ascending. */
+  /** Face-up tiles of the row, ascending. */
   readonly open: readonly number[];
-  /** Tiles in the row, face down and out of the game, ascending. */
+  /** Face-down tiles, out of the game, ascending. */
   readonly turned: readonly number[];
   /** Each seat's tiles, bottom to top. */
   readonly stacks: readonly (readonly number[])[];
   readonly mover: Seat;
   readonly aside: Counts;
-  /** The dice as they lie; null before a roll and once a face of it was chosen. */
+  /** The last roll; null before a roll and after a face of it was chosen. */
   readonly roll: Counts | null;
   readonly stage: Stage;
-  /** Turns ended so far. */
+  /** The number of finished turns. */
   readonly turns: number;
-  /** How the turn before ended, with the dice as they lay then. */
+  /** How the last turn ended, with its dice. */
   readonly last: {
     readonly ending: Ending;
     readonly aside: Counts;
@@ -48,7 +49,10 @@ export interface State {
   } | null;
 }
 
-/** The game has no secrets: a view is the whole state, what the dice aside count, and who looks. */
+/**
+ * The game has no secrets: a view is the whole state, the total of the dice aside, and the
+ * observer.
+ */
 export interface View extends State {
   readonly observer: Observer;
   readonly total: number;
@@ -80,12 +84,12 @@ export function wormsOn(tile: number): number {
   return Math.floor((tile - 17) / 4);
 }
 
-/** What one die of a face counts (LUM-7). */
+/** The points of one die (LUM-7). */
 export function pipsOf(face: number, { wormValue }: { readonly wormValue: number }): number {
   return face === WORM ? wormValue : face + 1;
 }
 
-/** What dice count together (LUM-7). */
+/** The total of dice (LUM-7). */
 export function totalOf(dice: Counts, rules: Pick<Rules, 'wormValue'>): number {
   return dice.reduce((sum, count, face) => sum + count * pipsOf(face, rules), 0);
 }
@@ -94,7 +98,7 @@ export function diceIn(counts: Counts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether all dice or all faces are aside, or only faces lie there that are aside (LUM-9, LUM-10). */
+/** Whether all dice or all faces are aside, or the roll is dead (LUM-9, LUM-10). */
 export function rollingEnded({ aside, roll }: Pick<State, 'aside' | 'roll'>): boolean {
   return diceIn(aside) === DICE || aside.every((count) => count > 0) || isDead(aside, roll);
 }
@@ -118,7 +122,7 @@ export function reachedBy(
   return rules.lower === 'any' ? reached : reached.slice(-1);
 }
 
-/** The tile that the dice aside can steal, and whose it is (LUM-8, LUM-12, LUM-13). */
+/** The tile that the dice aside can steal, and its owner (LUM-8, LUM-12, LUM-13). */
 export function stealable(state: State): { tile: number; from: Seat } | undefined {
   const { rules, aside, stacks, mover } = state;
   if (rules.wormRequired && aside[WORM] === 0) return undefined;
@@ -127,7 +131,7 @@ export function stealable(state: State): { tile: number; from: Seat } | undefine
   return from === -1 ? undefined : { tile, from };
 }
 
-/** Whether a face lies there that is not aside yet (LUM-5). */
+/** Whether the roll has a face that is not aside yet (LUM-5). */
 export function canKeep({ aside, roll }: Pick<State, 'aside' | 'roll'>, face: number): boolean {
   return (roll?.[face] ?? 0) > 0 && aside[face] === 0;
 }
@@ -135,13 +139,13 @@ export function canKeep({ aside, roll }: Pick<State, 'aside' | 'roll'>, face: nu
 export interface Standing {
   readonly seat: Seat;
   readonly worms: number;
-  /** The highest tile held; 0 without one. It parts equals (LUM-22). */
+  /** The highest tile of the stack, for ties (LUM-22); 0 without one. */
   readonly highest: number;
-  /** From 1; equals share a place. */
+  /** From 1; equal results share a place. */
   readonly place: number;
 }
 
-/** Who stands where, by seat (LUM-21, LUM-22). */
+/** The ranking by seat (LUM-21, LUM-22). */
 export function standings(stacks: State['stacks']): readonly Standing[] {
   const scores = stacks.map(score);
   return stacks.map((stack, seat) => ({
@@ -156,7 +160,7 @@ export function wormsIn(stack: readonly number[]): number {
   return stack.reduce((sum, tile) => sum + wormsOn(tile), 0);
 }
 
-/** Worms in hundreds, then the highest tile held. */
+/** Worms times 100 plus the highest tile. */
 export function score(stack: readonly number[]): number {
   return 100 * wormsIn(stack) + Math.max(0, ...stack);
 }

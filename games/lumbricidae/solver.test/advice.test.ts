@@ -1,4 +1,5 @@
-// Advice: what is said to be best is legal and worth most, every reason is true by the numbers, and the rare ones come about.
+// Advice: the best move is legal and has the highest value, every reason is true, and rare reasons
+// occur.
 import { describe, expect, test } from 'vitest';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { tries } from '#tools/testing/thorough.ts';
@@ -32,7 +33,7 @@ function anyRoll(random: Random, dice: number): Counts {
   return FACES.map((_, face) => rolled.filter((each) => each === face).length);
 }
 
-/** A state of the rules at which somebody is to move, or a turn that has just failed. */
+/** A state in which a seat is to move, or a turn that has just failed. */
 function anyQuestion(random: Random): { question: Question; state: State } {
   const table = anyTable(random, anyRules(random));
   const aside = anyAside(random);
@@ -47,7 +48,7 @@ function anyQuestion(random: Random): { question: Question; state: State } {
   };
 }
 
-/** What the rules let whoever is to move do; a dead roll that fails leaves nothing. */
+/** The mover's legal moves; none after a failing dead roll. */
 function legal({ rules, ...state }: State): readonly string[] {
   const isDead = state.stage === 'decide' && state.roll !== null;
   if (isDead && rules.deadRollFails) return [];
@@ -55,7 +56,7 @@ function legal({ rules, ...state }: State): readonly string[] {
   return lumbricidae.legalMoves(view).map(formatMove);
 }
 
-/** Whether all that a reason claims is so, reckoned anew. */
+/** Whether a reason is true, computed again. */
 function isTrue({ moment, fail }: Question, advice: Advice): boolean {
   const { best, reason, options, takes } = advice;
   const { rules, aside } = moment;
@@ -116,12 +117,12 @@ function isTrue({ moment, fail }: Question, advice: Advice): boolean {
         reason.than.count > moment.roll![face]!
       );
     case 'average':
-      // Two ways that are worth the same may differ in the last bit of their sums.
+      // Equal values may differ in the last bit of their sums.
       return Math.max(...options.map(({ worth }) => worth)) - reason.average < 1e-12;
   }
 }
 
-/** Whether what is said of rolling on, against a tile, is so. */
+/** Whether the values of rolling and of a tile are right. */
 function isReckoned({ moment, fail }: Question, { best, reason, takes }: Advice): boolean {
   if (!('tile' in reason && 'average' in reason)) return true;
   const turn = solveWorms(moment, { fail });
@@ -134,7 +135,7 @@ function isReckoned({ moment, fail }: Question, { best, reason, takes }: Advice)
   );
 }
 
-test('at tables of any kind advice is legal, worth most, and for a true reason', () => {
+test('on random tables advice is legal, best, and has a true reason', () => {
   const random = randomFrom('advice');
   for (let tried = 0; tried < tries(150, 4_000); tried += 1) {
     const { question, state } = anyQuestion(random);
@@ -173,7 +174,7 @@ function asked(about: Asked, switched: Partial<Rules> = {}): Advice {
   return adviceOn(question);
 }
 
-describe('every reason comes about', () => {
+describe('every reason occurs', () => {
   test.each<[Asked, Partial<Rules>, string, Advice['reason']['why']]>([
     [{}, {}, 'roll', 'begin'],
     [{ kept: '4 4' }, {}, 'roll', 'no-worm'],
@@ -210,7 +211,7 @@ describe('every reason comes about', () => {
   });
 });
 
-test('of tiles of equal worth the steal is best, and of several in the row the highest', () => {
+test('of tiles with equal value the steal is best, then the highest of the row', () => {
   const about = { kept: 'w w w w 1 1 1 3', stacks: '-;26', open: '21-25' };
   expect(asked(about).best).toEqual({ kind: 'steal', tile: 26 });
   expect(asked({ ...about, stacks: '-' }, { lower: 'any' }).best).toEqual({
@@ -219,7 +220,7 @@ test('of tiles of equal worth the steal is best, and of several in the row the h
   });
 });
 
-test('the advice before a first roll is what the odds are', () => {
+test('the advice before a first roll equals the odds', () => {
   const question = plainQuestion(bySheet);
   const turn = solveWorms(question.moment);
   const advice = adviceOn(question);

@@ -1,5 +1,5 @@
-// A second, plain and slow exact turn in whole fractions, which shares nothing with the quick one but the rules themselves: it
-// goes through rolls die by die and asks the readable game what may be done. For tests alone.
+// A slow reference solver in exact fractions, for tests only. It goes through rolls die by die,
+// takes legal moves from the readable rules, and shares no code with the fast solver.
 import { outcomes } from '#kernel/chance.ts';
 import { DICE, type Rules } from '../editions.ts';
 import { FACES } from '../notation.ts';
@@ -38,16 +38,16 @@ export const numberOf = ({ over, under }: Fraction): number => {
 
 export const textOf = ({ over, under }: Fraction): string => `${over}/${under}`;
 
-/** What a turn may end with. */
+/** The ends of a turn. */
 export interface Ends {
-  /** What taking with these dice aside is worth; null where nothing can be taken. */
+  /** The value of taking with these dice aside; null if nothing can be taken. */
   readonly taking: (aside: Counts) => Fraction | null;
   readonly failing: Fraction;
 }
 
 type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
 
-/** Dice aside that leave the same to come. */
+/** Dice aside with equal continuations have the same key. */
 const keyOf = (aside: Counts, rules: TurnRules): string =>
   [
     ...aside.map((count) => (count > 0 ? 1 : 0)),
@@ -58,13 +58,13 @@ const keyOf = (aside: Counts, rules: TurnRules): string =>
 const isOverAt = (aside: Counts): boolean =>
   diceIn(aside) === DICE || aside.every((count) => count > 0);
 
-/** The dice aside with each face of a roll that may join them, lower faces first. */
+/** The dice aside with each face of a roll that can join them, lower faces first. */
 const keptOf = (aside: Counts, roll: Counts): readonly Counts[] =>
   FACES.flatMap((_, face) => {
     return roll[face]! > 0 && aside[face] === 0 ? [aside.with(face, roll[face]!)] : [];
   });
 
-/** What dice aside are worth to somebody who plays on in the best way; counts that stand alike are looked at once. */
+/** The value of dice aside with best play; equivalent ones are computed once. */
 export function plainTurn(
   rules: TurnRules,
   { taking, failing }: Ends,
@@ -96,7 +96,7 @@ export function plainTurn(
   return worthOf;
 }
 
-/** The first of those that are worth most; null of none. */
+/** The first best one; null without any. */
 function bestOf(kept: readonly Counts[], worthOf: (aside: Counts) => Fraction): Counts | null {
   return kept.reduce<Counts | null>(
     (most, each) => (most === null || isMore(worthOf(each), worthOf(most)) ? each : most),
@@ -104,14 +104,14 @@ function bestOf(kept: readonly Counts[], worthOf: (aside: Counts) => Fraction): 
   );
 }
 
-/** What a moment is worth, and how the turn ends from there; a roll that lies is one of the ways of all. */
+/** The value of a position, and how the turn ends from there. */
 export function plainEnds(
   rules: TurnRules,
   { taking, failing }: Ends,
   { aside, roll }: { readonly aside: Counts; readonly roll: Counts | null },
 ): { readonly value: Fraction; readonly failing: Fraction; readonly totals: readonly Fraction[] } {
   const worthOf = plainTurn(rules, { taking, failing });
-  // Every way to roll all that can be rolled in a turn, 8 + 7 + .. + 3 dice, is one of so many.
+  // The number of ways to roll all dice of a turn, 8 + 7 + .. + 3: a common denominator.
   const all = 6n ** 33n;
   const totals = new Array<bigint>(49).fill(0n);
   let failed = 0n;
@@ -170,5 +170,5 @@ const throws = Array.from({ length: DICE + 1 }, (_, count) => {
 
 const throwsOf = (dice: number) => throws[dice]!;
 
-/** Whether a worm lies aside. */
+/** Whether a worm is aside. */
 export const hasWorm = (aside: Counts): boolean => aside[WORM]! > 0;

@@ -1,5 +1,5 @@
-// The exact turn and all that is told of it against the plain version at tables of any kind, and against turns played out by the
-// readable rules.
+// The exact turn and its odds against the reference solver on random tables, and against simulated
+// turns.
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
@@ -11,11 +11,11 @@ import { bestOf, optionsOf, outlookOf, solveWorms, wormsAtStake } from '../solve
 import { type SolvedTurn, worthsOf } from '../solver/turn.ts';
 import { expectAsPlain, NOTHING } from './tables.ts';
 
-test('any tables under any switches: as the plain version in whole fractions', () => {
+test('random tables and switches: equal to the reference in exact fractions', () => {
   expectAsPlain(tries(8, 500), 'some tables');
 });
 
-/** The rest of a turn by the readable rules, every choice as the odds say. @returns the worms it brought */
+/** Plays the rest of a turn with the solver's choices. @returns its worms */
 function playTurn(start: State, turn: SolvedTurn, random: Random): number {
   let state = start;
   while (state.turns === start.turns) {
@@ -43,7 +43,7 @@ function playTurn(start: State, turn: SolvedTurn, random: Random): number {
   }
 }
 
-// Dice aside and a roll that lies, by face; nothing of either at the beginning of a turn.
+// Dice aside and a roll, by face; both empty at the start of a turn.
 const moments: readonly Pick<State, 'aside' | 'roll' | 'stage'>[] = [
   { aside: NOTHING, roll: null, stage: 'ready' },
   { aside: NOTHING, roll: [1, 2, 0, 2, 1, 2], stage: 'choose' },
@@ -51,7 +51,7 @@ const moments: readonly Pick<State, 'aside' | 'roll' | 'stage'>[] = [
 ];
 
 // Three standard errors.
-test.each(editions)('$id: turns played out by the rules bring what was reckoned', (edition) => {
+test.each(editions)('$id: simulated turns bring the computed worms', (edition) => {
   const random = randomFrom(`turns of ${edition.id}`);
   const tables = [
     [[], []],

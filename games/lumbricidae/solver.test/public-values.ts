@@ -1,6 +1,6 @@
-// Values of one turn that two independent programs agree on to the last digit, and six public ones as far as they go: best
-// chances, expected worms of a first turn, and what each face is worth to keep. Fractions in lowest terms; a worm counts 5, one is
-// needed, a dead roll fails, unless a name says otherwise.
+// Values of one turn on which two independent programs agree, and six published ones: best chances,
+// expected worms of a first turn, values of faces. Fractions in lowest terms; a worm counts 5, one
+// is needed, a dead roll fails, unless a name says otherwise.
 
 /** The best chance to end a first turn with at least a total. */
 export const atLeast: readonly (readonly [total: number, chance: string])[] = [
@@ -12,7 +12,7 @@ export const atLeast: readonly (readonly [total: number, chance: string])[] = [
   [36, '6964596619329209/444223250467651584'],
 ];
 
-/** The best chance to end it with just that total. */
+/** The best chance to end it with exactly that total. */
 export const exactly: readonly (readonly [total: number, chance: string])[] = [
   [22, '51397213146459498920945/124354079842912513818624'],
   [25, '13947594370877772811241/41451359947637504606208'],
@@ -21,15 +21,16 @@ export const exactly: readonly (readonly [total: number, chance: string])[] = [
   [34, '2991615660906266737/95952222101012742144'],
 ];
 
-/** Expected worms of a first turn with all tiles open, by what a failure costs. */
+/** Expected worms of a first turn with all tiles open, by the cost of a failure. */
 export const firstTurn: readonly (readonly [failing: number, worms: string])[] = [
   [0, '51132211301397563344873/31088519960728128454656'],
   [2, '26181139003140492104123/20725679973818752303104'],
 ];
 
 /**
- * The same by the other sheet: a worm counts 6, none is needed, nobody may stop, a dead roll only ends the rolling. The list has
- * 150964336658448338142353 for 28, five digits in another order (4e-13 more); three programs written apart give what stands here.
+ * The same by the other sheet: a worm counts 6, none is needed, no voluntary stop, a dead roll
+ * only ends the rolling. The published list has 150964336658448338142353 for 28, with five
+ * digits in another order (4e-13 more); three independent programs give the value here.
  */
 export const otherSheet = {
   atLeast: [
@@ -39,7 +40,7 @@ export const otherSheet = {
   firstTurn: '617041636850164347637543/248708159685825027637248',
 } as const satisfies { atLeast: unknown; firstTurn: string };
 
-/** What is wanted of a turn: worms, where a failure costs so many; or a total. */
+/** The goal of a turn: worms with this cost of a failure, or a total. */
 export type Aim =
   | 'worms, failing 0'
   | 'worms, failing 2'
@@ -47,7 +48,10 @@ export type Aim =
   | 'exactly 30'
   | 'worms, failing 1, worm 6 and not needed';
 
-/** Dice aside and a roll, by face; for each aim what each face shown is worth to keep, null where it cannot be. */
+/**
+ * Dice aside and a roll, by face; for each goal the value of each face, null if it cannot be
+ * kept.
+ */
 export const decisions: readonly {
   readonly aside: readonly number[];
   readonly roll: readonly number[];

@@ -1,4 +1,4 @@
-// Questions of odds as text: what is read, what is written again, and what makes no sense and is said to.
+// Questions as text: parsing, formatting, and errors for invalid parts.
 import { describe, expect, test } from 'vitest';
 import { editions, rulesOf } from '../editions.ts';
 import {
@@ -17,7 +17,7 @@ function read(asked: Asked) {
   return question;
 }
 
-test('nothing said is a first turn with all tiles open', () => {
+test('an empty question is a first turn with all tiles open', () => {
   expect(read({})).toEqual(plainQuestion(rules));
   expect(formatQuestion(plainQuestion(rules))).toEqual({});
 });
@@ -37,11 +37,11 @@ test('every part is read, in any order and with any spaces', () => {
   expect(fail).toBe(2.5);
 });
 
-test('without a word about the row all tiles lie there that lie in no stack', () => {
+test('by default the row has all tiles that are in no stack', () => {
   expect(read({ stacks: '21,36;30' }).moment.open).toHaveLength(13);
 });
 
-test('a run is of the tiles in it that lie in no stack', () => {
+test('a range means its tiles that are in no stack', () => {
   const { open } = read({ open: '21-26,30', stacks: '22,31;25' }).moment;
   expect(open).toEqual([21, 23, 24, 26, 30]);
 });
@@ -51,11 +51,11 @@ test.each<Asked>([
   { open: '21-24,27', stacks: '-;25', kept: '1 4 4 w', roll: '2 3 4 w', fail: '2' },
   { stacks: '-;-;30', kept: '5 5' },
   { open: '36', fail: '0' },
-])('what is written is read as the same: %j', (asked) => {
+])('formatted questions are parsed back: %j', (asked) => {
   expect(formatQuestion(read(asked))).toEqual(asked);
 });
 
-describe('what makes no sense is named with its part', () => {
+describe('an invalid part is named', () => {
   test.each<[Asked, string, string]>([
     [{ open: '20-24' }, 'open', '"20" is not a tile; use 21 to 36'],
     [{ open: '24-22' }, 'open', '"24-22" is not a range of tiles; write it like 21-24'],

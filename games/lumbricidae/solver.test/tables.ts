@@ -1,4 +1,4 @@
-// Tables of any kind, under any switches, on which the exact turn is held against the plain version, which asks the readable rules.
+// Random tables under random switches, to compare the exact turn with the reference.
 import { expect } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import type { Switches } from '#kernel/game.ts';
@@ -34,7 +34,7 @@ export function anyRules(random: Random): Rules {
   return rulesOf({ ...Object.fromEntries(any), firstSeat: 0 } as Switches);
 }
 
-/** Tiles dealt at random to the row, to nobody and to stacks, with a tile open. */
+/** Tiles dealt at random to row, stacks or nobody, with at least one open. */
 export function anyTable(random: Random, rules: Rules): State {
   const seats = 2 + uniform(random, 4);
   const stacks = Array.from({ length: seats }, (): number[] => []);
@@ -54,7 +54,7 @@ export function anyTable(random: Random, rules: Rules): State {
   };
 }
 
-/** Dice set aside in a turn as chance has it, some of it to go. */
+/** Random dice aside, with at least one left. */
 export function anyAside(random: Random): Counts {
   let aside = NOTHING;
   for (let keeps = uniform(random, 5); keeps > 0 && diceIn(aside) < DICE; keeps -= 1) {
@@ -65,7 +65,7 @@ export function anyAside(random: Random): Counts {
   return aside;
 }
 
-/** Dice that may lie beside those aside, or none; where rolling has ended none may. */
+/** Random dice beside those aside, or none; none if rolling has ended. */
 function anyRoll(random: Random, aside: Counts): Counts | null {
   const left = DICE - diceIn(aside);
   const isOver = left === 0 || aside.every((count) => count > 0);
@@ -73,7 +73,7 @@ function anyRoll(random: Random, aside: Counts): Counts | null {
   return sample({ kind: 'dice', label: 'roll', count: left, symbols: FACES }, random);
 }
 
-/** What may be taken at a table, as the readable rules say. */
+/** The legal takes of a table, by the readable rules. */
 function prizesWith(state: State, aside: Counts): readonly { tile: number; isStolen: boolean }[] {
   const here = { ...state, aside };
   const stolen = stealable(here);
@@ -83,7 +83,7 @@ function prizesWith(state: State, aside: Counts): readonly { tile: number; isSto
   ];
 }
 
-/** A steal weighs as much as chance has it, in halves. */
+/** A steal has a random weight, in halves. */
 function plainWorms(state: State, steal: number): Ends {
   return {
     failing: fraction(BigInt(-wormsAtStake(state))),
@@ -96,7 +96,7 @@ function plainWorms(state: State, steal: number): Ends {
   };
 }
 
-/** The chance of what is wanted, by whoever wants nothing else. */
+/** The chance of a goal, for a player who wants nothing else. */
 function plainChance(isMet: (aside: Counts) => boolean, state: State): Ends {
   return {
     failing: fraction(0n),
@@ -109,7 +109,7 @@ function expectNear(number: number, exact: Fraction, where: string): void {
   expect(Math.abs(number - numberOf(exact)), where).toBeLessThan(1e-12);
 }
 
-/** Looks at worths, ends and some chances of tables under any switches, at any moment of a turn. */
+/** Compares values, ends and chances at any point of a turn. */
 export function expectAsPlain(tables: number, seed: string): void {
   const random = randomFrom(seed);
   for (let tried = 0; tried < tables; tried += 1) {

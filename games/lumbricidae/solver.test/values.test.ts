@@ -1,4 +1,4 @@
-// The exact turn against published values, in floating point and in whole fractions.
+// The exact turn against published values, in floating point and in exact fractions.
 import { describe, expect, test } from 'vitest';
 import { type Counts, totalOf, wormsOn } from '../rules/position.ts';
 import { noPayoffs, type Payoffs, solveTurn, type TurnRules, worthsOf } from '../solver/turn.ts';
@@ -13,7 +13,7 @@ const SIX: TurnRules = { wormValue: 6, stopAllowed: true, deadRollFails: true };
 interface Case {
   readonly rules: TurnRules;
   readonly needsWorm: boolean;
-  /** What a total is worth; null where nothing can be taken. */
+  /** The value of a total; null if nothing can be taken. */
   readonly worth: (total: number) => number | null;
   readonly failing: number;
 }

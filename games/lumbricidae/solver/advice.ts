@@ -1,5 +1,5 @@
-// What a coach tells of a moment: what may be done, what each of it brings and risks, and what is best. Every number is from
-// odds.ts; what is told is plain data, so that it can come out of another thread.
+// The coach's advice: options with values and risks, and the best move. All numbers come from
+// odds.ts; the result is plain data that a worker can send.
 import type { Counts } from '../rules/position.ts';
 import { type Move, rollingEnded, totalOf, wormsOn } from '../rules/position.ts';
 import type { Evaluation, OptionAdvice, Taking } from './evaluation.ts';
@@ -32,7 +32,7 @@ function bestTaking(prizes: readonly Prize[]): Taking | undefined {
   return best && takingOf(best);
 }
 
-/** What is best with dice aside before a roll; null where the turn has failed. */
+/** The best move with these dice aside before a roll; null after a failure. */
 function bestWith(moment: Moment, aside: Counts, better: 'stop' | 'roll'): Move | null {
   const taking = bestTaking(prizesWith(moment, aside));
   if (rollingEnded({ aside, roll: null })) return taking ?? null;
@@ -54,7 +54,10 @@ function adviceOnOption(moment: Moment, option: Option): OptionAdvice {
   };
 }
 
-/** What may be done where no face can be chosen: before a roll, and after one that only ended the rolling (LUM-10). */
+/**
+ * The options without a face to choose: before a roll, and after one that only ended the rolling
+ * (LUM-10).
+ */
 function withoutChoice(moment: Moment, turn: SolvedTurn, { now }: Outlook) {
   const { rules, aside } = moment;
   const isFailed = now === null && rules.deadRollFails;

@@ -1,27 +1,30 @@
-// What a turn with dice is worth, move by move, before words are found for it.
+// The types of a turn's evaluation, move by move, without words.
 import type { Move } from '../rules/position.ts';
 
-/** What ends a turn with a tile. */
+/** A move that ends a turn with a tile. */
 export type Taking = Extract<Move, { readonly kind: 'take' | 'steal' }>;
 
-/** A face of the roll that may be set aside. */
+/** A face of the roll that can be set aside. */
 export interface OptionAdvice {
   readonly face: number;
-  /** With how many dice. */
+  /** The number of its dice. */
   readonly count: number;
-  /** What the dice aside make then. */
+  /** The total of the dice aside after it. */
   readonly total: number;
-  /** The worms that it brings on the average, played on in the best way, and how often the turn fails so. */
+  /** The expected worms with best play, and the risk of failure. */
   readonly worth: number;
   readonly failing: number;
-  /** Worms of stopping then, a failure's where nothing can be taken, and of rolling on; null where that cannot be done. */
+  /**
+   * The worms of stopping then (a failure's if nothing can be taken), and of rolling; null if
+   * impossible.
+   */
   readonly stop: number | null;
   readonly roll: number | null;
-  /** What is best next; null where the turn has failed by it. */
+  /** The best move after it; null if the turn has failed. */
   readonly next: Move | null;
 }
 
-/** A tile that could be taken in this turn, and the best chance to. */
+/** A tile within reach of this turn, and the best chance to take it. */
 export interface TileAdvice {
   readonly tile: number;
   readonly from: 'row' | 'rival';
@@ -29,16 +32,16 @@ export interface TileAdvice {
 }
 
 export interface Evaluation {
-  /** The worms that the turn brings on the average, played on in the best way, and how often it fails so. */
+  /** The expected worms of the turn with best play, and the risk of failure. */
   readonly expected: number;
   readonly failing: number;
-  /** Faces that may be set aside, by face; none where nothing lies to be chosen from. */
+  /** Faces that can be set aside; empty without a roll to choose from. */
   readonly options: readonly OptionAdvice[];
-  /** Rolling now; null where that cannot be done. */
+  /** Rolling now; null if impossible. */
   readonly roll: { readonly worth: number; readonly failing: number } | null;
   /** Tiles that can be taken now, with their worms. */
   readonly takes: readonly { readonly move: Taking; readonly worth: number }[];
   readonly tiles: readonly TileAdvice[];
-  /** Null where nothing can be done: the turn has failed. */
+  /** Null if the turn has failed. */
   readonly best: Move | null;
 }

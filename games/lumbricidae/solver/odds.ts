@@ -1,5 +1,5 @@
-// What a turn may bring at a table: which tile each total takes, what that is worth, what each face is worth to keep, and how the
-// turn will end. Everything that is told of odds, by page, bot or command line, is asked here.
+// The odds of a turn: the tiles of each total and their values, the values of faces, and how the
+// turn ends. Page, bots and command line use it.
 import { FACES } from '../notation.ts';
 import {
   type Counts,
@@ -26,27 +26,27 @@ import {
   worthsOf,
 } from './turn.ts';
 
-/** A turn at a table. */
+/** A table during a turn. */
 export type Table = Pick<View, 'rules' | 'open' | 'stacks' | 'mover'>;
 
-/** A turn under way: the dice aside, and those that lie as they were rolled; null before a roll. */
+/** A position: the dice aside and the roll; null before a roll. */
 export interface Moment extends Table {
   readonly aside: Counts;
   readonly roll: Counts | null;
 }
 
-/** What a total takes: a tile of the row, or a rival's. */
+/** A tile that a total takes, from the row or a rival. */
 export interface Prize {
   readonly tile: number;
   readonly from: 'row' | 'rival';
 }
 
-/** The top tiles of the others, lowest seat first. */
+/** The rivals' top tiles, lowest seat first. */
 export function rivalTops({ stacks, mover }: Table): readonly number[] {
   return stacks.flatMap((stack, seat) => (seat === mover ? [] : stack.slice(-1)));
 }
 
-/** What can be taken with a total and a worm aside: tiles of the row (LUM-11), and the one of a rival (LUM-12). */
+/** The tiles for a total with a worm aside: of the row (LUM-11), and a rival's (LUM-12). */
 export function prizesAt(table: Table, total: number, tops = rivalTops(table)): readonly Prize[] {
   return [
     ...reachedBy(total, table).map((tile) => ({ tile, from: 'row' }) as const),
@@ -54,24 +54,30 @@ export function prizesAt(table: Table, total: number, tops = rivalTops(table)): 
   ];
 }
 
-/** What can be taken with dice aside, a worm among them where one is needed (LUM-8): of the row, ascending, then of a rival. */
+/**
+ * The tiles for these dice aside, with a worm if needed (LUM-8): the row's ascending, then a
+ * rival's.
+ */
 export function prizesWith(table: Table, aside: Counts): readonly Prize[] {
   const { rules } = table;
   if (rules.wormRequired && aside[WORM] === 0) return [];
   return prizesAt(table, totalOf(aside, rules));
 }
 
-/** The most worms; of as many the steal, for a rival loses them, else the highest tile, for it parts equals (LUM-22). */
+/**
+ * The tile with the most worms; in a tie the steal, because a rival loses it, then the highest
+ * (LUM-22).
+ */
 export function bestPrize(prizes: readonly Prize[]): Prize | undefined {
   return prizes.reduce<Prize | undefined>((best, prize) => {
     return best === undefined || wormsOn(prize.tile) >= wormsOn(best.tile) ? prize : best;
   }, undefined);
 }
 
-/** What there is to be won at a table. */
+/** The possible prizes of a table. */
 interface Chest {
   readonly rules: Table['rules'];
-  /** By total: what can be taken with it and a worm aside. */
+  /** By total: the tiles that it takes with a worm aside. */
   readonly prizes: readonly (readonly Prize[])[];
 }
 
@@ -82,8 +88,8 @@ function chestOf(table: Table): Chest {
 }
 
 /**
- * What every total is worth.
- * @param worth of a prize that a total takes; the best of several counts
+ * The value of every total.
+ * @param worth the value of a prize; the best of several counts
  */
 function payoffsBy(
   { rules, prizes }: Chest,
@@ -101,22 +107,22 @@ function payoffsBy(
   return payoffs;
 }
 
-/** The worms on the mover's own top tile, which a failure gives back; 0 without one. */
+/** The worms on the mover's own top tile, which a failure returns; 0 without one. */
 export function wormsAtStake({ stacks, mover }: Table): number {
   const top = stacks[mover]?.at(-1);
   return top === undefined ? 0 : wormsOn(top);
 }
 
 export interface Objective {
-  /** How many worms a failure costs; those on the mover's own top tile where nothing is said. */
+  /** The cost of a failure in worms; by default those of the mover's own top tile. */
   readonly fail?: number | undefined;
-  /** How often the worms of a stolen tile count. */
+  /** The weight of a stolen tile's worms. */
   readonly steal?: number;
 }
 
-/** The turn that brings the most worms on the average. */
+/** The turn with the most expected worms. */
 export function solveWorms(table: Table, { fail, steal = 1 }: Objective = {}): SolvedTurn {
-  // Taken from nothing, for -0 is no number to hand on.
+  // Subtracted from 0 to avoid -0.
   const failing = 0 - (fail ?? wormsAtStake(table));
   const payoffs = payoffsBy(chestOf(table), failing, ({ tile, from }) => {
     return wormsOn(tile) * (from === 'rival' ? steal : 1);
@@ -124,30 +130,30 @@ export function solveWorms(table: Table, { fail, steal = 1 }: Objective = {}): S
   return solveTurn(table.rules, payoffs);
 }
 
-/** A face of a roll that may be set aside. */
+/** A face of a roll that can be set aside. */
 export interface Option extends Worths {
   readonly face: number;
-  /** With how many dice. */
+  /** The number of its dice. */
   readonly count: number;
-  /** How the turn ends from there, played on in the best way. */
+  /** How the turn ends after it, with best play. */
   readonly ends: Ends;
 }
 
-/** The dice aside with each face of a roll that may join them, as it lies; none of a dead roll. */
+/** The dice aside with each face of a roll that can join them; empty for a dead roll. */
 function keepsOf(aside: Counts, roll: Counts): readonly { face: number; kept: Counts }[] {
   return FACES.flatMap((_, face) => {
     return canKeep({ aside, roll }, face) ? [{ face, kept: aside.with(face, roll[face]!) }] : [];
   });
 }
 
-/** Every face of a roll that may be set aside, as it lies; none of a dead roll. */
+/** Every face of a roll that can be set aside; empty for a dead roll. */
 export function optionsOf(turn: SolvedTurn, aside: Counts, roll: Counts): readonly Option[] {
   return keepsOf(aside, roll).map(({ face, kept }) => {
     return { face, count: roll[face]!, ...worthsOf(turn, kept), ends: chancesOf(turn, kept) };
   });
 }
 
-/** The option that is worth most; of equal ones the lowest face. */
+/** The option with the highest value; in a tie the lowest face. */
 export function bestOf(options: readonly Option[]): Option | undefined {
   return options.reduce<Option | undefined>(
     (best, option) => (best === undefined || isMore(option.value, best.value) ? option : best),
@@ -155,7 +161,7 @@ export function bestOf(options: readonly Option[]): Option | undefined {
   );
 }
 
-/** What a turn is worth at a moment to somebody who plays on in the best way. */
+/** The value of a position with best play. */
 export function valueAt(turn: SolvedTurn, { aside, roll }: Pick<Moment, 'aside' | 'roll'>): number {
   if (roll === null) return worthsOf(turn, aside).value;
   const keeps = keepsOf(aside, roll);
@@ -163,15 +169,15 @@ export function valueAt(turn: SolvedTurn, { aside, roll }: Pick<Moment, 'aside' 
   return Math.max(...keeps.map(({ kept }) => worthsOf(turn, kept).value));
 }
 
-/** All that is told of a turn at a moment. */
+/** All odds of a position. */
 export interface Outlook {
-  /** What the turn is worth, played on in the best way. */
+  /** The value of the turn with best play. */
   readonly expected: number;
-  /** How it ends so. */
+  /** How it ends then. */
   readonly ends: Ends;
-  /** What may be done before a roll; null where one lies. */
+  /** The options before a roll; null after one. */
   readonly now: Worths | null;
-  /** The faces of the roll that may be set aside; none before a roll, and of a dead one. */
+  /** The faces that can be set aside; empty before a roll and for a dead one. */
   readonly options: readonly Option[];
   readonly best: Option | undefined;
 }
@@ -191,7 +197,7 @@ export function outlookOf(
   return { expected, ends: best?.ends ?? deadEnds(turn, aside), now: null, options, best };
 }
 
-/** The best chance, over all ways to play on, that the turn ends by taking a prize that is wanted. */
+/** The best chance of any strategy to end the turn with one of these prizes. */
 export function bestChance(
   moment: Moment,
   isWanted: (prize: Prize, total: number) => boolean,
@@ -201,21 +207,21 @@ export function bestChance(
   return valueAt(solveTurn(moment.rules, payoffs, moment.aside), moment);
 }
 
-/** For every tile that could be taken, from the row or from a rival, the best chance to take it; ascending. */
+/** The best chance to take each tile within reach, ascending. */
 export function tileChances(moment: Moment): readonly (readonly [tile: number, chance: number])[] {
   const tiles = [...moment.open, ...rivalTops(moment)].sort((one, other) => one - other);
   const chest = chestOf(moment);
   return tiles.map((tile) => [tile, bestChance(moment, (prize) => prize.tile === tile, chest)]);
 }
 
-/** The best chances to end a turn with a total, by what is wanted of it. */
+/** The best chances to end a turn with a total, by goal. */
 export interface TotalChances {
   readonly total: number;
   readonly atLeast: number;
   readonly exactly: number;
 }
 
-/** For the number of each tile: a total with which nothing can be taken ends in a failure, and does not count. */
+/** For the number of each tile. A total that takes nothing is a failure and does not count. */
 export function totalChances(moment: Moment): readonly TotalChances[] {
   const chest = chestOf(moment);
   return TILES.map((wanted) => ({

@@ -1,24 +1,27 @@
-// A question of odds as text: tiles, stacks, dice and what a failure costs, each part as the command line's flags and the links
-// of the odds page have it. Stands apart from the notation of matches, for nobody needs to have played to ask.
+// A question about odds as text, in the parts of the command line's flags and the odds page's
+// links. Separate from the notation of matches, because it needs no match.
 import { DICE, type Rules } from '../editions.ts';
 import { FACES, formatDice, formatTiles } from '../notation.ts';
 import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
 import type { Moment } from './odds.ts';
 
-/** The parts of a question, in the order in which they are read. */
+/** The parts, in parsing order. */
 export const PARTS = ['open', 'stacks', 'kept', 'roll', 'fail'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What is asked: `open 23-36`, `stacks 25,31;22` (the mover's first, bottom to top), `kept 1 4 4`, `roll 2 3 4 w 5`, `fail 2`. */
+/**
+ * The parts: `open 23-36`, `stacks 25,31;22` (the mover's first, bottom to top), `kept 1 4 4`,
+ * `roll 2 3 4 w 5`, `fail 2`.
+ */
 export type Asked = { readonly [Name in Part]?: string | undefined };
 
 export interface Question {
   readonly moment: Moment;
-  /** How many worms a failure costs; those on the mover's own top tile where nothing is said. */
+  /** The cost of a failure in worms; by default those of the mover's own top tile. */
   readonly fail: number | undefined;
 }
 
-/** A part that makes no sense, and why. */
+/** An invalid part, and why. */
 export interface Wrong {
   readonly wrong: Part;
   readonly message: string;
@@ -38,7 +41,7 @@ export function isWrong(parsed: object | number | null | undefined): parsed is W
   return typeof parsed === 'object' && parsed !== null && 'wrong' in parsed;
 }
 
-/** @returns the first part that makes no sense, where one does */
+/** @returns the first invalid part, if there is one */
 export function parseQuestion(asked: Asked, rules: Rules): Question | Wrong {
   const stacks = stacksFrom(asked.stacks ?? '');
   if (isWrong(stacks)) return stacks;
@@ -53,7 +56,7 @@ export function parseQuestion(asked: Asked, rules: Rules): Question | Wrong {
   return { moment: { rules, open, stacks, mover: 0, aside, roll }, fail };
 }
 
-/** The inverse of `parseQuestion`, without what goes without saying. */
+/** The inverse of `parseQuestion`, without defaults. */
 export function formatQuestion({ moment, fail }: Question): Asked {
   const { open, stacks, aside, roll } = moment;
   const held = stacks.flat();
@@ -73,7 +76,7 @@ type Tiles = readonly number[];
 
 const isTile = (text: string): boolean => TILES.some((tile) => String(tile) === text);
 
-/** What is wrong with tiles where each may stand once. */
+/** Reports a tile that occurs twice. */
 function twiceIn(part: Part, tiles: Tiles): Wrong | undefined {
   const twice = tiles.find((tile, index) => tiles.indexOf(tile) !== index);
   return twice === undefined ? undefined : wrong(part, `tile ${twice} is listed twice`);
@@ -94,7 +97,7 @@ function stacksFrom(text: string): readonly Tiles[] | Wrong {
   return twiceIn('stacks', tiles.flat()) ?? tiles;
 }
 
-/** Tiles, and runs of them, of which those are open that lie in no stack. */
+/** The open tiles of a list with ranges; ranges skip tiles in stacks. */
 function openFrom(text: string, held: Tiles): Tiles | Wrong {
   const open = runsFrom(text, held);
   if (isWrong(open)) return open;
@@ -148,7 +151,7 @@ function failFrom(text: string): number | Wrong {
   return wrong('fail', `a failed turn costs 0 to ${FAIL_AT_MOST} worms, not "${text}"`);
 }
 
-/** A question about nothing yet: all tiles open, no dice rolled. */
+/** The start of a turn with all tiles open. */
 export function plainQuestion(rules: Rules): Question {
   const moment = { rules, open: TILES, stacks: [[]], mover: 0, aside: NO_DICE, roll: null };
   return { moment, fail: undefined };

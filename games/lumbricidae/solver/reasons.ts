@@ -1,12 +1,12 @@
-// Why something is the best to do, of a few kinds that a child can follow. Each is a claim that the numbers bear out; which of
-// several true ones is told is a matter of what helps most.
+// The reason for the best move, one of a few kinds that a child can follow. Each is a true
+// statement about the numbers; of several true ones the most helpful is chosen.
 import { DICE, type Rules } from '../editions.ts';
 import { diceIn, pipsOf, totalOf, WORM } from '../rules/position.ts';
 import type { Evaluation, OptionAdvice } from './evaluation.ts';
 import { prizesAt, wormsAtStake } from './odds.ts';
 import type { Question } from './question.ts';
 
-/** Rolling on against a tile that could be taken: how often it fails, what it brings on the average, and the tile's worms. */
+/** Rolling compared with a tile: the risk, the expected worms, and the tile's worms. */
 interface Stakes {
   readonly tile: number;
   readonly failing: number;
@@ -17,52 +17,55 @@ interface Stakes {
 export type Reason =
   /** The first roll of a turn. */
   | { readonly why: 'begin' }
-  /** It must be rolled: no worm is aside, no tile is within reach, or the rules let nobody stop. */
+  /**
+   * The player must roll: without a worm, with too low a total, or because the rules allow no
+   * stop.
+   */
   | { readonly why: 'no-worm' | 'too-low' | 'no-stopping' }
-  /** Nothing else may be set aside. */
+  /** No other face can be set aside. */
   | { readonly why: 'only-face' }
-  /** Rolling has ended, and one tile can be taken; or several, of which none has more worms. */
+  /** Rolling has ended, with one tile to take or several of equal worms. */
   | { readonly why: 'ended' }
   | { readonly why: 'richest'; readonly worms: number }
-  /** Rolling has ended, and nothing can be taken. */
+  /** Rolling has ended without a tile to take. */
   | { readonly why: 'failed'; readonly by: 'dead-roll' | 'no-worm' | 'too-low' }
-  /** No tile can be reached any more. */
+  /** No tile is within reach any more. */
   | { readonly why: 'lost-cause' }
-  /** Stop: rolling on fails often, and the tile's worms would be lost, with `stake` worms that a failure costs. */
+  /** Stop: the risk of rolling is high, and a failure also costs `stake` worms. */
   | ({ readonly why: 'risky'; readonly stake: number } & Stakes)
-  /** Stop: rolling on seldom fails, but does not bring more on the average. */
+  /** Stop: the risk is low, but rolling brings no more on average. */
   | ({ readonly why: 'enough' } & Stakes)
-  /** Roll: that seldom fails and brings more; or fails more often and brings more all the same. */
+  /** Roll: at low risk it brings more; or at higher risk it still brings more. */
   | ({ readonly why: 'safe' | 'gain' } & Stakes)
-  /** Stop or roll: it is nearly the same. */
+  /** Stop or roll: nearly equal. */
   | ({ readonly why: 'close' } & Stakes)
-  /** Keep: the total is exactly a tile that can be stolen then; or good for a tile, and best taken then. */
+  /** Keep: the total then steals exactly this tile, or takes it. */
   | { readonly why: 'steals' | 'takes'; readonly tile: number; readonly total: number }
-  /** Keep: a worm is needed, and here it is. */
+  /** Keep: it is the needed worm. */
   | { readonly why: 'worm' }
-  /** Keep: no other face makes as many points. */
+  /** Keep: it has the most points. */
   | { readonly why: 'most'; readonly points: number }
-  /** Keep: another face makes more points, but fails clearly more often. */
+  /** Keep: another face has more points, but a clearly higher risk. */
   | { readonly why: 'safer'; readonly failing: number; readonly than: Tempting }
-  /** Keep: another face makes more points, but leaves fewer dice. */
+  /** Keep: another face has more points, but leaves fewer dice. */
   | { readonly why: 'dice'; readonly left: number; readonly than: Tempting }
-  /** Keep: nothing brings more on the average. */
+  /** Keep: it has the highest expected value. */
   | { readonly why: 'average'; readonly average: number };
 
-/** The face that makes the most points at once. */
+/** The face with the most points. */
 export interface Tempting {
   readonly face: number;
   readonly count: number;
   readonly failing: number;
 }
 
-/** From here on a failure is often, and up to here seldom. */
+/** The limit between a low and a high risk. */
 export const OFTEN = 0.25;
 export const SELDOM = 0.2;
-/** What nobody would notice: so many worms on the average; what everybody would: so much of a chance. */
+/** Differences below this are negligible: expected worms, then chances. */
 export const CLOSE = 0.1;
 export const CLEAR = 0.1;
-/** What sums of many fractions may miss. */
+/** The rounding error of long sums. */
 const ROUNDING = 1e-9;
 
 export function reasonFor(question: Question, facts: Evaluation): Reason {
@@ -87,7 +90,7 @@ function failedBy({ moment }: Question): 'dead-roll' | 'no-worm' | 'too-low' {
   return rules.wormRequired && aside[WORM] === 0 ? 'no-worm' : 'too-low';
 }
 
-/** Rolling against the most worms that could be taken instead. */
+/** Rolling compared with the most worms that could be taken instead. */
 function stakesOf({ roll, takes }: Evaluation): Stakes {
   const { move, worth: worms } = takes.reduce((most, each) =>
     each.worth >= most.worth ? each : most,
@@ -119,7 +122,7 @@ function whyTake({ moment, fail }: Question, facts: Evaluation, tile: number): R
   return { why: 'risky', ...stakes, stake: fail ?? wormsAtStake(moment) };
 }
 
-/** What a face adds to the total at once. */
+/** The points that a face adds. */
 function pointsOf({ face, count }: OptionAdvice, rules: Rules): number {
   return count * pipsOf(face, rules);
 }

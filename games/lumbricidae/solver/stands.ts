@@ -1,5 +1,5 @@
-// All the ways in which a turn can stand, told apart by what is still to come: faces used, dice left and total. Which stand leads
-// where and how often is the same in every turn, so it is laid out once for each value of a worm.
+// All situations of a turn that differ in their continuations: used faces, dice left, total. Their
+// transitions are the same in every turn, so they are computed once for each value of a worm.
 import { DICE } from '../editions.ts';
 import { FACES } from '../notation.ts';
 import { pipsOf } from '../rules/position.ts';
@@ -10,49 +10,52 @@ const ALL_FACES = (1 << FACE_COUNT) - 1;
 export const TOTALS = 49;
 
 /**
- * Stands that differ in their total alone: the same faces used and as many dice left. They lie one after the other, the lowest
- * total first; one that cannot come about has its place all the same.
+ * Situations that differ in their total only. They are adjacent, lowest total first; impossible
+ * totals have unused entries.
  */
 export interface Group {
-  /** Faces used, as bits. */
+  /** The used faces as bits. */
   readonly used: number;
   readonly left: number;
-  /** Where its stands begin, and their lowest total. */
+  /** The index of its first situation, and its lowest total. */
   readonly base: number;
   readonly least: number;
-  /** The totals that come about, ascending. */
+  /** The possible totals, ascending. */
   readonly totals: Uint8Array;
-  /** Whether nothing more can be rolled. */
+  /** Whether no further roll is possible. */
   readonly over: boolean;
   readonly rolls: Rolls;
-  /** By choice, how far from a stand the one lies that it leads to. */
+  /** By choice: the offset from a situation to its successor. */
   readonly leads: Int32Array;
 }
 
 /**
- * What may be thrown with so many dice where so many faces are not used. A choice is one of these faces with so many dice of it.
- * Every roll that leaves a choice, faces used taken together, is an earlier roll with one choice more.
+ * The rolls of this many dice with this many unused faces. A choice is one unused face with a
+ * number of dice. Rolls with more choices extend earlier rolls by one choice.
  */
 export interface Rolls {
-  /** By roll, how many choices it leaves, and the last of them; the earlier roll is the last before it that leaves one less. */
+  /**
+   * By roll: its number of choices and the last one. It extends the last earlier roll with one
+   * choice less.
+   */
   readonly widths: Uint8Array;
   readonly added: Uint8Array;
-  /** By roll, its chance; 0 where no face is used that the dice left over could show. */
+  /** By roll: its chance; 0 if no used face can account for its other dice. */
   readonly chances: Float64Array;
-  /** The chance of a roll that shows only faces used. */
+  /** The chance of a dead roll. */
   readonly dead: number;
 }
 
-/** No group has more choices: eight dice, of six faces. */
+/** The maximum number of choices: eight dice, six faces. */
 export const CHOICES = FACE_COUNT * DICE;
 
 export interface Stands {
   readonly size: number;
-  /** What a group leads to comes before it. */
+  /** Successors come first. */
   readonly groups: readonly Group[];
 }
 
-/** Which choice a face with so many dice is, among the faces not used yet. */
+/** The index of a choice: a face with a number of dice, among the unused faces. */
 function choiceOf({ used, left }: Pick<Group, 'used' | 'left'>, face: number, count: number) {
   const before = face - bits(used & ((1 << face) - 1));
   return before * left + count - 1;
@@ -64,10 +67,10 @@ function bits(used: number): number {
   return count;
 }
 
-/** Place of a group among all that could be. */
+/** The index of a group. */
 const keyOf = (used: number, left: number): number => used * (DICE + 1) + left;
 
-/** The faces used and numbers of dice left that come about: those with more faces used first, of these with more dice left. */
+/** The possible pairs of used faces and dice left: more used faces first, then more dice left. */
 function pairs(): readonly Pick<Group, 'used' | 'left'>[] {
   const all = Array.from({ length: ALL_FACES }, (_, used) => used + 1).flatMap((used) => {
     const most = DICE - bits(used);
@@ -78,8 +81,8 @@ function pairs(): readonly Pick<Group, 'used' | 'left'>[] {
 }
 
 /**
- * The totals of dice aside that show just these faces, ascending.
- * @param fewer the totals of one die fewer that show them; none where each face has just one
+ * The possible totals of dice with exactly these faces, ascending.
+ * @param fewer the totals with one die less; undefined for one die per face
  */
 function totalsOf(used: number, fewer: Uint8Array | undefined, wormValue: number): Uint8Array {
   const pips: number[] = [];
@@ -96,7 +99,7 @@ function totalsOf(used: number, fewer: Uint8Array | undefined, wormValue: number
   return Uint8Array.from(totals);
 }
 
-/** A few milliseconds; done once for each value of a worm. */
+/** Takes a few milliseconds; done once for each value of a worm. */
 export function layOut(wormValue: number): Stands {
   const laid = new Map<number, Pick<Group, 'base' | 'least' | 'totals'>>();
   let size = 0;
@@ -138,7 +141,7 @@ const NO_ROLLS: Rolls = {
   dead: 0,
 };
 
-/** Rolls by how many faces are not used and how many dice are thrown: which faces they are tells no difference. */
+/** Rolls depend only on the numbers of unused faces and dice. */
 const thrown = new Map<number, Rolls>();
 
 function rollsOf({ used, left }: Pick<Group, 'used' | 'left'>): Rolls {
@@ -149,13 +152,13 @@ function rollsOf({ used, left }: Pick<Group, 'used' | 'left'>): Rolls {
   return known;
 }
 
-/** Goes through all numbers of dice on each face not used; what is left of a throw shows faces used. */
+/** Enumerates the numbers of dice on each unused face; the other dice show used faces. */
 function rollsWith(fresh: number, left: number): Rolls {
   const [widths, added, chances]: [number[], number[], number[]] = [[], [], []];
   const throws = FACE_COUNT ** left;
   const chanceOf = (ways: number, dice: number): number =>
     (ways * (FACE_COUNT - fresh) ** dice) / throws;
-  /** Adds the faces from one on to a roll that has shown so many, each in every number of dice. */
+  /** Extends a roll by faces from `from` on, each with every number of dice. */
   const add = (from: number, dice: number, shown: Shown): void => {
     for (let face = from; face < fresh; face += 1) {
       let chosen = shown.ways;
@@ -177,7 +180,7 @@ function rollsWith(fresh: number, left: number): Rolls {
   };
 }
 
-/** How many faces a roll shows that are not used, and in how many ways their dice may lie. */
+/** The number of unused faces in a roll, and the number of arrangements of their dice. */
 interface Shown {
   readonly width: number;
   readonly ways: number;

@@ -1,5 +1,5 @@
-// The exact turn: what each stand of a turn is worth to somebody who plays on in the best way, for any worth of what the turn may
-// end with. A dynamic programme over the stands, the last ones first.
+// The exact turn: the value of each situation with best play, for any values of the ends. Dynamic
+// programming, backwards.
 import { DICE, type Rules } from '../editions.ts';
 import { FACES } from '../notation.ts';
 import { type Counts, diceIn, totalOf, WORM } from '../rules/position.ts';
@@ -7,9 +7,9 @@ import { CHOICES, type Group, layOut, type Stands, TOTALS } from './stands.ts';
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
 
-/** What the ways to end a turn are worth. */
+/** The values of the ends of a turn. */
 export interface Payoffs {
-  /** By total, without a worm aside and with one: of the best that can be taken; NaN where nothing can. */
+  /** By total, without and with a worm aside: the best tile; NaN if nothing can be taken. */
   readonly plain: Float64Array;
   readonly wormy: Float64Array;
   readonly failing: number;
@@ -19,11 +19,11 @@ export interface SolvedTurn {
   readonly stands: Stands;
   readonly rules: TurnRules;
   readonly payoffs: Payoffs;
-  /** By stand: what having set dice aside so is worth. */
+  /** By situation: its value after dice were set aside. */
   readonly values: Float64Array;
 }
 
-/** What differs by no more is worth the same, and only rounded otherwise on its way. */
+/** Smaller differences are rounding errors. */
 const ALIKE = 1e-12;
 
 export function isMore(one: number, other: number): boolean {
@@ -43,17 +43,17 @@ export function noPayoffs(failing: number): Payoffs {
   return { plain: none(), wormy: none(), failing };
 }
 
-/** What stopping at a stand is worth; NaN where nothing can be taken. */
+/** The value of stopping; NaN if nothing can be taken. */
 function stopping({ plain, wormy }: Payoffs, { used }: Group, total: number): number {
   return ((used >> WORM) & 1 ? wormy : plain)[total]!;
 }
 
-/** What payoffs leave nothing to reckon about. */
+/** Limits beyond which the value is known. */
 interface Bounds {
-  /** The lowest and the highest total that is worth anything else than failing; beyond them nothing is to be played for. */
+  /** The lowest and the highest total with another value than a failure's. */
   readonly least: number;
   readonly most: number;
-  /** What no way to end is worth more than. */
+  /** The upper limit of all ends. */
   readonly best: number;
 }
 
@@ -70,7 +70,7 @@ function boundsOf({ plain, wormy, failing }: Payoffs): Bounds {
   return { least, most, best };
 }
 
-/** @param aside dice from which on the turn is asked about; stands that do not come of them are left out */
+/** @param aside the dice from which the turn starts; other situations are left out */
 export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): SolvedTurn {
   const stands = standsFor(rules.wormValue);
   const values = new Float64Array(stands.size);
@@ -96,13 +96,13 @@ export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): S
   return turn;
 }
 
-/** What each choice of a stand is worth. */
+/** The value of each choice of a situation. */
 const worths = new Float64Array(CHOICES);
-/** By how many choices a roll leaves, the best of them; a roll with one choice more goes on from there. */
+/** The best value by the number of choices; a roll with one more choice extends it. */
 const bests = new Float64Array(FACES.length + 1).fill(Number.NEGATIVE_INFINITY);
 const bestStands = new Int32Array(FACES.length + 1);
 
-/** What rolling on is worth. @param ended what it is worth if rolling ends here */
+/** The value of rolling. @param ended its value if rolling ends here */
 function rolling(
   { values, rules, payoffs }: SolvedTurn,
   { rolls: { widths, added, chances, dead }, leads }: Group,
@@ -129,7 +129,7 @@ function usedBy(aside: Counts): Pick<Group, 'used' | 'left'> {
   return { used, left: DICE - diceIn(aside) };
 }
 
-/** Where a turn stands with these dice aside. */
+/** A situation given by its dice aside. */
 interface Place {
   readonly group: Group;
   readonly total: number;
@@ -144,24 +144,24 @@ function placeOf({ stands, rules }: SolvedTurn, aside: Counts): Place {
   return { group, total, stand: group.base + total - group.least };
 }
 
-/** What may be done with dice aside. */
+/** The options with dice aside. */
 export interface Worths {
-  /** Of stopping, a failure's where nothing can be taken; null where the rules do not let one stop. */
+  /** Of stopping, a failure's if nothing can be taken; null if not allowed. */
   readonly stop: number | null;
-  /** Of rolling on; null where rolling has ended. */
+  /** Of rolling; null if rolling has ended. */
   readonly roll: number | null;
   /** Of the better one. */
   readonly value: number;
   readonly better: 'stop' | 'roll';
 }
 
-/** What it is worth if rolling ends at a place. */
+/** The value if rolling ends here. */
 function endedAt({ payoffs }: SolvedTurn, { group, total }: Place): number {
   const taken = stopping(payoffs, group, total);
   return Number.isNaN(taken) ? payoffs.failing : taken;
 }
 
-/** What it is worth to have set these dice aside, whether or not anything can be taken then. */
+/** The value of dice just set aside, whether or not they take something. */
 export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
   const place = placeOf(turn, aside);
   const { group, stand } = place;
@@ -174,19 +174,19 @@ export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
   return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
 }
 
-/** What it is worth that a roll shows only faces that are aside (LUM-10). */
+/** The value of a dead roll (LUM-10). */
 export function deadWorth(turn: SolvedTurn, aside: Counts): number {
   return turn.rules.deadRollFails ? turn.payoffs.failing : endedAt(turn, placeOf(turn, aside));
 }
 
-/** How a turn ends that is played on in the best way. */
+/** How a turn ends with best play. */
 export interface Ends {
   readonly failing: number;
-  /** The chance of each total with which something is taken. */
+  /** The chance of each total that takes a tile. */
   readonly totals: Float64Array;
 }
 
-/** How a turn ends by a roll that shows only faces that are aside (LUM-10). */
+/** How a turn ends after a dead roll (LUM-10). */
 export function deadEnds(turn: SolvedTurn, aside: Counts): Ends {
   const { group, total } = placeOf(turn, aside);
   const fails = turn.rules.deadRollFails || Number.isNaN(stopping(turn.payoffs, group, total));
@@ -195,15 +195,15 @@ export function deadEnds(turn: SolvedTurn, aside: Counts): Ends {
   return { failing: fails ? 1 : 0, totals };
 }
 
-/** Whether whoever plays on in the best way stops at a place, or must. */
+/** Whether best play stops here, or must. */
 function stopsAt({ rules, payoffs, values }: SolvedTurn, { group, total, stand }: Place): boolean {
   const taken = stopping(payoffs, group, total);
   return group.over || (rules.stopAllowed && taken >= values[stand]! - ALIKE);
 }
 
 /**
- * How a turn ends from dice aside on; where stopping and rolling are worth the same it stops.
- * @param rolls whether it is rolled on from there at any rate, which must be possible
+ * How a turn ends from these dice aside; in a tie it stops.
+ * @param rolls rolls at least once, which must be possible
  */
 export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends {
   const { stands, rules, payoffs } = turn;
@@ -229,7 +229,7 @@ export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends 
   return { failing, totals };
 }
 
-/** Hands the chance of a stand on to those that it leads to. */
+/** Distributes the chance of a situation to its successors. */
 function rollOn({ values }: SolvedTurn, group: Group, stand: number, chances: Float64Array): void {
   const { rolls, leads } = group;
   for (let roll = 0; roll < rolls.added.length; roll += 1) {

@@ -1,5 +1,5 @@
-// The guided first match of each edition: its dice and replies are prepared as long as the learner follows, and every
-// other position has a lesson as well.
+// The tutorial of each edition: dice and replies are prepared while the learner follows the script.
+// Every other position has a lesson too.
 import { type Cue, type Guide, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
@@ -31,7 +31,10 @@ function actsIn(turn: string): readonly Act[] {
   });
 }
 
-/** The turns ended, what is to be done, and how far: no two places of a match have these in common but in two rolls. */
+/**
+ * A key of a position: finished turns, stage and progress. Only two rolls of one turn could
+ * share it.
+ */
 function placeOf(view: View): string {
   const done = rollingEnded(view) ? ' done' : '';
   return `${view.turns} ${view.stage} ${view.total}${done}`;
@@ -46,7 +49,7 @@ function isOwnLoss({ last }: View): boolean {
   return last?.ending.kind === 'failed' && last.ending.seat === LEARNER;
 }
 
-/** Whatever the learner does, all of it legal. */
+/** The lesson for an unprepared position. */
 function advise(view: View): Cue<LessonId> {
   const moves = lumbricidae.legalMoves(view).map(formatMove);
   const [first = 'roll'] = moves;
@@ -117,7 +120,7 @@ const guide: Guide<View, LessonId, Facts, never> = {
   texts: { en: english, pl: polish },
   actsIn,
   placeOf,
-  // One lesson for all of a rival's turn.
+  // One lesson covers a rival's whole turn.
   topicOf: (view) => (view.mover === LEARNER ? placeOf(view) : `${view.turns} ready 0`),
   isAsked: ({ mover }) => mover === LEARNER,
   ending: ({ stage, stacks }) => {
@@ -132,7 +135,7 @@ const guide: Guide<View, LessonId, Facts, never> = {
   saysAll: (about) => about === 'roll',
 };
 
-/** By edition; each is read when it is asked for. */
+/** By edition; created on demand. */
 export const tutorials: Readonly<Record<string, () => Tutorial<View>>> = {
   lumbricidae: () => tutorialOf(guide, lumbricidaeScript),
   'worm-is-drawn': () => tutorialOf(guide, wormIsDrawnScript),

@@ -1,9 +1,9 @@
-// The guided matches of both editions, turn by turn. Each begins with the match itself, shows all that a turn can
-// bring, and leaps over the middle to its last turns, where the learner decides alone.
+// The scripts of both editions. Each starts with a new match, shows every kind of event in a turn,
+// and jumps to the last turns, where the learner decides alone.
 import type { Script } from '#kernel/tutorial/script.ts';
 import type { LessonId } from '../messages/lessons-en.ts';
 
-/** Both begin with the learner. */
+/** The learner begins in both. */
 const SEATS = { switches: { firstSeat: 0 }, bots: [null, 'steady'] } as const;
 
 export const lumbricidaeScript: Script<LessonId> = {

@@ -1,4 +1,5 @@
-// Buttons below the table: steer a walk, or swing a post. Arrow keys steer as well; what the last button sends is what was drawn.
+// Buttons below the table to steer a walk or swing a post. Arrow keys steer too. The last button
+// sends the draft.
 import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { turned } from '../geometry/headings.ts';
@@ -7,10 +8,10 @@ import type { Steering } from './hooks/use-steering.ts';
 import type { Swinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
 
-/** How far one press turns, in tenths of a degree; with Shift. */
+/** The turn of one press, in tenths of a degree; the second with Shift. */
 const [COARSE, FINE] = [50, 5];
 
-/** Whether a guide asks for other moves than would be sent. */
+/** Whether the tutorial expects other moves than the draft. */
 function isAstray({ guided }: Props, ready: readonly string[] | undefined): boolean {
   return ready !== undefined && guided?.fits?.(ready) === false;
 }
@@ -25,7 +26,7 @@ interface ButtonProps {
   press(event: MouseEvent): void;
 }
 
-/** What stands on a button comes first in its name, so that somebody who speaks to the page is understood. */
+/** The visible label comes first in the accessible name, for voice control. */
 function nameFor(label: string, shown: ComponentChildren): string {
   return typeof shown !== 'string' || label.startsWith(shown) ? label : `${shown}: ${label}`;
 }
@@ -59,7 +60,7 @@ function Icon({ name }: { readonly name: keyof typeof ICONS }) {
   );
 }
 
-/** Arrow keys turn, go on and go back; the buttons are gone through by Tab. */
+/** Arrow keys turn, add and remove steps; Tab moves between the buttons. */
 function steerBy(acts: {
   turn(by: number): void;
   forth?(): void;
@@ -167,7 +168,7 @@ interface SteeringProps extends Props {
   readonly steering: Steering;
 }
 
-/** Lays the next segment where it is shown; nothing is sent yet. */
+/** Adds the next segment to the draft. */
 function StepButton({ steering, words, view, busy }: SteeringProps) {
   const { front, aim, wins, now, drawn, step } = steering;
   if (front === undefined || aim === undefined) {
@@ -203,7 +204,7 @@ function StepButton({ steering, words, view, busy }: SteeringProps) {
   );
 }
 
-/** Sends what was drawn; until then it says what is still to be drawn. */
+/** Sends the draft; before it is complete, shows what is missing. */
 function GoButton({ steering, ...props }: SteeringProps) {
   const { words, view, busy, onMove } = props;
   const { ready, drawn, now } = steering;
@@ -232,7 +233,7 @@ function GoButton({ steering, ...props }: SteeringProps) {
 
 type GoProps = Pick<SteeringProps, 'steering' | 'words' | 'view'> & { readonly steps: number };
 
-/** What sending would do, and the same for the button. */
+/** The label and the accessible name of the button. */
 function goWords({ steering, words, view, steps }: GoProps): readonly [string, string] {
   const { now, drawn } = steering;
   const { walk } = words;
@@ -297,7 +298,7 @@ export function PostControls({ swinging, ...props }: PostProps) {
       >
         {words.post.pass}
       </Button>
-      {/* There from the first, so that no button slides under a finger. */}
+      {/* Always rendered, so that no button moves under a finger. */}
       <Button
         class="race-go"
         label={words.post.go(post === 'left', turn)}

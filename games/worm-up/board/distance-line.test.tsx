@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Distances are shown as a post swings, and read out only once it rests, one's own first.
+// Distances are shown during a swing and announced when it stops, the viewer's own first.
 import { render } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { en } from '../messages/en.ts';
@@ -32,7 +32,7 @@ function textsOf(selector: string): readonly (string | null)[] {
   return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }
 
-/** By 30 degrees: all then go for the place 5.1 from the left post, at (32.45, 1.417). */
+/** By 30 degrees. All heads then aim at the point 5.1 from the left post, at (32.45, 1.417). */
 async function swing(): Promise<void> {
   for (let presses = 0; presses < 6; presses += 1) {
     document.querySelector<HTMLElement>('[data-key="."]')?.click();
@@ -42,10 +42,10 @@ async function swing(): Promise<void> {
 
 const spoken = () => textsOf('[role="status"]')[0];
 
-test('each plate has the distance before the swing and with it', async () => {
+test('each plate has the distance before and after the swing', async () => {
   show(en);
   expect(textsOf('.race-seat-name')).toEqual(['Anna', 'Piotr', 'Zosia']);
-  // From (-0.5, -2.06), (3.5, 0) and (-0.5, 2.06) to the card at 35, less half a head.
+  // From (-0.5, -2.06), (3.5, 0) and (-0.5, 2.06) to the card at 35, minus half a head.
   expect(textsOf('.race-steps')).toEqual(['35→35', '31→31', '35→35']);
   expect(textsOf('[data-swung]')).toHaveLength(0);
   await swing();
@@ -62,7 +62,7 @@ test.each([
     pl,
     'Kroki do mety: ty 31, po przesunięciu 29; Anna 35, po przesunięciu 33; Zosia 35, po przesunięciu 33.',
   ],
-])('a swing is read out once it rests', async (messages, said) => {
+])('a swing is announced when it stops', async (messages, said) => {
   show(messages);
   expect(spoken()).toBe('');
   await swing();

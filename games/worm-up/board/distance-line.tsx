@@ -1,10 +1,10 @@
-// While a post is swung: what the numbers on the plates are, and the same in words for those who do not see them.
+// A legend for the distances on the plates during a swing, and an announcement for screen readers.
 import { useEffect, useState } from 'preact/hooks';
 import { distancesOfSwing } from './geometry/distances.ts';
 import type { Swinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
 
-/** So long a post has to stand still before the distances are read out, in milliseconds. */
+/** The post must be still for this long before the announcement, in milliseconds. */
 const AT_REST_MS = 700;
 
 interface LineProps extends Pick<Props, 'view' | 'names' | 'words' | 'mine'> {
@@ -30,7 +30,7 @@ export function DistanceLine({ view, names, words, mine = [], swinging }: LinePr
   );
 }
 
-/** A text once it has stayed the same for a while, so that it is not read out at every pixel of a drag. */
+/** A text after a pause without changes, so that a drag is not announced at each pixel. */
 function useAtRest(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// What the board lets a learner do: bids that a guide left, and walks and swings that are of the kind it asks for. All that
-// leads to them may be done freely.
+// The board in a tutorial: only the offered bids, walks and swings can be sent. All steps before
+// sending are free.
 import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
@@ -22,7 +22,7 @@ interface Guided {
   readonly fits?: Fits;
 }
 
-/** Shows the board of seat 1 with a guide; what is sent is kept. */
+/** Renders the board of seat 1 in a tutorial; records sent moves. */
 function show(state: State, { moves = ['something'], fits }: Guided): readonly string[] {
   const sent: string[] = [];
   const guided = { legal: [], after: () => undefined, fits, onUnfinished: () => undefined };
@@ -53,7 +53,7 @@ async function press(...keys: readonly string[]): Promise<void> {
   }
 }
 
-test('a bid that the guide did not leave is shut, and is no move', async () => {
+test('a bid that is not offered is disabled', async () => {
   const sent = show(begin(TILES, 3), { moves: ['bid 5'] });
   expect(['4', '5', '6', '7', 'x'].map(isShut)).toEqual([true, false, true, true, true]);
   expect(document.querySelectorAll('[data-move]')).toHaveLength(1);
@@ -61,7 +61,7 @@ test('a bid that the guide did not leave is shut, and is no move', async () => {
   expect(sent).toEqual(['bid 5']);
 });
 
-test('a walk of another kind is drawn and taken back, but not sent', async () => {
+test('another walk can be drawn and undone, but not sent', async () => {
   const walking = bidAll(begin(TILES, 3), [5, 4, 7]);
   const sent = show(walking, { fits: (moves) => moves.every((move) => move === 'step 0') });
   await press('s', 's', 's', 'r', 's');
@@ -76,7 +76,7 @@ test('a walk of another kind is drawn and taken back, but not sent', async () =>
   expect(sent).toEqual(['step 0, step 0, step 0, step 0']);
 });
 
-test('a post is swung as the guide asks, and not left alone', async () => {
+test('a post is swung as the lesson asks; passing is disabled', async () => {
   const named = play(bidAll(begin(TILES, 3), [6, 'X', 7]), 1, 'x 4');
   const swinging = play(named, 1, 'step 0', 'step 0', 'step 0', 'step 0');
   const sent = show(swinging, { fits: ([move]) => move === 'post left 850' });

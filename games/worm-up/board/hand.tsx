@@ -1,5 +1,5 @@
-// What lies before whoever is to choose: the tiles or the die to bid with, or the numbers that X may take. Each is a control; what
-// rests lies there turned away.
+// The choices of a player: tiles or die faces to bid, or numbers for X. Each is a button; resting
+// bids are face down.
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { formatMove } from '../notation.ts';
 import { bidsOf, bidsOpen, numbersOpen } from '../rules/bidding.ts';
@@ -61,7 +61,7 @@ interface ChoiceProps extends Props {
 }
 
 function Choice({ view, moves, guided, bid, move, label, busy, onMove }: ChoiceProps) {
-  // A guide may have left only some of what is open.
+  // A tutorial may offer only some of the legal bids.
   const isLeft = guided === undefined || moves.includes(move);
   return (
     <BoardButton

@@ -1,5 +1,5 @@
-// The race as a picture: everybody's plates with their bids, the table with the worms, and below it what whoever looks may do.
-// A walk is drawn here first and sent whole.
+// The board of the race: seat plates with bids, the table with the worms, and the controls below. A
+// walk is drafted here and sent whole.
 import { useRef } from 'preact/hooks';
 import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
@@ -56,7 +56,7 @@ export function Board(props: Props) {
   );
 }
 
-/** Where several people sit at one device, whose hands these are; the page's words say it, too. */
+/** On a shared device, the player whose hand is shown. The page's words name it too. */
 function Whose({ view: { observer }, moves, names, mine = [] }: Props) {
   if (typeof observer !== 'number' || moves.length === 0 || mine.length === 1) return null;
   return (
@@ -76,7 +76,7 @@ interface BelowProps extends Props {
   readonly swinging: Swinging | undefined;
 }
 
-/** What may be done; room for it is kept where nothing may. */
+/** The controls; their space is reserved when there are none. */
 function Below({ steering, swinging, ...props }: BelowProps) {
   const { moves, view } = props;
   if (moves.length === 0 && steering === undefined) return null;

@@ -1,4 +1,4 @@
-// The pieces of an example in the rules: bids as they lie, `void` after one that two showed; `4 7 void 7 void`.
+// Bids in the rules text: `4 7 void 7 void`, with `void` after each void bid.
 import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
 import { parseBid } from '../notation.ts';
 import { BidPiece, Strike } from './drawing/bid-piece.tsx';

@@ -1,6 +1,5 @@
-// Everybody's plate: whose turn it is, who has bid, what all bid once that is shown, and what they bid the round before; while a
-// post is swung, how far each head is from the card.
-// Shown only; spoken.tsx says it.
+// The seat plates: whose turn it is, bids of this round and the last, and distances during a swing.
+// Decorative; spoken.tsx has the accessible text.
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -11,7 +10,7 @@ import { type Distance, distancesOfSwing } from './geometry/distances.ts';
 import type { Swinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
 
-/** Bids that lie open: of this round, or of the one before while new ones are given. */
+/** The revealed bids: of this round, or of the last one until the next reveal. */
 export function shownIn({ stage, bids, ghost, last }: View): Shown | undefined {
   if (stage === 'bid' || stage === 'ghost') return last ?? undefined;
   return { bids: bids as readonly (Bid | null)[], ghost };
@@ -90,7 +89,7 @@ function Plate({ seat, distance, ...props }: PlateProps) {
   );
 }
 
-/** How far a head is from the card; the second number, with the swing, keeps its place before there is one. */
+/** The distance of a head; the second number, after the swing, has its space reserved. */
 function Steps({ before, after }: Distance) {
   return (
     <span class="race-steps">
@@ -104,11 +103,11 @@ function Steps({ before, after }: Distance) {
 interface HiddenBidProps {
   readonly view: View;
   readonly seat: number;
-  /** The device lies in the open: not even the seat's own bid is shown. */
+  /** The device is in public sight: the seat's own bid is hidden too. */
   readonly covered: boolean;
 }
 
-/** This round's bid while it is secret: its own seat knows what it is. */
+/** A secret bid of this round, visible to its own seat. */
 function HiddenBid({ view, seat, covered }: HiddenBidProps) {
   const bid = view.bids[seat] ?? null;
   if (bid === null) return <span class="race-bid race-bid-none" />;

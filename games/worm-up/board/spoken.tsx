@@ -1,4 +1,4 @@
-// The table in words, for those who do not see it: where heads and posts are, what was bid, what may be done.
+// The table in words for screen readers: positions of heads and posts, bids, and options.
 import { rightPost } from '../geometry/card.ts';
 import { DIAMETER, type Point } from '../geometry/steps.ts';
 import { isGood } from '../rules/bidding.ts';

@@ -1,4 +1,4 @@
-// What the parts of the table are given: the view, and the walk or the post in hand.
+// The props of the table's parts: the view, and the walk or swing in progress.
 import type { Steering } from './hooks/use-steering.ts';
 import type { Swinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';

@@ -1,4 +1,5 @@
-// How long the board takes: nobody waits for a bid, bids are read once they lie open, and the end is seen before it is told.
+// Timing: a bid causes no wait, revealed bids can be read, and the end is visible before it is
+// announced.
 import { expect, test } from 'vitest';
 import type { Told, View } from '../rules/position.ts';
 import { SWING_MS, sound, timing } from './timing.ts';
@@ -9,23 +10,23 @@ const time = (...kinds: readonly Told['kind'][]) => {
   return timing({ before: view, after: view, told });
 };
 
-test('a bid that is still secret keeps nobody waiting, nor does a round that begins', () => {
+test('a secret bid and a new round cause no wait', () => {
   expect(time('bid')).toEqual({ motion: 0, next: 0 });
   expect(time('stepped', 'round')).toEqual(time('stepped'));
 });
 
-test('bids that are turned over are read before anybody goes on, and nobody waits for long', () => {
+test('a reveal leaves time to read, but not too much', () => {
   const { motion, next } = time('bid', 'revealed');
   expect(motion).toBeGreaterThanOrEqual(1_000);
   expect(motion).toBeLessThan(next);
   expect(next).toBeLessThanOrEqual(1_500);
 });
 
-test('a swing takes as long as the post travels, and has a sound of its own', () => {
+test('a swing takes as long as its animation and has its own sound', () => {
   expect(time('swung').motion).toBe(SWING_MS);
   expect(sound({ kind: 'swung' } as Told)).toBe('swing');
 });
 
-test('a head that touches the card is seen before the end is told', () => {
+test('the winning touch is visible before the end is announced', () => {
   expect(time('stepped', 'ended').motion).toBeGreaterThan(time('stepped').motion + 1_000);
 });

@@ -1,4 +1,4 @@
-// How long each thing that happens takes on the board, and how it sounds.
+// The time and the sound of each event on the board.
 import {
   AT_ONCE,
   inTurn,
@@ -8,24 +8,24 @@ import {
 } from '#pieces/modules/board.ts';
 import type { Told, View } from '../rules/position.ts';
 
-/** How long a segment travels that somebody else moves, and one that is moved here. */
+/** The travel time of a segment: moved by others, and moved here. */
 export const STEP_MS = 340;
 export const OWN_STEP_MS = 150;
 export const SWING_MS = 700;
-/** A breath after a segment or a post has come to rest. */
+/** The pause after a segment or a post has stopped. */
 const PAUSE_MS = 60;
-/** How long something that only words tell is read. */
+/** The reading time of an event that is only text. */
 const READ_MS = 550;
-/** Bids turn over, void ones are struck out, and all are read. */
+/** Bids turn over, void ones are struck out, players read them. */
 const REVEAL: Timing = { motion: 1_100, next: 1_300 };
-/** How long the head beside the card is seen before the end is told. */
+/** How long the winning head is visible before the end is announced. */
 const WON_MS = 2_300;
 
 const STEP: Timing = { motion: STEP_MS, next: STEP_MS + PAUSE_MS };
 const READ: Timing = { motion: 0, next: READ_MS };
 
 const TIMES: Readonly<Record<Told['kind'], Timing>> = {
-  // Several may bid at once, so nobody waits for a bid.
+  // Several players bid at once, so nobody waits.
   bid: AT_ONCE,
   revealed: REVEAL,
   named: READ,

@@ -1,5 +1,5 @@
-// What one seat did in its turn, drawn small for the record: bids as they were shown, and a walk in one sentence. For eyes alone:
-// the record tells it in sentences as well.
+// A turn as a picture in the history: revealed bids, or a walk in one sentence. Screen readers get
+// the sentences.
 import type { TurnProps } from '#pieces/modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Words } from '../messages/words.ts';
@@ -25,7 +25,7 @@ export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
   );
 }
 
-/** Bids that were shown, each apart from what was done before and after. */
+/** Splits the events at each reveal. */
 function partsOf(told: readonly Told[]): readonly (Revealed | readonly Told[])[] {
   const parts: (Revealed | Told[])[] = [];
   for (const one of told) {

@@ -1,23 +1,23 @@
-// Bids as a game of their own: what each joint bid would bring, and mixtures in which everybody answers the others' well, better
-// answers being likelier (a logit quantal response, McKelvey and Palfrey 1995).
+// Bidding as a normal-form game: the value of each joint bid, and mixtures in a logit quantal
+// response equilibrium (McKelvey and Palfrey 1995).
 import { bidsOf, bidsOpen, hasGhost } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { chancesAfter } from './bids.ts';
 
-/** Each bid of the ghost with its chance: the higher of two dice, of which each shows every bid once. */
+/** The probability of each ghost bid: the higher of two dice, each with every bid once. */
 function ghostBids({ rules }: View): readonly (readonly [Bid, number])[] {
   const faces = bidsOf(rules);
   return faces.map((face, at) => [face, (2 * at + 1) / faces.length ** 2]);
 }
 
-/** How likely each bid is, by seat. */
+/** The probability of each bid, by seat. */
 export type Mixtures = readonly ReadonlyMap<Bid, number>[];
 
-/** All bids that a table can show at once. */
+/** All joint bids of a table. */
 interface JointBids {
-  /** What each seat may bid. */
+  /** The legal bids of each seat. */
   readonly open: readonly (readonly Bid[])[];
-  /** Everybody's chance to win after each joint bid, a seat after the other; the last seat's bids change fastest. */
+  /** The winning chances of each seat after each joint bid; the last seat's bid varies fastest. */
   readonly chances: Float64Array;
 }
 
@@ -38,7 +38,7 @@ function jointBids(view: View, distances: readonly number[]): JointBids {
   return { open, chances };
 }
 
-/** Every choice of one each, counted through like the digits of a number; `choices` is only lent. */
+/** All combinations of one choice each, in lexicographic order. `choices` is reused. */
 function eachJoint(
   open: readonly (readonly unknown[])[],
   visit: (choices: readonly number[], joint: number) => void,
@@ -59,8 +59,9 @@ function eachJoint(
 const ROUNDS = 60;
 
 /**
- * Mixtures that answer each other.
- * @param temperature how much chance to win somebody gives away easily: 0.02 is strong, 0.2 careless
+ * Mixtures in equilibrium.
+ * @param temperature the winning chance that a player gives away easily: 0.02 is strong, 0.2
+ *   careless
  */
 export function mixturesOf(
   view: View,
@@ -82,7 +83,7 @@ export function mixturesOf(
   );
 }
 
-/** What each bid of each seat brings on the average against the others' mixtures. */
+/** The expected value of each bid of each seat against the others' mixtures. */
 function worthOf(
   { open, chances }: JointBids,
   mixtures: readonly (readonly number[])[],
@@ -106,7 +107,7 @@ function worthOf(
   return worth;
 }
 
-/** How likely each bid is by what it brings: the better, the likelier. */
+/** The logit distribution of bids by their values. */
 export function logit(worth: readonly number[], temperature: number): readonly number[] {
   const most = Math.max(...worth);
   const weights = worth.map((each) => Math.exp((each - most) / temperature));

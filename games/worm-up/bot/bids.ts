@@ -1,17 +1,17 @@
-// What bids would bring, by the race's distances, and bids by habit. Better ways to bid are in `answers.ts` and `solved.ts`.
+// Values of bids by distances, and heuristic bids. `answers.ts` and `solved.ts` have better ones.
 import type { Seat } from '#kernel/game.ts';
 import { bidsOf, bidsOpen, isGood, numbersOpen, orderOf, stepsOf } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { chanceOf } from './chance.ts';
 
-/** What the freedom to swing a post is worth beside a walk, in diameters, and what its rest costs. */
+/** The value of an X's swing in diameters, and the cost of its rest. */
 const POST_WORTH = 1.5;
-/** What the rest of a good bid costs in the next round, in diameters, for each point of it. */
+/** The cost of a good bid's rest in the next round, in diameters per point. */
 const REST_COST = 0.06;
 
 type Bidding = Pick<View, 'rules' | 'rests'>;
 
-/** The number that X takes: enough to win first, or the highest. */
+/** The number for X: the lowest that wins first, else the highest. */
 function namedFor(bidding: Bidding, shown: Shown, distances: readonly number[]): number | null {
   const x = shown.bids.findIndex((bid, seat) => bid === 'X' && isGood(shown, seat));
   const open = x === -1 ? [] : numbersOpen(bidding.rules, shown);
@@ -23,7 +23,7 @@ interface Shown {
   readonly ghost: Bid | null;
 }
 
-/** Everybody's chance to win after such bids. */
+/** The winning chance of each seat after these bids. */
 export function chancesAfter(
   bidding: Bidding,
   shown: Shown,
@@ -44,7 +44,7 @@ export function chancesAfter(
   return distances.map((_, seat) => chanceOf(left, seat));
 }
 
-/** Every bid of an edition, for a mixture made by hand. */
+/** A heuristic mixture over all bids of an edition. */
 export function handMade(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   const open = bidsOpen(view, seat);
   const weights = bidsOf(view.rules).map((bid) => (bid === 'X' ? 7 : bid));

@@ -1,5 +1,5 @@
-// Players of the race, strongest first. They are given a view and nothing else. `champion` answers what the others may bid, plans
-// its walks, and swings posts where it pays; `clever` does so with a lighter hand; `steady` bids by habit and goes straight ahead.
+// The bots, strongest first; they see only a view. `champion` computes bids, plans walks and swings
+// useful posts. `clever` does so less exactly. `steady` bids heuristically and walks straight.
 import type { Bot, Seat, Thinking } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
@@ -15,14 +15,17 @@ import { chanceOf } from './chance.ts';
 import { isSolved, solvedBids } from './solved.ts';
 import { planWalk } from './walks.ts';
 
-/** How much bids waver: the chance to win that is given away easily. */
+/** The noise in bids: the winning chance that is given away easily. */
 const TEMPERATURES = { champion: 0.02, clever: 0.1 };
-/** How many ways a walk is planned along, for each hundred of work and at least; `steady` follows one. */
+/**
+ * The search width of a walk for each hundred units of work, and the minimum. `steady` has width
+ * 1.
+ */
 const [WIDTH_FOR_HUNDRED, LEAST_WIDTH] = [1.6, 4];
-/** A post is tried at every so many headings. */
+/** A post is tried at every 25th heading. */
 const SWING_GRAIN = 25;
 
-/** One by weight. */
+/** A weighted random choice. */
 function weighed<Item>(random: Random, weights: ReadonlyMap<Item, number>): Item {
   const sum = [...weights.values()].reduce((all, each) => all + each, 0);
   let left = (uniform(random, 2 ** 30) / 2 ** 30) * sum;
@@ -35,7 +38,7 @@ function weighed<Item>(random: Random, weights: ReadonlyMap<Item, number>): Item
 
 interface Manner {
   readonly bids: (view: View, seat: Seat) => ReadonlyMap<Bid, number>;
-  /** How many ways a walk is planned along. @param work as a bot's thinking says */
+  /** The search width of a walk. @param work the bot's budget */
   readonly width: (work: number) => number;
   readonly swings: boolean;
 }
@@ -63,7 +66,7 @@ function nextStep(view: View, seat: Seat, width: number): Move {
   return heading === undefined ? { kind: 'done' } : { kind: 'step', heading };
 }
 
-/** The number after which the own chance to win is best. */
+/** The number for X with the best winning chance. */
 function numberFor(view: View, seat: Seat): Move {
   const distances = distancesOf(view);
   const shown = { bids: view.bids as readonly Bid[], ghost: view.ghost };
@@ -92,7 +95,7 @@ function bestSwing(view: View, seat: Seat): Move {
   return best;
 }
 
-/** Where the race is the solved one it bids so; elsewhere it answers what everybody may bid. */
+/** Bids by the solved race if it applies, else by equilibrium. */
 function championBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   const distances = distancesOf(view);
   return isSolved(view)
@@ -100,7 +103,7 @@ function championBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
     : mixturesOf(view, distances, TEMPERATURES.champion)[seat]!;
 }
 
-/** Answers carelessly, even where the solved race would know. */
+/** Bids with more noise, and without the solved race. */
 function cleverBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   return mixturesOf(view, distancesOf(view), TEMPERATURES.clever)[seat]!;
 }

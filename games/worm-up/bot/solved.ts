@@ -1,18 +1,18 @@
-// How two bid beside a ghost: as the solved race says, but where nobody moves they waver, or two champions would show 7 at each
-// other until the race is shared.
+// Bids of two players with a ghost, from the solved race. In dead rounds they waver, or two
+// champions would both bid 7 until the race is tied.
 import type { Seat } from '#kernel/game.ts';
 import { FACES, hasGhost } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { type SolvedRace, type Standing, solveRace } from '../solver/race.ts';
 import { logit } from './answers.ts';
 
-/** What a swing is worth in whole steps; with 2 a champion wins less often. */
+/** The value of a swing in whole steps; with 2 a champion wins less often. */
 const POST_STEPS = 1;
-/** Where a solved race begins to count; who is further off, having gone back, is taken to stand there. */
+/** The maximum distance in the solved race; greater distances count as this. */
 const SOLVED_LENGTH = 36;
 /**
- * How much of a bid is left to chance when one more dead round would share the race; half as much a round before that, and so on,
- * nothing while worms move. And how much chance to win that gives away easily. `docs/worm-up.md` has what it costs.
+ * The random part of a bid in the last round before a tie; it halves for each earlier round and
+ * is zero while worms move. Then the noise in winning chance. `docs/worm-up.md` has the cost.
  */
 const [WAVERING, TEMPERATURE] = [0.8, 0.02];
 
@@ -26,7 +26,7 @@ function solvedFor(deadRounds: number): SolvedRace {
   return known;
 }
 
-/** How likely each of the six bids is in a solved race. */
+/** The probability of each of the six bids. */
 export function wavering(race: SolvedRace, standing: Standing): readonly number[] {
   const bids = race.bids(standing);
   if (standing.dead === 0) return bids;
@@ -35,13 +35,13 @@ export function wavering(race: SolvedRace, standing: Standing): readonly number[
   return bids.map((weight, bid) => (1 - share) * weight + share * others[bid]!);
 }
 
-/** Whether a race is one that is solved: two and a ghost bid 3 to X, and 7 and X rest. */
+/** Whether the solved race applies: two players and a ghost, bids 3 to X, with 7 and X resting. */
 export function isSolved(view: View): boolean {
   const { lowestBid, resting } = view.rules;
   return hasGhost(view) && lowestBid === 3 && resting === 'highest';
 }
 
-/** What the solved race of two bids: steps are diameters, rounded up. */
+/** The bids in the solved race; a step is a diameter, rounded up. */
 export function solvedBids(
   view: View,
   seat: Seat,

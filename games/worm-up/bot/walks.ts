@@ -1,4 +1,4 @@
-// A walk planned: many ways are followed at once, step by step, and only the most promising kept.
+// Plans a walk by beam search: the most promising paths are kept after each step.
 import type { Seat } from '#kernel/game.ts';
 import { SEGMENTS } from '../geometry/course.ts';
 import { arcsOf, type Headings, nearestIn } from '../geometry/headings.ts';
@@ -7,11 +7,11 @@ import { wayFrom } from '../rules/distance.ts';
 import type { Worm } from '../rules/position.ts';
 import { hasWon, openerFor, stepsFor, type Table } from '../rules/walking.ts';
 
-/** A way so far. */
+/** A partial path. */
 interface Path {
   readonly worm: Worm;
   readonly headings: readonly number[];
-  /** Diameters left to win; below 0 where it has won, the less the earlier. */
+  /** The remaining diameters to win; negative after a win, lower for an earlier one. */
   readonly left: number;
 }
 
@@ -20,12 +20,12 @@ export interface Plan {
   readonly left: number;
 }
 
-/** Headings beside the straight one that are tried as well, in tenths of a degree. */
+/** Headings beside the straight one to try, in tenths of a degree. */
 const BESIDE = [0, 150, -150, 400, -400, 800, -800];
 
 /**
- * The best walk of up to so many steps that was found.
- * @param width how many ways are kept after each step
+ * The best walk found, of at most `steps` steps.
+ * @param width the number of paths kept after each step
  */
 export function planWalk(table: Table, seat: Seat, steps: number, width: number): Plan {
   const worm = table.worms[seat]!;
@@ -46,7 +46,7 @@ export function planWalk(table: Table, seat: Seat, steps: number, width: number)
 
 const nearerFirst = (one: Path, other: Path): number => one.left - other.left;
 
-/** What a way can become by one more step; none where nothing is open. */
+/** Extends a path by one step. */
 function growerFor(table: Table, seat: Seat): (path: Path) => readonly Path[] {
   const opener = openerFor(table, seat);
   return (path) => {
@@ -57,7 +57,7 @@ function growerFor(table: Table, seat: Seat): (path: Path) => readonly Path[] {
   };
 }
 
-/** Towards the aim, beside it, and along the edges of what is open. */
+/** Towards the aim, beside it, and at the edges of the open arcs. */
 function headingsTried(table: Table, from: Point, open: Headings): readonly number[] {
   const { aim } = wayFrom(table, from);
   const straight = Math.round(
@@ -84,7 +84,7 @@ function extended(table: Table, path: Path, heading: number): Path {
   };
 }
 
-/** The best of sorted ways, no two of them with heads on nearly the same place. */
+/** The best of the sorted paths, without heads at nearly the same place. */
 function thinned(sorted: readonly Path[], width: number): readonly Path[] {
   const kept: Path[] = [];
   for (const path of sorted) {

@@ -1,8 +1,8 @@
-// The FINISH card between its two posts: what touches it, from which side, and how far a post can swing.
+// The FINISH card between two posts: contact, reading side, and the range of a swing.
 import { isWithin, type Rim } from './open.ts';
 import { type Circle, circleOf, DIAMETER, HEADINGS, type Point } from './steps.ts';
 
-/** A card as it stands: the left post, seen from the start, and the heading from it to the right one. */
+/** A card: the left post, seen from the start, and the heading to the right post. */
 export interface Card {
   readonly x: number;
   readonly y: number;
@@ -12,12 +12,14 @@ export interface Card {
 export type Post = 'left' | 'right';
 
 const RADIUS = DIAMETER / 2;
-/** How near a centre may come to a post's: contact is allowed, and two units of rounding. */
+/**
+ * The minimum distance of a centre from a post's: contact is legal, with two units for rounding.
+ */
 export const POST_REACH = DIAMETER - 2;
 
 const circles: Circle[] = [];
 
-/** Where the right post may stand, seen from the left one. @param length of a card, in diameters */
+/** The positions of the right post around the left one. @param length of a card, in diameters */
 function circleFor(length: number): Circle {
   circles[length] ??= circleOf(length * DIAMETER);
   return circles[length];
@@ -28,17 +30,17 @@ export function rightPost({ x, y, heading }: Card, length: number): Point {
   return { x: x + circle.x[heading]!, y: y + circle.y[heading]! };
 }
 
-/** The card after one post has swung about the other, which stays where it is. */
+/** The card after one post has swung around the other. */
 export function swung(card: Card, length: number, post: Post, heading: number): Card {
   if (post === 'right') return { ...card, heading };
   const [right, circle] = [rightPost(card, length), circleFor(length)];
   return { x: right.x - circle.x[heading]!, y: right.y - circle.y[heading]!, heading };
 }
 
-/** Beyond so small a part of the sum, squares in floating point cannot be told apart. */
+/** Below this fraction of the sum, squares cannot be compared in floating point. */
 const ROUNDING = 1e-12;
 
-/** Whether a disc with this centre touches the card: exact, for a tie is settled in whole numbers. */
+/** Whether a disc with this centre touches the card. Exact: ties are computed in integers. */
 export function touches(card: Card, length: number, { x, y }: Point): boolean {
   const circle = circleFor(length);
   const [ux, uy] = [circle.x[card.heading]!, circle.y[card.heading]!];
@@ -53,14 +55,14 @@ export function touches(card: Card, length: number, { x, y }: Point): boolean {
   return BigInt(cross) ** 2n <= BigInt(RADIUS) ** 2n * BigInt(whole);
 }
 
-/** Whether somebody there can read FINISH; on the line that the card lies on, too. */
+/** Whether FINISH can be read from a point; true on the card's line. */
 export function isInFront(card: Card, length: number, { x, y }: Point): boolean {
   const circle = circleFor(length);
   const [ux, uy] = [circle.x[card.heading]!, circle.y[card.heading]!];
   return ux * (y - card.y) - uy * (x - card.x) >= 0;
 }
 
-/** What a swing must keep clear of. */
+/** The obstacles of a swing. */
 export interface Surroundings {
   /** The centres of all segments of all worms. */
   readonly segments: readonly Point[];
@@ -68,13 +70,13 @@ export interface Surroundings {
   readonly rim: Rim;
 }
 
-/** How far a post can swing: so many headings against the clock and with it, at most a turn together. */
+/** The range of a swing: headings counterclockwise and clockwise, together at most one turn. */
 export interface Swing {
   readonly back: number;
   readonly forth: number;
 }
 
-/** Whether a post that was moved stands within the rim and on nothing. */
+/** Whether a moved post is within the rim and clear of everything. */
 export function isPostFree(card: Card, length: number, post: Post, around: Surroundings): boolean {
   const moved = post === 'left' ? card : rightPost(card, length);
   if (!isWithin(around.rim, moved.x, moved.y)) return false;
@@ -83,7 +85,7 @@ export function isPostFree(card: Card, length: number, post: Post, around: Surro
   return around.segments.every(clear) && around.posts.every(clear);
 }
 
-/** How far a post can swing from where it is before the card or it would touch anything. */
+/** The range of a swing before the card or the post would touch anything. */
 export function swingOf(card: Card, length: number, post: Post, around: Surroundings): Swing {
   const forth = swingTo(card, length, post, around, HEADINGS - 1);
   if (forth === HEADINGS - 1) return { back: 0, forth };
@@ -91,8 +93,8 @@ export function swingOf(card: Card, length: number, post: Post, around: Surround
 }
 
 /**
- * How far a post gets on its way.
- * @param turn how far it would swing, in headings; below 0 against the clock
+ * How far a post gets.
+ * @param turn the intended swing in headings; negative is counterclockwise
  */
 export function swingTo(
   card: Card,
@@ -115,7 +117,7 @@ export function swingTo(
   return got;
 }
 
-/** Only what lies within the swinging card's and post's reach of the standing post. */
+/** Only obstacles within reach of the swinging card and post. */
 function nearby(card: Card, length: number, post: Post, around: Surroundings): Surroundings {
   const pivot = post === 'left' ? rightPost(card, length) : card;
   const reach = ((length + 1) * DIAMETER + 2) ** 2;

@@ -1,21 +1,21 @@
-// The table that a race is run on: its rim, the posts, and where the worms lie at first. The sheets give the distance of the
-// start from the finish; the other sizes are ours.
+// The table of a race: rim, posts and starting positions. The sheets give the distance from start
+// to finish; the other sizes are ours.
 import type { Card } from './card.ts';
 import type { Rim } from './open.ts';
 import { DIAMETER, type Point } from './steps.ts';
 
 export const SEGMENTS = 7;
-/** From the middle of one worm to that of the next where they lie ready: a diameter and a sixteenth between them. */
+/** The distance between two worms at the start: two diameters and a sixteenth. */
 const LANE = 2 * DIAMETER + DIAMETER / 16;
-/** From the start line's middle to its posts: the widest start and a worm's room beside it. */
+/** From the centre of the start line to its posts: room for the most worms and one more. */
 const START_HALF = 6 * DIAMETER;
-/** How far the table goes on behind the worms, beside the course and behind the card. */
+/** The table behind the start, beside the course and behind the card. */
 const [BEHIND, BESIDE, BEYOND] = [9 * DIAMETER, 12 * DIAMETER, 7 * DIAMETER];
 
-/** What stands or ends where for the whole of a race. */
+/** The fixed parts of a table. */
 export interface Course {
   readonly startPosts: readonly Point[];
-  /** Where centres of segments and posts may lie. */
+  /** The limits of the centres of segments and posts. */
   readonly rim: Rim;
 }
 
@@ -36,7 +36,7 @@ export function courseOf(length: number): Course {
   };
 }
 
-/** A worm of each seat, head first, straight and touching, the heads just behind the start. */
+/** The worms at the start by seat: straight, head first, heads just behind the line. */
 export function wormsAtStart(seatCount: number): readonly (readonly Point[])[] {
   return Array.from({ length: seatCount }, (_, seat) =>
     Array.from({ length: SEGMENTS }, (_, segment) => ({
@@ -46,7 +46,7 @@ export function wormsAtStart(seatCount: number): readonly (readonly Point[])[] {
   );
 }
 
-/** The card across the finish, in the middle, to be read from the start. */
+/** The card at the finish, centred, readable from the start. */
 export function cardAtFinish(length: number, cardLength: number): Card {
   return { x: length * DIAMETER, y: (-cardLength * DIAMETER) / 2, heading: 900 };
 }

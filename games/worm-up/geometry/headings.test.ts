@@ -1,4 +1,4 @@
-// Sets of headings against plain arrays of booleans.
+// Sets of headings against arrays of booleans.
 import { describe, expect, test } from 'vitest';
 import { randomFrom, uniform } from '#kernel/random.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './headings.ts';
 import { HEADINGS } from './steps.ts';
 
-test('ranges go, whole or over the seam, and what is left is counted, listed and found', () => {
+test('ranges are removed, also across heading 0, and the rest is counted, listed and found', () => {
   const random = randomFrom('ranges');
   const set = noHeadings();
   for (let trial = 0; trial < 300; trial += 1) {
@@ -47,7 +47,7 @@ test('ranges go, whole or over the seam, and what is left is counted, listed and
   }
 });
 
-/** Of two as near the one with the clock. */
+/** Of two equally near headings, the clockwise one. */
 function expectNearest(set: Headings, left: readonly number[], wanted: number): void {
   const nearest = nearestHeading(set, wanted);
   expect(nearestIn(arcsOf(set), wanted)).toBe(nearest);
@@ -60,7 +60,7 @@ function expectNearest(set: Headings, left: readonly number[], wanted: number): 
 }
 
 describe('arcs', () => {
-  test('all headings are one arc, none is none', () => {
+  test('all headings are one arc, no headings are no arc', () => {
     const set = noHeadings();
     expect(arcsOf(set)).toEqual([]);
     expect(() => nthHeading(set, 0)).toThrow('there is no heading 0 of 0');
@@ -69,7 +69,7 @@ describe('arcs', () => {
     expect(hasHeading(set, HEADINGS - 1)).toBe(true);
   });
 
-  test('an arc over the seam is one arc', () => {
+  test('an arc across heading 0 is one arc', () => {
     const set = noHeadings();
     fillHeadings(set);
     dropRange(set, 10, 3_589);

@@ -1,11 +1,11 @@
-// A set of headings as bits, and how it is read as arcs. Stands apart because bots go through millions of them a second.
+// A set of headings as bits, and its arcs. Fast, because bots use millions of them per second.
 import { HEADINGS, type Point } from './steps.ts';
 
-/** Bit `h & 31` of word `h >> 5` stands for heading h. */
+/** Bit `h & 31` of word `h >> 5` is heading h. */
 export type Headings = Uint32Array;
 
 const WORDS = Math.ceil(HEADINGS / 32);
-/** The bits of the last word that stand for headings. */
+/** The used bits of the last word. */
 const LAST = 2 ** (HEADINGS - 32 * (WORDS - 1)) - 1;
 
 export function noHeadings(): Headings {
@@ -25,7 +25,7 @@ export function dropHeading(headings: Headings, heading: number): void {
   headings[heading >> 5]! &= ~(1 << (heading & 31));
 }
 
-/** Takes away the headings from one to another, both included; they may lie up to a turn beyond 0 or the last. */
+/** Removes a range of headings, both ends included. Ends may be up to a turn outside 0 to 3599. */
 export function dropRange(headings: Headings, from: number, to: number): void {
   if (to - from >= HEADINGS - 1) headings.fill(0);
   else if (from < 0) {
@@ -67,7 +67,7 @@ export function countHeadings(headings: Headings): number {
   return count;
 }
 
-/** The heading with so many open ones before it. */
+/** The open heading with this index. */
 export function nthHeading(headings: Headings, index: number): number {
   let left = index;
   for (let word = 0; word < WORDS; word += 1) {
@@ -83,20 +83,23 @@ export function nthHeading(headings: Headings, index: number): number {
   throw new RangeError(`there is no heading ${index} of ${countHeadings(headings)}`);
 }
 
-/** Every heading of a set, ascending. */
+/** All headings of a set, ascending. */
 export function listHeadings(headings: Headings): readonly number[] {
   return Array.from({ length: HEADINGS }, (_, heading) => heading).filter((heading) =>
     hasHeading(headings, heading),
   );
 }
 
-/** Neighbouring headings, both ends included; `to` is at least `from` and may lie beyond the last heading where 0 lies between. */
+/**
+ * Adjacent headings, both ends included. `to` is at least `from`, and exceeds 3599 if the arc
+ * crosses 0.
+ */
 export interface Arc {
   readonly from: number;
   readonly to: number;
 }
 
-/** A set as arcs, in order of where they begin. */
+/** The arcs of a set, by their start. */
 export function arcsOf(headings: Headings): readonly Arc[] {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -117,12 +120,12 @@ export function arcsOf(headings: Headings): readonly Arc[] {
   return starts.map((from, at) => ({ from, to: ends[at]! }));
 }
 
-/** How far one heading is turned from another, from -1800 to 1799. */
+/** The turn from one heading to another, from -1800 to 1799. */
 export function turned(from: number, to: number): number {
   return ((to - from + HEADINGS + HEADINGS / 2) % HEADINGS) - HEADINGS / 2;
 }
 
-/** The heading within arcs that is nearest to a wanted one, of two as near that with the clock; undefined if there are none. */
+/** The heading in the arcs nearest to `wanted`, clockwise in a tie; undefined without arcs. */
 export function nearestIn(arcs: readonly Arc[], wanted: number): number | undefined {
   let [nearest, least]: [number | undefined, number] = [undefined, HEADINGS];
   for (const { from, to } of arcs) {
@@ -135,12 +138,12 @@ export function nearestIn(arcs: readonly Arc[], wanted: number): number | undefi
   return nearest;
 }
 
-/** The open heading that is nearest to a wanted one; undefined if none is open. */
+/** The open heading nearest to `wanted`; undefined if none is open. */
 export function nearestHeading(headings: Headings, wanted: number): number | undefined {
   return hasHeading(headings, wanted) ? wanted : nearestIn(arcsOf(headings), wanted);
 }
 
-/** Where a worm's head looks. */
+/** The direction of a worm's head. */
 export function lookOf(worm: readonly Point[]): number {
   const [head, neck] = worm as readonly [Point, Point];
   const turn = (Math.atan2(head.y - neck.y, head.x - neck.x) * HEADINGS) / (2 * Math.PI);

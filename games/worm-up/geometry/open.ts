@@ -1,9 +1,9 @@
-// Where a segment may be laid beside another: one step away, clear of every disc and within the table's rim. Arcs are
-// computed in floating point, and what lies near their ends is settled in whole numbers: exact, and quick.
+// The open headings of a new segment: one step away, clear of all discs, within the rim. Arcs use
+// floating point; headings near their ends are checked in integers, so the result is exact.
 import { dropHeading, dropRange, fillHeadings, type Headings } from './headings.ts';
 import { DIAMETER, HEADINGS, STEP } from './steps.ts';
 
-/** Discs that a centre must keep away from: their centres, and how near it may come. Only the first `count` are there. */
+/** Obstacles: centres and minimum distances. Only the first `count` are valid. */
 export interface Discs {
   count: number;
   readonly x: Int32Array;
@@ -11,7 +11,7 @@ export interface Discs {
   readonly reach: Int32Array;
 }
 
-/** Where centres may lie, both ends included. */
+/** The limits of centres, both ends included. */
 export interface Rim {
   readonly west: number;
   readonly east: number;
@@ -46,7 +46,7 @@ export function isWithin({ west, east, north, south }: Rim, x: number, y: number
   return x >= west && x <= east && y >= north && y <= south;
 }
 
-/** Whether a centre may lie somewhere. */
+/** Whether a centre is legal at a point. */
 export function isFree(discs: Discs, rim: Rim, x: number, y: number): boolean {
   if (!isWithin(rim, x, y)) return false;
   for (let index = 0; index < discs.count; index += 1) {
@@ -56,19 +56,22 @@ export function isFree(discs: Discs, rim: Rim, x: number, y: number): boolean {
 }
 
 /**
- * A step ends up to 0.71 units from where its heading exactly leads, for its coordinates are whole. So whatever is excluded
- * or free by more than this is so without doubt.
+ * A step ends up to 0.71 units from its exact position, because coordinates are integers. Beyond
+ * this margin floating point is safe.
  */
 const DOUBT = 1.5;
 const PER_RADIAN = HEADINGS / (2 * Math.PI);
 
-/** Half the width, in headings, of the arc whose steps come nearer than a cosine says; negative for none. */
+/**
+ * Half the width, in headings, of the arc whose steps come nearer than a cosine says; negative
+ * for none.
+ */
 function halfWidth(cosine: number): number {
   if (cosine >= 1) return -1;
   return cosine <= -1 ? HEADINGS / 2 : Math.acos(cosine) * PER_RADIAN;
 }
 
-/** Writes which headings a step from somewhere may take. */
+/** Writes the open headings of a step from a point. */
 export function openHeadings(
   at: { readonly x: number; readonly y: number },
   discs: Discs,
@@ -110,7 +113,7 @@ function dropDisc(
   }
 }
 
-/** Near the rim every heading that leads towards it is looked at; few steps are taken there. */
+/** Near the rim every outward heading is tested; few steps are there. */
 function dropRim(
   { x, y }: { readonly x: number; readonly y: number },
   rim: Rim,

@@ -1,4 +1,4 @@
-// The table of steps: the same everywhere, exact where it can be, mirrored where it must be.
+// The table of steps: equal on every machine, exact and symmetric.
 import { expect, test } from 'vitest';
 import { circleOf, DIAMETER, digestOf, HEADINGS, STEP, STEP_DIGEST } from './steps.ts';
 
@@ -6,7 +6,7 @@ test('the table has the digest that a computation with 60 digits gives', () => {
   expect(digestOf(STEP)).toBe(STEP_DIGEST);
 });
 
-test('one unit elsewhere is another digest', () => {
+test('a change of one unit changes the digest', () => {
   const other = circleOf(DIAMETER);
   other.x[1234]! += 1;
   expect(digestOf(other)).not.toBe(STEP_DIGEST);
@@ -24,7 +24,7 @@ test('quarter turns and sixty degrees are exact', () => {
   ]);
 });
 
-test('every step has a mirror image, and is a diameter long to 0.71 units', () => {
+test('every step has a mirror image and the length of a diameter within 0.71 units', () => {
   for (let heading = 0; heading < HEADINGS; heading += 1) {
     const [x, y] = [STEP.x[heading]!, STEP.y[heading]!];
     const mirrored = (HEADINGS - heading) % HEADINGS;

@@ -1,26 +1,30 @@
-// Directions and distances in whole units, the same on every machine. Everything that is laid or measured in a race starts
-// from the table here, and the table's digest is checked whenever the program starts.
+// Directions and distances in integer units, equal on every machine. All geometry starts from this
+// table, whose digest is checked at start.
 
-/** A segment's diameter, and so the length of a step, in units. */
+/** A segment's diameter and the length of a step, in units. */
 export const DIAMETER = 65_536;
-/** Headings are tenths of a degree: 0 leads from the start to the finish, and they grow clockwise on a screen. */
+/**
+ * Headings are tenths of a degree: 0 points from start to finish, and they grow clockwise on a
+ * screen.
+ */
 export const HEADINGS = 3_600;
 
-/** A place on the table in units: x grows from start to finish, y to the right hand of who looks there. */
+/** A point in units: x grows from start to finish, y to the right in that direction. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Points on a circle about (0, 0), one for each heading. */
+/** Points on a circle around (0, 0), one per heading. */
 export interface Circle {
   readonly x: Int32Array;
   readonly y: Int32Array;
 }
 
 /**
- * The nearest whole points to a circle's. An eighth is computed, the rest mirrored. For a radius of one diameter no coordinate
- * lies within 6e-4 units of a half, so any cosine that is right to nine digits gives the same.
+ * The nearest integer points to a circle's. One eighth is computed, the rest mirrored. For a
+ * radius of one diameter no coordinate is within 6e-4 units of a half, so a cosine with nine
+ * correct digits gives the same result.
  */
 export function circleOf(radius: number): Circle {
   const [x, y] = [new Int32Array(HEADINGS), new Int32Array(HEADINGS)];
@@ -42,10 +46,10 @@ export function circleOf(radius: number): Circle {
   return { x, y };
 }
 
-/** What a step in each heading adds to a place. */
+/** The offset of a step in each heading. */
 export const STEP: Circle = circleOf(DIAMETER);
 
-/** FNV-1a over x and y of every heading in turn, four bytes each, the low one first. */
+/** FNV-1a over x and y of every heading, four bytes each, little-endian. */
 export function digestOf({ x, y }: Circle): string {
   let hash = 0x811c9dc5;
   for (let heading = 0; heading < x.length; heading += 1) {
@@ -58,14 +62,14 @@ export function digestOf({ x, y }: Circle): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The digest of the table; a computation with 60 digits gives it too. */
+/** The digest of the table; a computation with 60 digits gives the same. */
 export const STEP_DIGEST = 'bf8700d9';
 
 if (digestOf(STEP) !== STEP_DIGEST) {
   throw new Error(`this machine computes other headings (${digestOf(STEP)}, not ${STEP_DIGEST})`);
 }
 
-/** The place one step on. */
+/** The point one step on. */
 export function stepped({ x, y }: Point, heading: number): Point {
   return { x: x + STEP.x[heading]!, y: y + STEP.y[heading]! };
 }

@@ -1,4 +1,4 @@
-// Bids, X and the ghost: a test for each rule, with the sheets' own examples and positions worked out by hand.
+// Bids, X and the ghost: a test per rule, with the sheets' examples and positions computed by hand.
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
@@ -103,7 +103,7 @@ describe('X takes a number', () => {
     expect(movesOf(bidAll(begin(DICE, 5), [4, 4, 6, 6, 'X']), 4)).toEqual(['x 3', 'x 5', 'x 7']);
   });
 
-  test('[WUP-9] before anybody moves, and walks at its place', () => {
+  test('[WUP-9] before anybody moves, and walks in its order', () => {
     const shown = bidAll(begin(TILES, 3), ['X', 6, 4]);
     expect(moversOf(shown)).toEqual([0]);
     const named = play(shown, 0, 'x 5');
@@ -127,7 +127,7 @@ describe('X takes a number', () => {
     expect(play(race, 0, 'x 4').queue).toEqual([1, 2, 0]);
   });
 
-  test('[WUP-9] no other number is heard', () => {
+  test('[WUP-9] no other number is legal', () => {
     const race = bidAll(begin(TILES, 3), [7, 7, 'X']);
     expect(() => play(race, 2, 'x 7')).toThrow('may not x 7');
     expect(() => play(race, 2, 'x 3')).toThrow('may not x 3');
@@ -147,13 +147,13 @@ describe('X without a number', () => {
     expect(next.rests).toEqual([4, 5, 6, 7, 'X']);
   });
 
-  test('[WUP-10] dice: cannot come about, five cannot show six things', () => {
+  test('[WUP-10] dice: is impossible, because five players cannot show six bids', () => {
     expect(movesOf(bidAll(begin(DICE, 5), [4, 5, 6, 7, 'X']), 4)).toEqual(['x 3']);
   });
 });
 
 describe('what rests', () => {
-  test('[WUP-11] tiles: a good 6 is out for one round, and back after it though all was void', () => {
+  test('[WUP-11] tiles: a good 6 rests one round, and returns even if all bids were void', () => {
     const second = play(bidAll(begin(TILES, 3), [6, 5, 5]), 0, ...straight(6));
     expect(movesOf(second, 0)).toEqual(bids(4, 5, 7, 'X'));
     expect(() => play(second, 0, 'bid 6')).toThrow('may not bid 6');

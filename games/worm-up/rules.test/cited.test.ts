@@ -1,4 +1,4 @@
-// Every rule of rules.md is shown by each of the two sheets: a test that names the sheet, or goes through both of them.
+// Every rule of rules.md has a test for each of the two sheets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const tests = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n');
 
-/** Titles that cite a rule, with what calls them: `each(sheets)` is for both. */
+/** Test titles with a rule id; `each(sheets)` covers both. */
 const cited = [...tests.matchAll(/(\.each\(sheets\))?\(\s*'\[(WUP-\d+)\] ([^'\n]*)'/g)].map(
   ([, both, id, title]) => ({ both: both !== undefined, id, title: title! }),
 );
@@ -26,6 +26,6 @@ test.each(editions.map(({ id }) => id))('%s: every rule has a test', (edition) =
   expect(bare).toEqual([]);
 });
 
-test('whoever goes through both sheets says which', () => {
+test('a test over both sheets names the sheet', () => {
   for (const { both, title } of cited) expect(title.startsWith('%s: '), title).toBe(both);
 });

@@ -1,4 +1,4 @@
-// The laws that every game keeps, for both sheets and every switch.
+// The contract of every game, for both sheets and every switch.
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -35,7 +35,7 @@ describe.each(firstOf(wishes, 3))('$edition, preset $preset, $seatCount seats', 
   });
 });
 
-test('says of itself what others go by', () => {
+test('has the properties that other code relies on', () => {
   const { hasSecrets, hasCoach, secret } = wormUp;
   expect([hasSecrets, hasCoach]).toEqual([true, false]);
   expect([secret({ kind: 'bid', bid: 5 }), secret({ kind: 'done' })]).toEqual([true, false]);

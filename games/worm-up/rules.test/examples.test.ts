@@ -6,7 +6,7 @@ import { begin, bidAll, DICE, moversOf, movesOf, TILES } from './race.ts';
 
 const examples = examplesOf('worm-up');
 
-/** The bids of a sentence such as "One player bids 4, two bid 7 and one bids X", in its order. */
+/** The bids of a sentence such as "One player bids 4, two bid 7 and one bids X", in order. */
 function bidsIn(text: string): readonly Bid[] {
   const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2 };
   return [...text.matchAll(/\b(one|two) (?:players? )?bids? (\w)/gi)].flatMap(
@@ -25,7 +25,7 @@ function opensNumbers({ text, when }: Example): void {
   expect(movesOf(after, bids.indexOf('X'))).toEqual(named?.map((number) => `x ${number}`));
 }
 
-/** In the order in which they are told. */
+/** In the order of the document. */
 const proofs: readonly ((example: Example) => void)[] = [
   ({ text }) => {
     const bids = bidsIn(text);
@@ -40,7 +40,7 @@ const proofs: readonly ((example: Example) => void)[] = [
   opensNumbers,
 ];
 
-test('each has its proof', () => expect(proofs).toHaveLength(examples.length));
+test('each example has a proof', () => expect(proofs).toHaveLength(examples.length));
 
 test.each(examples.map((example, index) => ({ ...example, index })))('$text', (example) => {
   proofs[example.index]?.(example);

@@ -1,5 +1,4 @@
-// The leak law over secret bids, and that it would notice: games that give a bid away, each in a way in which programs do,
-// fail it.
+// Secret bids do not leak, and the test finds games that leak them.
 import { describe, expect, test } from 'vitest';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -20,11 +19,11 @@ test.each(wishes)('leaks nothing: $edition, $seatCount seats', (wish) =>
   expectNoLeaks(wish, tries(6, 5_000)),
 );
 
-test.each(wishes)('no reply leaks: $edition, $seatCount seats', (wish) =>
+test.each(wishes)('no refusal leaks: $edition, $seatCount seats', (wish) =>
   expectNoReplyLeaks(wish, tries(12, 5_000)),
 );
 
-/** What a careless game might show with a view. */
+/** A faulty game that adds a secret to the view. */
 function showing(secret: (state: State) => unknown): Race {
   return {
     ...wormUp,
@@ -41,13 +40,13 @@ const plants: readonly [string, Race][] = [
   ['whether two have bid the same', showing(({ bids }) => new Set(bids).size < bids.length)],
 ];
 
-describe('a game that gives away', () => {
+describe('a game that leaks', () => {
   test.each(plants)('%s is caught', (_, game) => {
     const { leaks } = leaksOf(game, { edition: 'dice', seatCount: 3 }, 20);
     expect(leaks.length).toBeGreaterThan(0);
   });
 
-  test('a bid to everybody who is told of it breaks the contract', () => {
+  test('a bid in the events of other seats breaks the contract', () => {
     const telling: Race = {
       ...wormUp,
       told: (step, _) => wormUp.told(step, step.ply.by === 'chance' ? 0 : step.ply.by),
@@ -60,7 +59,7 @@ describe('a game that gives away', () => {
     );
   });
 
-  test('a bid through the reply to the moves behind it is caught', () => {
+  test('a bid in the reply to later moves is caught', () => {
     const careless: Race = { ...wormUp, secret: () => false };
     const { leaks } = replyLeaksOf(careless, { edition: 'dice', seatCount: 3 }, 50);
     expect(leaks.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// The leak law over secret bids, for as many pairs of states as a test asks for.
+// Tests that secret bids do not leak, over many pairs of states.
 import { expect } from 'vitest';
 import type { Game } from '#kernel/game.ts';
 import { findLeaks } from '#kernel/laws/leaks.ts';
@@ -17,7 +17,7 @@ export function leaksOf(game: Race, wish: SetupRequest, wanted: number) {
     seed: 'worm-up',
     wanted,
     attemptsAtMost: 100 * wanted,
-    // Two or three rounds: bids rest by then, and worms lie in each other's way.
+    // Two or three rounds: then bids rest and worms block each other.
     pliesAtMost: 30,
   });
 }
@@ -29,7 +29,7 @@ export const wishes: readonly SetupRequest[] = [
   { edition: 'dice', seatCount: 4 },
 ];
 
-/** @param wanted how many pairs, over one setting */
+/** @param wanted the number of pairs per setting */
 export function expectNoLeaks(wish: SetupRequest, wanted: number): void {
   const { leaks, pairs, steps } = leaksOf(wormUp, wish, wanted);
   expect(leaks).toEqual([]);
@@ -44,12 +44,12 @@ export function replyLeaksOf(game: Race, wish: SetupRequest, wanted: number) {
     seed: 'worm-up replies',
     wanted,
     attemptsAtMost: wanted,
-    // Bids of a few rounds; a race goes on alike after that.
+    // A few rounds of bids; later rounds add nothing new.
     pliesAtMost: 60,
   });
 }
 
-/** @param wanted how many pairs, over one setting */
+/** @param wanted the number of pairs per setting */
 export function expectNoReplyLeaks(wish: SetupRequest, wanted: number): void {
   const { leaks, pairs, steps } = replyLeaksOf(wormUp, wish, wanted);
   expect(leaks).toEqual([]);

@@ -1,4 +1,4 @@
-// The rules against a plain second version of them, and what always holds on the table; both counted as perft.
+// The rules against a slow reference version, invariants of the table, and perft.
 import { describe, expect, test } from 'vitest';
 import { perft } from '#kernel/perft.ts';
 import { tries } from '#tools/testing/thorough.ts';
@@ -8,7 +8,7 @@ import { begin, bidAll, DICE, movesOf, TILES } from './race.ts';
 import { expectPlainSteps, expectSoundTables, plainOf, settings } from './walker.ts';
 
 describe.each(settings)('%s', (...setting) => {
-  test('steps are those of the plain version', () => expectPlainSteps(setting, tries(1, 20)));
+  test('steps equal those of the reference', () => expectPlainSteps(setting, tries(1, 20)));
 
   test('worms stay whole, apart and uncrossed, and the card keeps its length', () => {
     expectSoundTables(setting, tries(2, 100));
@@ -16,17 +16,17 @@ describe.each(settings)('%s', (...setting) => {
 });
 
 describe('perft', () => {
-  // 5 bids each, 3 seats: 5^3 ways to bid.
-  test('tiles: all that three can bid', () => {
+  // 5 bids each, 3 seats: 5^3 joint bids.
+  test('tiles: all joint bids of three', () => {
     expect(perft(wormUp, begin(TILES, 3), 3).sequences).toBe(5 ** 3);
   });
 
-  // 6 bids each, then two dice with 6 faces as a hand without order: 6 * 7 / 2 throws.
-  test('dice: all that two and the ghost can bid', () => {
+  // 6 bids each, then two dice with 6 faces as a multiset: 6 * 7 / 2 throws.
+  test('dice: all joint bids of two and the ghost', () => {
     expect(perft(wormUp, begin(DICE, 2), 3).sequences).toBe(6 * 6 * 21);
   });
 
-  // The plain version counts the first steps, and the second ones after each tenth of them.
+  // The reference counts the first steps, and the second ones after every tenth of them.
   test('the first two steps of a walk', () => {
     const shown = bidAll(begin(TILES, 3), [4, 'X', 'X']);
     const first = [...plainSteps(plainOf(shown), 0).keys()];

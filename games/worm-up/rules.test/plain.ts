@@ -1,17 +1,17 @@
-// The race's legality a second time: slow, plain, from the rules in words, every heading tried on its own in fractions that never
-// round. Shares no code with the rules; only tests use it.
+// A reference version of legality: slow, every heading in exact fractions. It shares no code with
+// the rules and is for tests only.
 
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a worm meets. Lengths in units, a segment's diameter being 65,536 of them. */
+/** The obstacles of a worm, in units; a diameter is 65,536 units. */
 export interface PlainTable {
   /** Head first. */
   readonly worms: readonly (readonly Place[])[];
   readonly startPosts: readonly Place[];
-  /** The FINISH card's posts, the left one first for who comes from the start. */
+  /** The FINISH card's posts, the left one first as seen from the start. */
   readonly finishPosts: readonly [Place, Place];
   readonly rim: {
     readonly west: number;
@@ -35,7 +35,7 @@ export function plainStep({ x, y }: Place, heading: number): Place {
 
 const big = (place: Place): readonly [bigint, bigint] => [BigInt(place.x), BigInt(place.y)];
 
-/** Exact: a table is some 3,500,000 units long, so squares stay below 2^53. */
+/** Exact: a table is about 3,500,000 units long, so squares stay below 2^53. */
 function squared(one: Place, other: Place): number {
   return (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 }
@@ -43,7 +43,7 @@ function squared(one: Place, other: Place): number {
 const isNearer = (one: Place, other: Place, reach: number): boolean =>
   squared(one, other) < reach ** 2;
 
-/** Whether a disc of half a diameter about a place meets the card between its posts. */
+/** Whether a disc with half a diameter around a point touches the card. */
 export function plainlyTouches([left, right]: readonly [Place, Place], place: Place): boolean {
   const [[ax, ay], [bx, by], [px, py]] = [big(left), big(right), big(place)];
   const [ux, uy, vx, vy] = [bx - ax, by - ay, px - ax, py - ay];
@@ -57,13 +57,13 @@ export function plainlyTouches([left, right]: readonly [Place, Place], place: Pl
   return cross * cross <= BigInt(radius) * whole;
 }
 
-/** Left of the card, seen along it from the right post to the left one, FINISH cannot be read. */
+/** FINISH cannot be read from the left of the line from the right post to the left one. */
 function canRead([left, right]: readonly [Place, Place], place: Place): boolean {
   const [[ax, ay], [bx, by], [px, py]] = [big(left), big(right), big(place)];
   return (bx - ax) * (py - ay) >= (by - ay) * (px - ax);
 }
 
-/** Whether a segment's centre may come to lie at a place, card and own worm apart. */
+/** Whether a segment's centre is legal at a point, without the card and its own worm. */
 function isRoom(table: PlainTable, worm: number, { x, y }: Place): boolean {
   const { rim, worms, startPosts, finishPosts, gap } = table;
   if (x < rim.west || x > rim.east || y < rim.north || y > rim.south) return false;
@@ -78,7 +78,7 @@ function isRoom(table: PlainTable, worm: number, { x, y }: Place): boolean {
   return true;
 }
 
-/** Every heading that a worm's next step may take, and whether it wins. */
+/** Every legal heading of a worm's next step, and whether it wins. */
 export function plainSteps(table: PlainTable, worm: number): ReadonlyMap<number, boolean> {
   const segments = table.worms[worm]!;
   const head = segments[0]!;
@@ -87,7 +87,7 @@ export function plainSteps(table: PlainTable, worm: number): ReadonlyMap<number,
   for (let heading = 0; heading < 3_600; heading += 1) {
     const place = plainStep(head, heading);
     if (!isRoom(table, worm, place)) continue;
-    // The head is a neighbour, and the last segment is in the hand.
+    // The head is a neighbour, and the last segment is lifted.
     if (segments.slice(1, -1).some((own) => isNearer(place, own, DIAMETER - 2))) continue;
     const wins = plainlyTouches(table.finishPosts, place);
     if (!wins || mayWin) steps.set(heading, wins);
@@ -95,7 +95,7 @@ export function plainSteps(table: PlainTable, worm: number): ReadonlyMap<number,
   return steps;
 }
 
-/** Whether two links of worms cross, their ends apart. */
+/** Whether two links of worms cross, apart from their ends. */
 export function plainlyCross(
   one: readonly [Place, Place],
   other: readonly [Place, Place],

@@ -1,4 +1,4 @@
-// One game for each rare rule, told as text.
+// One playthrough for each rare rule.
 import { join } from 'node:path';
 import { testPlaythroughs } from '#tools/testing/playthroughs.ts';
 import { wormUp } from '../rules/index.ts';

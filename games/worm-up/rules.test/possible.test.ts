@@ -1,4 +1,4 @@
-// Which positions can come about: each law of `rules/possible.ts` held by a position at its edge, and broken by one beside it.
+// Possible positions: each law of `rules/possible.ts` with a position at its limit and one beyond.
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../editions.ts';
 import { POST_REACH } from '../geometry/card.ts';
@@ -11,7 +11,7 @@ const D = DIAMETER;
 
 type Change = readonly [words: string, start: State, change: Partial<State>];
 
-/** Each change alone makes an impossible position of a possible one. */
+/** Each change alone makes a possible position impossible. */
 function expectNone(changes: readonly Change[]): void {
   for (const [words, start, change] of changes) {
     expect(isPossible(start), `before ${words}`).toBe(true);
@@ -31,10 +31,10 @@ const name = bidAll(start, ['X', 4, 5]);
 const ready = bidAll(begin(DICE, 2), [5, 'X']);
 const post = play(play(bidAll(begin(DICE, 3), ['X', 5, 5]), 0, 'x 4'), 0, 'done');
 const dead = [1, 2, 3, 4, 5].reduce((race) => bidAll(race, [5, 5, 5]), start);
-/** Five tiles of which X can take none. */
+/** Five tiles leave no number for X. */
 const none = bidAll(begin(TILES, 5), [4, 5, 6, 7, 'X']);
 
-test('the start, and what a race comes to from it', () => {
+test('the start and positions of a race', () => {
   expect([start, walk, name, ready, post, dead, none].map(isPossible)).not.toContain(false);
   expect([walk.stage, name.stage, ready.stage, post.stage, dead.stage]).toEqual([
     'walk',
@@ -45,7 +45,7 @@ test('the start, and what a race comes to from it', () => {
   ]);
 });
 
-describe('what is counted', () => {
+describe('counters', () => {
   test('[WUP-24] tiles and dice: rounds from 1 to 100', () => {
     expectAll([['the last round', start, { round: 100 }]]);
     expectNone([
@@ -78,7 +78,7 @@ describe('bids', () => {
     expectNone([['3 of the ghost', shown, { ghost: 3 }]]);
   });
 
-  test('[WUP-11] tiles and dice: nobody bids what rests', () => {
+  test('[WUP-11] tiles and dice: nobody bids a resting bid', () => {
     expectAll([['another bid', start, { bids: [5, null, null], rests: [6, null, null] }]]);
     expectNone([['the bid that rests', start, { bids: [5, null, null], rests: [5, null, null] }]]);
   });
@@ -91,7 +91,7 @@ describe('bids', () => {
       ['before the dice', ready, { ghost: 4 }],
       ['beside three', walk, { ghost: 7 }],
     ]);
-    // X finds no number before the ghost is known.
+    // X gets its number only after the ghost's bid.
     expectNone([['no ghost', bidAll(begin(DICE, 2), [5, 'X'], '3 4'), { ghost: null }]]);
   });
 
@@ -149,7 +149,7 @@ describe('whose turn it is', () => {
     ]);
   });
 
-  test('[WUP-8] tiles and dice: who is left walks in order, with as many steps as bid at most', () => {
+  test('[WUP-8] tiles and dice: the remaining seats walk in order, with at most the bid’s steps', () => {
     expect([walk.queue, walk.left]).toEqual([[0, 2, 1], 4]);
     expectAll([
       ['one step is left', walk, { left: 1, begun: true, moved: true }],
@@ -195,7 +195,7 @@ describe('whose turn it is', () => {
   });
 });
 
-/** The start with worm 0 elsewhere. */
+/** The start with worm 0 in another place. */
 function withFirst(worm: Worm, from: State = start): Partial<State> {
   return { worms: from.worms.with(0, worm) };
 }
@@ -219,8 +219,8 @@ describe('worms', () => {
     ]);
   });
 
-  test('[WUP-15] tiles and dice: others of a worm may touch, but for rounding', () => {
-    /** Its head beside its fourth segment, so far away. */
+  test('[WUP-15] tiles and dice: other segments of a worm may touch, with tolerance for rounding', () => {
+    /** Its head beside its fourth segment, at this distance. */
     const curled = (far: number): Worm => {
       const places = [
         [0, 0],
@@ -254,7 +254,7 @@ describe('worms', () => {
   });
 
   test('[WUP-17] tiles and dice: beside posts and within the rim', () => {
-    // The rim is 12 diameters beside the middle, so centres lie up to 11.5 from it.
+    // The rim is 12 diameters from the middle, so centres may be up to 11.5 from it.
     const atRim = wormAt(20, 11.5, [1800]);
     const { x, y } = start.card;
     const atPost = (far: number): Worm => moved(wormAt(0, 0, [2700]), x, y - far);
@@ -269,7 +269,7 @@ describe('worms', () => {
     ]);
   });
 
-  test('[WUP-20] tiles and dice: on the card lies only who has won', () => {
+  test('[WUP-20] tiles and dice: only a winner is on the card', () => {
     const on = withFirst(wormAt(34.5, 0, [1800]));
     expectNone([['before the end', start, on]]);
     expectAll([
@@ -296,7 +296,7 @@ describe('the card', () => {
   });
 });
 
-describe('[WUP-22] tiles and dice: a worm that is being laid anew', () => {
+describe('[WUP-22] tiles and dice: a worm being re-laid', () => {
   const rules: Rules = { ...DICE, bendFirst: true };
   const race = bidAll({ ...begin(rules, 3), worms: start.worms.with(0, wormAt(20, 6, [1800])) }, [
     5,
@@ -305,7 +305,7 @@ describe('[WUP-22] tiles and dice: a worm that is being laid anew', () => {
   ]);
   const bending = play(race, 0, 'lay 900', 'lay 900', 'lay 0', 'lay 0', 'lay 2700');
 
-  test('its place is within its walk', () => {
+  test('it is part of a walk', () => {
     expect([bending.bent.length, isPossible(bending)]).toEqual([5, true]);
     const ended = { stage: 'over', queue: [], left: 0, begun: false, winners: [0] } as const;
     expectNone([
@@ -321,7 +321,7 @@ describe('[WUP-22] tiles and dice: a worm that is being laid anew', () => {
     ]);
   });
 
-  test('what is laid touches the last segment and itself', () => {
+  test('re-laid segments form a chain from the last segment', () => {
     const [first, ...rest] = bending.bent;
     expectAll([['one segment', bending, { bent: [first!] }]]);
     expectNone([

@@ -1,4 +1,4 @@
-// What the tests of these rules share: a race of either sheet, played in notation, and worms laid where a test needs them.
+// Shared by the rules' tests: races of both sheets in notation, and worms in chosen places.
 import type { Seat } from '#kernel/game.ts';
 import { playLines } from '#kernel/laws/play.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
@@ -10,7 +10,7 @@ import type { Bid, State, Told, Worm } from '../rules/position.ts';
 export const TILES: Rules = rulesOf(editions[0]!.switches);
 export const DICE: Rules = rulesOf(editions[1]!.switches);
 
-/** Both sheets, for what holds by either. */
+/** Both sheets, for rules that they share. */
 export const sheets: readonly (readonly [edition: string, rules: Rules])[] = [
   ['tiles', TILES],
   ['dice', DICE],
@@ -20,7 +20,7 @@ export function begin(rules: Rules, seatCount: number): State {
   return wormUp.initial({ ...rules }, seatCount);
 }
 
-/** Everybody's bids, by seat; with a ghost what its dice show. */
+/** The bids by seat; with a ghost, its dice. */
 export function bidAll(state: State, bids: readonly Bid[], ghost?: string): State {
   let after = state;
   for (const [seat, bid] of bids.entries()) after = play(after, seat, `bid ${bid}`);
@@ -31,33 +31,33 @@ export function throwGhost(state: State, dice: string): State {
   return playLines(wormUp, state, [`ghost ${dice}`]);
 }
 
-/** Plays moves of a seat, each of which has to be legal. */
+/** Plays legal moves of a seat. */
 export function play(state: State, seat: Seat, ...moves: readonly string[]): State {
   return playLines(wormUp, state, moves, seat);
 }
 
-/** What everybody is told of a move. */
+/** The public events of a move. */
 export function toldOf(state: State, seat: Seat, text: string): readonly Told[] {
   const move = wormUp.parseMove(text)!;
   const after = wormUp.apply(state, { by: seat, move });
   return wormUp.told({ before: state, ply: { by: seat, move }, after }, 'spectator');
 }
 
-/** A seat's moves in notation. */
+/** A seat's legal moves in notation. */
 export function movesOf(state: State, seat: Seat): readonly string[] {
   return wormUp.legalMoves(wormUp.view(state, seat)).map((move) => wormUp.formatMove(move));
 }
 
-/** Who may move; nobody's once the race is over. */
+/** The seats to move; none after the end. */
 export function moversOf(state: State): readonly Seat[] {
   const turn = wormUp.turn(state);
   return turn.kind === 'seats' ? turn.seats : [];
 }
 
-/** Straight on, so many times. */
+/** Straight on, this many times. */
 export const straight = (steps: number): readonly string[] => new Array(steps).fill('step 0');
 
-/** A worm whose head lies at a place in diameters, each further segment in a heading from the one before. */
+/** A worm with its head at a point in diameters, and the headings from segment to segment. */
 export function wormAt(x: number, y: number, headings: readonly number[]): Worm {
   const worm: Point[] = [{ x: Math.round(x * DIAMETER), y: Math.round(y * DIAMETER) }];
   for (let segment = 1; segment < SEGMENTS; segment += 1) {
@@ -66,7 +66,7 @@ export function wormAt(x: number, y: number, headings: readonly number[]): Worm 
   return worm;
 }
 
-/** A position with some worms elsewhere; it has to be one that can come about. */
+/** A possible position with some worms moved. */
 export function withWorms(state: State, worms: Readonly<Record<number, Worm>>): State {
   return possible({ ...state, worms: state.worms.map((worm, seat) => worms[seat] ?? worm) });
 }
@@ -78,7 +78,10 @@ export function possible(state: State): State {
   return state;
 }
 
-/** Worm 0 with its head so many diameters before the rim, between two rivals: it can go that far, and no farther. */
+/**
+ * Worm 0 with its head this many diameters from the rim, between two rivals: it can go exactly
+ * that far.
+ */
 export function wormsInPocket(room: number): Parameters<typeof withWorms>[1] {
   const rim = -11.5;
   return {

@@ -1,4 +1,4 @@
-// A record with one heading changed by one is refused, or ends elsewhere.
+// A record with one heading changed by one is refused or ends differently.
 import { test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { type Ends, expectBothOften, expectNoneBelieved, settings } from './turned-headings.ts';
@@ -10,4 +10,4 @@ test.each(settings)('one heading turned by one: %s', (name, setup) => {
     expectNoneBelieved(setup, `${name} ${race}`, ends);
 });
 
-test('most are refused or end elsewhere, both often', () => expectBothOften(ends));
+test('most are refused or end differently, both often', () => expectBothOften(ends));

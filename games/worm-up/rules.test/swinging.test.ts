@@ -1,4 +1,4 @@
-// How X swings a post, with positions worked out by hand.
+// X swings a post, with positions computed by hand.
 import { describe, expect, test } from 'vitest';
 import type { Rules } from '../editions.ts';
 import { rightPost, swung, touches } from '../geometry/card.ts';
@@ -30,7 +30,7 @@ describe('X swings a post', () => {
     return play(named, 0, ...(rules.wholeWalk ? straight(4) : ['done']));
   };
 
-  test.each(sheets)('[WUP-18] %s: or leaves it; the other post stays', (_, rules) => {
+  test.each(sheets)('[WUP-18] %s: or passes; the other post stays', (_, rules) => {
     const race = swinging(rules);
     expect(race.stage).toBe('post');
     expect(play(race, 0, 'pass').card).toEqual(race.card);
@@ -41,11 +41,11 @@ describe('X swings a post', () => {
     expect(left.heading).toBe(1800);
   });
 
-  test('[WUP-18] not to where it is', () => {
+  test('[WUP-18] not to its own place', () => {
     expect(movesOf(swinging(TILES), 0)).not.toContain('post left 900');
   });
 
-  test('[WUP-18] and nothing else: the walk is over', () => {
+  test('[WUP-18] and does nothing else: the walk is over', () => {
     expect(() => play(swinging(DICE), 0, 'done')).toThrow('may not done');
     expect(() => play(swinging(DICE), 0, 'step 0')).toThrow('may not step 0');
   });
@@ -54,7 +54,7 @@ describe('X swings a post', () => {
     ['a rival', 1],
     ["the swinger's own worm", 0],
   ])('[WUP-18] the swing stops before %s is touched', (_, seat) => {
-    // A worm lies behind the card, across the right post's way against the clock.
+    // A worm behind the card blocks the right post counterclockwise.
     const race = swinging(DICE, { [seat]: wormAt(38, -1, [900]) });
     const headings = movesOf(race, 0)
       .filter((move) => move.startsWith('post right '))
@@ -64,7 +64,7 @@ describe('X swings a post', () => {
       return race.worms[seat]!.some((segment) => touches(card, 6, segment));
     };
     expect(headings.some(touchesAt)).toBe(false);
-    // Turning the right post against the clock leads to the worm.
+    // Counterclockwise the right post meets the worm.
     const blocked = 900 - [...headings].filter((heading) => heading < 900).length - 1;
     expect(touchesAt(blocked)).toBe(true);
     expect(headings).not.toContain(blocked - 1);
@@ -73,7 +73,7 @@ describe('X swings a post', () => {
   test('[WUP-18] the swing stops before a post of the start', () => {
     const bid = swinging(DICE);
     const start = { x: 0, y: 6 * D };
-    // The card stands three diameters before that post; swung round its left post, it comes to lie there.
+    // The card is three diameters before that post; swung around its left post, it meets it.
     const race = possible({ ...bid, card: { x: 3 * D, y: 5 * D, heading: 900 } });
     const touchesAt = (heading: number): boolean =>
       touches(swung(race.card, 6, 'right', heading), 6, start);
@@ -86,7 +86,7 @@ describe('X swings a post', () => {
     expect(headings.some(touchesAt)).toBe(false);
   });
 
-  test('[WUP-18] an X that cannot take a step swings all the same', () => {
+  test('[WUP-18] an X without a step may still swing', () => {
     const race = bidAll(withWorms(begin(TILES, 3), wormsInPocket(0.5)), ['X', 5, 5]);
     const named = play(race, 0, 'x 4');
     expect([named.stage, named.worms]).toEqual(['post', race.worms]);
@@ -94,7 +94,7 @@ describe('X swings a post', () => {
     expect(movesOf(named, 0).some((move) => move.startsWith('post '))).toBe(true);
   });
 
-  test('[WUP-18] the rim holds a post, too', () => {
+  test('[WUP-18] the rim also stops a post', () => {
     const race = swinging(TILES);
     const turned = play(race, 0, 'post right 0');
     expect(rightPost(turned.card, 6).x).toBe(41 * D);
@@ -121,7 +121,7 @@ describe('X swings a post', () => {
     expect(plain).not.toContain(`post right ${last}`);
   });
 
-  test('[WUP-18] of two ways round a post takes the shorter, and with the clock if both are as long', () => {
+  test('[WUP-18] a post takes the shorter way, clockwise in a tie', () => {
     const race = swinging(DICE);
     const turnTo = (heading: number): unknown =>
       toldOf(race, 0, `post right ${heading}`).find(({ kind }) => kind === 'swung');
@@ -133,7 +133,7 @@ describe('X swings a post', () => {
 
   const onHeads: Rules = { ...DICE, lineMayTouchHead: true };
 
-  /** How far the right post can be swung, as the heading then. */
+  /** The limit of the right post's swing, as a heading. */
   function lastOf(race: State, way: 1 | -1): number {
     const moves = new Set(movesOf(race, 0));
     const next = (heading: number): number => (heading + way + 3600) % 3600;
@@ -150,7 +150,7 @@ describe('X swings a post', () => {
     (_, way, worm) => {
       const race = swinging({ ...onHeads, cardHasBack: false }, { 1: worm });
       const last = lastOf(race, way);
-      // These worms lie so that the card meets the neck one heading after the head.
+      // These worms are placed so that the card meets the neck one heading after the head.
       const touched = (heading: number): readonly boolean[] =>
         worm
           .slice(0, 2)
@@ -166,11 +166,11 @@ describe('X swings a post', () => {
   );
 
   test.each([
-    // Above the left post, head and neck on different sides of the line that the card lies on.
+    // Above the left post, with head and neck on different sides of the card's line.
     ['in front', 1, wormAt(34.6, -4.5, [3231, 0, 0, 0, 0, 0]), true],
     ['behind', -1, wormAt(35.4, -4.5, [2169, 1800, 1800, 1800, 1800, 1800]), false],
   ] as const)(
-    '[WUP-18] dice, lineMayTouchHead: where its head lies decides, %s',
+    '[WUP-18] dice, lineMayTouchHead: the position of the head decides, %s',
     (_, way, worm, wins) => {
       const race = swinging(onHeads, { 1: worm });
       const ended = play(race, 0, `post right ${lastOf(race, way)}`);

@@ -1,4 +1,4 @@
-// What everybody is told of a step: of bids laid open, of those who cannot walk or go on, and of the end.
+// The events of a step: reveals, blocked walks, and the end.
 import { describe, expect, test } from 'vitest';
 import { parseOutcome } from '#kernel/chance.ts';
 import type { Rules } from '../editions.ts';
@@ -22,19 +22,19 @@ import {
 
 const stopped = (seat: number): Told => ({ kind: 'stopped', seat, blocked: true });
 
-/** What is told when the ghost's dice fall. */
+/** The events of the ghost's throw. */
 function toldOfGhost(before: State, dice: string): readonly Told[] {
   const outcome = parseOutcome(wormUp.chance(before), `ghost ${dice}`)!;
   const ply = { by: 'chance', outcome } as const;
   return wormUp.told({ before, ply, after: wormUp.apply(before, ply) }, 'spectator');
 }
 
-/** All bids but the last one, which seat 2 gives. */
+/** All bids but the last, which seat 2 gives. */
 function allButOne(start: State, first: Bid, second: Bid): State {
   return play(play(start, 0, `bid ${first}`), 1, `bid ${second}`);
 }
 
-describe('bids laid open', () => {
+describe('revealed bids', () => {
   test.each(sheets)('[WUP-21] %s: those of a round in which nobody could act', (_, rules) => {
     const told = toldOf(allButOne(begin(rules, 3), 5, 5), 2, 'bid 5');
     expect(told.slice(1)).toEqual([
@@ -44,12 +44,12 @@ describe('bids laid open', () => {
   });
 });
 
-describe('who cannot walk', () => {
-  /** Worm 0 cannot take a step. */
+describe('blocked before a walk', () => {
+  /** Worm 0 has no legal step. */
   const shut = (rules: Rules, seatCount = 3): State =>
     withWorms(begin(rules, seatCount), wormsInPocket(0.5));
 
-  test.each(sheets)('[WUP-14] %s: as the bids are laid open, be it who bid last', (_, rules) => {
+  test.each(sheets)('[WUP-14] %s: at the reveal, also for the last bidder', (_, rules) => {
     expect(toldOf(allButOne(shut(rules), 4, 6), 2, 'bid 5')).toContainEqual(stopped(0));
     const last = play(play(shut(rules), 1, 'bid X'), 2, 'bid X');
     expect(toldOf(last, 0, 'bid 5')).toContainEqual(stopped(0));
@@ -57,14 +57,14 @@ describe('who cannot walk', () => {
     expect(toldOf(void4, 0, 'bid 4')).not.toContainEqual(stopped(0));
   });
 
-  test('[WUP-19] dice: as the ghost bids', () => {
-    // In a corner of the table one rival is enough.
+  test('[WUP-19] dice: at the ghost’s bid', () => {
+    // In a corner one rival is enough.
     const corner = { 0: wormAt(-8.5, -11, [900]), 1: wormAt(-7.46, -11.5, [900]) };
     const race = bidAll(withWorms(begin(DICE, 2), corner), [4, 5]);
     expect(toldOfGhost(race, '6 7').slice(1)).toContainEqual(stopped(0));
   });
 
-  test.each(sheets)('[WUP-9] %s: as X takes a number', (_, rules) => {
+  test.each(sheets)('[WUP-9] %s: when X takes a number', (_, rules) => {
     const named = bidAll(shut(rules), [4, 'X', 5]);
     expect(toldOf(named, 1, 'x 6')).toEqual([{ kind: 'named', seat: 1, number: 6 }, stopped(0)]);
   });
@@ -83,7 +83,7 @@ describe('who cannot walk', () => {
   });
 });
 
-describe('who cannot go on', () => {
+describe('blocked during a walk', () => {
   test.each(sheets)('[WUP-14] %s: with a single step left', (_, rules) => {
     const race = bidAll(withWorms(begin(rules, 3), wormsInPocket(3.3)), [4, 'X', 'X']);
     const three = play(race, 0, 'step 2700', 'step 2700');
@@ -92,13 +92,13 @@ describe('who cannot go on', () => {
     expect(toldOf(whole, 0, 'step 0')).not.toContainEqual(stopped(0));
   });
 
-  test('[WUP-22] tiles and dice: after its worm was laid anew, or was left as it lay', () => {
+  test('[WUP-22] tiles and dice: after its worm was re-laid or left in place', () => {
     const rules = { ...DICE, bendFirst: true };
     const race = bidAll(withWorms(begin(rules, 3), wormsInPocket(0.5)), [5, 'X', 'X']);
     const begun = play(race, 0, 'lay 900');
     expect(toldOf(begun, 0, 'keep').slice(0, 2)).toEqual([{ kind: 'kept', seat: 0 }, stopped(0)]);
     expect(toldOf(race, 0, 'done')).not.toContainEqual(stopped(0));
-    // Back up into the pocket, as it lay.
+    // Back into the pocket, to its old place.
     const five = play(race, 0, ...new Array(5).fill('lay 2700'));
     expect(toldOf(five, 0, 'lay 2700').slice(0, 2)).toEqual([
       { kind: 'laid', seat: 0, segments: 6 },
@@ -108,9 +108,12 @@ describe('who cannot go on', () => {
 });
 
 describe('the end', () => {
-  test('[WUP-18] a swing onto the heads of all, though all win', () => {
+  test('[WUP-18] a swing onto all heads is no dead heat, though all win', () => {
     const rules = { ...DICE, lineMayTouchHead: true, ghost: false };
-    /** A head that the card touches, so far from its left post, when it has turned to heading 1300, by 50 units. */
+    /**
+     * A head that the card touches at this distance from its left post, at heading 1300, by 50
+     * units.
+     */
     const touched = (far: number): Worm => {
       const [right, down] = [Math.cos((130 * Math.PI) / 180), Math.sin((130 * Math.PI) / 180)];
       const off = 0.5 - 50 / DIAMETER;
@@ -126,7 +129,7 @@ describe('the end', () => {
     });
   });
 
-  test('[WUP-23] dice: a dead heat, be it after a swing or as the ghost bids', () => {
+  test('[WUP-23] dice: a dead heat after a swing or at the ghost’s bid', () => {
     const rules = { ...DICE, lineMayTouchHead: true };
     const stuck = (winners: readonly number[]): Told => ({ kind: 'ended', why: 'stuck', winners });
     const three = possible({ ...begin(rules, 3), dead: 4 });

@@ -1,4 +1,4 @@
-// Records with one heading changed by one: refused, or another end.
+// Changes one heading of a record by one: the result must be a refusal or another end.
 import { expect } from 'vitest';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
@@ -15,7 +15,7 @@ import { wormUp } from '../rules/index.ts';
 
 const game: AnyGame = wormUp;
 
-/** A race of bots that go ahead, bend and swing posts; the matches before each of its lines, and after the last. */
+/** A race of bots that walk, bend and swing; the matches before each line and after the last. */
 interface Race {
   readonly entries: readonly Entry[];
   readonly matches: readonly Match[];
@@ -40,7 +40,7 @@ function raced(setup: Setup, seed: string): Race {
   return { entries, matches };
 }
 
-/** A line with its heading turned by one, or undefined where it has none. */
+/** A line with its heading changed by one; undefined without a heading. */
 function turned(entry: Entry, by: 1 | -1): Entry | undefined {
   if (entry.kind !== 'move') return undefined;
   const [, before, heading] = /^((?:step|lay|post left|post right) )(\d+)$/.exec(entry.move) ?? [];
@@ -48,10 +48,7 @@ function turned(entry: Entry, by: 1 | -1): Entry | undefined {
   return { ...entry, move: `${before}${(Number(heading) + by + HEADINGS) % HEADINGS}` };
 }
 
-/**
- * Whether later lines leave nothing of one: the card is swung again, or where worms may be laid anew the same worm is, from its
- * last segment on, or is taken back.
- */
+/** Whether later lines overwrite a line: another swing, or the same worm is re-laid or kept. */
 function isOverwritten(entries: readonly Entry[], at: number): boolean {
   const [one, ...later] = entries.slice(at).filter((each) => each.kind === 'move');
   if (one!.move.startsWith('post ')) return later.some(({ move }) => move.startsWith('post '));
@@ -67,17 +64,17 @@ export const settings = game.editions.flatMap(({ id, seats, switches }) =>
   ),
 );
 
-/** In how many places of a race a heading is changed. */
+/** The number of headings changed per race. */
 const PLACES = 12;
 
-/** What became of changed records; `same` where nothing is left of the change at the end. */
+/** The results; `same` if the change has no effect at the end. */
 export interface Ends {
   refused: number;
   other: number;
   same: number;
 }
 
-/** Changes a record in some places, one at a time, and counts in `ends` what comes of it. */
+/** Changes a record in several places, one at a time, and counts the results in `ends`. */
 export function expectNoneBelieved(setup: Setup, seed: string, ends: Ends): void {
   const { entries, matches } = raced(setup, seed);
   const end = matchHash(matches.at(-1)!);
@@ -102,7 +99,7 @@ export function expectNoneBelieved(setup: Setup, seed: string, ends: Ends): void
       ends.same += 1;
       expect(isOverwritten(entries, at), `line ${at}`).toBe(true);
     }
-    // As a record with the old last lines it is refused even where nothing is left of the change.
+    // With the old last lines the record is refused even then.
     const lines = record.split('\n');
     const line = lines.indexOf('') + 1 + at;
     const moved = changed[at] as Entry & { kind: 'move' };
@@ -111,7 +108,7 @@ export function expectNoneBelieved(setup: Setup, seed: string, ends: Ends): void
   }
 }
 
-/** Both happen often, and hardly ever is nothing left of a change. */
+/** Refusals and other ends are frequent, equal ends are rare. */
 export function expectBothOften({ refused, other, same }: Ends): void {
   const quarter = (refused + other) / 4;
   expect(refused).toBeGreaterThan(quarter);

@@ -1,5 +1,5 @@
-// Races that are looked at all the way: against a plain second version of the rules, and for what always holds on the table. In
-// some worms wander everywhere, in most they go for the card.
+// Random races checked at each step against the reference and invariants. Some worms wander, most
+// walk to the card.
 import { expect } from 'vitest';
 import type { Ply, Seat } from '#kernel/game.ts';
 import { randomPly } from '#kernel/laws/contract.ts';
@@ -22,7 +22,7 @@ export function plainOf({ rules, worms, card }: State): PlainTable {
   return { worms, startPosts, finishPosts, rim, gap, cardHasBack };
 }
 
-/** The moves of a race: of walks mostly a steady player's, so that worms meet at the card, else any. */
+/** Random moves. Walks are mostly a steady bot's, so that worms meet at the card. */
 function somePly(state: State, random: Random): Ply<Move> {
   const turn = wormUp.turn(state);
   if (turn.kind !== 'seats' || state.stage !== 'walk' || uniform(random, 10) === 0) {
@@ -43,7 +43,7 @@ function race(rules: Rules, seatCount: number, seed: string, look: (state: State
   look(state);
 }
 
-/** A name, the rules, and how many race. */
+/** A name, the rules, and the number of seats. */
 export type Setting = readonly [name: string, rules: Rules, seats: number];
 
 export const settings: readonly Setting[] = [
@@ -53,10 +53,10 @@ export const settings: readonly Setting[] = [
   ['dice, 4 seats, a short card', { ...DICE, cardLength: 5, courseLength: 25 }, 4],
 ];
 
-/** How often a race is laid beside the plain version: that is slow. */
+/** The maximum number of comparisons per race; they are slow. */
 const COMPARED_AT_MOST = 90;
 
-/** Steps are those of the plain version, where worms are near the card and now and then elsewhere. */
+/** Compares steps with the reference, mostly near the card. */
 export function expectPlainSteps([name, rules, seatCount]: Setting, races: number): void {
   let [compared, winning] = [0, 0];
   for (let match = 0; match < races; match += 1) {
@@ -79,7 +79,7 @@ export function expectPlainSteps([name, rules, seatCount]: Setting, races: numbe
   expect(winning).toBeGreaterThan(0);
 }
 
-/** Worms stay whole, apart and uncrossed, each step is one, and the card keeps its length. */
+/** Worms stay whole, apart and uncrossed; steps are single; the card keeps its length. */
 export function expectSoundTables([name, rules, seatCount]: Setting, races: number): void {
   for (let match = 0; match < races; match += 1) {
     let before: State | undefined;
@@ -91,7 +91,7 @@ export function expectSoundTables([name, rules, seatCount]: Setting, races: numb
   }
 }
 
-/** What must never be on the table, in words. */
+/** Violated invariants, in words. */
 function faultsOf({ rules, worms, card }: State): readonly string[] {
   const all = worms.flatMap((worm, seat) => worm.map((segment, at) => ({ ...segment, seat, at })));
   const pairs = all.flatMap((one, index) =>
@@ -120,7 +120,7 @@ function faultsOf({ rules, worms, card }: State): readonly string[] {
   ];
 }
 
-/** Worms that changed otherwise than by one step: all but the last segment have to follow in order. */
+/** Worms that changed by more than one step: all other segments must follow in order. */
 function orderFaults(before: State, after: State): readonly string[] {
   return after.worms.flatMap((worm, seat) => {
     const old = before.worms[seat]!;

@@ -1,4 +1,4 @@
-// The course, steps and the end: a test for each rule, with positions worked out by hand.
+// The course, steps and the end: a test per rule, with positions computed by hand.
 import { describe, expect, test } from 'vitest';
 import { ROUNDS_AT_MOST, type Rules } from '../editions.ts';
 import { rightPost } from '../geometry/card.ts';
@@ -24,7 +24,7 @@ import {
 const D = DIAMETER;
 const headOf = (state: State, seat: number): Point => state.worms[seat]![0]!;
 
-/** Seat 0 alone is good, and bids so much. */
+/** Only seat 0 has a good bid, of this number. */
 function alone(
   rules: Rules,
   worms: Parameters<typeof withWorms>[1],
@@ -84,7 +84,7 @@ describe('steps', () => {
     },
   );
 
-  test('[WUP-14] tiles: all steps, until there is no place; the bid was good', () => {
+  test('[WUP-14] tiles: all steps until blocked; the bid was good', () => {
     const race = alone(TILES, {});
     expect(movesOf(race, 0)).not.toContain('done');
     const inside = play(pocket(TILES, 2.3), 0, 'step 2700');
@@ -95,7 +95,7 @@ describe('steps', () => {
     expect([after.round, after.rests[0]]).toEqual([2, 5]);
   });
 
-  test('[WUP-14] dice: as many as one likes, from none', () => {
+  test('[WUP-14] dice: any number of steps, also none', () => {
     const race = alone(DICE, {});
     expect(movesOf(race, 0)[0]).toBe('done');
     expect(play(race, 0, 'done').round).toBe(2);
@@ -105,9 +105,9 @@ describe('steps', () => {
   });
 
   test.each(sheets)(
-    '[WUP-15] %s: of its own body the head may take the place that the tail leaves, alone',
+    '[WUP-15] %s: the head may take only the tail’s place of its own body',
     (_, rules) => {
-      // Six segments in a ring, each touching the next and all of them the head, which lies in the middle.
+      // Six segments in a ring, each touching the next and the head in the middle.
       const ring = wormAt(10, 8, [0, 1200, 1800, 2400, 3000, 0]);
       const race = alone(rules, { 0: ring });
       const steps = movesOf(race, 0).filter((move) => move.startsWith('step'));
@@ -117,7 +117,7 @@ describe('steps', () => {
     },
   );
 
-  test('[WUP-15] a step back onto the neck is none', () => {
+  test('[WUP-15] a step back onto the neck is illegal', () => {
     expect(movesOf(alone(TILES, {}), 0)).not.toContain('step 1800');
     expect(movesOf(alone(TILES, {}), 0)).toContain('step 1199');
     expect(movesOf(alone(TILES, {}), 0)).toContain('step 1200');
@@ -138,18 +138,18 @@ describe('steps', () => {
     ]);
   });
 
-  test('[WUP-15] reverseWhenBlocked: only where it is blocked, and would have a step then', () => {
+  test('[WUP-15] reverseWhenBlocked: only if it is blocked and would have a step then', () => {
     const rules = { ...DICE, reverseWhenBlocked: true, bendFirst: true };
     expect(movesOf(alone(rules, {}), 0)).not.toContain('reverse');
     expect(movesOf(pocket(rules, 0.5), 0)).toContain('reverse');
-    // With a third rival across its tail it could go nowhere.
+    // With a third rival across its tail it would be blocked.
     const behind = { ...wormsInPocket(0.5), 3: wormAt(9, -11 + 7.04, [0]) };
     const shut = bidAll(withWorms(begin(rules, 4), behind), [5, 'X', 'X', 'X']);
     expect(movesOf(shut, 0)).not.toContain('reverse');
   });
 
   test('[WUP-16] tiles keep a gap from other worms, dice may touch, nobody may overlap', () => {
-    // Two heads side by side, so far apart that a straight step lands beside the other's head, just touching.
+    // Two heads side by side; a straight step ends just touching the other head.
     const other = wormAt(11, 9, [0]);
     const touching = { 0: wormAt(10, 8, [1800]), 1: other };
     expect(movesOf(alone(DICE, touching), 0)).toContain('step 0');
@@ -162,12 +162,12 @@ describe('steps', () => {
   test.each(sheets)(
     '[WUP-17] %s: posts and the rim may be touched; a post wins nothing',
     (_, rules) => {
-      // The left post stands at 35, -3. A step along the line y = -4 ends beside it.
+      // The left post is at (35, -3). A step along the line y = -4 ends beside it.
       const beside = alone(rules, { 0: wormAt(34, -4, [1800]) });
       expect(movesOf(beside, 0)).toContain('step 0');
       expect(play(beside, 0, 'step 0').stage).toBe('walk');
       expect(movesOf(beside, 0)).not.toContain('step 1');
-      // The rim is 12 diameters beside the middle, so centres lie up to 11.5 from it.
+      // The rim is 12 diameters from the middle, so centres may be up to 11.5 from it.
       const atRim = alone(rules, { 0: wormAt(20, 10.5, [1800]) });
       expect(movesOf(atRim, 0)).toContain('step 900');
       const nearer = alone(rules, { 0: wormAt(20, 10.75, [1800]) });
@@ -176,13 +176,13 @@ describe('steps', () => {
   );
 });
 
-/** Seat 0 lies between the other two with its head towards the rim, so many diameters from it. */
+/** Seat 0 is between the other two, with its head this many diameters from the rim. */
 function pocket(rules: Rules, room: number): State {
   return alone(rules, wormsInPocket(room));
 }
 
 describe('the finish', () => {
-  /** A head so many diameters before the middle of the card (behind it, if negative), on its way there. */
+  /** A head this many diameters before the card's middle (behind it if negative), facing it. */
   const atCard = (before: number): Parameters<typeof withWorms>[1] => ({
     0: wormAt(35 - before, 0, before > 0 ? [1800] : [0, 900]),
   });
@@ -219,15 +219,15 @@ describe('the finish', () => {
     expect(movesOf(alone(DICE, behind), 0)).toContain('step 900');
   });
 
-  test('[WUP-20] dice: where the head stood counts, not where it comes to lie', () => {
-    // .51 before the card, then .49 behind it: won. The other way round there is no such step.
+  test('[WUP-20] dice: the head’s place before the step counts', () => {
+    // From .51 before the card to .49 behind it: a win. The other way round there is no such step.
     const before = alone(DICE, { 0: wormAt(34.49, 0, [1800]) });
     expect(play(before, 0, 'step 0').winners).toEqual([0]);
     const behind = alone(DICE, { 0: wormAt(35.51, 0, [0, 900]) });
     expect(movesOf(behind, 0)).not.toContain('step 1800');
   });
 
-  test('[WUP-20] a win on the way of X: the walk is over, and nothing swings', () => {
+  test('[WUP-20] a win during X’s walk ends it without a swing', () => {
     const race = bidAll(withWorms(begin(DICE, 3), atCard(3.4)), ['X', 5, 5]);
     const won = play(play(race, 0, 'x 6'), 0, 'step 0', 'step 0', 'step 0');
     expect([won.stage, won.winners]).toEqual(['over', [0]]);
@@ -243,7 +243,7 @@ describe('bend first', () => {
     expect([lays(sheet), lays({ ...sheet, bendFirst: true })]).toEqual([false, true]);
   });
 
-  test('[WUP-22] the last segment stays, the others are laid anew, and then it walks', () => {
+  test('[WUP-22] the last segment stays, the others are re-laid, then it walks', () => {
     const race = alone(rules, { 0: wormAt(20, 6, [1800]) });
     const tail = race.worms[0]![6]!;
     const lays = ['lay 900', 'lay 900', 'lay 0', 'lay 0', 'lay 2700', 'lay 0'];
@@ -259,14 +259,14 @@ describe('bend first', () => {
     expect(play(bent, 0, 'step 0', 'done').round).toBe(2);
   });
 
-  test('[WUP-22] what was begun can be taken back', () => {
+  test('[WUP-22] an unfinished bend can be undone', () => {
     const race = alone(rules, { 0: wormAt(20, 6, [1800]) });
     const kept = play(race, 0, 'lay 900', 'keep');
     expect(kept.worms).toEqual(race.worms);
     expect(movesOf(kept, 0).some((move) => move.startsWith('lay'))).toBe(false);
   });
 
-  test('[WUP-22] a head laid on the card wins, another segment may not lie there', () => {
+  test('[WUP-22] a head laid on the card wins, other segments may not be there', () => {
     const near = alone(rules, { 0: wormAt(28.55, 0, [1800]).toReversed() });
     const on = ['lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0'];
     const touching = movesOf(play(near, 0, ...on.slice(0, 5)), 0);
@@ -279,7 +279,7 @@ describe('bend first', () => {
 
 describe('a race without an end', () => {
   test.each(sheets)(
-    '[WUP-23] %s: five rounds running without a step are a dead heat',
+    '[WUP-23] %s: five consecutive rounds without a step are a dead heat',
     (_, rules) => {
       let race = begin(rules, 3);
       for (let round = 1; round <= 5; round += 1) race = bidAll(race, [5, 5, 5]);
@@ -288,7 +288,7 @@ describe('a race without an end', () => {
     },
   );
 
-  test('[WUP-23] a good 5 that walks nowhere leaves a round dead; a step does not', () => {
+  test('[WUP-23] a good 5 without a step leaves the round dead', () => {
     const dead = play(bidAll(begin(DICE, 3), [5, 4, 4]), 0, 'done');
     expect(dead.dead).toBe(1);
     const alive = play(bidAll(dead, [5, 4, 4]), 0, 'step 0', 'done');

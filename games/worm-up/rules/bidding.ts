@@ -1,17 +1,17 @@
-// Bids: which may be given, which are void, who moves when (WUP-6 to WUP-12).
+// Bids: legal and void ones, and the order of walks (WUP-6 to WUP-12).
 import type { Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import type { Bid, Open, State } from './position.ts';
 
-/** All that a die can show; tiles leave out 3. */
+/** All faces of a die; tiles leave out 3. */
 export const FACES: readonly Bid[] = [3, 4, 5, 6, 7, 'X'];
 
-/** Every bid that there is, lowest first. */
+/** All bids, lowest first. */
 export function bidsOf({ lowestBid }: Rules): readonly Bid[] {
   return FACES.filter((face) => face === 'X' || face >= lowestBid);
 }
 
-/** What a seat may bid. */
+/** The legal bids of a seat. */
 export function bidsOpen(
   { rules, rests }: Pick<Open, 'rules' | 'rests'>,
   seat: Seat,
@@ -19,37 +19,37 @@ export function bidsOpen(
   return bidsOf(rules).filter((bid) => bid !== rests[seat]);
 }
 
-/** Whether the ghost bids, too: it does where two race (WUP-19). */
+/** Whether the ghost bids: only with two players (WUP-19). */
 export function hasGhost({ rules, worms }: Pick<Open, 'rules' | 'worms'>): boolean {
   return rules.ghost && worms.length === 2;
 }
 
-/** Bids that stand on the table, the ghost's among them; what two show is void (WUP-7). */
+/** Revealed bids, with the ghost's. Equal bids are void (WUP-7). */
 export interface Shown {
   readonly bids: readonly (Bid | null)[];
   readonly ghost: Bid | null;
 }
 
-/** Whether a seat's bid is good: shown by nobody else. */
+/** Whether a seat's bid is good: nobody else bid the same. */
 export function isGood({ bids, ghost }: Shown, seat: Seat): boolean {
   const own = bids[seat];
   return own !== ghost && bids.filter((bid) => bid === own).length === 1;
 }
 
-/** The printed numbers that nobody showed, void ones counting as shown (WUP-9). */
+/** The printed numbers that nobody bid; void bids count too (WUP-9). */
 export function numbersOpen(rules: Rules, { bids, ghost }: Shown): readonly number[] {
   return bidsOf(rules).filter((bid): bid is Exclude<Bid, 'X'> => {
     return bid !== 'X' && bid !== ghost && !bids.includes(bid);
   });
 }
 
-/** The number that a good bid walks; 0 for an X that found none. */
+/** The steps of a good bid; 0 for an X without a number. */
 export function stepsOf({ bids, named }: Pick<State, 'bids' | 'named'>, seat: Seat): number {
   const bid = bids[seat];
   return typeof bid === 'number' ? bid : (named ?? 0);
 }
 
-/** Who acts in a round, in order: lowest first, an X without a number last (WUP-8 to WUP-10). */
+/** The order of a round: lowest first, an X without a number last (WUP-8 to WUP-10). */
 export function orderOf(state: Pick<State, 'rules' | 'bids' | 'ghost' | 'named'>): readonly Seat[] {
   const place = (seat: Seat): number => {
     const isX = state.bids[seat] === 'X';
@@ -61,7 +61,7 @@ export function orderOf(state: Pick<State, 'rules' | 'bids' | 'ghost' | 'named'>
     .toSorted((one, other) => place(one) - place(other));
 }
 
-/** What rests in the next round (WUP-11). */
+/** The bids that rest in the next round (WUP-11). */
 export function restsAfter(
   state: Pick<State, 'rules' | 'bids' | 'ghost'>,
 ): readonly (Bid | null)[] {

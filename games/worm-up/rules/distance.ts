@@ -1,12 +1,12 @@
-// How far a head still is from winning.
+// The distance of a head from winning.
 import type { Seat } from '#kernel/game.ts';
 import { isInFront, rightPost } from '../geometry/card.ts';
 import { DIAMETER, type Point } from '../geometry/steps.ts';
 import type { Table } from './walking.ts';
 
-/** A head that touches the card lies at least so far from a post, measured along the card, in diameters. */
+/** A touching head is at least this far from a post, measured along the card, in diameters. */
 const BESIDE_POST = 0.9;
-/** How far from a post's middle a way round it leads, in diameters. */
+/** The way round a post keeps this distance from its centre, in diameters. */
 const ROUND_POST = 1.1;
 
 function between(from: Point, to: Point, share: number): Point {
@@ -15,7 +15,7 @@ function between(from: Point, to: Point, share: number): Point {
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Where a head has to go next, and how many diameters its middle still has to travel to win, as if nothing stood in its way. */
+/** The next aim of a head, and the remaining way of its centre in diameters, without obstacles. */
 export interface Way {
   readonly aim: Point;
   readonly left: number;
@@ -48,7 +48,7 @@ export function distancesOf(table: Table): readonly number[] {
   return table.worms.map((worm) => wayFrom(table, worm[0]!).left);
 }
 
-/** How far a seat is from winning, in whole steps: what a player is shown. */
+/** A seat's distance from winning in whole steps, as players see it. */
 export function stepsAway(table: Table, seat: Seat): number {
   return Math.ceil(distancesOf(table)[seat] ?? 0);
 }

@@ -1,5 +1,5 @@
-// The rules of Worm Up!; `rules.md` beside this folder has them in words. Who acts when is here, bids are in `bidding.ts`, steps
-// in `walking.ts`, the moves of a view in `moves.ts`.
+// The rules of Worm Up! as code; `rules.md` has them in words. This file has the order of play;
+// bids are in `bidding.ts`, steps in `walking.ts`, legal moves in `moves.ts`.
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Turn } from '#kernel/game.ts';
 import { pick, type Random } from '#kernel/random.ts';
 import { editions, presets, ROUNDS_AT_MOST, rulesOf, switches } from '../editions.ts';
@@ -136,7 +136,7 @@ function beginWalks(state: State): State {
   return beginWalk({ ...state, queue: orderOf(state) });
 }
 
-/** Lets the first of the queue walk, if it can. */
+/** Starts the first walk of the queue that is possible. */
 function beginWalk(state: State): State {
   const seat = state.queue[0];
   if (seat === undefined) return endRound(state);
@@ -146,7 +146,7 @@ function beginWalk(state: State): State {
   return walk.left > 0 && canAct ? walk : endWalk(walk);
 }
 
-/** X may swing a post after its walk, others are done. */
+/** After its walk X may swing a post; others are done. */
 function endWalk(state: State): State {
   const isX = state.bids[state.queue[0] as Seat] === 'X';
   return isX ? { ...state, stage: 'post', left: 0, begun: false } : next(state);
@@ -191,7 +191,7 @@ function step(state: State, seat: Seat, heading: number): State {
   return hasWon(state, stepped(from, heading), from) ? win(after, [seat]) : goOn(after);
 }
 
-/** Goes on with a walk, or ends it where it cannot go on (WUP-14). */
+/** Continues a walk, or ends it if no step is possible (WUP-14). */
 function goOn(state: State): State {
   const seat = state.queue[0] as Seat;
   return state.left > 0 && !isEmpty(stepsOpen(state, seat)) ? state : endWalk(state);
@@ -240,7 +240,7 @@ function view({ bids, ...open }: State, observer: Observer): View {
   };
 }
 
-/** Others' bids are some that they may have given. */
+/** Fills hidden bids with legal ones. */
 function resample({ observer: _, bids, ...open }: View, random: Random): State {
   return {
     ...open,

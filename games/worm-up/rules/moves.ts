@@ -1,4 +1,4 @@
-// The moves that a view leaves open, as a list and as a question about one of them.
+// The legal moves of a view, as a list and as a test of one move.
 import type { Seat } from '#kernel/game.ts';
 import { type Headings, hasHeading, isEmpty, listHeadings } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
@@ -7,7 +7,7 @@ import type { Move, State, View } from './position.ts';
 import { POSTS, swingsOpen } from './swinging.ts';
 import { laysOpen, stepsOpen, type Table } from './walking.ts';
 
-/** The seat that looks, if it is to move. */
+/** The observer's seat, if it is to move. */
 function moverOf({ observer, stage, bids, queue }: View): Seat | undefined {
   if (observer === 'spectator') return undefined;
   if (stage === 'bid') return bids[observer] === null ? observer : undefined;
@@ -15,7 +15,7 @@ function moverOf({ observer, stage, bids, queue }: View): Seat | undefined {
   return acts && queue[0] === observer ? observer : undefined;
 }
 
-/** What may be done in the midst of a walk, or at its beginning. */
+/** The options at the start of a walk or during it. */
 export interface WalkMoves {
   readonly steps: Headings | null;
   readonly lays: Headings | null;
@@ -40,14 +40,14 @@ export function walkMoves(walk: Walk, seat: Seat): WalkMoves {
   return { steps, lays, done, reverse, keep: false };
 }
 
-/** Whether a blocked worm may turn round, and would have a step then. */
+/** Whether a blocked worm may turn round and has a step then. */
 export function canTurnRound(table: Table, seat: Seat): boolean {
   if (!table.rules.reverseWhenBlocked) return false;
   const worms = table.worms.map((worm, each) => (each === seat ? worm.toReversed() : worm));
   return !isEmpty(stepsOpen({ ...table, worms }, seat));
 }
 
-/** X may take what nobody showed. */
+/** The numbers for X: those that nobody bid. */
 function numbersFor({ rules, bids, ghost }: View): readonly number[] {
   return numbersOpen(rules, { bids: bids as State['bids'], ghost });
 }

@@ -1,5 +1,5 @@
-// What a race is made of: state, view, moves and what is told. Types alone, so that rules and notation can both speak of
-// them.
+// The types of a race: state, view, moves and events. Only types, so that rules and notation share
+// them without a cycle.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import type { Card, Post } from '../geometry/card.ts';
@@ -7,43 +7,43 @@ import type { Point } from '../geometry/steps.ts';
 
 export type Bid = 3 | 4 | 5 | 6 | 7 | 'X';
 
-/** Segments head first. */
+/** Segments, head first. */
 export type Worm = readonly Point[];
 
 /**
- * `bid`: bids are given, in any order. `ghost`: two dice are thrown. `name`: X takes a number. `walk`: a worm takes steps.
- * `post`: X may swing a post. `over`: the race has ended.
+ * `bid`: seats bid in any order. `ghost`: two dice are thrown. `name`: X takes a number. `walk`:
+ * a worm takes steps. `post`: X may swing a post. `over`: the race has ended.
  */
 export type Stage = 'bid' | 'ghost' | 'name' | 'walk' | 'post' | 'over';
 
-/** What everybody sees. */
+/** The public part. */
 export interface Open {
   readonly rules: Rules;
   readonly worms: readonly Worm[];
   readonly card: Card;
   readonly stage: Stage;
-  /** Counted from 1. */
+  /** From 1. */
   readonly round: number;
-  /** Rounds running in which no worm took a step. */
+  /** Consecutive rounds without a step. */
   readonly dead: number;
-  /** The bid of each seat that rests in this round. */
+  /** The resting bid of each seat in this round. */
   readonly rests: readonly (Bid | null)[];
   readonly ghost: Bid | null;
   /** The number that X took. */
   readonly named: number | null;
-  /** Who still acts in this round, the one who acts now first. */
+  /** The seats that still act in this round; the first one acts now. */
   readonly queue: readonly Seat[];
-  /** How many steps the walk under way may still take. */
+  /** The remaining steps of the current walk. */
   readonly left: number;
-  /** Whether the walk under way has begun: with a step, with bending, or by turning round. */
+  /** Whether the current walk has begun: with a step, a bend or a turn. */
   readonly begun: boolean;
   /** Whether a worm took a step in this round. */
   readonly moved: boolean;
-  /** Segments laid anew so far, from the last one towards the head, without the last one itself (WUP-22). */
+  /** Re-laid segments, from the last one towards the head, without the last one itself (WUP-22). */
   readonly bent: Worm;
-  /** What was bid in the round before; null in the first. */
+  /** The bids of the last round; null in the first. */
   readonly last: { readonly bids: readonly (Bid | null)[]; readonly ghost: Bid | null } | null;
-  /** Whose race it is; all seats share a dead heat. */
+  /** The winners; all seats in a dead heat. */
   readonly winners: readonly Seat[];
 }
 
@@ -54,7 +54,7 @@ export interface State extends Open {
 
 export interface View extends Open {
   readonly observer: Observer;
-  /** This round's bids; those of others are `hidden` until all are in. */
+  /** This round's bids; those of others are `hidden` until the reveal. */
   readonly bids: readonly (Bid | 'hidden' | null)[];
 }
 
@@ -67,21 +67,24 @@ export type Move =
   | { readonly kind: 'done' }
   /** The last segment becomes the head. */
   | { readonly kind: 'reverse' }
-  /** Lays the next segment anew. */
+  /** Re-lays the next segment. */
   | { readonly kind: 'lay'; readonly heading: number }
-  /** Takes back what was laid anew; the worm lies as before. */
+  /** Undoes the bend; the worm returns to its old place. */
   | { readonly kind: 'keep' }
   | { readonly kind: 'post'; readonly post: Post; readonly heading: number }
   /** Leaves the posts where they are. */
   | { readonly kind: 'pass' };
 
-/** Why a race ended: a head on the card, the card on a head, worms that could not move, too many rounds. */
+/**
+ * Why a race ended: a head touched the card, the card touched a head, dead rounds, too many
+ * rounds.
+ */
 export type Ending = 'touched' | 'swung' | 'stuck' | 'rounds';
 
 export type Told =
-  /** Somebody has bid; what is known to them alone until all have. */
+  /** A seat has bid; only its own player knows the bid until the reveal. */
   | { readonly kind: 'bid'; readonly seat: Seat; readonly bid: Bid | null }
-  /** What everybody bid, and whose bids were void. */
+  /** The reveal: all bids, and the seats with void ones. */
   | {
       readonly kind: 'revealed';
       readonly bids: readonly Bid[];
@@ -95,7 +98,7 @@ export type Told =
       readonly heading: number;
       readonly left: number;
     }
-  /** A walk ended before its bid: of free will, or because no step was free. */
+  /** A walk ended early: by choice, or because no step was open. */
   | { readonly kind: 'stopped'; readonly seat: Seat; readonly blocked: boolean }
   | { readonly kind: 'reversed'; readonly seat: Seat }
   | { readonly kind: 'laid'; readonly seat: Seat; readonly segments: number }

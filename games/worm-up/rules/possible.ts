@@ -1,5 +1,5 @@
-// Whether a position can come about: worms whole and clear of everything, bids and turns that agree. For positions that come as
-// text; what the rules make is so by itself.
+// Whether a position can occur: whole worms, no overlaps, consistent bids and turns. It validates
+// positions from text.
 import { ROUNDS_AT_MOST } from '../editions.ts';
 import { isPostFree, POST_REACH, rightPost, touches } from '../geometry/card.ts';
 import { SEGMENTS } from '../geometry/course.ts';
@@ -33,7 +33,7 @@ function isNumberOpen({ rules, bids, ghost, named }: State): boolean {
   return named !== null && numbersOpen(rules, { bids, ghost }).includes(named);
 }
 
-/** Whether the stage agrees with bids, queue and the walk under way. */
+/** Whether the stage agrees with bids, queue and the current walk. */
 function isTurnTrue(state: State): boolean {
   const { stage, bids, ghost, named, queue, left, begun, moved, winners, bent } = state;
   const all = !bids.includes(null);
@@ -60,7 +60,7 @@ function isTurnTrue(state: State): boolean {
   }
 }
 
-/** Whether the queue is the end of the round's order, and an X has its number if there was one. */
+/** Whether the queue is the end of the round's order, and X has its number if there was one. */
 function isDue(state: State): boolean {
   const order = orderOf(state);
   const x = order.some((seat) => state.bids[seat] === 'X');
@@ -79,7 +79,7 @@ function isTableTrue(state: State): boolean {
   return bends && tail !== undefined && bent.length < SEGMENTS - 1 && isLinked([tail, ...bent]);
 }
 
-/** Neighbours touch, as nearly as whole units allow; others of a worm do not overlap. */
+/** Adjacent segments touch, within rounding; others of a worm do not overlap. */
 function isLinked(worm: Worm): boolean {
   return worm.every((one, at) =>
     worm.slice(at + 1).every((other, off) => {

@@ -1,4 +1,4 @@
-// How X swings a post, and whom the card touches where it may touch a head (WUP-18).
+// X's swing of a post, and the heads that the card touches with `lineMayTouchHead` (WUP-18).
 import type { Seat } from '#kernel/game.ts';
 import {
   isInFront,
@@ -21,7 +21,10 @@ export function surroundings({ rules, worms }: Pick<Table, 'rules' | 'worms'>): 
   return { segments: worms.flat(), posts: startPosts, rim };
 }
 
-/** The headings that the card may have after a post has swung, in the order in which it comes to them, one way and then the other. */
+/**
+ * The possible headings of the card after a swing, in order from the current one, in both
+ * directions.
+ */
 export interface Swings {
   readonly forth: readonly number[];
   readonly back: readonly number[];
@@ -39,7 +42,7 @@ export function swingsOpen(table: Table, post: Post): Swings {
 
 type Swung = Extract<Move, { readonly kind: 'post' }>;
 
-/** How far a post swings, with the clock; of two ways the shorter. */
+/** The turn of a swing, clockwise; of two ways the shorter. */
 export function turnOf(table: Table, { post, heading }: Swung): number {
   const { forth, back } = swingsOpen(table, post);
   const onward = (heading - table.card.heading + HEADINGS) % HEADINGS;
@@ -58,7 +61,7 @@ function mayEndOnHead(table: Table, post: Post, { back, forth }: Swing, sign: 1 
   return headsTouched(table, post, heading).length > 0;
 }
 
-/** Whose heads win when a post comes to rest with the card so; none where it lies on anything else as well. */
+/** The seats whose heads win after a swing; none if the card touches anything else. */
 export function headsTouched(table: Table, post: Post, heading: number): readonly Seat[] {
   const { rules, worms, card } = table;
   if (!rules.lineMayTouchHead) return [];

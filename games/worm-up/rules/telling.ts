@@ -1,4 +1,4 @@
-// What a step tells an observer, read off the states around it.
+// The events of a step for an observer, computed from the states before and after.
 import type { Observer, Seat, Step } from '#kernel/game.ts';
 import { isGood, orderOf, type Shown, stepsOf } from './bidding.ts';
 import type { Bid, Ending, Move, State, Told } from './position.ts';
@@ -10,7 +10,7 @@ export function told(step: RaceStep, observer: Observer): readonly Told[] {
   return [...done(step, observer), ...follows(step)];
 }
 
-/** What was done. */
+/** The event of the move itself. */
 function done({ before, ply }: RaceStep, observer: Observer): readonly Told[] {
   if (ply.by === 'chance') return [];
   const { by: seat, move } = ply;
@@ -36,7 +36,7 @@ function done({ before, ply }: RaceStep, observer: Observer): readonly Told[] {
   }
 }
 
-/** What came of it: bids laid open, walks that could not begin or go on, the next round, the end. */
+/** The consequences: reveals, blocked walks, the next round, the end. */
 function follows(step: RaceStep): readonly Told[] {
   const { before, after } = step;
   const why = endingOf(step);
@@ -52,14 +52,14 @@ function follows(step: RaceStep): readonly Told[] {
   return told;
 }
 
-/** The bids as a step laid them open; undefined if it did not. */
+/** The bids that a step revealed; undefined if none. */
 function shownBy({ before, after }: RaceStep): Shown | undefined {
   if (before.stage !== 'bid' && before.stage !== 'ghost') return undefined;
   const waits = after.stage === 'ghost' || (after.stage === 'bid' && after.round === before.round);
   return waits ? undefined : shownIn(after);
 }
 
-/** The newest bids on the table: of this round, or of the one before where nobody could move. */
+/** The latest revealed bids: of this round, or of the last one if nobody could move. */
 function shownIn({ stage, bids, ghost, last }: State): Shown {
   return stage === 'bid' && last !== null ? last : { bids, ghost };
 }
@@ -78,14 +78,14 @@ function revealed(step: RaceStep): readonly Told[] {
   ];
 }
 
-/** Who could not walk, or not as far as the bid allowed, because no step was free. */
+/** The seats that could not walk as far as their bid, because no step was open. */
 function blockedIn(step: RaceStep): readonly Seat[] {
   const { before, ply, after } = step;
   const goesOn = after.round === before.round && after.stage !== 'over';
   const now = goesOn ? after.queue[0] : undefined;
   const due = dueIn(step);
   const passedOver = due.slice(0, now === undefined ? due.length : due.indexOf(now) + 1);
-  // Whoever names a number has not walked yet.
+  // A seat that names a number has not walked yet.
   const walked = before.stage !== 'name';
   const isActor = (seat: Seat): boolean => walked && ply.by === seat && before.queue[0] === seat;
   return passedOver.filter((seat) => {
@@ -94,7 +94,7 @@ function blockedIn(step: RaceStep): readonly Seat[] {
   });
 }
 
-/** Who was still to act, in order, whoever acted in this step first. */
+/** The seats still to act, in order, from the one that acted in this step. */
 function dueIn(step: RaceStep): readonly Seat[] {
   const { before, ply, after } = step;
   if (after.stage === 'name') return [];
@@ -104,14 +104,14 @@ function dueIn(step: RaceStep): readonly Seat[] {
   return before.queue;
 }
 
-/** The state before a step, with the bids and the number that it brought. */
+/** The state before a step, with the bids and the number that the step added. */
 function namedIn(step: RaceStep): State {
   const { before, ply } = step;
   const number = ply.by !== 'chance' && ply.move.kind === 'x' ? ply.move.number : before.named;
   return { ...before, ...shownBy(step), named: number } as State;
 }
 
-/** Whether the walk of a step's seat ended though it might have gone on. */
+/** Whether the seat's walk ended with steps left. */
 function wantedMore({ before, ply }: RaceStep): boolean {
   if (ply.by === 'chance') return false;
   const { kind } = ply.move;

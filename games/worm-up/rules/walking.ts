@@ -1,4 +1,4 @@
-// Where a worm can go: what stands in its way, its steps, laying it anew, and what a step does (WUP-13 to WUP-17, 20, 22).
+// Walks: obstacles, steps, re-laying, and the effect of a step (WUP-13 to WUP-17, 20, 22).
 import type { Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import { type Card, isInFront, POST_REACH, rightPost, touches } from '../geometry/card.ts';
@@ -10,7 +10,7 @@ import type { Open, Worm } from './position.ts';
 
 /** A worm's own segments may touch; two units are for rounding. */
 export const OWN_REACH = DIAMETER - 2;
-/** A gap that can be seen. */
+/** A visible gap. */
 const GAP = DIAMETER / 64;
 
 const courses = new Map<number, Course>();
@@ -22,7 +22,7 @@ export function courseFor({ courseLength }: Rules): Course {
   return known;
 }
 
-/** How near a segment's centre may come to another worm's. */
+/** The minimum distance of a segment's centre from another worm's. */
 export function othersReach({ gap }: Rules): number {
   return gap ? DIAMETER + GAP : OWN_REACH;
 }
@@ -30,7 +30,7 @@ export function othersReach({ gap }: Rules): number {
 export type Table = Pick<Open, 'rules' | 'worms' | 'card'>;
 export type Finish = Pick<Table, 'rules' | 'card'>;
 
-/** Posts and other worms: what stands in the way of one worm, whatever it does. */
+/** The fixed obstacles of a worm: posts and other worms. */
 function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
   const { startPosts } = courseFor(rules);
   const discs = roomForDiscs((worms.length + 1) * SEGMENTS);
@@ -45,19 +45,19 @@ function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
   return discs;
 }
 
-/** Headings that a new segment beside `from` may be laid in, seen from the card. */
+/** Headings of a new segment beside `from`, limited by the card. */
 export interface ByCard {
   readonly from: Point;
-  /** Whether a segment laid here is a head, which may touch the card where that wins. */
+  /** Whether the segment is a head, which may touch the card if that wins. */
   readonly isHead: boolean;
 }
 
-/** Whether a head that touches the card, coming from there, wins; it cannot come from elsewhere (WUP-20). */
+/** Whether a head that touches the card from this side wins (WUP-20). */
 export function winsFrom({ rules, card }: Finish, from: Point): boolean {
   return !rules.cardHasBack || isInFront(card, rules.cardLength, from);
 }
 
-/** Takes away the headings in which a segment would lie on the card without winning. */
+/** Removes the headings in which a segment would be on the card without winning. */
 export function dropCard(finish: Finish, { from, isHead }: ByCard, open: Headings): void {
   const { rules, card } = finish;
   if (isHead && winsFrom(finish, from)) return;
@@ -69,17 +69,19 @@ export function dropCard(finish: Finish, { from, isHead }: ByCard, open: Heading
   }
 }
 
-/** Whether a step from a place might reach the card. */
+/** Whether a step from a point can reach the card. */
 export function isNearCard(card: Card, length: number, { x, y }: Point): boolean {
   const right = rightPost(card, length);
   const [dx, dy] = [2 * x - card.x - right.x, 2 * y - card.y - right.y];
   return dx * dx + dy * dy <= ((length + 3) * DIAMETER + 4) ** 2;
 }
 
-/** Tells in which headings a worm's segment may be laid beside `from`, clear of `own`, those of its segments that stay there. */
+/**
+ * Computes the open headings of a segment beside `from`, clear of the worm's own segments `own`.
+ */
 export type Opener = (from: Point, own: Worm, isHead: boolean) => Headings;
 
-/** What stands in a worm's way is gathered once, however often it is asked then. */
+/** Collects the obstacles once for several calls. */
 export function openerFor(table: Table, seat: Seat): Opener {
   const { rim } = courseFor(table.rules);
   const discs = othersOf(table, seat);
@@ -94,7 +96,10 @@ export function openerFor(table: Table, seat: Seat): Opener {
   };
 }
 
-/** The headings of a worm's next step: its last segment is lifted first, so that place is free (WUP-13, WUP-15). */
+/**
+ * The open headings of a worm's next step. Its last segment is lifted first, so its place is
+ * free (WUP-13, WUP-15).
+ */
 export function stepsFor(worm: Worm, opener: Opener): Headings {
   return opener(worm[0] as Point, worm.slice(1, SEGMENTS - 1), true);
 }
@@ -103,7 +108,7 @@ export function stepsOpen(table: Table, seat: Seat): Headings {
   return stepsFor(table.worms[seat] as Worm, openerFor(table, seat));
 }
 
-/** The headings in which the next segment may be laid anew, after those that already are. */
+/** The open headings of the next re-laid segment. */
 export function laysOpen(table: Table, seat: Seat, bent: Worm): Headings {
   const worm = table.worms[seat] as Worm;
   const laid = [worm[SEGMENTS - 1] as Point, ...bent];
@@ -111,12 +116,12 @@ export function laysOpen(table: Table, seat: Seat, bent: Worm): Headings {
   return openerFor(table, seat)(laid.at(-1) as Point, laid.slice(0, -1), isHead);
 }
 
-/** A worm after a step: its last segment before its first. */
+/** A worm after a step: its last segment becomes the first. */
 export function stepOf(worm: Worm, heading: number): Worm {
   return [stepped(worm[0] as Point, heading), ...worm.slice(0, SEGMENTS - 1)];
 }
 
-/** Whether a worm's head, come from `from`, has won the race. */
+/** Whether a worm's head, coming from `from`, has won. */
 export function hasWon(finish: Finish, head: Point, from: Point): boolean {
   return winsFrom(finish, from) && touches(finish.card, finish.rules.cardLength, head);
 }

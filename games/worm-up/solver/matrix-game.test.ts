@@ -1,11 +1,11 @@
-// Games in a table whose solutions are known.
+// Matrix games with known solutions.
 import { describe, expect, test } from 'vitest';
 import { randomFrom, uniform } from '#kernel/random.ts';
 import { solveMatrix } from './matrix-game.ts';
 
 const close = (numbers: readonly number[]) => numbers.map((each) => expect.closeTo(each, 9));
 
-test('rock, paper, scissors: a third each, worth nothing', () => {
+test('rock, paper, scissors: a third each, value 0', () => {
   const third = close([1 / 3, 1 / 3, 1 / 3]);
   expect(
     solveMatrix([
@@ -16,8 +16,9 @@ test('rock, paper, scissors: a third each, worth nothing', () => {
   ).toEqual({ value: expect.closeTo(0, 9), rows: third, columns: third });
 });
 
-// Two fingers or one: von Neumann's mixtures are 7/12 and 5/12, and the game is worth -1/12 to the one who wants even.
-test('Morra of two fingers', () => {
+// Two-finger Morra: von Neumann's mixtures are 7/12 and 5/12, and the value is -1/12 for the even
+// player.
+test('two-finger Morra', () => {
   expect(
     solveMatrix([
       [-2, 3],
@@ -30,7 +31,7 @@ test('Morra of two fingers', () => {
   });
 });
 
-test('a saddle is played for certain', () => {
+test('a saddle point is a pure strategy', () => {
   const { value, rows, columns } = solveMatrix([
     [4, 2, 5],
     [1, 0, 9],
@@ -39,7 +40,7 @@ test('a saddle is played for certain', () => {
 });
 
 describe('games at random', () => {
-  test('nobody gains by another choice, ties and all', () => {
+  test('no deviation gains, also with ties', () => {
     const random = randomFrom('tables');
     for (let trial = 0; trial < 500; trial += 1) {
       const [height, width] = [1 + uniform(random, 6), 1 + uniform(random, 6)];

@@ -1,22 +1,22 @@
-// Small zero-sum games in a table, solved exactly up to rounding: what two who choose at once should do. By the simplex method
-// (Dantzig 1951 showed that such games are linear programmes), with Bland's rule, under which it never goes round in circles.
+// Solves small zero-sum matrix games, exactly up to rounding. It uses the simplex method (Dantzig
+// 1951) with Bland's rule, which prevents cycles.
 
 export interface Solution {
-  /** What the rows win on the average. */
+  /** The expected payoff of the row player. */
   readonly value: number;
   readonly rows: readonly number[];
   readonly columns: readonly number[];
 }
 
-/** Smaller steps are rounding. */
+/** Smaller values are rounding errors. */
 const TOLERANCE = 1e-12;
 
-/** @param payoffs what the one who chooses a row wins from the one who chooses a column; at least one of each, all alike long */
+/** @param payoffs for the row player, by row and column; not empty, rows of equal length */
 export function solveMatrix(payoffs: readonly (readonly number[])[]): Solution {
   return saddleOf(payoffs) ?? mixed(payoffs);
 }
 
-/** Most tables have a place that is the least of its row and the greatest of its column: both choose it. */
+/** A saddle point, which most tables have: the minimum of its row and the maximum of its column. */
 function saddleOf(payoffs: readonly (readonly number[])[]): Solution | undefined {
   const [height, width] = [payoffs.length, payoffs[0]!.length];
   let [row, most] = [0, Number.NEGATIVE_INFINITY];
@@ -38,7 +38,8 @@ function only(length: number, chosen: number): readonly number[] {
 function mixed(payoffs: readonly (readonly number[])[]): Solution {
   const [height, width] = [payoffs.length, payoffs[0]!.length];
   const shift = 1 - Math.min(...payoffs.flat());
-  // Columns y at least 0 with A y <= 1 and the greatest sum; slack variables make a unit square at the right.
+  // Columns y at least 0 with A y <= 1 and the greatest sum; slack variables form an identity
+  // matrix at the right.
   const tableau = payoffs.map((row, at) => [
     ...row.map((payoff) => payoff + shift),
     ...payoffs.map((_, slack) => (slack === at ? 1 : 0)),
@@ -63,7 +64,7 @@ function mixed(payoffs: readonly (readonly number[])[]): Solution {
   return { value: 1 / sum - shift, rows, columns };
 }
 
-/** The row whose variable leaves: of the tightest ones that with the lowest variable. */
+/** The leaving row: the tightest, with the lowest variable in a tie. */
 function leavingRow(
   tableau: readonly (readonly number[])[],
   basis: readonly number[],

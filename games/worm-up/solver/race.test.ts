@@ -1,5 +1,5 @@
-// The solved race of two against the values of an independent computation (they stand in the project's research on this game:
-// numbers of tables, values to three digits, and the certain bids).
+// The solved race of two against an independent computation: number of tables, values to three
+// digits, pure bids.
 import { describe, expect, test } from 'vitest';
 import { bestResponseGap, RESTS, type SolvedRace, type Standing, solveRace } from './race.ts';
 
@@ -15,22 +15,22 @@ const five = solveRace({ length: 35, deadRounds: 5, postWorth: 0 });
 const SEVEN = [0, 0, 0, 0, 1, 0].map((weight) => expect.closeTo(weight, 6));
 const CROSS = [0, 0, 0, 0, 0, 1].map((weight) => expect.closeTo(weight, 6));
 
-test('so many tables', () => {
+test('number of tables', () => {
   expect([three.standings, five.standings]).toEqual([13_475, 15_925]);
 });
 
-test('even at the start, and a step in hand is worth 0.521', () => {
+test('equal at the start, and a lead of one step has value 0.521', () => {
   for (const race of [three, five]) expect(race.value(fresh(35, 35))).toBeCloseTo(0.5, 9);
   expect(three.value(fresh(34, 35))).toBeCloseTo(0.521, 3);
 });
 
-test('it begins with 7 for certain, and with X once that is worth two steps more', () => {
+test('the first bid is 7, or X if a swing is worth two steps', () => {
   for (const race of [three, five]) expect(race.bids(fresh(35, 35))).toEqual(SEVEN);
   const posts = solveRace({ length: 35, deadRounds: 3, postWorth: 2 });
   expect(posts.bids(fresh(35, 35))).toEqual(CROSS);
 });
 
-test('what one wins the other loses, whatever rests', () => {
+test('the values of both players add up to 1', () => {
   for (const [own, other] of [
     [35, 35],
     [12, 20],
@@ -57,7 +57,7 @@ describe('the best answer', () => {
     expect(bestResponseGap(five, five.bids)).toBeCloseTo(0, 6);
   });
 
-  test('gains a lot against somebody who always bids alike', () => {
+  test('gains a lot against a constant bid', () => {
     const evenly = (race: SolvedRace, standing: Standing) => {
       const open = race.bids(standing).map((_, bid) => {
         const rests =

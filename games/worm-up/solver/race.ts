@@ -1,29 +1,30 @@
-// The race of two with a ghost, solved: worms are distances in whole steps, nobody is in anybody's way, and every round is a game
-// in a table. What is left out (bends, blocking, the post but for what X is worth more) no bid depends on much.
+// Solves the race of two with a ghost: worms are distances in whole steps without obstacles, and
+// each round is a matrix game. The parts left out (bends, blocking, most swings) hardly affect
+// bids.
 import { solveMatrix } from './matrix-game.ts';
 
-/** Bids by place: 3, 4, 5, 6, 7 and X. */
+/** Bids by index: 3, 4, 5, 6, 7 and X. */
 export const FACES = 6;
 const X = 5;
 const faces: readonly number[] = [0, 1, 2, 3, 4, X];
-/** What a bid walks; X takes one of the numbers. */
+/** The steps of each bid; X takes one of the numbers. */
 const STEPS = [3, 4, 5, 6, 7] as const;
-/** Of the 36 throws of two dice those whose higher one is each face. */
+/** The throws of two dice, of 36, with each face as the higher one. */
 const GHOST_WAYS = [1, 3, 5, 7, 9, 11] as const;
-/** What rests: nothing, 7 or X. */
+/** The resting bid: none, 7 or X. */
 export const RESTS = 3;
 const [NOTHING, SEVEN_RESTS, X_RESTS] = [0, 1, 2];
 
 export interface RaceSetting {
   /** Steps from the start to the card. */
   readonly length: number;
-  /** Rounds running without a step after which the race is shared. */
+  /** Consecutive rounds without a step until a tie. */
   readonly deadRounds: number;
-  /** How many steps a post that X may swing is worth. */
+  /** The value of X's swing, in steps. */
   readonly postWorth: number;
 }
 
-/** A race between rounds, as one of the two sees it. */
+/** A situation between rounds, for one of the two players. */
 export interface Standing {
   readonly own: number;
   readonly other: number;
@@ -34,15 +35,15 @@ export interface Standing {
 
 export interface SolvedRace {
   readonly setting: RaceSetting;
-  /** How many standings there are, each with its table. */
+  /** The number of situations, each with its table. */
   readonly standings: number;
-  /** The chance to win, a shared race counting half. */
+  /** The winning chance; a tie counts half. */
   value(standing: Standing): number;
-  /** How likely each bid should be. */
+  /** The probability of each bid. */
   bids(standing: Standing): readonly number[];
-  /** What each bid brings against the other's solved bids; minus infinity where it rests. */
+  /** The value of each bid against the opponent's solved bids; minus infinity if it rests. */
   worths(standing: Standing): readonly number[];
-  /** What each own bid brings against each bid of the other's: the table of a round. */
+  /** The table of a round: the value of each own bid against each bid of the opponent. */
   payoffs(standing: Standing): readonly (readonly number[])[];
 }
 
@@ -59,7 +60,10 @@ function mirrored({ own, other, ownRest, otherRest, dead }: Standing): Standing 
   return { own: other, other: own, ownRest: otherRest, otherRest: ownRest, dead };
 }
 
-/** What can rest, and for how long nobody may have moved, in the order in which rounds are solved: after a dead one nothing rests. */
+/**
+ * The pairs of resting bids and dead rounds, in the order of solving. After a dead round nothing
+ * rests.
+ */
 function roundsBetween(
   deadRounds: number,
 ): readonly Pick<Standing, 'ownRest' | 'otherRest' | 'dead'>[] {
@@ -76,7 +80,7 @@ function roundsBetween(
   return [...dead, ...rests];
 }
 
-/** Solves all rounds, the last ones first. Some tenths of a second. */
+/** Solves all rounds, backwards. It takes some tenths of a second. */
 export function solveRace(setting: RaceSetting): SolvedRace {
   const { length, deadRounds } = setting;
   const kinds = RESTS * RESTS + deadRounds - 1;
@@ -99,7 +103,7 @@ export function solveRace(setting: RaceSetting): SolvedRace {
       open += 1;
     }
   };
-  /** What one sees is what the other sees from the other side, so half of all tables are enough. */
+  /** By symmetry half of the tables are enough. */
   const solve = (standing: Standing): void => {
     const { value, rows, columns } = solveMatrix(payoffs(standing));
     keep(mirrored(standing), 1 - value, columns);
@@ -130,7 +134,7 @@ export function solveRace(setting: RaceSetting): SolvedRace {
   };
 }
 
-/** What each row of a round's table brings where the other bids by a mixture. */
+/** The value of each row against a mixture of the opponent. */
 function against(
   table: readonly (readonly number[])[],
   theirs: readonly number[],
@@ -140,7 +144,7 @@ function against(
   return table.map((row) => row.reduce((sum, worth, at) => sum + worth * open[at]!, 0));
 }
 
-/** The table of a round: rows are the own open bids, columns the other's. */
+/** The table of a round: rows are own legal bids, columns the opponent's. */
 function tableOf(
   setting: RaceSetting,
   standing: Standing,
@@ -162,13 +166,16 @@ function tableOf(
   );
 }
 
-/** Both walks of a round; 0 for who stays. */
+/** Both walks of a round; 0 for no walk. */
 interface Walks {
   readonly own: number;
   readonly other: number;
 }
 
-/** What two bids and a ghost's can lead to: one way to walk, or as many as a good X may choose from; none where all is void. */
+/**
+ * The results of two bids and a ghost's: one pair of walks, or several if X may choose; none if
+ * all bids are void.
+ */
 interface Round {
   /** Of 36 throws. */
   readonly ways: number;
@@ -178,7 +185,7 @@ interface Round {
   readonly otherRest: number;
 }
 
-/** Rounds by the own bid and the other's, alike ones of several ghosts together. */
+/** Rounds by both bids; equal results of several ghost bids are merged. */
 const ROUNDS: readonly (readonly (readonly Round[])[])[] = faces.map((mine) =>
   faces.map((theirs) => {
     const rounds: Round[] = [];
@@ -214,7 +221,7 @@ function roundOf(mine: number, theirs: number, ghost: number): Round {
   };
 }
 
-/** The chance to win after a round; X takes the number that is best for it. */
+/** The winning chance after a round; X takes its best number. */
 function afterRound(
   { postWorth }: RaceSetting,
   standing: Standing,
@@ -253,12 +260,12 @@ function afterDead(
   return worthOf({ own, other, ownRest: NOTHING, otherRest: NOTHING, dead: dead + 1 });
 }
 
-/** How a seat bids, by standing: how likely each bid is. */
+/** The probability of each bid, by situation. */
 export type Policy = (standing: Standing) => readonly number[];
 
 /**
- * How much chance to win the best answer gains against a way to bid, over the race's value at the start: 0 for a perfect one.
- * The answer is found by going through all standings, the last ones first.
+ * The gain of a best response against a policy, over the race's value at the start: 0 for a
+ * perfect policy. Computed backwards over all situations.
  */
 export function bestResponseGap(race: SolvedRace, policy: Policy): number {
   const { length } = race.setting;

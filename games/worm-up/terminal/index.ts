@@ -1,4 +1,4 @@
-// The race in characters: the table, under it who has bid what, what rests, who walks. Pure: a scene in, lines out.
+// The race as text: the table, bids, resting bids and the walking seat. Pure.
 import {
   fitted,
   type Ink,
@@ -22,7 +22,7 @@ import { arrowOf, headOf, isUpright, tableLines } from './table.ts';
 type RaceScene = Scene<View, Words>;
 type Part = readonly [ink: Ink | undefined, text: string];
 
-/** Parts beside each other, as many columns of them as there are. */
+/** Parts side by side, in as many columns as fit. */
 function lineOf(parts: readonly Part[], { width, paint }: RaceScene): string {
   let [line, room] = ['', width];
   for (const [ink, text] of parts) {
@@ -34,13 +34,13 @@ function lineOf(parts: readonly Part[], { width, paint }: RaceScene): string {
   return line;
 }
 
-/** Bids that lie open, of this round; undefined before they do. */
+/** The revealed bids of this round; undefined before the reveal. */
 function shownIn({ stage, bids, ghost }: View): Shown | undefined {
   const open = stage !== 'bid' && stage !== 'ghost';
   return open ? { bids: bids as State['bids'], ghost } : undefined;
 }
 
-/** A seat's bid: `[ ]` to come, `[?]` in, `[5]`, `[5] void`, `[X] 6` with the number that X took. */
+/** A seat's bid: `[ ]` missing, `[?]` secret, `[5]`, `[5] void`, `[X] 6` with X's number. */
 function bidParts(seat: number, { view, language }: RaceScene): readonly Part[] {
   const shown = shownIn(view);
   const bid = view.bids[seat] ?? null;
@@ -53,10 +53,10 @@ function bidParts(seat: number, { view, language }: RaceScene): readonly Part[] 
   return [['piece', `[${bid}]${named}`]];
 }
 
-/** A bid with the number that X took, and a gap. */
+/** The width of a bid with X's number and a gap. */
 const BID_ROOM = 7;
 
-/** How wide the widest name is, or as much of it as is shown. */
+/** The width of the names, limited. */
 function nameRoom({ names, width }: RaceScene): number {
   return Math.min(2 + Math.max(...names.map(widthOf)), Math.floor(width / 3));
 }
@@ -93,7 +93,7 @@ function ghostLine(scene: RaceScene): readonly string[] {
   ];
 }
 
-/** The round, how many of those before it had no step, and what was bid in the last one. */
+/** The round, the dead rounds before it, and the bids of the last one. */
 function headLine(scene: RaceScene): string {
   const { view, words, language } = scene;
   const { rules, round, dead, last, stage } = view;
@@ -109,7 +109,7 @@ function headLine(scene: RaceScene): string {
   return lineOf([['strong', parts.join(' · ')]], scene);
 }
 
-/** Where headings lead on the picture, for whoever has to say one. */
+/** The directions of headings on the picture, for players who type one. */
 function compassLine(scene: RaceScene): readonly string[] {
   const { view, moves, width, language } = scene;
   const asks = moves.some((move) => /^(step|lay|post) /.test(move));

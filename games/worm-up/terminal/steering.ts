@@ -1,4 +1,4 @@
-// Words for steps, so that nobody has to type headings: left, ahead and right of how the worm looks, and a whole walk.
+// Words for steps instead of headings: left, ahead, right, and a whole walk.
 import { planWalk } from '../bot/walks.ts';
 import { listHeadings, lookOf, nearestHeading } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
@@ -7,12 +7,12 @@ import { walkMoves } from '../rules/moves.ts';
 import type { View } from '../rules/position.ts';
 import { stepsOpen } from '../rules/walking.ts';
 
-/** How far a worm turns at a word, in tenths of a degree. */
+/** The turn of each word, in tenths of a degree. */
 const TURNS: Readonly<Record<string, number>> = { left: -300, ahead: 0, right: 300 };
-/** How many ways a whole walk is planned along. */
+/** The search width of a whole walk. */
 const WIDTH = 12;
 
-/** The moves that a word means; undefined for every other text, and where no step can be taken. */
+/** The moves of a word; undefined for other text and if no step is open. */
 export function meant(typed: string, view: View): readonly string[] | undefined {
   const { observer } = view;
   if (view.stage !== 'walk' || observer === 'spectator') return undefined;
@@ -22,7 +22,7 @@ export function meant(typed: string, view: View): readonly string[] | undefined 
   if (typed === 'auto') {
     const { headings } = planWalk(view, observer, view.left, WIDTH);
     const steps = headings.map((heading) => formatMove({ kind: 'step', heading }));
-    // A walk that may go on is ended by its walker.
+    // A walk with steps left is ended explicitly.
     const ends = headings.length < view.left && walkMoves(view, observer).done;
     return ends ? [...steps, 'done'] : steps;
   }

@@ -1,5 +1,5 @@
-// The table of the race in characters, seen from above: the course runs to the right where there is room, else upwards.
-// Apart from the texts around it because only here places become lines and columns.
+// The table of the race as text, from above: the course runs to the right if there is room, else
+// upwards.
 import type { Ink, Paint } from '#kernel/terminal.ts';
 import { isInFront, rightPost, swung } from '../geometry/card.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
@@ -7,22 +7,25 @@ import { parseMove } from '../notation.ts';
 import type { View } from '../rules/position.ts';
 import { courseFor } from '../rules/walking.ts';
 
-/** Narrower than this the course runs upwards. */
+/** Below this width the course runs upwards. */
 const LYING_AT_LEAST = 60;
-/** A line is as high as so many columns are wide. */
+/** A line is as high as this many columns. */
 const HIGH = 2;
-/** Columns for each segment at most: more would only be empty. */
+/** The maximum number of columns per segment. */
 const SCALE_AT_MOST = { lying: 2, upright: 1.6 };
-/** How much of the table is shown beside what stands on it, in diameters. */
+/** The margin around the pieces, in diameters. */
 const MARGIN = 1.6;
-/** Every so far along the card an arrow says from where it is won, and so far before it, in diameters. */
+/**
+ * Arrows along the card show its winning side: their distance from each other and from the card,
+ * in diameters.
+ */
 const [ARROW_EACH, ARROW_BEFORE] = [2, 1.8];
 
 const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const;
 
 export const isUpright = (width: number): boolean => width < LYING_AT_LEAST;
 
-/** An arrow that points in a heading on the picture. */
+/** An arrow for a heading on the picture. */
 export function arrowOf(heading: number, upright: boolean): string {
   const seen = heading - (upright ? HEADINGS / 4 : 0) + HEADINGS;
   return ARROWS[Math.round((8 * seen) / HEADINGS) % 8]!;
@@ -36,7 +39,7 @@ interface Cell {
   readonly text: string;
 }
 
-/** A part of the table, its sides as on the picture: in columns and lines, not in units. */
+/** A part of the table, with its sides in columns and lines. */
 interface Part {
   readonly left: number;
   readonly top: number;
@@ -46,7 +49,7 @@ interface Part {
 
 type Spot = readonly [column: number, line: number];
 
-/** The lines of the table. @param moves whose ends are marked, in notation */
+/** The lines of the table. @param moves the moves whose ends are marked, in notation */
 export function tableLines(
   view: View,
   moves: readonly string[],
@@ -92,7 +95,7 @@ interface Shown {
   readonly scale: number;
 }
 
-/** All that stands on the table and a margin round it, within the rim: the whole course, however wide the picture is. */
+/** The part with all pieces and a margin, within the rim: the whole course at any width. */
 function partOf({ rules, worms, card, bent }: View, width: number, upright: boolean): Shown {
   const { rim, startPosts } = courseFor(rules);
   const things = [...startPosts, card, rightPost(card, rules.cardLength), ...worms.flat(), ...bent];
@@ -112,7 +115,7 @@ function partOf({ rules, worms, card, bent }: View, width: number, upright: bool
   return { part: { left, top, columns: Math.min(columns, width - 2), lines }, scale };
 }
 
-/** Spots from one to another, near enough for a stroke without gaps. */
+/** Points between two, near enough for a line without gaps. */
 function between(from: Spot, to: Spot): readonly Spot[] {
   const far = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
   const count = Math.max(1, Math.ceil(far));
@@ -129,7 +132,7 @@ interface Pencil {
   readonly upright: boolean;
 }
 
-/** The start, and where the card has a back arrows on its other side. */
+/** The start, and arrows behind a one-sided card. */
 function drawGround({ rules, card }: View, { stroke, draw, spotOf, upright }: Pencil): void {
   const [one, other] = courseFor(rules).startPosts;
   stroke(one!, other!, { ink: 'faint', text: upright ? '┈' : '┊' });
@@ -148,19 +151,19 @@ function drawGround({ rules, card }: View, { stroke, draw, spotOf, upright }: Pe
   }
 }
 
-/** The heading that leads straight away from the side of the card on which FINISH can be read. */
+/** The heading away from the side where FINISH can be read. */
 function frontOf(card: View['card'], length: number): number {
   const aside = (card.heading + HEADINGS / 4) % HEADINGS;
   return isInFront(card, length, stepped(card, aside)) ? aside : (aside + HEADINGS / 2) % HEADINGS;
 }
 
-/** A worm as it lies, head first; while it is laid anew, as much of it as is laid. */
+/** A worm, head first; while it is re-laid, only its new part. */
 function lyingOf({ worms, bent, queue }: View, seat: number): readonly Point[] {
   const worm = worms[seat]!;
   return bent.length > 0 && queue[0] === seat ? [...bent.toReversed(), worm.at(-1)!] : worm;
 }
 
-/** Where moves lead: a segment's place, or a post's. */
+/** The ends of moves: a segment's or a post's place. */
 function targetsOf(view: View, moves: readonly string[]): readonly Point[] {
   const { card, rules, bent, worms, queue } = view;
   const worm = worms[queue[0] ?? -1];
@@ -181,7 +184,7 @@ interface Pin {
   readonly cell: Cell;
 }
 
-/** What must be seen whatever lies beside it. */
+/** Characters that must stay visible. */
 function pinsOf(view: View): readonly Pin[] {
   const { rules, card } = view;
   const post = (at: Point, text: string): Pin => ({ at, cell: { ink: 'strong', text } });
@@ -201,7 +204,7 @@ interface Board {
   readonly spotOf: (point: Point) => Spot;
 }
 
-/** Each in a cell of its own, as near to its place as may be: two heads may be nearer than a line is high. */
+/** Each in its own cell, as near as possible: two heads may be closer than a line. */
 function pin(pins: readonly Pin[], { cells, part, spotOf }: Board): void {
   const taken = new Set<Cell>();
   for (const { at, cell } of pins) {
@@ -229,7 +232,7 @@ interface Frame extends Shown {
   readonly view: View;
 }
 
-/** The rim as a frame; where the table goes on beyond the picture its side is left open. */
+/** The rim as a frame, open at sides where the table continues. */
 function framed(
   cells: readonly (readonly (Cell | undefined)[])[],
   { part, scale, upright, view }: Frame,
@@ -257,7 +260,7 @@ function framed(
   return [...(top ? [side('┌┐', true)] : []), ...rows, ...(bottom ? [side('└┘', true)] : [])];
 }
 
-/** A row of cells, each run of one ink painted at once. */
+/** A row of cells; each run of one colour is painted at once. */
 function painted(row: readonly (Cell | undefined)[], paint: Paint): string {
   let [line, run] = ['', ''];
   let ink: Ink | undefined;

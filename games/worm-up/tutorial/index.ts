@@ -1,5 +1,5 @@
-// The guided first race of each edition: bids and the ghost's dice are prepared as long as the learner follows, walks are
-// theirs to draw, and every other position has a lesson as well.
+// The tutorial of each edition: bids and the ghost's dice are prepared while the learner follows.
+// Walks are free, and every other position has a lesson too.
 import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
@@ -23,19 +23,19 @@ import { diceScript, tilesScript } from './scripts.ts';
 
 const LEARNER = 0;
 
-/** How many ways an advised walk is planned along: as the board's own button does. */
+/** The search width of a suggested walk, as in the board's button. */
 const WIDTH = 16;
 
 /**
- * A round: everybody's bids by seat with the ghost's two dice, then what each seat does in turn:
- * `X 5 > 3 4 / 0 x 6 / 1 walk 41 0 / 0 post left 850`.
+ * A round: bids by seat with the ghost's dice, then each seat's moves: `X 5 > 3 4 / 0 x 6 / 1
+ * walk 41 0 / 0 post left 850`.
  */
 function actsIn(round: string): readonly Act[] {
   const [bidding = '', ...shares] = round.split(' / ');
   const [shown = '', ghost] = bidding.split(' > ');
   const bids = shown.split(' ').map((bid, by): Act => ({ by, moves: [`bid ${bid}`] }));
   return [
-    // Bots bid before anybody can press anything.
+    // Bots bid before the learner can.
     ...bids.slice(1),
     ...bids.slice(0, 1),
     ...(ghost === undefined ? [] : [{ chance: `ghost ${ghost}` }]),
@@ -43,7 +43,7 @@ function actsIn(round: string): readonly Act[] {
   ];
 }
 
-/** A walk is written with its headings alone. */
+/** A walk is written as its headings. */
 function shareOf(share: string): Act {
   const [seat, verb = '', ...more] = share.split(' ');
   const by = Number(seat);
@@ -52,12 +52,12 @@ function shareOf(share: string): Act {
 }
 
 /**
- * What a seat decides, as far as nobody else's walk changes it: learners draw theirs freely, so hardly any worm lies twice in
- * the same place.
+ * The decision of a seat, without positions of worms: learners walk freely, so positions hardly
+ * repeat.
  */
 function placeOf(view: View): string {
   const { round, stage, observer, left, worms } = view;
-  // The dice are thrown as soon as all have bid.
+  // The dice are thrown as soon as all bids are in.
   const decision = `${round} ${stage === 'ghost' ? 'bid' : stage} ${observer}`;
   if (stage !== 'walk' || observer === 'spectator') return decision;
   return `${decision} ${left} ${worms[observer]?.map(({ x, y }) => `${x},${y}`).join(';')}`;
@@ -67,12 +67,12 @@ function isAsked({ stage, bids, queue }: View): boolean {
   return stage === 'bid' ? bids[LEARNER] === null : queue[0] === LEARNER;
 }
 
-/** Whoever drew another way than was prepared learns the same, as long as it can be done. */
+/** A learner with another walk gets the same lesson if it is possible. */
 function holds(view: View, _id: LessonId, prepared: string | undefined): boolean {
   return !view.begun && isOpen(view, prepared);
 }
 
-/** Whether what was prepared can be done here, or a walk that leads on. */
+/** Whether the prepared move is legal here, or a walk that leads on. */
 function isOpen(view: View, prepared: string | undefined): boolean {
   if (view.stage !== 'walk') return prepared !== undefined;
   const { headings } = planWalk(view, LEARNER, view.left, WIDTH);
@@ -110,7 +110,7 @@ function wasVoid({ last }: View): boolean {
   return last !== null && !isGood(last, LEARNER);
 }
 
-/** What to do where nothing is prepared. */
+/** The advice for unprepared positions. */
 function adviceIn(view: View): Move {
   if (view.stage === 'bid') return { kind: 'bid', bid: likeliest(handMade(view, LEARNER)) };
   if (view.stage === 'post') return { kind: 'pass' };
@@ -124,7 +124,7 @@ function likeliest(bids: ReadonlyMap<Bid, number>): Bid {
   return (first as readonly [Bid, number])[0];
 }
 
-/** Whether moves end the learner's own share nearer to the card than it was before them. */
+/** Whether moves bring the learner nearer to the card. */
 function leadsOn(view: View, texts: readonly string[]): boolean {
   const { observer: _, ...open } = view;
   const before = distancesOf(view)[LEARNER] ?? 0;
@@ -153,7 +153,10 @@ const HAND = '.race-hand-walk';
 const SENDS = '[data-key="c"]';
 const HEAD = `[data-face="${LEARNER}"]`;
 
-/** A walk is drawn and sent, a post chosen, swung and sent; what each step is about, the last one first. */
+/**
+ * The objects of each step (draw and send a walk; choose, swing and send a post), the last one
+ * first.
+ */
 function looksOf(view: View, id: LessonId): Readonly<Record<keyof InSteps, string>> {
   if (view.stage === 'post') {
     const held = `${HAND}:has([data-key="l"].race-button-on)`;
@@ -169,7 +172,7 @@ function looksOf(view: View, id: LessonId): Readonly<Record<keyof InSteps, strin
     astray: `${HAND}[data-astray]:not(:has(${draws})) [data-key="z"]`,
     whole: `${HAND}:not(:has(${draws})) ${SENDS}[aria-disabled="false"]`,
     midst: `${HAND}:not([data-drawn="0"]) ${draws}`,
-    // The board's own ring at the head is not to be covered where it is spoken of.
+    // The board's own ring at the head must stay visible when the lesson is about it.
     first: `${id === 'lowest' ? `${HEAD}, ` : ''}${HAND} [data-key="s"][aria-disabled="false"]`,
   };
 }
@@ -201,13 +204,13 @@ const guide: Guide<View, LessonId, Facts, InSteps> = {
   advise,
   holds,
   factsOf,
-  // Which worm is whose.
+  // Whose worm is which.
   lookOf: ({ id, about }) => (id === 'welcome' ? `${HEAD}, [data-move="${about}"]` : undefined),
   stepsOf,
   fits: leadsOn,
 };
 
-/** By edition; each is read when it is asked for. */
+/** By edition; created on demand. */
 export const tutorials: Readonly<Record<string, () => Tutorial<View>>> = {
   tiles: () => tutorialOf(guide, tilesScript),
   dice: () => tutorialOf(guide, diceScript),

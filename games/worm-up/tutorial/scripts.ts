@@ -1,5 +1,5 @@
-// The guided races round by round: a void bid, a walk, a worm in the way, then a leap to where the card is near, X with its
-// post, and a last bid that the learner decides alone.
+// The tutorials by rounds: a void bid, a walk, a worm in the way, a jump to a position near the
+// card, X with its post, and a last bid that is free.
 import type { Script } from '#kernel/tutorial/script.ts';
 import type { LessonId } from '../messages/lessons-en.ts';
 
@@ -40,7 +40,7 @@ export const tilesScript: Script<LessonId> = {
   ],
 };
 
-/** The ghost bids the same as the learner at first, and as the bot at last. */
+/** The ghost's bid equals the learner's in the first round and the bot's in the last. */
 export const diceScript: Script<LessonId> = {
   edition: 'dice',
   switches: {},

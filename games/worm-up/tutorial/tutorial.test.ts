@@ -1,5 +1,5 @@
-// A learner who draws other walks than were prepared learns the same: bots bid and bend as they were to, what is asked for can be
-// done, and what leads away from the card is told from what leads on.
+// A learner with other walks gets the same lessons: bots bid and bend as prepared, the requests are
+// possible, and good walks are recognized.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../editions.ts';
 import { wormUp } from '../rules/index.ts';
@@ -9,7 +9,7 @@ import { tutorials } from './index.ts';
 
 const LEARNER = 0;
 
-/** Where bots have played and the ghost has thrown as the guide prepared it, until the learner is asked. */
+/** The state after the prepared bots and ghost, when the learner is to move. */
 function asked(edition: string, begun: State): State {
   const tutorial = tutorials[edition]!();
   let state = begun;
@@ -32,7 +32,7 @@ function asked(edition: string, begun: State): State {
 const lessonIn = (edition: string, state: State) =>
   tutorials[edition]!().lesson(wormUp.view(state, LEARNER), 'en');
 
-/** The second round, with the learner to walk first. */
+/** The second round, with the learner's first walk. */
 function atFirstWalk(edition: string): State {
   const switches = editions.find(({ id }) => id === edition)!.switches;
   const seats = tutorials[edition]!().bots.length;
@@ -41,13 +41,13 @@ function atFirstWalk(edition: string): State {
   return asked(edition, play(second, LEARNER, 'bid 5'));
 }
 
-/** By edition: what is bid in the third round. */
+/** The bid of the third round, by edition. */
 const bids = { tiles: 'bid 6', dice: 'bid 7' } as const;
 
 describe.each(['tiles', 'dice'] as const)('%s', (edition) => {
   const steps = (heading: number, count = 5) => new Array(count).fill(`step ${heading}`);
 
-  test('any walk that ends nearer to the card is what the first one asks for', () => {
+  test('the first walk accepts every walk that ends nearer to the card', () => {
     const { fits } = lessonIn(edition, atFirstWalk(edition));
     expect(fits?.(steps(0))).toBe(true);
     expect(fits?.(steps(3300))).toBe(true);
@@ -56,7 +56,7 @@ describe.each(['tiles', 'dice'] as const)('%s', (edition) => {
     expect(fits?.(['done'])).toBe(false);
   });
 
-  test('after another walk a worm bends into the way all the same, and there is a way round', () => {
+  test('after another walk a worm still bends into the way, and there is a way round it', () => {
     const walked = play(atFirstWalk(edition), LEARNER, ...steps(30));
     const third = asked(edition, walked);
     expect(third.round).toBe(3);

@@ -1,5 +1,5 @@
-// The podium: tree stumps in the garden, on each the worm of a seat with what it has won. Whoever came later or gave
-// up stands in the list below.
+// The podium: worms on tree stumps with their scores. Lower places and players who resigned are
+// listed below.
 import { Tuft } from '#pieces/garden/garden.tsx';
 import { Crown, GardenWorm, Medal } from '#pieces/garden/garden-worm.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -10,7 +10,7 @@ interface PodiumProps {
   readonly title: string;
   readonly rows: readonly Ranked[];
   readonly names: readonly string[];
-  /** Seen before: no leaves come down again. */
+  /** Shown before: no leaves fall again. */
   readonly isKnown?: boolean;
   score(seat: number): string;
 }
@@ -145,7 +145,7 @@ function PodiumGarden() {
 
 const LEAVES = 18;
 
-/** Leaves that come down once; how, is in the style sheet. */
+/** Falling leaves; the style sheet animates them. */
 function Leaves() {
   return (
     <div class="leaves" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Places: as in a race, those who have as much share one, and the next place is not given.
+// Ranking as in sport: equal results share a place, and the following places stay empty.
 import { expect, test } from 'vitest';
 import { columnsOf, isOnPodium, rankingOf } from './ranking.ts';
 
@@ -25,7 +25,7 @@ test('the best is first', () => {
   ]);
 });
 
-test('who ties shares a place, and the next one is left out', () => {
+test('a tie shares a place, and the next place stays empty', () => {
   expect(placesBySeat(over([4, 9, 9, 1]))).toEqual([
     [1, 1],
     [2, 1],
@@ -34,13 +34,13 @@ test('who ties shares a place, and the next one is left out', () => {
   ]);
 });
 
-test('seven who all tie are all first, and all on the podium', () => {
+test('seven equal results are all first and on the podium', () => {
   const rows = over([3, 3, 3, 3, 3, 3, 3]);
   expect(rows.map(({ place }) => place)).toEqual(new Array(7).fill(1));
   expect(rows.filter(isOnPodium)).toHaveLength(7);
 });
 
-test('whoever gave up has no place, whatever they had, and nobody is behind them', () => {
+test('players who resigned have no place, whatever their score', () => {
   const rows = over([9, 2, 5, 7], [3, 0]);
   expect(placesBySeat(rows)).toEqual([
     [2, 1],
@@ -51,7 +51,7 @@ test('whoever gave up has no place, whatever they had, and nobody is behind them
   expect(rows.filter(isOnPodium).map(({ seat }) => seat)).toEqual([2, 1]);
 });
 
-test('where all others gave up and nothing was counted, the winner is first', () => {
+test('the only player left is first', () => {
   expect(placesBySeat(over(undefined, [0, 2]))).toEqual([
     [1, 1],
     [0, undefined],
@@ -59,7 +59,7 @@ test('where all others gave up and nothing was counted, the winner is first', ()
   ]);
 });
 
-test('fourth and later have no stump', () => {
+test('places from the fourth on have no stump', () => {
   expect(over([5, 4, 3, 2, 1]).filter(isOnPodium)).toHaveLength(3);
 });
 
@@ -68,6 +68,6 @@ test.each([
   [2, [1, 0]],
   [3, [1, 0, 2]],
   [4, [2, 1, 3, 0]],
-])('%i stand with the best in the middle, each in a column of their own', (count, columns) => {
+])('%i are arranged with the best in the middle, one per column', (count, columns) => {
   expect(columnsOf(count)).toEqual(columns);
 });

@@ -1,14 +1,17 @@
-// Who came where. Stands apart from its picture: ties, and those who gave up, are decided here alone.
+// The ranking of a finished match, with ties and players who resigned.
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 
 export interface Ranked {
   readonly seat: Seat;
-  /** From 1; those who have as much share a place, and the places after them stay empty. Undefined: gave up. */
+  /**
+   * From 1; equal results share a place, and the following places stay empty. Undefined after
+   * resigning.
+   */
   readonly place: number | undefined;
 }
 
-/** Everybody, best first; whoever gave up stands after all others, in the order of giving up. */
+/** All players, best first. Those who resigned come last, in the order of resigning. */
 export function rankingOf({
   players,
   resigned,
@@ -27,14 +30,17 @@ export function rankingOf({
   ];
 }
 
-/** The last place that has a stump to stand on. */
+/** The last place with a stump. */
 const STUMPS = 3;
 
 export function isOnPodium({ place }: Ranked): boolean {
   return place !== undefined && place <= STUMPS;
 }
 
-/** Where each of so many stands from left to right: the best in the middle, the next to the left, then the right. */
+/**
+ * The column of each rank, from left to right: the best in the middle, the next on its left,
+ * then on its right.
+ */
 export function columnsOf(count: number): readonly number[] {
   const middle = Math.floor((count - 1) / 2) + ((count - 1) % 2);
   return Array.from({ length: count }, (_, rank) => {

@@ -1,4 +1,4 @@
-// How a match ended: the podium, what was played and when, and what to do next.
+// The result of a match: the podium, its details, and what to do next.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -14,7 +14,7 @@ interface ResultProps extends MatchProps {
   onSeeTable(): void;
 }
 
-/** Matches whose end was looked at already on this page. */
+/** Matches whose result was shown before on this page. */
 const celebrated = new WeakSet<ResultProps['match']>();
 
 export function ResultPanel(table: ResultProps) {
@@ -56,7 +56,7 @@ export function ResultPanel(table: ResultProps) {
   );
 }
 
-/** That others went on to another match, and the way there; nobody is taken along unasked. */
+/** A link to the next match of the others. Nobody is moved there automatically. */
 export function PlaysAgain({
   match,
   about,

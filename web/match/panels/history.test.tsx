@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// The record: a card for each turn, the newest on top; every sentence is there to be heard, also where it is drawn.
+// The history: a card for each turn, newest first. Screen readers get each sentence, also of turns
+// drawn as pictures.
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
@@ -64,7 +65,7 @@ test('a turn has one heading, and the newest turn is on top', async () => {
   ]);
 });
 
-test('where the game draws a turn, its sentences are for ears and its picture for eyes', async () => {
+test('a drawn turn has its sentences for screen readers', async () => {
   await show(({ told }: { told: readonly string[] }) => <b>{told.length}</b>);
   const [ben, resigned, ann] = cards();
   expect(ann?.querySelector('.unseen')?.textContent).toBe('Ann rollsAnn takes');
@@ -73,7 +74,7 @@ test('where the game draws a turn, its sentences are for ears and its picture fo
   expect(resigned?.querySelector('.unseen')).toBeNull();
 });
 
-test('what is taken back is struck out, once, in the turn that goes on', async () => {
+test('undone moves are struck out once, in the same turn', async () => {
   const sat = (seat: number) => ({
     kind: 'seat',
     seat,
@@ -99,7 +100,7 @@ test('what is taken back is struck out, once, in the turn that goes on', async (
   expect(ann?.querySelectorAll('.history-back')).toHaveLength(1);
 });
 
-test('earlier turns come when they are asked for: those that are here, then those that are not', async () => {
+test('earlier turns load on demand: first from memory, then from the server', async () => {
   const game = { words: { tell: (told: string) => told } };
   const turns = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => {

@@ -1,5 +1,5 @@
-// The record of the match: a card for each turn, the newest on top, drawn by the game where it can draw a turn; whoever
-// listens hears every sentence of it.
+// The history of a match: a card for each turn, newest first. Games can draw a turn; screen readers
+// always get the sentences.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import type { Happened } from '#kernel/match/projection.ts';
@@ -17,7 +17,7 @@ interface HistoryProps extends MatchProps {
 
 type Sayer = Pick<HistoryProps, 'game' | 'names'>;
 
-/** What a line of the log says by itself, or undefined where it needs no words; taking back has words of its own. */
+/** The sentence for a line that is no undo; undefined if it needs none. */
 export function sayLine(happened: Happened, { game, names }: Sayer): string | undefined {
   const { happened: say } = spoken().words;
   switch (happened.kind) {
@@ -45,19 +45,19 @@ export function sayLine(happened: Happened, { game, names }: Sayer): string | un
   }
 }
 
-/** How many turns are drawn at first, and how many more each time that earlier ones are asked for. */
+/** The number of turns drawn at first and added each time. */
 const TURNS_AT_ONCE = 150;
 
-/** What is told under one heading: a turn, or something beside the play. */
+/** One card: a turn, or an event outside play. */
 interface Told {
   readonly seq: number;
-  /** Whose turn it is; what chance answers belongs to whoever moved. */
+  /** The seat whose turn it is; chance outcomes belong to the seat that moved. */
   readonly by: Seat | undefined;
   readonly isTurn: boolean;
   readonly lines: readonly LogLine[];
-  /** What it says in place of its lines. */
+  /** Replaces the text of its lines. */
   readonly instead?: string;
-  /** What was asked and done about undoing a move of it. */
+  /** The undo requests about its moves. */
   readonly notes: readonly UndoNote[];
 }
 
@@ -95,7 +95,7 @@ export function History(table: HistoryProps) {
   );
 }
 
-/** The end of a list that goes on: what is earlier comes when it is scrolled into sight, or at a press. */
+/** The end of the list: earlier turns load when it is scrolled into view or pressed. */
 function ShowEarlier({ show }: { readonly show: () => void }) {
   const item = useRef<HTMLLIElement>(null);
   const latest = useRef(show);
@@ -163,7 +163,7 @@ function addPly(turns: Told[], line: LogLine, table: HistoryProps): void {
   }
 }
 
-/** Nobody sits down who has not come. */
+/** A reserved seat is not announced as taken. */
 function insteadOf(
   happened: Happened,
   kept: readonly Seat[],
@@ -173,7 +173,7 @@ function insteadOf(
   return { instead: spoken().words.happened.seated(names[happened.seat] ?? '') };
 }
 
-/** Whose seat it was; whoever has it now may go by another name. */
+/** The name of the seat's former player. */
 function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<Told, 'instead'> {
   const name = people.get(seat);
   return name === undefined ? {} : { instead: spoken().words.access.freed(name) };
@@ -183,7 +183,7 @@ interface TurnProps extends Sayer {
   readonly turn: Told;
 }
 
-/** Made once for as long as nothing is added to it: a record grows long. */
+/** Memoized, because a history can be long. */
 function Turn({ turn, game, names }: TurnProps) {
   const known = [turn.lines.at(-1), turn.lines.length, turn.notes.at(-1), game, names.join('\n')];
   return useMemo(() => <TurnCard turn={turn} game={game} names={names} />, known);
@@ -218,7 +218,7 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProp
   );
 }
 
-/** Undone moves stand there struck out, once. */
+/** Undone moves are struck out once. */
 function UndoLine({ note, ...teller }: Sayer & { readonly note: UndoNote }) {
   const { happened: say } = spoken().words;
   if (note.kind !== 'done') return <p class="history-back">{sayUndo(note, teller)}</p>;

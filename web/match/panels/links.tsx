@@ -1,5 +1,5 @@
-// Links made at a table in play: to one's own seat for another device, to let somebody watch, and for who opened the table
-// an invitation to a seat whose holder is gone.
+// Links made during play: to your seat for another device, for spectators, and an invitation that
+// replaces an absent player.
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -24,9 +24,9 @@ async function linkBy(match: MatchProps['match'], command: Command): Promise<str
 interface GivenLinkProps {
   readonly label: string;
   readonly link: string;
-  /** What it is good for. */
+  /** What the link is for. */
   readonly hint: string;
-  /** Whether the code to scan stands there at once. */
+  /** Whether the QR code is shown at once. */
   readonly code?: boolean;
 }
 
@@ -41,7 +41,7 @@ function GivenLink({ label, link, hint, code = false }: GivenLinkProps) {
   );
 }
 
-/** Links to a seat of this device: one for another device, which works once, and one that its holder keeps. */
+/** Links to a seat of this device: a one-time device link and a personal link. */
 export function OwnLinks({ match, seat, name, several = false, onMade }: OwnLinksProps) {
   const { access } = spoken().words;
   const [made, setMade] = useState<{ kind: 'another' | 'personal'; link: string } | undefined>();
@@ -92,14 +92,14 @@ export function OwnLinks({ match, seat, name, several = false, onMade }: OwnLink
 }
 
 interface OwnLinksProps extends SeatLinkProps {
-  /** Whether this device has several seats, so that a button must say whose it is. */
+  /** Whether this device has several seats, so that labels need a name. */
   readonly several?: boolean;
   onMade(): void;
 }
 
 /**
- * Takes a seat in play from its holder, which everybody sees, and shows the invitation for somebody else until it
- * is used.
+ * Frees a seat during play, visibly for everybody, and shows its new invitation until it is
+ * used.
  */
 export function FreedSeat({ match, about, seen, seat, name }: SeatLinkProps) {
   const { access } = spoken().words;
@@ -127,7 +127,7 @@ export function FreedSeat({ match, about, seen, seat, name }: SeatLinkProps) {
   );
 }
 
-/** A link for those who watch; who opened the table may end all earlier ones. */
+/** The spectator link. The owner can cancel all earlier ones. */
 export function WatchLink({ match, about }: MatchProps) {
   const { words } = spoken();
   const { affairs } = words;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// What lies beside the board: as tabs one panel is open, arrows go round, Tab finds the open one only; on a narrow
-// page a panel rises where it is asked for, and closes in every way that people try.
+// The panels beside the board. Wide page: tabs with arrow keys, one open. Narrow page: a sheet that
+// opens on demand and closes in the usual ways.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const panels = ['log', 'talk', 'table'].map((id) => ({
 
 let root: HTMLElement;
 
-/** Draws it on a page that is wide, or narrow. */
+/** Renders the panels on a wide or a narrow page. */
 async function show(isWide: boolean, calledAway = ''): Promise<void> {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
   const side = <Panels label="Match details" panels={panels} calledAway={calledAway} />;
@@ -39,7 +39,7 @@ async function press(key: string): Promise<void> {
   await act(() => void (document.activeElement ?? root).dispatchEvent(event));
 }
 
-test('the first panel is open, and Tab leads to its tab alone', () => {
+test('the first panel is open, and Tab reaches only its tab', () => {
   expect(openTabs()).toEqual(['LOG']);
   const reached = [...root.querySelectorAll<HTMLElement>('[role=tab]')].map((tab) => tab.tabIndex);
   expect(reached).toEqual([0, -1, -1]);
@@ -50,7 +50,7 @@ test('the first panel is open, and Tab leads to its tab alone', () => {
   expect(shown[0]?.getAttribute('aria-labelledby')).toBe('tab-log');
 });
 
-test('arrows go round, Home and End to the ends, and focus goes along', async () => {
+test('arrows cycle, Home and End go to the ends, with the focus', async () => {
   root.querySelector<HTMLElement>('#tab-log')?.focus();
   await press('ArrowLeft');
   expect(openTabs()).toEqual(['TABLE']);
@@ -64,7 +64,7 @@ test('arrows go round, Home and End to the ends, and focus goes along', async ()
   expect(openTabs()).toEqual(['LOG']);
 });
 
-test('a tab says that something in it is new until it is opened', async () => {
+test('a tab shows news until it is opened', async () => {
   const fresh = panels.map((panel) => (panel.id === 'talk' ? { ...panel, news: '2 new' } : panel));
   await act(() => render(<Panels label="Match details" panels={fresh} />, root));
   const talk = root.querySelector<HTMLElement>('#tab-talk');
@@ -85,7 +85,7 @@ describe('on a narrow page', () => {
     await show(false);
   });
 
-  test('nothing covers the board until it is asked for, and one thing at a time', async () => {
+  test('no panel is open at first, then one at a time', async () => {
     expect(opened()).toEqual([]);
     await act(() => tab('log')?.click());
     expect(opened()).toEqual(['panel-log']);
@@ -95,7 +95,7 @@ describe('on a narrow page', () => {
     expect(tab('log')?.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('the same tab, Escape, the button and a press elsewhere close it', async () => {
+  test('the same tab, Escape, the button or a press outside close it', async () => {
     const elsewhere = document.body.appendChild(document.createElement('p'));
     const closings = [
       () => act(() => tab('log')?.click()),
@@ -118,7 +118,7 @@ describe('on a narrow page', () => {
     expect(document.activeElement?.id).toBe('tab-talk');
   });
 
-  test('it makes way when the match calls', async () => {
+  test('it closes when the board needs attention', async () => {
     await act(() => tab('talk')?.click());
     await show(false, 'over');
     expect(opened()).toEqual([]);

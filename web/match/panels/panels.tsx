@@ -1,5 +1,5 @@
-// What lies beside the board. On a wide page it is a set of tabs: one panel is open, the others keep what they hold. On
-// a narrow one there is a bar at the lower edge of the screen, and a panel rises above it where it is asked for.
+// The panels beside the board. On a wide page they are tabs. On a narrow one they are a bar at the
+// lower edge, and a sheet opens above it.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isText, recall, remember } from '../../client/storage.ts';
@@ -9,11 +9,11 @@ import { layOnTop } from '../../route.ts';
 export interface Panel {
   readonly id: string;
   readonly label: string;
-  /** Something in it has not been looked at: its tab has a dot, and says this. */
+  /** Text for a tab with unread content; it also gets a dot. */
   readonly news?: string | undefined;
-  /** How much of it; without it there is a dot. */
+  /** The number of unread entries in place of a dot. */
   readonly count?: number | undefined;
-  /** What its tab says beside its name, and a picture of it. */
+  /** Further text and a picture on its tab. */
   readonly aside?: { readonly says: string; readonly picture: ComponentChildren } | undefined;
   readonly content: ComponentChildren;
 }
@@ -21,13 +21,13 @@ export interface Panel {
 interface PanelsProps {
   readonly label: string;
   readonly panels: readonly Panel[];
-  /** Changes when what happens at the board matters more: what covers it closes. */
+  /** A change closes the sheet, because the board needs attention. */
   readonly calledAway?: string;
-  /** Called with the panel that is open, or with nothing where none is. */
+  /** Called with the open panel, or undefined. */
   onOpen?(id: string | undefined): void;
 }
 
-/** From here on there is room beside the board; the style sheet says the same. */
+/** From this width on panels are beside the board; the style sheet has the same. */
 const BESIDE = '(width >= 62rem)';
 
 export function Panels(props: PanelsProps) {
@@ -176,12 +176,12 @@ function Sheets({ label, panels, calledAway, onOpen }: PanelsProps) {
 }
 
 interface Leaving {
-  /** Something else was pressed. */
+  /** Called on a press outside or Escape. */
   onLeave(): void;
   close(): void;
 }
 
-/** Watches for what closes a sheet from without: Escape, where no dialog is open, and a press elsewhere. */
+/** Calls back on Escape, unless a dialog is open, and on a press outside. */
 function useLeaving(
   section: RefObject<HTMLElement | null> | undefined,
   { onLeave, close }: Leaving,
@@ -192,7 +192,7 @@ function useLeaving(
       if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) close();
     };
     const onPointerDown = ({ target }: PointerEvent) => {
-      // Where a link leads, the page with all that lies on it goes.
+      // A link or a dialog leaves the sheet as it is.
       const isElsewhere = target instanceof Element && target.closest('dialog, a[href]') === null;
       if (isElsewhere && !section.current?.contains(target)) onLeave();
     };
@@ -205,7 +205,7 @@ function useLeaving(
   });
 }
 
-/** How far a sheet is drawn down until it closes, in pixels. */
+/** How far a sheet is dragged down until it closes, in pixels. */
 const DRAWN = 40;
 
 function SheetHead({ label, onClose }: { readonly label: string; onClose(): void }) {
@@ -233,7 +233,7 @@ function SheetHead({ label, onClose }: { readonly label: string; onClose(): void
   );
 }
 
-/** Where a key leads from a tab, round at both ends; -1 for a key that leads nowhere. */
+/** The tab that a key leads to, cyclic; -1 for other keys. */
 function stepFrom(now: number, key: string, count: number): number {
   switch (key) {
     case 'ArrowRight':

@@ -1,10 +1,9 @@
-// The faces of reactions, drawn with the hand that drew the worms, so that they look alike on every device, also on
-// those that have no pictures among their letters.
+// The reactions as drawings, so that they look alike on every device, also without an emoji font.
 import type { VNode } from 'preact';
 import type { Reaction } from '#kernel/match/phrases.ts';
 import { WormShape } from '#pieces/worm.tsx';
 
-/** A worm's head from the front, in a space of 32 by 32, with the marks of a mood. */
+/** A worm's head from the front in a 32 by 32 box, with a mood. */
 function Head({ children }: { readonly children: VNode | readonly VNode[] }) {
   return (
     <>
@@ -23,7 +22,7 @@ const FLAME =
   '25 9.5 29.8 16 29.8S27.4 25 27.4 18.6c0-6.5-5.3-11.1-10.8-16.1z';
 const EMBER =
   'M16.2 15.5c.5 2.8-3.9 4.7-3.9 8.5 0 2.5 1.6 4.2 3.9 4.2s4-1.7 4-4.2c0-3.4-2.6-5.2-4-8.5z';
-/** A hand seen from its back, pointing up, round the middle of its own space. */
+/** A hand from its back, pointing up, centred on the origin. */
 const HAND = 'M-4 8V-5.5a4 4 0 0 1 8 0V0l2.4-1.6a2.2 2.2 0 0 1 2.6 3.4L4.5 6.5 4 8a4 4 0 0 1-8 0z';
 
 const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
@@ -92,7 +91,7 @@ const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
 
 interface FaceProps {
   readonly reaction: Reaction;
-  /** What it is called, for who hears the page. */
+  /** The name for screen readers. */
   readonly label: string;
 }
 

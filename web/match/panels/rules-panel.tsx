@@ -1,4 +1,4 @@
-// The rules beside a board, as this very table plays them. What differs from the sheet stands first.
+// The rules of this table, beside its board. Differences from the sheet come first.
 import { useState } from 'preact/hooks';
 import type { Setup } from '#kernel/setup.ts';
 import { spoken } from '../../language.ts';

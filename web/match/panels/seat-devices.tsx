@@ -1,5 +1,4 @@
-// The devices and links that give a seat of this device, so that its holder sees whether somebody else has it, and can end
-// that.
+// Lists the devices and links with access to a seat, so that its player can revoke them.
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -13,9 +12,9 @@ import type { MatchProps } from '../state/match-props.ts';
 interface SeatDevicesProps extends MatchProps {
   readonly seat: Seat;
   readonly name: string;
-  /** Whether this device has several seats, so that it must be said whose devices these are. */
+  /** Whether this device has several seats, so that labels need a name. */
   readonly several: boolean;
-  /** The list is read anew whenever this changes. */
+  /** A change reloads the list. */
   readonly since: number;
 }
 
@@ -31,7 +30,7 @@ export function SeatDevices({ match, about, seat, name, several, since }: SeatDe
       const answer = await request<DeviceList>(`${addressOf(about.id)}/devices?seat=${seat}`);
       if (here && !isRefusal(answer)) setDevices(answer.devices);
     };
-    // Without an answer the list stays as it was; it is read anew when the panel is opened again.
+    // Without an answer the old list stays. It is read again when the panel opens.
     read().catch(() => undefined);
     return () => {
       here = false;
@@ -69,7 +68,7 @@ function DeviceLine({ device }: { readonly device: Device }) {
   const { access } = words;
   const locale = localeOf(language);
   const { kind, label, since, lastSeen, current } = device;
-  // The day of the last use is one of universal time, wherever the reader is.
+  // The server stores the day of the last use in UTC.
   const seen = lastSeen !== undefined && dateOf(lastSeen, locale, 'UTC');
   const made = since !== undefined && dateOf(since, locale);
   return (

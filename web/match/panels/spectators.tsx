@@ -1,9 +1,9 @@
-// How many watch a match, for all who sit or watch there: a number beside an eye, and in words. Who they are, nobody is told.
+// The number of spectators, for everybody at the table. Their names are not shown.
 import { spoken } from '../../language.ts';
 import type { ShownMatch } from '../state/shown-match.ts';
 import type { Panel } from './panels.tsx';
 
-/** What the tab of the table says of them; nothing while there is nobody. */
+/** The spectators on the tab of the table panel; undefined without any. */
 export function spectatorsTab({ live }: ShownMatch): Panel['aside'] {
   const count = live.watching.value;
   if (count === 0) return undefined;
@@ -22,7 +22,7 @@ function Eye({ count }: { readonly count: number }) {
   );
 }
 
-/** The same as a line to be read. */
+/** The number of spectators as a line of text. */
 export function SpectatorCount({ match }: { readonly match: ShownMatch }) {
   const count = match.live.watching.value;
   return count === 0 ? null : <p class="watching-line">{spoken().words.match.watchers(count)}</p>;

@@ -1,5 +1,5 @@
-// What is done at a table beside playing: giving up, going on elsewhere, letting others watch, and for who
-// opened it, a bot for who left.
+// The table panel: resigning, links to other devices, spectators, and for the owner a bot for
+// absent players.
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -19,7 +19,7 @@ interface AffairsProps extends MatchProps {
   readonly names: readonly string[];
 }
 
-/** Everything that is not play: one's own seat, those of the others, and who may watch. */
+/** All settings that are not play: own seats, other seats, spectators. */
 export function TablePanel(table: AffairsProps) {
   const { affairs, pause } = spoken().words;
   const { about, seen } = table;

@@ -1,4 +1,4 @@
-// Lets the usual bot play on for somebody. Stands apart because the table's page and the line above the board both offer it.
+// Lets the standard bot take over a seat. Shared by the table panel and the status bar.
 import type { Seat } from '#kernel/game.ts';
 import { loadShelf } from '../../shelf/shelf-data.ts';
 import type { MatchProps } from '../state/match-props.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The panel for talk: what can be said, by whom, and what is kept from those who do not want to hear it.
+// The talk panel: all phrases, who can use them, and hidden talk.
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
@@ -65,7 +65,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('everything that can be said has a button with a name', async () => {
+test('every phrase has a button with a name', async () => {
   await show([0]);
   const buttons = [...root.querySelectorAll<HTMLElement>('[data-say]')];
   expect(buttons.map(({ dataset }) => dataset.say).sort()).toEqual(
@@ -77,7 +77,7 @@ test('everything that can be said has a button with a name', async () => {
   }
 });
 
-test('one press says one thing, and then one takes a breath', async () => {
+test('one press sends one phrase, then there is a pause', async () => {
   await show([1]);
   const hello = root.querySelector<HTMLElement>('[data-say=hello]');
   await act(() => hello?.click());
@@ -88,7 +88,7 @@ test('one press says one thing, and then one takes a breath', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('several people at one device say who speaks; bots and spectators do not speak', async () => {
+test('several people at one device choose the speaker; bots and spectators can’t talk', async () => {
   await show([0, 1, 2]);
   const who = root.querySelector<HTMLSelectElement>('.talk-as select');
   expect([...(who?.options ?? [])].map(({ text }) => text)).toEqual(['Ann', 'Ben']);
@@ -96,7 +96,7 @@ test('several people at one device say who speaks; bots and spectators do not sp
   expect(root.querySelector('[data-say]')).toBeNull();
 });
 
-test('others’ words appear for a moment, one bubble each, and are told once', async () => {
+test('others’ phrases appear briefly in one bubble each and are announced once', async () => {
   await show([0]);
   await hear(1, 'hello');
   await hear(0, 'thanks');
@@ -107,7 +107,7 @@ test('others’ words appear for a moment, one bubble each, and are told once', 
   expect(bubbles()).toEqual([]);
 });
 
-test('hidden, others are neither seen nor heard, and one’s own words stay', async () => {
+test('hidden talk is neither shown nor announced, except your own', async () => {
   await show([0]);
   await act(() => talkHidden.choose(true));
   await hear(1, 'ouch');

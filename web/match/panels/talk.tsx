@@ -1,5 +1,5 @@
-// What people say at a table: the panel where it is said and read, and the bubbles in which the others' words appear
-// at the board. All of it is chosen from a closed list.
+// Talk at a table: the panel with phrases from a closed list, and the bubbles at the board for the
+// phrases of others.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { isReaction, type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
@@ -15,21 +15,21 @@ interface TalkProps extends MatchProps {
   readonly names: readonly string[];
 }
 
-/** Something that somebody said. */
+/** A phrase and its speaker. */
 export interface Saying {
   readonly seq: number;
   readonly seat: Seat;
   readonly phrase: Phrase;
-  /** Said at this device. */
+  /** Sent from this device. */
   readonly own: boolean;
 }
 
 const SHOWN_AT_MOST = 40;
-/** How long the server wants a seat to be silent after it spoke, and a little for the way there. */
+/** The server's pause between two phrases of a seat, with a margin for the network. */
 const BREATH_MS = 1_100;
 const BUBBLE_MS = 5_000;
 
-/** What these lines say to whoever sits here: nothing of others where they are hidden. */
+/** The phrases in these lines; without those of others if talk is hidden. */
 export function sayingsIn(lines: readonly LogLine[], { about }: MatchProps): readonly Saying[] {
   const hidden = talkHidden.now.value;
   return lines.flatMap(({ seq, happened }) => {
@@ -40,23 +40,23 @@ export function sayingsIn(lines: readonly LogLine[], { about }: MatchProps): rea
   });
 }
 
-/** The seats of this device that may speak. */
+/** The seats of this device that can talk. */
 function speakersOf({ about, seen }: MatchProps): readonly Seat[] {
   return about.rights.seats.filter((seat) => seen.players[seat]?.kind === 'person');
 }
 
-/** How the words look: a sentence as it is, a reaction as its face, with its name for who hears it. */
+/** A sentence as text; a reaction as a picture with a name. */
 function Words({ phrase }: { readonly phrase: Phrase }) {
   const text = spoken().words.talk.phrases[phrase];
   return isReaction(phrase) ? <Face reaction={phrase} label={text} /> : text;
 }
 
 interface TalkPanelProps extends TalkProps {
-  /** Faces on one line, and the rest on demand. */
+  /** One line of faces; the rest is folded. */
   readonly slight?: boolean;
-  /** Whether somebody looks at the panel: earlier phrases are loaded only then. */
+  /** Whether the panel is open; earlier phrases load only then. */
   readonly open?: boolean;
-  /** Something was said here: a sheet that covers the board goes away. */
+  /** Called after a phrase was sent, to close a sheet over the board. */
   onSaid?(): void;
 }
 
@@ -68,7 +68,7 @@ export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPan
   const { lines: earlier } = match.earlier.value;
   const isShort = open && sayings.length < SHOWN_AT_MOST;
   useEffect(() => {
-    // What was said before the lines that are here belongs to the conversation as well.
+    // Earlier talk belongs to the conversation too.
     if (isShort && earlier > 0) void match.readEarlier();
   }, [isShort, earlier, match]);
   const newest = sayings.at(-1)?.seq;
@@ -191,7 +191,7 @@ function newestOfEach(sayings: readonly Saying[]): readonly Saying[] {
   );
 }
 
-/** What the others say, for a moment at the edge of the board, and once in words for those who listen. */
+/** Phrases of others: a bubble at the board for a moment, and one announcement. */
 export function Bubbles(table: TalkProps) {
   const { words } = spoken();
   const { match, names } = table;
@@ -231,7 +231,7 @@ export function Bubbles(table: TalkProps) {
   );
 }
 
-/** How many sayings of others came that nobody here has seen, and what to call when they were. */
+/** The number of unread phrases of others. */
 export function useUnread(table: MatchProps, open: boolean): number {
   const log = table.match.log.value;
   const newest = log.at(-1)?.seq ?? 0;

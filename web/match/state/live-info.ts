@@ -1,19 +1,22 @@
-// What goes on around a match rather than in it: who is there, how many watch, and what is played next.
+// Live data about a match outside its log: presence, spectators, the next match.
 import { signal } from '@preact/signals';
 import type { Seat } from '#kernel/game.ts';
 import type { Listener, Next } from '../../client/match-source.ts';
 
 export class LiveInfo {
-  /** The match that follows this one, once somebody opened it. */
+  /** The next match, once somebody opened it. */
   readonly rematch = signal<Next | undefined>(undefined);
-  /** How many watch just now. */
+  /** The number of spectators. */
   readonly watching = signal(0);
-  /** The seats whose holders have the match open; undefined where nobody says so. */
+  /** The seats whose players have the match open; undefined if unknown. */
   readonly here = signal<readonly Seat[] | undefined>(undefined);
 
   readonly #leftAt = new Map<Seat, number>();
 
-  /** When the holder of a seat closed the match, in milliseconds since 1970; undefined where that was not seen here. */
+  /**
+   * When the player of a seat left, in milliseconds since 1970; undefined if this page did not
+   * see it.
+   */
   leftAt(seat: Seat): number | undefined {
     return this.#leftAt.get(seat);
   }

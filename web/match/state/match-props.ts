@@ -1,4 +1,4 @@
-// What every part of a match's page is given.
+// The props that every part of a match's page takes, and the seats of this device.
 import type { PlayableGame } from '#boards';
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
@@ -18,25 +18,25 @@ export function namesAt({ seen }: Pick<MatchProps, 'seen'>): readonly string[] {
   return namesOf(seen.players, spoken());
 }
 
-/** The seat of this device where it holds just one person. */
+/** The seat of the only person at this device. */
 export function onlyPerson({ about, seen }: Pick<MatchProps, 'about' | 'seen'>): Seat | undefined {
   const people = about.rights.seats.filter((seat) => seen.players[seat]?.kind === 'person');
   return people.length === 1 ? people[0] : undefined;
 }
 
-/** A seat of this device in which nobody sits yet. */
+/** An open seat of this device. */
 export function openSeatOf({ about, seen }: Pick<MatchProps, 'about' | 'seen'>): Seat | undefined {
   return about.rights.seats.find((seat) => seen.players[seat]?.kind === 'open');
 }
 
-/** The seats of this device that a person plays and has not given up. */
+/** The seats of this device played by a person who has not resigned. */
 export function seatsPlayed({ about, seen }: Pick<MatchProps, 'about' | 'seen'>): readonly Seat[] {
   return about.rights.seats.filter(
     (seat) => seen.players[seat]?.kind === 'person' && !seen.resigned.includes(seat),
   );
 }
 
-/** The seats that are "you" to who looks: those of this device, where others sit at the table too. */
+/** The seats addressed as "you": those of this device, unless it has all seats. */
 export function seatsOfReader({
   about,
   seen,

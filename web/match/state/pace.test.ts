@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How long a line is seen: as long as its board says, and not at all where nothing moves.
+// The time of each line: set by its board, zero without motion.
 import { afterEach, expect, test } from 'vitest';
 import type { Seen } from '#kernel/match/projection.ts';
 import { motion } from '../../settings/preferences.ts';
@@ -14,7 +14,7 @@ const board = { timing: (played: object) => ({ motion: Object.keys(played).lengt
 
 afterEach(() => motion.choose('system'));
 
-test('the board says it, from both views and what is told', () => {
+test('the board decides from both views and the events', () => {
   const asked: unknown[] = [];
   const asking = {
     timing(played: object) {
@@ -26,7 +26,7 @@ test('the board says it, from both views and what is told', () => {
   expect(asked).toEqual([{ before: 'before', after: 'after', told }]);
 });
 
-test('what is no play, what no board shows, and less motion take no time', () => {
+test('other lines, a missing board and reduced motion take no time', () => {
   const none = { motion: 0, next: 0 };
   const said = { ...line, happened: { kind: 'say', seat: 1, phrase: 'hello' } } as Line;
   expect(paceOf(said, before, board)).toEqual(none);

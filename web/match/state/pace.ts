@@ -1,17 +1,17 @@
-// How long each line of a match is seen before the next: the board says how long it moves, and nobody who asked for less
-// motion waits.
+// How long each line is shown before the next. The board decides; with reduced motion there is no
+// wait.
 import type { PlayableGame } from '#boards';
 import type { Seen } from '#kernel/match/projection.ts';
 import { AT_ONCE, type Timing } from '#pieces/modules/board.ts';
 import type { Line } from '../../client/match-source.ts';
 import { lessMotion } from '../../settings/preferences.ts';
 
-/** @param board the board that shows it; undefined until it is loaded, when nothing moves */
+/** @param board undefined until it is loaded; then nothing moves */
 export type Pace = (line: Line, before: Seen, board: Board | undefined) => Timing;
 
 export type Board = Pick<PlayableGame, 'timing'>;
 
-/** How long who moved may look at what came of it before a device goes on to the next. */
+/** How long a player sees the result of a move before the device is covered for the next player. */
 export const LAST_LOOK_MS = 1_300;
 
 export const paceOf: Pace = ({ happened, seen }, before, board) => {

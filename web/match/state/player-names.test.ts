@@ -1,4 +1,4 @@
-// Names at a table: animals for bots, numbers for namesakes, and "you" for who looks.
+// Names at a table: animals for bots, numbers for equal names, "you" for the reader.
 import { expect, test } from 'vitest';
 import type { Player } from '#kernel/match/entry.ts';
 import { en } from '../../messages/en.ts';
@@ -10,7 +10,7 @@ const polish = { language: 'pl', words: pl } as const;
 const bot: Player = { kind: 'bot', bot: 'steady' };
 const person = (name: string): Player => ({ kind: 'person', name });
 
-test('bots are animals by their seat, whoever else sits there', () => {
+test('bots have animal names by seat', () => {
   expect(namesOf([person('Anna'), bot, bot], english)).toEqual(['Anna', 'Hedgehog', 'Snail']);
   expect(namesOf([bot, person('Anna'), bot], polish)).toEqual(['Kret', 'Anna', 'Ślimak']);
 });
@@ -22,7 +22,7 @@ test('no bot has the name of a person or of another bot', () => {
   expect(new Set(seven).size).toBe(7);
 });
 
-test('people of one name are numbered', () => {
+test('people with the same name are numbered', () => {
   expect(namesOf([person('Anna'), person('Anna'), { kind: 'open' }], english)).toEqual([
     'Anna 1',
     'Anna 2',
@@ -37,12 +37,12 @@ test.each([
   ['full-width letters', '\uff21\uff4c\uff49\uff43\uff45'],
   ['a ligature of the same letters', '\u{1d400}lice'],
   ['another case', 'ALICE'],
-])('who looks like somebody else is numbered: %s', (_, lookalike) => {
+])('a name that looks like another is numbered: %s', (_, lookalike) => {
   const names = namesOf([person('Alice'), person(lookalike)], english);
   expect(names).toEqual(['Alice 1', `${lookalike} 2`]);
 });
 
-test('nobody takes the number of a namesake, or the name of an open seat', () => {
+test('a chosen name never equals a numbered name or an open seat', () => {
   expect(namesOf([person('Anna'), person('Anna'), person('Anna 1')], english)).toEqual([
     'Anna 2',
     'Anna 3',
@@ -54,7 +54,7 @@ test('nobody takes the number of a namesake, or the name of an open seat', () =>
   ]);
 });
 
-test('the only person of a device is spoken to where they win', () => {
+test('the only person at a device is addressed as "you"', () => {
   const names = ['Anna', 'Mole', 'Bert'];
   expect(wonBy([0], names, 0, en)).toBe('You win!');
   expect(wonBy([0], names, 0, pl)).toBe('Wygrywasz!');

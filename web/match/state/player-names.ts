@@ -1,4 +1,4 @@
-// What everybody at a table is called on the page, and what is said of who won.
+// The names of the players on the page, and the sentence about the winners.
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { namesFor } from '#kernel/match/player-names.ts';
@@ -17,7 +17,7 @@ export function namesOf(
   });
 }
 
-/** Who won, in words; `you` is the seat of the only person at this device. */
+/** The winners in words; `you` is the seat of the only person at this device. */
 export function wonBy(
   winners: readonly Seat[],
   names: readonly string[],

@@ -1,4 +1,4 @@
-// Who is waited for at a table that follows another.
+// Which seats of a rematch still wait for their player.
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { MatchProps } from './match-props.ts';
@@ -13,7 +13,7 @@ function awaited(mine: readonly number[], ...lines: readonly object[]): readonly
   return awaitedWith(undefined, mine, ...lines);
 }
 
-/** @param here who has the match open, as far as that is known */
+/** @param here the seats with the match open; undefined if unknown */
 function awaitedWith(
   here: readonly number[] | undefined,
   mine: readonly number[],
@@ -27,7 +27,7 @@ function awaitedWith(
   return [0, 1].filter((seat) => isAwaited(seat, table as unknown as MatchProps));
 }
 
-test('the other one of a rematch is waited for until they do something', () => {
+test('the other player of a rematch is awaited until their first action', () => {
   expect(awaited([0], sat(0), sat(1))).toEqual([1]);
   const moved = { at: 9, happened: { kind: 'ply', by: 1, told: [] } };
   expect(awaited([0], sat(0), sat(1), moved)).toEqual([]);
@@ -35,18 +35,18 @@ test('the other one of a rematch is waited for until they do something', () => {
   expect(awaited([0], sat(0), sat(1), spoke)).toEqual([]);
 });
 
-test('whoever came by a link is there, and so is everybody of one device', () => {
+test('players who came by a link or share this device are present', () => {
   expect(awaited([0], sat(0), sat(1, 7))).toEqual([]);
   expect(awaited([1], sat(0), sat(1, 7))).toEqual([]);
   expect(awaited([0, 1], sat(0), sat(1))).toEqual([]);
 });
 
-test('nobody is waited for who is there already', () => {
+test('a present player is not awaited', () => {
   expect(awaitedWith([0, 1], [0], sat(0), sat(1))).toEqual([]);
   expect(awaitedWith([0], [0], sat(0), sat(1))).toEqual([1]);
 });
 
-test('who changed their name late is not taken for somebody who never came', () => {
+test('a late change of name does not count as a reserved seat', () => {
   const log = signal([{ seq: 700, ...sat(1) }]);
   const match = { log, live: { here: signal(undefined) } };
   const table = { match, about: { rights: { seats: [0] } } };

@@ -1,16 +1,16 @@
-// Seats of a rematch that are kept for those who have not come yet: whoever asked for it is there, and the others sit
-// in its first lines as well without having done anything.
+// Seats of a rematch that are reserved for players who have not come yet. The log seats them in its
+// first lines, although only the player who opened it is there.
 import type { Seat } from '#kernel/game.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import type { MatchProps } from './match-props.ts';
 
-/** The people of other devices who were seated with the table itself; nobody where somebody came by a link. */
+/** People on other devices seated when the table was opened; none if somebody came by a link. */
 export function reservedSeats(
   log: readonly LogLine[],
   { about }: Pick<MatchProps, 'about'>,
 ): readonly Seat[] {
   const mine = about.rights.seats;
-  // They sit in the first lines, which may not be here yet.
+  // The first lines may not be loaded.
   if (log[0]?.seq !== 1) return [];
   const people = log.flatMap(({ at, happened }) =>
     happened.kind === 'seat' && happened.player.kind === 'person'
@@ -21,7 +21,7 @@ export function reservedSeats(
   return people.map(({ seat }) => seat).filter((seat) => !mine.includes(seat));
 }
 
-/** Whether nothing shows yet that whoever has this seat has come. */
+/** Whether the player of a reserved seat has not come yet. */
 export function isAwaited(seat: Seat, table: MatchProps): boolean {
   const log = table.match.log.value;
   if (table.match.live.here.value?.includes(seat)) return false;

@@ -1,10 +1,10 @@
-// The log of a match as far as it is shown: the newest lines first, earlier ones page by page on demand.
+// The part of the log that the page shows: newest lines first, earlier pages on demand.
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Earlier, LogLine, LogPage } from '../../client/match-source.ts';
 
-/** A match as far as something shows it. */
+/** A state and the lines that lead to it. */
 export interface Shown {
   readonly seen: ReadonlySignal<Seen | undefined>;
   readonly log: ReadonlySignal<readonly LogLine[]>;
@@ -12,28 +12,28 @@ export interface Shown {
 
 export class ShownLog {
   readonly lines = signal<readonly LogLine[]>([]);
-  /** The lines that have come to rest on the board. */
+  /** The lines whose animation has ended. */
   readonly settled = signal<readonly LogLine[]>([]);
-  /** What comes before the first line that is here. */
+  /** The number of lines before the loaded ones, and the players then. */
   readonly earlier = signal<Earlier>({ lines: 0, players: [] });
-  /** Whether a page of earlier lines is on its way. */
+  /** Whether an earlier page is loading. */
   #isReading = false;
-  /** The log as everybody may read it, as of the last time that the device lay in the open. */
+  /** The public log of the last spectator view. */
   #open: Pick<LogPage, 'log' | 'earlier'> = { log: [], earlier: { lines: 0, players: [] } };
 
-  /** Takes a log as far as it is shown; where all that came with it is newer, it begins there. */
+  /** Loads the log up to the shown line. If all its lines are newer, the log starts there. */
   take({ log, earlier }: LogPage, { seq: shown, players }: Seen): void {
     const isNewer = earlier.lines > shown;
     this.earlier.value = isNewer ? { lines: shown, players: [...players] } : earlier;
     this.lines.value = log.filter(({ seq }) => seq <= shown);
   }
 
-  /** Keeps what a spectator was shown, for `cover`. */
+  /** Saves the spectator's log for `cover`. */
   keepOpen({ log, earlier }: LogPage): void {
     this.#open = { log, earlier };
   }
 
-  /** Shows what everybody may read, and nothing of the eyes before. */
+  /** Replaces the log by the public one. */
   cover(): void {
     batch(() => {
       this.earlier.value = this.#open.earlier;
@@ -51,9 +51,8 @@ export class ShownLog {
   }
 
   /**
-   * Reads the lines just before those that are here, if there are any.
-   * @param ask asks for the lines before one
-   * @param isStill whether the same eyes look as when it was asked: the log of others is another one
+   * Loads one page of earlier lines, if there are any.
+   * @param isStill whether the viewer is unchanged; each viewer has another log
    */
   async readEarlier(
     ask: (before: number) => Promise<LogPage | Refusal>,

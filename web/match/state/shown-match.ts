@@ -1,5 +1,5 @@
-// A match as this page shows it: looks with the eyes of whichever seat of this device is to move, and lets what
-// happens be seen one thing after another, with a moment for each.
+// A match as this page shows it: chooses the viewer among the seats of this device, and shows the
+// lines one by one with time for each.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
@@ -30,7 +30,7 @@ import {
   viewerFor,
 } from './viewer.ts';
 
-/** More lines than this at once are a past to catch up with, not something to watch. */
+/** More pending lines than this are not animated. */
 const WATCHED_AT_MOST = 200;
 const HURRY_MS = 1_500;
 
@@ -53,23 +53,29 @@ export class ShownMatch implements Shown {
   readonly #awaited = signal(0);
   readonly #skipped = signal(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Runs while something moves on the board. */
+  /** Runs during a motion on the board. */
   #motion: ReturnType<typeof setTimeout> | undefined;
-  /** Runs while who moved looks for the last time. */
+  /** Runs while the mover sees the result before the handover. */
   #lastLook: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: (() => void) | undefined;
-  /** Whether other eyes are on their way: until what they see has come. */
+  /** Whether the view of another seat is loading. */
   #turning = false;
-  /** Whether the device is being handed on: what the eyes before saw is covered, what everybody may see has not come yet. */
+  /**
+   * Whether the device is being handed over: secrets are covered, the public view is still
+   * loading.
+   */
   readonly #handing = signal(false);
-  /** Whether the eyes that look come to have secrets while others look on: those are covered before anybody sees them. */
+  /**
+   * Whether the viewer has new secrets on a device in public sight. They are covered before
+   * anybody sees them.
+   */
   readonly #exposed = signal(false);
-  /** Whether the newest ply was a secret move: nothing came of it that its seat would look at. */
+  /** Whether the newest ply was a secret move, which has no visible result. */
   #isSecretMove = false;
   #ended = false;
   #hurryUntil = 0;
 
-  /** A command is on its way, or what it did is not to be seen yet. */
+  /** Whether a command is pending or its result is not shown yet. */
   readonly busy: ReadonlySignal<boolean> = computed(
     () =>
       this.#source.pending.value > 0 ||
@@ -85,36 +91,36 @@ export class ShownMatch implements Shown {
     void this.#look();
   }
 
-  /** What is played; known before there is anything to be seen, so that its board can be loaded meanwhile. */
+  /** Known before the view, so that the board can load in parallel. */
   readonly setup: ReadonlySignal<Setup | undefined> = this.#setup;
   readonly about: ReadonlySignal<MatchInfo | undefined> = this.#about;
   readonly seen: ReadonlySignal<Seen | undefined> = this.#seen;
   readonly log: ReadonlySignal<readonly LogLine[]> = this.#log.lines;
-  /** What comes before the first line of the log that is here. */
+  /** The number of lines before the loaded log, and the players then. */
   readonly earlier: ReadonlySignal<Earlier> = this.#log.earlier;
-  /** What has come to rest on the board: whatever tells of the match in words follows this. */
+  /** The state and log whose motion has ended; all texts follow these. */
   readonly settled: Shown = { seen: this.#settledSeen, log: this.#log.settled };
 
   /** Why the match cannot be shown. */
   readonly refusal: ReadonlySignal<Refusal | undefined> = this.#refusal;
-  /** Why the newest command had no effect. */
+  /** Why the newest command was refused. */
   readonly complaint: ReadonlySignal<Refusal | undefined> = this.#complaint;
-  /** The seat of this device that is to move, while nobody has said that the others look away. */
+  /** The seat of this device that is to move, while the curtain is down. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
     return this.#looked && seatBehind(this.#looked);
   });
-  /** Whether the device lies in the open between two people, and nobody's secrets are shown. */
+  /** Whether a shared device hides its secrets. */
   readonly covered: ReadonlySignal<boolean> = computed(() => {
     return this.#handing.value || (this.#looked !== undefined && isCovered(this.#looked));
   });
-  /** Commands wait on this device because the server can't be reached. */
+  /** Commands are stored here because the server can't be reached. */
   readonly kept: ReadonlySignal<boolean> = computed(
     () => !this.#source.connected.value && this.#source.pending.value > 0,
   );
-  /** Whether there is more to be seen than is shown. */
+  /** Whether lines wait to be shown. */
   readonly behind: ReadonlySignal<boolean> = computed(() => this.#queue.value.length > 0);
 
-  /** How often something was shown at once that would have taken its time: it is not to move on the board either. */
+  /** Counts skips. The board then ends its own animations. */
   readonly skipped: ReadonlySignal<number> = this.#skipped;
 
   end(): void {
@@ -126,14 +132,14 @@ export class ShownMatch implements Shown {
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
 
-  /** Makes moves for the seat that this page looks with. */
+  /** Makes moves for the viewer's seat. */
   moves(moves: readonly string[]): void {
     const [seen, viewer] = [this.#seen.value, this.#about.value?.viewer];
     if (this.busy.value || seen === undefined || typeof viewer !== 'number') return;
     void this.send({ kind: 'moves', seat: viewer, seq: seen.seq, moves });
   }
 
-  /** Looks with the eyes of the seat behind the curtain. */
+  /** Shows the view of the seat behind the curtain. */
   lift(): void {
     const seat = this.curtain.value;
     if (seat !== undefined && !this.#turning) void this.#lookAs(seat);
@@ -154,7 +160,7 @@ export class ShownMatch implements Shown {
     this.#complaint.value = undefined;
   }
 
-  /** Reads the lines just before those that are here, if there are any. */
+  /** Loads earlier lines, if there are any. */
   async readEarlier(): Promise<void> {
     const about = this.#about.value;
     if (about === undefined || this.#handing.value) return;
@@ -164,7 +170,7 @@ export class ShownMatch implements Shown {
     );
   }
 
-  /** Shows at once whatever there is still to be seen, and leaves nothing in motion. */
+  /** Shows all pending lines at once, without motion. */
   skip(): void {
     batch(() => {
       if (this.#queue.value.length > 0) this.#skipped.value += 1;
@@ -205,7 +211,7 @@ export class ShownMatch implements Shown {
       this.#refusal.value = snapshot;
       return;
     }
-    // What the eyes before were not shown is shown to these, from the last line on that was.
+    // The new viewer continues from the last line that the old one saw.
     const newest = snapshot.seen.seq;
     const shown = Math.min(this.#seen.value?.seq ?? newest, newest);
     const isBehind = shown > 0 && shown < newest;
@@ -265,7 +271,7 @@ export class ShownMatch implements Shown {
     if (this.#hurries()) this.skip();
     else if (this.#isLeaving) this.#turn();
     else if (happened.kind === 'ply' && this.#isMine(happened.by)) {
-      // In one batch, so that no frame shows who is next beside what the mover alone may see.
+      // One batch: no frame may show the next player's name beside the mover's secrets.
       batch(() => {
         this.#settle();
         this.#showAll();
@@ -281,7 +287,9 @@ export class ShownMatch implements Shown {
     return about === undefined || seen === undefined ? undefined : { ...about, seen, exposed };
   }
 
-  /** Whether whose eyes look have seen all that came of their move: the next things are for whoever sits there. */
+  /**
+   * Whether the viewer has seen the result of their move and the device goes to the next player.
+   */
   get #isLeaving(): boolean {
     const looked = this.#looked;
     return looked !== undefined && needsHandover(looked) && !isForChance(looked.seen);
@@ -291,7 +299,7 @@ export class ShownMatch implements Shown {
     return by !== 'chance' && (this.#about.value?.rights.seats.includes(by) ?? false);
   }
 
-  /** Whether what comes next is others' doing, and worth a pause before it. */
+  /** Whether the next move belongs to another device, which is worth a pause. */
   #isForOthers({ toMove }: Seen): boolean {
     return toMove.length > 0 && !toMove.some((seat) => this.#isMine(seat));
   }
@@ -318,14 +326,14 @@ export class ShownMatch implements Shown {
     this.#rest(line, before);
   }
 
-  /** Leaves a line to be looked at before the next one follows. */
+  /** Waits before the next line. */
   #rest(line: Line, before: Seen): void {
     const { next } = this.#pace(line, before, this.board);
     if (next > 0) this.#timer = setTimeout(() => this.#showNext(), next);
     else if (this.#queue.value.length > 0) this.#showNext();
   }
 
-  /** Lets what this line sets in motion come to rest before it is told. */
+  /** Settles after the motion of this line. */
   #settleAfter(line: Line, before: Seen | undefined): void {
     const motion = before === undefined ? 0 : this.#pace(line, before, this.board).motion;
     if (line.happened.kind === 'say' && this.#motion !== undefined) return;
@@ -343,7 +351,7 @@ export class ShownMatch implements Shown {
     clearTimeout(this.#motion);
     this.#motion = undefined;
     batch(() => {
-      // The next player is named only after the device was covered.
+      // The next player is named only when the device is covered.
       if (!this.#isLeaving) this.#settledSeen.value = this.#seen.value;
       this.#log.settle();
     });
@@ -351,7 +359,7 @@ export class ShownMatch implements Shown {
 
   #show({ seen, ...logged }: Line): void {
     const before = this.#seen.value;
-    // Where nothing moved the table stays the very same, with what somebody has begun to do there.
+    // An unchanged board keeps its view object, and with it an unfinished move.
     const same = before !== undefined && isBesidePlay(logged.happened, seen);
     if (before !== undefined && logged.happened.kind === 'say') {
       this.#seen.value = { ...before, seq: seen.seq, undo: seen.undo };
@@ -362,18 +370,18 @@ export class ShownMatch implements Shown {
     this.#log.add(logged);
   }
 
-  /** Looks with the eyes of the seat of this device that is to move now. */
+  /** Changes the viewer to the seat of this device that is to move. */
   #turn(atOnce = false): void {
     const looked = this.#looked;
     if (looked === undefined || this.#turning || this.#ended) return;
     if (needsHandover(looked)) {
-      // What is drawn is told to who drew it, and then they look once more.
+      // The mover first sees the draw.
       if (isForChance(looked.seen) || (!atOnce && this.#motion !== undefined)) return;
       if (!atOnce && !this.#exposed.value && !this.#isSecretMove) {
         this.#lastLook ??= setTimeout(() => this.#turn(true), LAST_LOOK_MS);
         return;
       }
-      // Nothing more that only they may know comes into the page, and what is there is covered.
+      // Secret lines stop, and the shown ones are covered.
       this.#unsubscribe?.();
       batch(() => {
         this.#handing.value = true;

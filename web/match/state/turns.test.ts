@@ -1,4 +1,4 @@
-// Turns of a log: what chance answers belongs to whoever moved.
+// The turns of a log: a chance outcome belongs to the seat that moved.
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../client/match-source.ts';
 import { turnsIn } from './turns.ts';
@@ -9,7 +9,7 @@ const ply = (seq: number, by: number | 'chance', turnOf?: number): LogLine => ({
   happened: { kind: 'ply', by, told: [seq], ...(turnOf === undefined ? {} : { turnOf }) },
 });
 
-test('a turn is all that a seat does until another moves, with what chance answers', () => {
+test('a turn is all plies of a seat until another moves, with chance outcomes', () => {
   const said: LogLine = { seq: 4, at: 0, happened: { kind: 'say', seat: 1, phrase: 'hello' } };
   const log = [
     ply(1, 'chance'),

@@ -1,11 +1,11 @@
-// The plies of a log by turns: what one seat did in a row, with what chance answered.
+// Groups the plies of a log by turn: the moves of one seat in a row, with the chance outcomes.
 import type { Seat } from '#kernel/game.ts';
 import type { LogLine } from '../../client/match-source.ts';
 
 export interface Turn {
-  /** Undefined for what chance did before anybody had moved. */
+  /** Undefined for chance outcomes before the first move. */
   readonly by: Seat | undefined;
-  /** All that the plies of the turn are told as. */
+  /** The events of all its plies. */
   readonly told: readonly unknown[];
 }
 

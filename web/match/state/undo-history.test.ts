@@ -1,4 +1,4 @@
-// What a log comes to where moves were undone: which moves still count, and what became of each request.
+// Undo in a log: which moves still count, and how each request ended.
 import { expect, test } from 'vitest';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
@@ -28,7 +28,7 @@ const move = (seat: number, text: string): Entry => ({ kind: 'move', seat, move:
 const undo = (seat: number, to = 4): Entry => ({ kind: 'undo', seat, to });
 const no: Entry = { kind: 'say', seat: 1, phrase: 'rather-not' };
 
-/** The log of a match of two, as the kernel tells it. */
+/** The log of a match of two seats, from the kernel. */
 function logOf(...entries: readonly Entry[]): readonly LogLine[] {
   const log: LogLine[] = [];
   let match = beginMatch(game, setUp(game, { edition: game.id, seatCount: 2 }) as Setup);
@@ -40,7 +40,7 @@ function logOf(...entries: readonly Entry[]): readonly LogLine[] {
   return log;
 }
 
-/** The seats whose moves count, and the notes by line. */
+/** The seats of the moves that count, and the notes by line. */
 function read(log: readonly LogLine[]) {
   const { lines, notes } = readUndos(log);
   return {
@@ -53,19 +53,19 @@ function read(log: readonly LogLine[]) {
 
 const dealt = [sat(0), sat(1), ...deal];
 
-test('a request waits for everybody, and then the move no longer counts', () => {
+test('a request needs everybody’s consent, then the move no longer counts', () => {
   const begun = [...dealt, move(0, 'pass'), undo(0)];
   expect(read(logOf(...begun))).toEqual({ movers: [0], notes: [[6, 'asks']] });
   const done = read(logOf(...begun, undo(1), move(0, 'bet')));
   expect(done).toEqual({ movers: [0], notes: [[7, 'done']] });
 });
 
-test('one person among bots asks nobody, and what bots answered goes with the move', () => {
+test('one person among bots needs no consent, and the bots’ moves are undone too', () => {
   const log = logOf(sat(0), bot(1), ...deal, move(0, 'pass'), move(1, 'bet'), undo(0));
   expect(read(log)).toEqual({ movers: [], notes: [[7, 'done']] });
 });
 
-test('a no is noted, and a move ends the request in one line', () => {
+test('a refusal is noted, and a move ends the request in one line', () => {
   const begun = [...dealt, move(0, 'pass'), undo(0), no];
   expect(read(logOf(...begun)).notes).toEqual([
     [6, 'asks'],
@@ -75,11 +75,11 @@ test('a no is noted, and a move ends the request in one line', () => {
   expect(played).toEqual({ movers: [0, 1], notes: [[6, 'lapsed']] });
 });
 
-test('the same words are only talk where nothing is asked', () => {
+test('"no" without a request is only talk', () => {
   expect(read(logOf(...dealt, no, move(0, 'pass'))).notes).toEqual([]);
 });
 
-test('a bot that takes over ends the request', () => {
+test('a take-over ends the request', () => {
   const takeOver: Entry = { kind: 'take-over', seat: 1, bot: 'random' };
   const begun = [...dealt, move(0, 'pass'), undo(0), takeOver];
   expect(read(logOf(...begun)).notes).toEqual([[6, 'lapsed']]);
@@ -92,7 +92,7 @@ test('a bot that takes over ends the request', () => {
   });
 });
 
-test('a log that begins in the middle of a match is read alike', () => {
+test('a log from the middle of a match works too', () => {
   const whole = logOf(...dealt, move(0, 'pass'), undo(0), undo(1));
   expect(read(whole.slice(4))).toEqual({ movers: [], notes: [[7, 'done']] });
   expect(read(whole.slice(6))).toEqual({ movers: [], notes: [[7, 'done']] });

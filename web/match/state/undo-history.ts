@@ -1,5 +1,5 @@
-// A log read with its undos: which moves still count, and what is said of who asked, agreed or declined. The record, the
-// status bar and the commentary read it from here.
+// The undos in a log: which moves still count, and how each request was answered. History, status
+// bar and commentary use it.
 import type { Seat } from '#kernel/game.ts';
 import type { Ears } from '#kernel/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
@@ -7,15 +7,15 @@ import { spoken } from '../../language.ts';
 import type { MatchProps } from './match-props.ts';
 import { turnsIn } from './turns.ts';
 
-/** What a line has to do with an undo. Of a request that ended only one line is left that says how. */
+/** The role of a line in an undo. A request that ended keeps one line with its outcome. */
 export type UndoNote =
   | { readonly kind: 'asks' | 'agrees' | 'declines' | 'lapsed'; readonly seat: Seat }
   | { readonly kind: 'done'; readonly undone: readonly LogLine[] };
 
 export interface UndoHistory {
-  /** The moves that count, and every line that is no move. */
+  /** The moves that count, and all other lines. */
   readonly lines: readonly LogLine[];
-  /** By the number of the line. */
+  /** By line number. */
   readonly notes: ReadonlyMap<number, UndoNote>;
 }
 
@@ -32,7 +32,7 @@ export function readUndos(log: readonly LogLine[]): UndoHistory {
 function historyOf(log: readonly LogLine[]): UndoHistory {
   const notes = new Map<number, UndoNote>();
   let lines: LogLine[] = [];
-  /** The request that waits for an answer. */
+  /** The unanswered request. */
   let asked: { readonly seq: number; readonly by: Seat } | undefined;
   const forgetAsked = () => {
     for (const seq of notes.keys()) if (asked !== undefined && seq >= asked.seq) notes.delete(seq);
@@ -83,7 +83,7 @@ export function sayUndo(note: UndoNote, { game, names }: Teller): string {
   }
 }
 
-/** What moves were told as when they were made. */
+/** The sentences of moves. */
 export function wordsOf(lines: readonly LogLine[], { game, names }: Teller): string {
   return lines
     .flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []))
@@ -92,7 +92,10 @@ export function wordsOf(lines: readonly LogLine[], { game, names }: Teller): str
     .join(' ');
 }
 
-/** That moves were undone, and what their turn comes to without them; undefined where play has gone on since. */
+/**
+ * The sentence that moves were undone, with a summary of the rest of the turn; undefined once
+ * play has continued.
+ */
 export function newestUndo(
   { lines, notes }: UndoHistory,
   { game }: Teller,

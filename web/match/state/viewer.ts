@@ -1,11 +1,11 @@
-// Whose eyes a device looks with, where several people may sit at it and some things are for one of them alone.
+// Which viewer a device shows when several people share it and some information is secret.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Rights } from '#server/http/schemas.ts';
 import type { Snapshot } from '../../client/match-source.ts';
 
-/** What does not change while somebody looks. */
+/** The data of a match that stay the same for one viewer. */
 export interface MatchInfo {
   readonly id: string;
   readonly setup: Setup;
@@ -15,46 +15,46 @@ export interface MatchInfo {
 
 export type ViewedMatch = Pick<Snapshot, 'rights' | 'seen'>;
 
-/** What is looked at, with whose eyes. */
+/** A device's match with its current viewer. */
 export interface ViewedAs extends ViewedMatch {
   readonly viewer: Observer;
-  /** Whether they have come to have secrets while others look on. */
+  /** Whether the viewer has new secrets while others can see the screen. */
   readonly exposed: boolean;
 }
 
-/** The seats of this device that no bot plays and nobody has given up. */
+/** The seats of this device without bots and resigned players. */
 export function seatsAt({ rights, seen }: Pick<ViewedMatch, 'rights' | 'seen'>): readonly Seat[] {
   return rights.seats.filter(
     (seat) => seen.players[seat]?.kind !== 'bot' && !seen.resigned.includes(seat),
   );
 }
 
-/** Whether a device is passed round between people. */
+/** Whether several people share the device. */
 function isPassedRound(looked: ViewedMatch): boolean {
   return seatsAt(looked).length > 1;
 }
 
-/** Whether something that only some of those at a device may see would be there, were it not covered. */
+/** Whether the device has information that some of its people must not see. */
 function hasSecrets(looked: ViewedMatch): boolean {
   const { hides } = looked.seen;
   return isPassedRound(looked) && seatsAt(looked).some((seat) => hides.includes(seat));
 }
 
-/** Whether a device that is passed round lies in the open, and nobody's secrets are shown. */
+/** Whether a shared device hides its secrets. */
 export function isCovered(looking: ViewedAs): boolean {
   return looking.exposed || (looking.viewer === 'spectator' && hasSecrets(looking));
 }
 
-/** The seat that is to move, where nothing of it is shown until somebody lifts the curtain. */
+/** The seat that is to move while the curtain is down. */
 export function seatBehind(looking: ViewedAs): Seat | undefined {
   if (looking.viewer !== 'spectator' || !hasSecrets(looking)) return undefined;
   return seatsAt(looking).find((seat) => looking.seen.toMove.includes(seat));
 }
 
 /**
- * Whose eyes this device looks with: a seat of its own that is to move, else the one it had. Where it is passed round,
- * nobody's as long as that seat has something to hide, until somebody lifts the curtain.
- * @param now whose eyes it looks with, where they may go on
+ * The viewer of this device: its seat that is to move, else the one before. A shared device with
+ * secrets shows the spectator's view until the curtain is lifted.
+ * @param now the current viewer, if it may stay
  */
 export function viewerFor(match: ViewedMatch, now?: Observer): Observer {
   const { rights, seen } = match;
@@ -66,24 +66,24 @@ export function viewerFor(match: ViewedMatch, now?: Observer): Observer {
   return next;
 }
 
-/** Whose eyes look next. */
+/** The next viewer. */
 export function nextViewer(looking: ViewedAs): Observer {
   return viewerFor(looking, looking.exposed ? undefined : looking.viewer);
 }
 
-/** Whether a device goes on from eyes that saw their own secrets, and is covered before anybody else looks. */
+/** Whether the device goes from a seat with secrets to the next player and must be covered. */
 export function needsHandover(looking: ViewedAs): boolean {
   return looking.viewer !== 'spectator' && nextViewer(looking) === 'spectator';
 }
 
-/** Whether a seat of a device that is passed round comes to have secrets while everybody there may look. */
+/** Whether a seat on a shared device gets secrets while the screen is visible to all. */
 export function gainsSecrets(looking: ViewedAs, before: Seen): boolean {
   const { viewer, seen } = looking;
   if (viewer === 'spectator' || !isPassedRound(looking)) return false;
   return seen.hides.includes(viewer) && !before.hides.includes(viewer);
 }
 
-/** Whether chance has still to answer what was done. */
+/** Whether chance is to act. */
 export function isForChance({ phase, toMove }: ViewedMatch['seen']): boolean {
   return phase === 'playing' && toMove.length === 0;
 }

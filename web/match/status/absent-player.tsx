@@ -1,4 +1,5 @@
-// Whose turn it is, but who has left: for how long, and what can be done about it. It stands where the newest moves stand otherwise.
+// The notice that the player to move has left: since when, and what the others can do. It replaces
+// the newest moves in the status bar.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
@@ -39,7 +40,7 @@ export function AbsentPlayer({ seat, name, ...table }: AbsentPlayerProps) {
   );
 }
 
-/** The time, anew each minute. */
+/** The current time, updated each minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -49,12 +50,12 @@ function useMinutes(): number {
   return now;
 }
 
-/** Whether the device has a way of its own to send something; otherwise it is copied. */
+/** Whether the device has a share sheet; otherwise the text is copied. */
 function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** The address of the match with a sentence, by the device's own way of sending or by the clipboard. It gives nobody a right. */
+/** A reminder with the match's address, without any right: by the share sheet or the clipboard. */
 function Reminder({ about, name }: MatchProps & { readonly name: string }) {
   const { language, words } = spoken();
   const [isCopied, setCopied] = useState(false);
@@ -63,7 +64,7 @@ function Reminder({ about, name }: MatchProps & { readonly name: string }) {
   const text = words.presence.reminder(name, box);
   const remind = async () => {
     if (canShare()) {
-      // Whoever closes the sheet again has changed their mind.
+      // Closing the share sheet is no error.
       return navigator.share({ title: words.brand, text, url }).catch(() => undefined);
     }
     setCopied(await toClipboard(`${text} ${url}`));

@@ -1,4 +1,4 @@
-// The live region: the match as it happens, for those who listen. What to say is the commentary's; when, is here.
+// The live region of a match. `Commentary` chooses the words; this file chooses the time.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import type { LogLine } from '../../client/match-source.ts';
@@ -13,9 +13,9 @@ interface AnnouncerProps extends MatchProps {
   readonly names: readonly string[];
 }
 
-/** A live region must be there for a moment before it is listened to. */
+/** A new live region is read only after a moment. */
 const GREETING_MS = 400;
-/** After this long within a turn of somebody else, what they did so far is told. */
+/** After this long in another player's turn, their moves so far are announced. */
 const PATIENCE_MS = 5_000;
 
 export function Announcer(table: AnnouncerProps) {
@@ -51,13 +51,14 @@ export function Announcer(table: AnnouncerProps) {
   useEffect(() => {
     if (lastViewer.current === viewer) return;
     lastViewer.current = viewer;
-    // Before the curtain it is said whose move it is, and behind it what they may do; without one that was told.
+    // With a curtain, announce whose turn it is before it is lifted and the options after. Without
+    // one both were announced.
     const now = seen.hides.length > 0 ? seen : match.settled.seen.peek();
     const said = seen.hides.length > 0 ? 'greet' : 'offerAnew';
     if (now !== undefined) say(commentary.current?.[said](now, latest.current) ?? '');
   }, [viewer]);
   useNewLines(match.settled, (news, now) => {
-    // What people say is told where its bubbles are.
+    // The bubbles announce talk.
     const lines = news.filter(({ happened }) => happened.kind !== 'say');
     if (lines.length === 0) return;
     clearTimeout(patience.current);
@@ -70,13 +71,13 @@ export function Announcer(table: AnnouncerProps) {
   });
   return (
     <div class="unseen" role="log" aria-label={words.match.commentary}>
-      {/* What one was told is not for the next. */}
+      {/* One viewer's text is not for the next one. */}
       <p key={said.number}>{said.isSecret && said.to !== viewer ? '' : said.text}</p>
     </div>
   );
 }
 
-/** A line that is no move; what was taken back is followed by what is left. */
+/** A line that is no move. An undo is followed by the rest of the turn. */
 function sayAloud(
   line: LogLine,
   table: AnnouncerProps & { readonly mine: readonly Seat[] },

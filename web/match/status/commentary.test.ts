@@ -1,5 +1,5 @@
-// What listeners hear of whole matches: one piece for each turn of others, every move of their own answered, no words
-// missing, and the end.
+// Announcements of whole matches: one for each turn of others, one for each own move, no missing
+// words, and the result.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadWords, type PlayableGame } from '#boards';
 import { entryOf as gameOf, shelf } from '#games';
@@ -26,7 +26,7 @@ const NAMES = ['Anna', 'Bert', 'Cleo'];
 const pages = { en, pl };
 const ready = shelf.filter(({ status }) => status === 'ready');
 
-/** A whole match between bots, as it is told on a device that plays the seats `mine`. */
+/** A whole match between bots, as announced on a device with the seats `mine`. */
 async function listen(
   box: { readonly game: string; readonly edition: string },
   { mine, language, seed }: { mine: readonly Seat[]; language: Language; seed: string },
@@ -85,7 +85,7 @@ const listeners = [
 describe.each(ready.map((box, index) => ({ ...box, index })))('$game/$edition', (box) => {
   const here = THOROUGH ? listeners : [listeners[box.index % listeners.length]];
 
-  test.each(here)('$who hears whole sentences in $language, and the end', async (listener) => {
+  test.each(here)('$who gets whole sentences in $language, and the result', async (listener) => {
     const { mine, language } = listener;
     const heard = await listen(box, { mine, language, seed: 'sentences' });
     for (const { text } of heard) {
@@ -98,13 +98,13 @@ describe.each(ready.map((box, index) => ({ ...box, index })))('$game/$edition', 
     expect(last.text).toContain(wonBy(winners, NAMES, you, pages[language]));
   });
 
-  /** What the first player hears, in English: one match for all that is asked of it. */
+  /** The English announcements for the first player; all tests use the same match. */
   let own: readonly Heard[];
   beforeAll(async () => {
     own = await listen(box, { mine: [0], language: 'en', seed: 'own' });
   });
 
-  test('a turn of somebody else is told once, when it ends', async () => {
+  test('another player’s turn is announced once, at its end', async () => {
     const begins = own.findIndex(({ seen }) => seen.toMove.length > 0);
     let mover = own[begins]?.seen.toMove[0];
     let turns = 0;
@@ -121,7 +121,7 @@ describe.each(ready.map((box, index) => ({ ...box, index })))('$game/$edition', 
     expect(turns).toBeGreaterThan(0);
   });
 
-  test('every move of one’s own is answered, and the turn is called once', async () => {
+  test('each own move is confirmed, and your turn is announced once', async () => {
     let calls = 0;
     let turns = 0;
     let mover: Seat | undefined;

@@ -1,5 +1,5 @@
-// A match told to those who listen, as a good commentator does: others' turns whole, one's own moves by what came of
-// them, whose move it is and what may be done, who leads when that changes, and the end. Nothing twice.
+// The text for screen readers: whole turns of others, the result of each own move, whose turn it is
+// and the options, a new leader, the end. Nothing is repeated.
 import type { PlayableGame } from '#boards';
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
@@ -8,40 +8,40 @@ import type { LogLine } from '../../client/match-source.ts';
 import type { Messages } from '../../messages/en.ts';
 import { wonBy } from '../state/player-names.ts';
 
-/** All that words are made of. */
+/** The context of a text. */
 export interface Telling {
   readonly game: PlayableGame;
   readonly words: Messages;
   readonly names: readonly string[];
-  /** The seats that people play on this device. */
+  /** The seats of people on this device. */
   readonly mine: readonly Seat[];
-  /** What a line says that is no move. */
+  /** The sentence for a line that is no move. */
   sayLine(line: LogLine): string | undefined;
 }
 
 export class Commentary {
-  /** What others did and was not told yet: their turn goes on. */
+  /** Plies of others that are not announced yet: their turn continues. */
   #untold: { readonly by: Seat | undefined; readonly told: unknown }[] = [];
   #mover: Seat | undefined;
   #lead = '';
-  /** What was offered last, and to whom. */
+  /** The last announced options and their seat. */
   #offered = '';
 
   constructor({ toMove }: Seen) {
     this.#mover = toMove[0];
   }
 
-  /** Whether something happened that waits for the end of a turn. */
+  /** Whether a text waits for the end of a turn. */
   get isWaiting(): boolean {
     return this.#untold.length > 0;
   }
 
-  /** What to say about lines that were shown together; empty where it is better to wait. */
+  /** The text for lines shown together; empty if it should wait. */
   hear(lines: readonly LogLine[], seen: Seen, telling: Telling): string {
     const parts: string[] = [];
     for (const line of lines) {
       const { happened } = line;
-      // Talk has a live region of its own, and waits for nothing.
+      // Talk has its own live region.
       if (happened.kind === 'say') continue;
       if (happened.kind === 'ply' && !isOwn(happened.turnOf, telling)) {
         this.#untold.push(...happened.told.map((told) => ({ by: happened.turnOf, told })));
@@ -62,7 +62,7 @@ export class Commentary {
     if (seen.phase === 'over') parts.push(this.tellRest(telling));
     else if (isTurned) parts.push(this.#tellBefore(mover, telling));
     if (mover !== undefined && telling.mine.includes(mover)) {
-      // Where several may move at once, what others did need not change what was offered.
+      // If several seats may move, a move of others may leave the options unchanged.
       const before = this.#offered;
       const asked = this.#ask(mover, isTurned, seen, telling);
       const isKnown = isOthers && !isTurned && before === this.#offered;
@@ -73,7 +73,7 @@ export class Commentary {
     return sentences(parts);
   }
 
-  /** What whoever comes to the table is told: whether they are to move, and what they may do. */
+  /** The first text at a table: whose turn it is, and the options. */
   greet(seen: Seen, telling: Telling): string {
     const mover = moverIn(seen, telling);
     if (mover === undefined || !telling.mine.includes(mover)) return '';
@@ -81,7 +81,7 @@ export class Commentary {
     return this.#ask(mover, true, seen, telling);
   }
 
-  /** What may be done, where other eyes that look now see more of it than was told. */
+  /** The options again, if the new viewer has more. */
   offerAnew(seen: Seen, telling: Telling): string {
     const mover = moverIn(seen, telling);
     if (mover === undefined || !telling.mine.includes(mover)) return '';
@@ -90,12 +90,12 @@ export class Commentary {
     return before === this.#offered ? '' : offer;
   }
 
-  /** What others have done so far, where their turn takes long. */
+  /** The unannounced moves of a long turn. */
   tellRest(telling: Telling): string {
     return this.#tell(this.#untold.splice(0), telling);
   }
 
-  /** What is over; what `mover` has begun since waits. */
+  /** The finished turns. The moves of `mover` wait. */
   #tellBefore(mover: Seat, telling: Telling): string {
     const lastOfOthers = this.#untold.findLastIndex(({ by }) => by !== mover);
     return this.#tell(this.#untold.splice(0, lastOfOthers + 1), telling);
@@ -118,7 +118,7 @@ export class Commentary {
     return sentences([...call, offer]);
   }
 
-  /** The turn goes to somebody else: a person may take long, so who it is is said. */
+  /** The turn changes; a person may take long, so their name is announced. */
   #pass(mover: Seat, seen: Seen, telling: Telling): string {
     const { words, names, mine } = telling;
     const lead = mine.length === 0 ? this.#newLead(seen, telling) : '';
@@ -138,7 +138,7 @@ function isOwn(seat: Seat | undefined, { mine }: Telling): boolean {
   return seat !== undefined && mine.includes(seat);
 }
 
-/** Who is to move; where several may at once, whoever listens before others. */
+/** The seat to move; if there are several, one of this device first. */
 function moverIn({ toMove }: Seen, { mine }: Telling): Seat | undefined {
   return toMove.find((seat) => mine.includes(seat)) ?? toMove[0];
 }
@@ -156,7 +156,7 @@ export function earsOf({ names, mine }: Pick<Telling, 'names' | 'mine'>): Ears {
   return { names, you: mine.length === 1 ? mine[0] : undefined };
 }
 
-/** Joins what is said; what lacks a full stop gets one. */
+/** Joins sentences and adds missing full stops. */
 function sentences(parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What may be asked beside the status: a move that cannot be taken back says why.
+// Undo in the status bar: a disabled undo has a reason.
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test } from 'vitest';
 import type { LogLine } from '../../client/match-source.ts';
@@ -28,18 +28,18 @@ function undoAfter(plies: readonly (number | 'chance')[], undo: object) {
   return requestAt(table)?.button;
 }
 
-test("before any move of one's own there is nothing to take back", () => {
+test('before your first move there is nothing to undo', () => {
   expect(undoAfter(['chance', 1], {})).toMatchObject({ isLive: false, why: en.match.undoNothing });
 });
 
-test('a move that a draw followed stands', () => {
+test('a move followed by a draw can’t be undone', () => {
   expect(undoAfter([0, 'chance', 1], {})).toMatchObject({
     isLive: false,
     why: en.match.undoStands,
   });
 });
 
-test('a move that can be taken back says nothing more', () => {
+test('a possible undo has no reason', () => {
   const button = undoAfter([0], { undoTo: 0, undoBy: 0 });
   expect([button?.isLive, button?.why]).toEqual([true, undefined]);
 });

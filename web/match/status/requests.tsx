@@ -1,5 +1,5 @@
-// What people at a table ask of one another while they play: to take a move back, and to have their seat back from the
-// bot that plays there. One thing at a time stands beside the status, with its button.
+// Requests between players: to undo a move, or to get a seat back from its bot. The status bar
+// shows one at a time with its buttons.
 import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../../language.ts';
 import { myName } from '../../shelf/shelf-data.ts';
@@ -10,24 +10,24 @@ interface RequestProps extends MatchProps {
 }
 
 export interface Request {
-  /** What is asked, or waited for; without it the button says it all. */
+  /** The request in words; without it the button says everything. */
   readonly text?: string;
   readonly button?: RequestButton;
-  /** What says no, where somebody else asks. */
+  /** The button to decline another player's request. */
   readonly no?: RequestButton;
 }
 
 export interface RequestButton {
   readonly label: string;
-  /** Stands there quietly: it is the table's own and nobody asked for it. */
+  /** Shown quietly: an offer of the table, not a request of a player. */
   readonly quiet?: boolean;
   readonly isLive: boolean;
-  /** Why it cannot be done, where that will not pass by itself. */
+  /** Why it is impossible, if that will not change by itself. */
   readonly why?: string | undefined;
   press(): void;
 }
 
-/** What there is to answer or to ask at this device; nothing where nobody plays. */
+/** The request to answer or to make at this device; undefined without a player here. */
 export function requestAt(table: RequestProps): Request | undefined {
   if (table.seen.phase === 'over') return undefined;
   const back = backSeat(table);
@@ -38,12 +38,12 @@ export function requestAt(table: RequestProps): Request | undefined {
   return played.length > 0 ? ownUndo(table) : undefined;
 }
 
-/** All seats of this device speak as one. */
+/** All seats of this device answer together. */
 async function agree({ match }: MatchProps, to: number, seats: readonly Seat[]): Promise<void> {
   for (const seat of seats) await match.send({ kind: 'undo', seat, to });
 }
 
-/** @returns undefined where whoever plays here has said no, and nothing is left to answer */
+/** @returns undefined if this device has declined */
 function askedUndo(table: RequestProps): Request | undefined {
   const { names, seen } = table;
   const { words } = spoken();
@@ -71,7 +71,7 @@ function askedUndo(table: RequestProps): Request | undefined {
   };
 }
 
-/** To say no is to say so at the table: the request ends with the next move, and binds nobody until then. */
+/** To decline is to talk: the request ends with the next move and binds nobody. */
 async function decline({ match }: MatchProps, seats: readonly Seat[]): Promise<void> {
   for (const seat of seats) await match.send({ kind: 'say', seat, phrase: 'rather-not' });
 }
@@ -96,14 +96,14 @@ function ownUndo(table: RequestProps): Request {
 }
 
 function hasMoved({ match }: RequestProps, seats: readonly Seat[]): boolean {
-  // In so long a match everybody has.
+  // Every seat has moved in so long a match.
   if (match.earlier.value.lines > 0) return true;
   return match.log.value.some(({ happened }) => {
     return happened.kind === 'ply' && seats.some((seat) => seat === happened.by);
   });
 }
 
-/** A seat of this device in which a bot plays on, and may be relieved. */
+/** A seat of this device whose bot can hand it back. */
 function backSeat({ about, seen }: MatchProps): Seat | undefined {
   return about.rights.seats.find(
     (seat) => seen.players[seat]?.kind === 'bot' && !seen.resigned.includes(seat),

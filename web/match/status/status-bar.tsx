@@ -1,5 +1,5 @@
-// The status above the board: whose move it is, what they may do, and what happened before. It tells what has come to
-// rest, and keeps its height for all that is usual, so that the board keeps its place.
+// The status bar above the board: whose turn it is, the options, the last moves. It follows the
+// settled state and keeps its height, so that the board does not move.
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
@@ -23,11 +23,11 @@ const AbsentPlayer = lazy(async () => (await import('./absent-player.tsx')).Abse
 
 interface StatusBarProps extends MatchProps {
   readonly names: readonly string[];
-  /** What was begun on the board: what it asks for, and what takes it back, come before all else. */
+  /** An unfinished move: its prompt and its undo come first. */
   readonly begun?: Begun | undefined;
-  /** Whether a coach sits beside whoever looks: there is room for what it says, so that nothing moves when it speaks. */
+  /** Whether this viewer has a coach; then there is room for its advice. */
   readonly coached?: boolean;
-  /** What it says: it stands in the place of the lines, as far as nothing there waits for an answer. */
+  /** The coach's advice; it replaces the last moves unless a request waits for an answer. */
   readonly advice?: VNode | undefined;
 }
 
@@ -37,7 +37,7 @@ export function StatusBar(table: StatusBarProps) {
   const { why, onWhy } = useWhy(table.seen.seq);
   const seen = match.settled.seen.value ?? table.seen;
   const played = seatsPlayed({ about, seen });
-  // Where several may move at once it is the turn of whoever looks, if theirs is among them.
+  // If several seats may move, the viewer's own comes first.
   const own = seen.toMove.find((seat) => played.includes(seat));
   const mover = own ?? seen.toMove[0] ?? lastMover(match.settled.log.value);
   const mine = played.some((seat) => seat === mover);
@@ -80,13 +80,13 @@ export function StatusBar(table: StatusBarProps) {
   );
 }
 
-/** That whoever is to move has left; one's own seats are never absent. */
+/** The notice that the player to move has left; never for own seats. */
 function absentAt(mover: Seat | undefined, table: StatusBarProps): VNode | undefined {
   if (mover === undefined || presenceOf(mover, table) !== 'away') return undefined;
   return <AbsentPlayer {...table} seat={mover} name={table.names[mover] ?? ''} />;
 }
 
-/** Why something cannot be done, until something happens. */
+/** Why something is impossible, until the next line. */
 function useWhy(seq: number) {
   const [said, setSaid] = useState({ seq: -1, text: '' });
   const why = said.seq === seq ? said.text : undefined;
@@ -94,12 +94,12 @@ function useWhy(seq: number) {
 }
 
 interface LinesProps extends Pick<StatusBarProps, 'match' | 'advice'> {
-  /** What whoever looks may do. */
+  /** What the viewer can do. */
   readonly prompt: string | undefined;
-  /** What people ask of each other, or why something cannot be done. */
+  /** A request of another player, or why something is impossible. */
   readonly asked: string | undefined;
   readonly before: string;
-  /** What stands there instead where whoever is to move has left. */
+  /** The notice that the player to move has left. */
   readonly absent: VNode | undefined;
 }
 
@@ -117,7 +117,7 @@ function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
 }
 
 interface NewsProps extends Pick<LinesProps, 'match' | 'asked'> {
-  /** What is to be read where nothing else is to be said. */
+  /** The default text. */
   readonly children: ComponentChildren;
 }
 
@@ -171,7 +171,7 @@ function Buttons({ match, request, begun, onWhy }: ButtonsProps) {
   );
 }
 
-/** Nothing of what was begun was sent: it is taken back here, where all else is. */
+/** Nothing is sent yet: undo discards the unfinished move. */
 function takesBack({ takeBack }: Begun): RequestButton {
   return { label: spoken().words.match.undo, quiet: true, isLive: true, press: takeBack };
 }
@@ -187,7 +187,7 @@ function titleOf(seat: Seat | undefined, isMine: boolean, table: StatusBarProps)
 interface AskingProps {
   readonly button: RequestButton | undefined;
   readonly isNo?: boolean;
-  /** Told why it cannot be done, where somebody presses it all the same. */
+  /** Called with the reason when a disabled button is pressed. */
   onWhy?(why: string): void;
 }
 
@@ -222,7 +222,7 @@ function BackArrow() {
   );
 }
 
-/** Who made the newest move: while chance answers it, the turn is still theirs. */
+/** The seat of the newest move; it keeps the turn while chance acts. */
 function lastMover(log: readonly LogLine[]): Seat | undefined {
   return turnsIn(log).at(-1)?.by;
 }
@@ -244,10 +244,13 @@ function settledLines({ settled }: StatusBarProps['match']): UndoHistory {
   return readUndos(settled.log.value);
 }
 
-/** About how many letters there is room for beneath the prompt. */
+/** The approximate number of letters below the prompt. */
 const ROOM = 90;
 
-/** What the others did since a seat moved last, as far as there is room: what befell that seat first, then the newest. */
+/**
+ * The moves since a seat's own last move, as far as there is room: first those that affect it,
+ * then the newest.
+ */
 function sinceLastMove(seat: Seat, table: StatusBarProps): string {
   const { match, game, names } = table;
   const turns = turnsIn(settledLines(match).lines);
@@ -255,7 +258,7 @@ function sinceLastMove(seat: Seat, table: StatusBarProps): string {
   const ears = earsOf({ names, mine: seatsPlayed(table) });
   const told = others.map(({ told: all }, index) => {
     const said = game.words.recount(all, ears);
-    // A turn is about somebody where it is told to them otherwise than to anybody.
+    // A turn affects a seat if its sentence differs when addressed to it.
     return { index, said, isAboutYou: said !== game.words.recount(all, { names, you: undefined }) };
   });
   const urgent = told

@@ -1,5 +1,5 @@
-// The board that pieces are laid on: its fields with what they score, and start fields as burrows. Shown only; words are in
-// spoken.tsx.
+// The ground: fields with their points, and start fields as burrows. Decorative; spoken.tsx has the
+// text.
 import { useMemo } from 'preact/hooks';
 import { reconstruction, START_POINTS } from '../../layout.ts';
 import { formatField } from '../../notation.ts';
@@ -9,7 +9,7 @@ import { middleOf } from '../geometry/threads.ts';
 
 const { columns, rows, points, starts } = reconstruction;
 
-/** The space of the board's drawings: a field is 100 wide. */
+/** The viewBox of the board; a field is 100 wide. */
 export const BOARD_SPACE = `0 0 ${columns * 100} ${rows * 100}`;
 
 const BURROWS = new Set(starts);
@@ -70,7 +70,7 @@ function Burrow() {
   );
 }
 
-/** What columns and rows are called, in the wood of the frame: words and the record name fields so. */
+/** Column and row names on the frame, as texts and history use them. */
 export function Rim() {
   const names = Array.from({ length: columns }, (_, at) => formatField(reconstruction, at)[0]);
   return (
@@ -89,7 +89,7 @@ export function Rim() {
   );
 }
 
-/** The fields that the line points to, where it is seen by all where it goes on. */
+/** The next fields of the line, so that everybody sees where it continues. */
 export function Aims({ seen }: { readonly seen: View }) {
   const fields = targets(reconstruction, { laid: seen.laid, owes: seen.stage === 'follow' });
   return (

@@ -1,16 +1,16 @@
-// A piece of the line game: a bone square with its arms carved into it. It fills the box it is put in and says nothing.
+// A piece: a bone square with carved arms. It fills its box and has no accessible name.
 import { type Arms, type Direction, directionsOf, STAR, STEPS } from '../../geometry.ts';
 
-/** Where an arm meets the edge of a square from -50 to 50. */
+/** The end of an arm at the edge of a square from -50 to 50. */
 export function edgeOf(direction: Direction): readonly [x: number, y: number] {
   const [right, down] = STEPS[direction] as readonly [number, number];
   return [right * 50, down * 50];
 }
 
-/** How far a groove goes: to the edge of the face, and at a corner to where the face is rounded off. */
+/** The length of a groove: to the edge of the face, and to a rounded corner. */
 const GROOVES = [0.92, 0.8] as const;
 
-/** The arms as strokes from the middle. */
+/** The arms as strokes from the centre. */
 function armsPath(arms: Arms): string {
   return directionsOf(arms)
     .map((direction) => {
@@ -38,7 +38,7 @@ export function LinePiece({ arms }: { readonly arms: Arms }) {
   );
 }
 
-/** Where a piece is missing: its arms, carved into the wood that it stands on. */
+/** A missing piece: its arms carved into the wood of the rack. */
 export function LineHollow({ arms }: { readonly arms: Arms }) {
   return (
     <svg class="line-hollow" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">

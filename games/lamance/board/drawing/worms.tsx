@@ -1,5 +1,5 @@
-// The lines over the pieces, as worms: each stretch in the colour of who laid it, in the order laid, so that where lines
-// cross the later one lies on top. What was just laid is drawn from the edge on once its piece has come to lie.
+// The lines as worms over the pieces. Each part has its player's colour; later parts are on top at
+// crossings. New parts are animated when their piece has arrived.
 import { useMemo } from 'preact/hooks';
 import { WormFace } from '#pieces/garden/garden-worm.tsx';
 import type { View } from '../../rules/position.ts';
@@ -16,9 +16,9 @@ import { BOARD_SPACE } from './ground.tsx';
 
 interface WormsProps {
   readonly laid: View['laid'];
-  /** Whether the last line may still grow. */
+  /** Whether the last line can still grow. */
   readonly alive: boolean;
-  /** The fields whose pieces are on their way. */
+  /** The fields with pieces in motion. */
   readonly fresh: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export function Worms({ laid, alive, fresh }: WormsProps) {
 interface WormLineProps {
   readonly thread: Thread;
   readonly grows: boolean;
-  /** Whether no line was begun after it. */
+  /** Whether it is the newest line. */
   readonly isNewest: boolean;
   readonly fresh: readonly number[];
 }
@@ -95,7 +95,7 @@ interface StretchProps {
   readonly stitch: Stitch;
   readonly isFirst: boolean;
   readonly way: readonly Point[];
-  /** The how-manieth of those on their way; -1 where it lies. */
+  /** The index among the pieces in motion; -1 if it is at rest. */
   readonly late: number;
 }
 
@@ -117,7 +117,7 @@ function Stretch({ stitch, isFirst, way, late }: StretchProps) {
   );
 }
 
-/** A head from the side, that looks where its line goes; asleep where the line has ended. */
+/** A head in profile, in the direction of its line; asleep if the line has ended. */
 function Face({ stitch, awake }: { readonly stitch: Stitch; readonly awake: boolean }) {
   const look = lookOf(stitch);
   const left = look > 2 && look < 6;
@@ -131,7 +131,7 @@ function Face({ stitch, awake }: { readonly stitch: Stitch; readonly awake: bool
 
 const SNORE = 'M-8 -8H8L-8 8H8';
 
-/** What comes from a head whose line has just ended: up and to the right where the ground goes on there. */
+/** The Zs over a line that has just ended, towards the inside of the ground. */
 function Snores({ at: [x, y] }: { readonly at: Point }) {
   const right = x < 860 ? 1 : -1;
   const up = y > 140 ? 1 : -1;

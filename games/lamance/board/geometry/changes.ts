@@ -1,17 +1,17 @@
-// What moved from one view to the next: pieces that were laid, and pieces that were drawn. Pure; journeys.ts plays it.
+// The changes between two views: placed and drawn pieces. Pure; use-journeys.ts animates them.
 import { KINDS } from '../../geometry.ts';
 import type { View } from '../../rules/position.ts';
 
 export interface Change {
-  /** Pieces that were laid, in order. */
+  /** Placed pieces, in order. */
   readonly laid: View['laid'];
-  /** How many pieces each seat drew. */
+  /** The number of pieces that each seat drew. */
   readonly drawn: readonly number[];
-  /** How many of each kind came to the rack of whose eyes look. */
+  /** The kinds added to the viewer's rack. */
   readonly kinds: readonly number[];
 }
 
-/** @returns undefined where nothing moved, a match went back, or other eyes look */
+/** @returns undefined if nothing moved, moves were undone, or the viewer changed */
 export function changeBetween(before: View, after: View): Change | undefined {
   if (before.observer !== after.observer) return undefined;
   if (after.laid.length < before.laid.length || after.bag > before.bag) return undefined;

@@ -1,8 +1,8 @@
-// Which piece of the rack is chosen and how it lies: from what may be laid, what somebody wants, and nothing else.
+// Chooses the piece in hand and its orientation from the legal moves and the player's request.
 import { type Arms, kindOf, LYINGS } from '../../geometry.ts';
 import type { Lay } from '../../rules/line.ts';
 
-/** What somebody asked for; it may not be possible any more. */
+/** The requested piece; it may have become impossible. */
 export interface Wish {
   readonly kind: number;
   readonly arms: Arms;
@@ -11,24 +11,24 @@ export interface Wish {
 export interface Choice {
   readonly kind: number;
   readonly arms: Arms;
-  /** Where it may be laid as it lies. */
+  /** The legal fields in this orientation. */
   readonly fields: readonly number[];
 }
 
-/** The ways of a kind to lie that may be laid somewhere, each a quarter turn after the other. */
+/** The possible orientations of a kind, in quarter turns. */
 export function lyingsOf(lays: readonly Lay[], kind: number): readonly Arms[] {
   const legal = new Set(lays.map(({ arms }) => arms));
   return (LYINGS[kind] as readonly Arms[]).filter((arms) => legal.has(arms));
 }
 
-/** The kinds that may be laid, ascending. */
+/** The playable kinds, ascending. */
 export function kindsIn(lays: readonly Lay[]): readonly number[] {
   return [...new Set(lays.map(({ arms }) => kindOf(arms) as number))].sort((a, b) => a - b);
 }
 
 /**
- * The wish where it can be had, else what comes nearest; undefined where nothing may be laid.
- * @param isLeft whether a piece may be laid where a guide says so; it may be chosen and turned all the same
+ * The request if possible, else the nearest choice; undefined without legal moves.
+ * @param isLeft whether a tutorial allows this placement; choosing and turning are free
  */
 export function choiceFrom(
   lays: readonly Lay[],
@@ -44,7 +44,7 @@ export function choiceFrom(
   return { kind, arms, fields: here.map(({ field }) => field) };
 }
 
-/** The chosen piece a turn further, anticlockwise by quarters; over those that may be laid only. */
+/** The next possible orientation; positive is counterclockwise. */
 export function turnedOn(lays: readonly Lay[], { kind, arms }: Wish, by: 1 | -1): Wish {
   const lyings = lyingsOf(lays, kind);
   const at = lyings.indexOf(arms);

@@ -1,4 +1,4 @@
-// What is said of a piece before it is laid is what the rules make of it.
+// The preview of a piece agrees with the rules.
 import { expect, test } from 'vitest';
 import { armsInOrder, DIRECTIONS, parseArms } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
@@ -16,15 +16,15 @@ const names = (fields: readonly number[]) =>
   fields.map((each) => formatField(reconstruction, each));
 const ways = (all: readonly number[]) => all.map((way) => DIRECTIONS[way]);
 
-/** Seat 0 is to move on a board with these pieces; what is held does not matter here. */
+/** Seat 0 is to move on a board with these pieces; the hands do not matter. */
 function viewWith(laid: readonly Laid[], held: readonly number[] = [10, 10]): View {
   return { ...lamance.view(begin(), 0), laid, held, stage: 'play', mover: 0 };
 }
 
-/** A line that leads from a start field to the right. */
+/** A line from a start field to the right. */
 const STRAIGHT: Laid = { field: at('b1'), arms: arms('e-w'), seat: 1, joined: 4 };
 
-test('a piece joins the line, scores its field and leads on', () => {
+test('a piece joins the line, scores its field and continues it', () => {
   const lying = lyingOf(viewWith([STRAIGHT]), { field: at('c1'), arms: arms('n-w') });
   expect(lying.points).toBe(reconstruction.points[at('c1')]);
   expect(ways(armsInOrder(lying.arms, lying.joined))).toEqual(['w', 'n']);
@@ -38,19 +38,19 @@ test('a piece that points off the board kills the line, a star does not', () => 
   expect(lyingOf(view, { field: at('c1'), arms: arms('star') }).kills).toBe(false);
 });
 
-test("a star that is its owner's last piece kills the line", () => {
+test('a star as a player’s last piece kills the line', () => {
   const star = { field: at('c1'), arms: arms('star') };
   expect(lyingOf(viewWith([STRAIGHT], [1, 4]), star)).toMatchObject({ kills: true, next: [] });
   expect(lyingOf(viewWith([STRAIGHT], [2, 4]), star).kills).toBe(false);
 });
 
-test('the first piece of a line leads two ways', () => {
+test('the first piece of a line has two ends', () => {
   const lying = lyingOf(viewWith([]), { field: at('b1'), arms: arms('e-n') });
   expect(lying.joined).toBeNull();
   expect(names(lying.next).toSorted()).toEqual(['b2', 'c1']);
 });
 
-test('points are told neither where the line leads nor where it comes from', () => {
+test('points are shown away from the line', () => {
   const view = viewWith([STRAIGHT]);
   for (const text of ['n-w', 'e-w', 'ne-w', 'nw-w']) {
     const lying = lyingOf(view, { field: at('c1'), arms: arms(text) });
@@ -59,7 +59,7 @@ test('points are told neither where the line leads nor where it comes from', () 
   }
 });
 
-test('arrow keys find the nearest field that way, and none beyond the last', () => {
+test('arrow keys find the nearest field in their direction', () => {
   const fields = ['a1', 'd1', 'd4', 'a4', 'b9'].map(at);
   const from = (name: string, key: string) => {
     const next = fieldTowards(fields, at(name), key);
@@ -73,7 +73,7 @@ test('arrow keys find the nearest field that way, and none beyond the last', () 
   expect(from('d4', 'Enter')).toBeUndefined();
 });
 
-test('what was laid and drawn is found between two views, and nothing where a match went back', () => {
+test('changes between two views are found, none after an undo', () => {
   const before = {
     ...viewWith([]),
     held: [3, 3],

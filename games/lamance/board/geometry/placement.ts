@@ -1,5 +1,5 @@
-// What comes of a piece where it is about to be laid: how the line crosses it, where it leads, and where there is room to
-// say so without hiding that. Pure.
+// The preview of a piece: how the line crosses it, where it continues, and where its points can be
+// shown. Pure.
 import { type Direction, directionsOf, STAR } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
 import { joinedBy, type Lay, targets } from '../../rules/line.ts';
@@ -7,13 +7,13 @@ import type { View } from '../../rules/position.ts';
 
 export interface Lying extends Lay {
   readonly points: number;
-  /** The arm by which it would join the line; null where it would begin one. */
+  /** The arm that joins the line; null for a new line. */
   readonly joined: Direction | null;
-  /** The arms that would be free; of a star all of them. */
+  /** The free arms; all of them for a star. */
   readonly free: readonly Direction[];
-  /** The empty fields that it would lead to. */
+  /** The empty fields that it leads to. */
   readonly next: readonly number[];
-  /** Whether nobody could go on from it. */
+  /** Whether it ends the line. */
   readonly kills: boolean;
 }
 
@@ -22,7 +22,7 @@ export function lyingOf(view: View, lay: Lay): Lying {
   const owes = view.stage === 'follow';
   const joined = joinedBy(reconstruction, { laid: view.laid, owes }, lay);
   const laid = [...view.laid, { field, arms, seat: view.mover, joined }];
-  // A star that is its owner's last piece leads nowhere (LAM-21).
+  // A star as its player's last piece leads nowhere (LAM-21).
   const follows = arms === STAR && (view.held[view.mover] ?? 0) > 1;
   const next = targets(reconstruction, { laid, owes: follows }).map((target) => target.field);
   return {
@@ -35,10 +35,10 @@ export function lyingOf(view: View, lay: Lay): Lying {
   };
 }
 
-/** Up first: there a finger hides least. */
+/** Up first, where a finger covers least. */
 const SIDES = [2, 0, 4, 6] as const;
 
-/** Towards which side of a field its points are told: where the line neither leads nor comes from, and best over a piece. */
+/** The side of a field for its points: away from the line, preferably over a piece. */
 export function tellingSide(view: View, { field, joined, free, arms }: Lying): Direction {
   const covered = new Set(view.laid.map((piece) => piece.field));
   const cost = (side: Direction): number => {
@@ -57,7 +57,7 @@ const TOWARDS: Readonly<Record<string, Direction>> = {
   ArrowDown: 6,
 };
 
-/** The nearest of the fields that an arrow key points to from one of them; undefined where there is none. */
+/** The nearest field in the direction of an arrow key; undefined if there is none. */
 export function fieldTowards(
   fields: readonly number[],
   from: number,

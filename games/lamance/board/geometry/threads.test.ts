@@ -1,4 +1,4 @@
-// The lines as they are drawn: whole, in order, each stroke from arm to arm, and the head where the line ends.
+// The drawn lines: complete, in order, from arm to arm, with the head at the end.
 import { expect, test } from 'vitest';
 import { DIRECTIONS, parseArms } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
@@ -6,7 +6,7 @@ import { parseField } from '../../notation.ts';
 import type { Laid } from '../../rules/line.ts';
 import { lookOf, middleOf, rounded, type Stitch, threadsOf, wayOf } from './threads.ts';
 
-/** A piece such as `b1 e-n w`: where it lies, how, and by which arm it joined. */
+/** A piece such as `b1 e-n w`: field, arms, joined arm. */
 function laid(text: string, seat = 0): Laid {
   const [field = '', arms = '', joined = ''] = text.split(' ');
   return {
@@ -20,14 +20,14 @@ function laid(text: string, seat = 0): Laid {
 const names = ({ from, to }: Stitch) =>
   [from, to].map((way) => (way === null ? '-' : DIRECTIONS[way])).join('>');
 
-test('a line goes in by the arm that joined and out by the arm that the next piece joined', () => {
+test('a line enters by the joined arm and leaves by the arm that the next piece joins', () => {
   const [thread, ...others] = threadsOf([laid('b1 e-n'), laid('b2 e-s s', 1), laid('c2 n-w w')]);
   expect(others).toEqual([]);
   expect(thread?.map(names)).toEqual(['->n', 's>e', 'w>n']);
   expect(thread?.map(({ seat }) => seat)).toEqual([0, 1, 0]);
 });
 
-test('a piece that joined nothing begins another line', () => {
+test('a piece without a joined arm starts a new line', () => {
   const threads = threadsOf([laid('b1 e-n'), laid('b2 e-s s'), laid('b10 e-w')]);
   expect(threads.map((thread) => thread.map(names))).toEqual([['->n', 's>e'], ['->-']]);
 });
@@ -38,7 +38,7 @@ test('a star leads anywhere until it is followed', () => {
   expect(threadsOf([star, laid('c2 e-sw sw')])[0]?.map(names)).toEqual(['->ne', 'sw>e']);
 });
 
-test('a stroke begins where the one before it ended, and the last ends short of the edge', () => {
+test('strokes are connected, and the last one ends before the edge', () => {
   const [thread = []] = threadsOf([laid('b1 e-n'), laid('b2 e-s s'), laid('c2 ne-w w')]);
   const ways = thread.map((stitch, index) => wayOf(stitch, index === thread.length - 1));
   for (const [index, way] of ways.slice(1).entries()) expect(way[0]).toEqual(ways[index]?.at(-1));
@@ -46,7 +46,7 @@ test('a stroke begins where the one before it ended, and the last ends short of 
   expect(ways.at(-1)?.at(-1)).toEqual([x + 25, y - 25]);
 });
 
-test('a bend is rounded off between where the stroke comes in and where it goes out', () => {
+test('a bend is rounded between its ends', () => {
   const way = rounded([
     [0, 50],
     [50, 50],
@@ -61,7 +61,7 @@ test('a bend is rounded off between where the stroke comes in and where it goes 
   expect(rounded([[7, 7]])).toEqual([[7, 7]]);
 });
 
-test('a first piece is drawn from arm to arm, and a star not left as a point', () => {
+test('a first piece is drawn from arm to arm, an open star as a point', () => {
   const [[bend] = []] = threadsOf([laid('b1 e-n')]);
   const [x, y] = middleOf(bend?.field as number);
   expect(wayOf(bend as Stitch, true)).toEqual([

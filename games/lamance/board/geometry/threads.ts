@@ -1,25 +1,24 @@
-// The lines on the board as they are drawn: of each piece by which arm the line comes in and by which it goes on, and the
-// way of the stroke across it.
+// The path of each line across its pieces, for drawing.
 import { type Arms, type Direction, directionsOf, opposite, STAR } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
 import type { Laid } from '../../rules/line.ts';
 import { edgeOf } from '../drawing/line-piece.tsx';
 
-/** A piece with the way of its line across it. */
+/** A piece with the line's path across it. */
 export interface Stitch {
   readonly field: number;
   readonly seat: number;
   readonly arms: Arms;
-  /** The arm by which the line comes in; null at its beginning. */
+  /** The arm where the line enters; null at its start. */
   readonly from: Direction | null;
-  /** The arm by which it goes on; null at its end, and where more than one is still open. */
+  /** The arm where it leaves; null at its end while several arms are open. */
   readonly to: Direction | null;
 }
 
-/** A line from its beginning to its end. */
+/** The pieces of a line, from start to end. */
 export type Thread = readonly Stitch[];
 
-/** All lines in the order begun; the last is the one under way. */
+/** All lines in order; the last one is active. */
 export function threadsOf(laid: readonly Laid[]): readonly Thread[] {
   const threads: Stitch[][] = [];
   laid.forEach((piece, index) => {
@@ -33,7 +32,7 @@ export function threadsOf(laid: readonly Laid[]): readonly Thread[] {
   return threads;
 }
 
-/** The one arm that is free at the end of a line. */
+/** The only free arm at the end of a line. */
 function endOf({ arms, joined }: Laid): Direction | null {
   if (arms === STAR || joined === null) return null;
   return directionsOf(arms).find((direction) => direction !== joined) ?? null;
@@ -41,16 +40,16 @@ function endOf({ arms, joined }: Laid): Direction | null {
 
 export type Point = readonly [x: number, y: number];
 
-/** A field's middle, where a field is 100 wide. */
+/** The centre of a field; a field is 100 wide. */
 export function middleOf(field: number): Point {
   const { columns } = reconstruction;
   return [(field % columns) * 100 + 50, Math.floor(field / columns) * 100 + 50];
 }
 
-/** How far from its middle a bend is rounded off, and in how many steps. */
+/** The distance from the centre where a bend is rounded, and the number of steps. */
 const BEND = { far: 26, steps: 6 };
 
-/** The way with its bend rounded off, as something soft would lie. */
+/** The path with its bend rounded. */
 export function rounded(way: readonly Point[]): readonly Point[] {
   const [before, bend, after] = way;
   if (before === undefined || bend === undefined || after === undefined) return way;
@@ -72,10 +71,10 @@ export function rounded(way: readonly Point[]): readonly Point[] {
   return [before, ...curve, after];
 }
 
-/** How far towards the edge the head of a line lies. */
+/** How far the head is from the centre, as a fraction of the way to the edge. */
 const HEAD = 0.5;
 
-/** Where the line is on its way across a piece, in order: in, middle, out. At its end it goes no further than its head. */
+/** The points of a line across a piece: in, centre, out. At its end it stops at the head. */
 export function wayOf({ field, arms, from, to }: Stitch, isLast: boolean): readonly Point[] {
   const [x, y] = middleOf(field);
   const at = (direction: Direction, part = 1): Point => {
@@ -83,7 +82,7 @@ export function wayOf({ field, arms, from, to }: Stitch, isLast: boolean): reado
     return [x + right * part, y + down * part];
   };
   if (from === null && to === null) {
-    // A first piece that was not left yet is open to both sides; a star leads anywhere.
+    // A first piece has two open ends; a star is open everywhere.
     const [one, other] = arms === STAR ? [] : directionsOf(arms);
     if (one === undefined || other === undefined) return [[x, y]];
     return [at(one, HEAD), [x, y], at(other, HEAD)];
@@ -93,7 +92,7 @@ export function wayOf({ field, arms, from, to }: Stitch, isLast: boolean): reado
   return to === null ? [...begin, middle] : [...begin, middle, at(to, isLast ? HEAD : 1)];
 }
 
-/** Which way a head looks: along the arm where it lies, to the right where it may still go anywhere. */
+/** The direction of a head: along its arm, or right while several are open. */
 export function lookOf({ arms, to }: Stitch): Direction {
   if (to !== null) return to;
   return arms === STAR ? 0 : (directionsOf(arms)[1] ?? 0);

@@ -1,4 +1,4 @@
-// What cannot be done trembles: a field where nothing fits, a piece that cannot lie otherwise.
+// Shakes a field or a piece whose action is impossible.
 import { movesFreely, play, shake } from '#pieces/board/motion.ts';
 
 const STILL = { x: 0, y: 0, turn: 0, scale: 1 };

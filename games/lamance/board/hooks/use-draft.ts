@@ -1,4 +1,4 @@
-// A move while it is made: the piece chosen, how it lies, and the stars that were laid here and wait for what follows them.
+// The draft of a move: the chosen piece, its orientation, and unsent stars.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { reconstruction } from '../../layout.ts';
 import { formatMove, parseMove } from '../../notation.ts';
@@ -8,9 +8,9 @@ import type { View } from '../../rules/position.ts';
 import { type Choice, choiceFrom, turnedOn, type Wish } from '../geometry/choice.ts';
 import type { Props } from '../props.ts';
 
-/** Stars that were laid here and not sent yet. */
+/** Unsent stars. */
 export interface Draft {
-  /** The view with them on the board. */
+  /** The view with the stars placed. */
   readonly seen: View;
   readonly stars: readonly Lay[];
   put(stars: readonly Lay[]): void;
@@ -29,17 +29,17 @@ export function useDraft(view: View): Draft {
 }
 
 interface MoveInHand {
-  /** What may be laid now. */
+  /** The legal placements now. */
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
   choose(kind: number): void;
-  /** @returns whether it can lie otherwise */
+  /** @returns whether another orientation is possible */
   turn(by: 1 | -1): boolean;
   lay(piece: Lay): void;
   takeBack(): void;
 }
 
-/** @param rests whether everything lies still; nothing may be laid before */
+/** @param rests whether all motion has ended; before that nothing may be placed */
 export function useMoveInHand(
   { moves, guided, onMove, busy }: Props,
   { seen, stars, put }: Draft,
@@ -78,14 +78,14 @@ export function useMoveInHand(
   };
 }
 
-/** Whether a piece may be laid where a guide left only some of the moves. */
+/** Whether a tutorial allows a placement. */
 function leftIn(moves: readonly string[] | undefined): ((lay: Lay) => boolean) | undefined {
   return moves && ((lay) => moves.includes(textOf(lay)));
 }
 
 const textOf = (lay: Lay): string => formatMove(reconstruction, { kind: 'lay', ...lay });
 
-/** What the page was told may be laid, or after a star of one's own what may follow by the rules. */
+/** The page's legal moves, or after a star of the draft the follow-ups by the rules. */
 function laysFrom(moves: readonly string[], seen: View, owes: boolean): readonly Lay[] {
   if (moves.length === 0) return [];
   const hand = seen.hands[seen.mover];

@@ -1,5 +1,5 @@
-// Drags a piece from the rack to a field: it follows the pointer as it would lie, above a finger so that it is seen, and is
-// laid where it is let go, if it may. Let go elsewhere it glides back to the rack.
+// Drags a piece from the rack to a field. It follows the pointer, above a finger to stay visible. A
+// drop on a legal field places it; otherwise it glides back.
 import type { RefObject, VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { movesFreely, type Pose, play, poseOf, slide } from '#pieces/board/motion.ts';
@@ -8,35 +8,35 @@ import type { Choice } from '../geometry/choice.ts';
 import type { Point } from '../geometry/threads.ts';
 import type { Dropped } from './use-journeys.ts';
 
-/** How far a pointer has to go before it drags, in pixels; less is a tap. */
+/** The distance in pixels after which a press becomes a drag. */
 const FAR = 8;
 /** How far above a finger the piece is held, in pixels. */
 const LIFT = 52;
-/** How far from the middle of a field, in widths of it, a piece may be let go. */
+/** The maximum distance of the piece from a field's centre, in field widths. */
 const REACH = 0.8;
-/** The same for the finger that holds it, where the piece itself is over none. */
+/** The same for the finger, if the piece is over no field. */
 const FINGER_REACH = 0.75;
-/** And where neither is: then the nearest field takes the piece. */
+/** Beyond both limits the nearest field within this distance takes the piece. */
 const SNAP = 1.2;
 
 const HOME_MS = 260;
 
 interface Drag {
-  /** Called where a pointer goes down on a piece of the rack. */
+  /** Called on pointerdown on a rack piece. */
   begin(event: PointerEvent & { readonly currentTarget: HTMLElement }, kind: number): void;
-  /** The kind that is away from the rack. */
+  /** The kind being dragged. */
   readonly lifted: number | undefined;
   readonly shown: VNode | null;
 }
 
 interface Acts {
-  /** Called with the kind that is dragged. */
+  /** Called with the kind being dragged. */
   choose(kind: number): void;
-  /** Called with the field under the piece, undefined where it cannot be laid. */
+  /** Called with the field under the piece; undefined if it is illegal. */
   onOver(field: number | undefined): void;
-  /** Told where a piece was let go that cannot be laid there. */
+  /** Called after a drop on an illegal place. */
   onMiss(at: Point): void;
-  /** Told where the piece was let go. */
+  /** The place of the last drop. */
   readonly dropped: Dropped;
 }
 
@@ -44,7 +44,7 @@ interface Held {
   readonly kind: number;
   readonly x: number;
   readonly y: number;
-  /** Over the board it is as small as a field. */
+  /** Over the board it has the size of a field. */
   readonly isOver: boolean;
 }
 
@@ -56,7 +56,7 @@ export function useDrag(
   const [held, setHeld] = useState<Held | undefined>(undefined);
   const dragged = useRef<number | undefined>(undefined);
 
-  /** Until it is back, it is away from the rack. */
+  /** The rack shows the piece again when it has arrived. */
   const glideHome = async (from: Point) => {
     const piece = root.current?.querySelector<HTMLElement>('.line-dragged');
     const place = root.current?.querySelector(`[data-slot="${piece?.dataset.from}"] > *`);
@@ -79,7 +79,7 @@ export function useDrag(
     const { pointerId } = down;
     const lift = down.pointerType === 'touch' ? LIFT : 0;
     dragged.current = pointerId;
-    // What still glides home lies there at once.
+    // A piece still gliding back arrives at once.
     setHeld(undefined);
     let far = false;
     const move = (event: PointerEvent) => {
@@ -128,7 +128,7 @@ export function useDrag(
   return { begin, lifted: held?.kind, shown };
 }
 
-/** Takes a piece to a place of the rack, where it is as small as those that stand there. */
+/** Moves a piece to the rack and shrinks it to rack size. */
 async function glide(piece: HTMLElement, [x, y]: Point, place: Element): Promise<void> {
   const { left, top, width, height } = place.getBoundingClientRect();
   const rest: Pose = {
@@ -143,14 +143,14 @@ async function glide(piece: HTMLElement, [x, y]: Point, place: Element): Promise
   );
 }
 
-/** The click that a drag ends with is no tap on the piece. */
+/** The click at the end of a drag is no tap. */
 function swallowClick(piece: HTMLElement): void {
   const swallow = (click: Event) => click.stopImmediatePropagation();
   piece.addEventListener('click', swallow, { capture: true });
   setTimeout(() => piece.removeEventListener('click', swallow, { capture: true }), 0);
 }
 
-/** The control of the field that a piece is nearest to, if it is near enough, else that of the field below the finger. */
+/** The control of the field nearest to the piece, else nearest to the finger, within the limits. */
 function controlAt(root: HTMLElement | null, piece: Point, finger: Point): HTMLElement | undefined {
   const controls = [...(root?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const nearest = ([x, y]: Point, reach: number) =>

@@ -1,5 +1,5 @@
-// Plays what moved: a piece that was laid travels to its field and the worm creeps over it, and pieces that were drawn come
-// from the bag to the rack, or as a back to the plate of who drew them.
+// Animates moves: a piece travels to its field, the worm grows over it, and drawn pieces move from
+// the bag to the rack or to a player's plate.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { flight, type Moment, movesFreely, type Pose, play, slide } from '#pieces/board/motion.ts';
@@ -12,36 +12,36 @@ import { type Change, changeBetween } from '../geometry/changes.ts';
 import { type Point, threadsOf, wayOf } from '../geometry/threads.ts';
 import { CREEP_MS } from '../timing.ts';
 
-/** Where a dragged piece was let go, in pixels of the window; its journey begins there. */
+/** Where a dragged piece was dropped, in window pixels: the start of its animation. */
 export interface Dropped {
   current: Point | null;
 }
 
 export interface Journeys {
-  /** Whether what was laid lies still; what is drawn may still be on its way. */
+  /** Whether placed pieces are at rest; drawn ones may still move. */
   readonly rests: boolean;
-  /** The fields whose pieces are on their way or have just come to lie, in order. */
+  /** The fields of pieces that are moving or have just arrived, in order. */
   readonly fresh: readonly number[];
-  /** Whether the points of what was laid have come to their plate. */
+  /** Whether the points have reached their plate. */
   readonly counted: boolean;
-  /** Everybody's points as far as they have come to their plates. */
+  /** The scores as far as the animation has come. */
   readonly scores: readonly number[];
 }
 
 type Stage = Omit<Journeys, 'scores'>;
 
-/** How long after one piece of a move the next is sent on its way. */
+/** The delay between two pieces of a move. */
 const APART_MS = 260;
 const DRAWN_APART_MS = 70;
 
-/** How long points take to rise, and are read before they fly. */
+/** The time for points to rise, and to be read. */
 const RISE_MS = 260;
 const READ_MS = 260;
 
 const STILL: Stage = { rests: true, fresh: [], counted: true };
 const REST: Pose = { x: 0, y: 0, turn: 0, scale: 1 };
 
-/** @param view what is shown; with a star that was laid here and not sent yet */
+/** @param view the view with unsent stars */
 export function useJourneys(
   root: RefObject<HTMLElement | null>,
   view: View,
@@ -108,7 +108,7 @@ interface Laying {
   readonly dropped: Dropped;
 }
 
-/** From the rack, from where it was let go, or from the plate of who laid it. */
+/** From the rack, the drop, or the player's plate. */
 async function layPiece(
   table: HTMLElement,
   { field, arms, seat }: Laid,
@@ -147,7 +147,7 @@ function drawPieces(table: HTMLElement, { drawn, kinds }: Change, observer: View
   });
 }
 
-/** The points of a piece that has come to lie rise from it, and fly to the plate of who laid it. */
+/** The points rise from a placed piece and fly to the player's plate. */
 async function score(table: HTMLElement, { field, seat }: Laid): Promise<void> {
   const risen = table.querySelector(`[data-rise="${field}"]`);
   const plate = table.querySelector(`[data-seat-plate="${seat}"] .line-seat-points`);
@@ -163,7 +163,7 @@ async function score(table: HTMLElement, { field, seat }: Laid): Promise<void> {
   play(plate, slide({ ...REST, scale: 1.5 }, REST, 0, RISE_MS));
 }
 
-/** Sends a piece on its way; `data-travels` is on it as long as that takes. */
+/** Animates a piece; `data-travels` is set meanwhile. */
 async function travel(piece: HTMLElement, moments: readonly Moment[]): Promise<void> {
   const [first] = moments;
   const all = first === undefined || first.at === 0 ? moments : [{ ...first, at: 0 }, ...moments];
@@ -174,7 +174,7 @@ async function travel(piece: HTMLElement, moments: readonly Moment[]): Promise<v
   delete piece.dataset.travels;
 }
 
-/** The head goes where the line grew, from where it was. */
+/** Moves the head along the new part of its line. */
 function creep(table: HTMLElement, laid: View['laid'], fresh: readonly number[]): void {
   const thread = threadsOf(laid).at(-1) ?? [];
   const grown = thread.filter(({ field }) => fresh.includes(field));
@@ -198,7 +198,7 @@ function middleIn(element: Element): Point {
   return [left + width / 2, top + height / 2];
 }
 
-/** How far a point is from where a piece rests. */
+/** The offset of a point from a piece's place. */
 function apart([x, y]: Point, piece: Element, scale: number): Pose {
   const [restX, restY] = middleIn(piece);
   return { x: x - restX, y: y - restY, turn: 0, scale };

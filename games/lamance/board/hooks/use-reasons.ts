@@ -1,5 +1,4 @@
-// Why nothing comes of a tap or of a piece that is let go: said in a few words, with a shake of what they are about. Nothing at
-// the table is deaf.
+// Explains why a tap or a drop had no effect, with a shake of the object.
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { kindOf } from '../../geometry.ts';
@@ -17,14 +16,14 @@ interface Stage {
   readonly seen: View;
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
-  /** Whether whoever looks plays, and it is clear whose turn it is. */
+  /** Whether the viewer plays and no motion hides whose turn it is. */
   readonly listens: boolean;
   readonly canPass: boolean;
 }
 
 const SHOWN_MS = 4_000;
 
-/** Why the piece in hand cannot be laid on a field. */
+/** Why the piece in hand does not fit a field. */
 function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason {
   if (choice === undefined) return canPass ? 'nothing' : 'wait';
   const there = lays.filter((lay) => lay.field === field);
@@ -37,12 +36,12 @@ function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason
 }
 
 interface Reasons {
-  /** What is to be said just now. */
+  /** The current reason. */
   readonly why: Reason | undefined;
   say(reason: Reason): void;
-  /** A press that nothing else has come of. */
+  /** A press without any other effect. */
   tap(event: MouseEvent): void;
-  /** A piece was let go where it cannot be laid. */
+  /** A drop on an illegal field. */
   miss(at: Point): void;
 }
 
@@ -80,7 +79,7 @@ export function useReasons(root: RefObject<HTMLElement | null>, stage: Stage): R
   return { why: said?.reason, say, tap, miss: ([x, y]) => tellOf(fieldAt(root.current, x, y)) };
 }
 
-/** The field at a point of the window. */
+/** The field at a window position. */
 function fieldAt(root: HTMLElement | null, x: number, y: number): number | undefined {
   const box = root?.querySelector('.line-pieces')?.getBoundingClientRect();
   if (box === undefined || box.width === 0) return undefined;

@@ -1,4 +1,4 @@
-// Plays how the piece in hand turns: on the rack, in the air, and on the fields where it may be laid.
+// Animates the turning of the piece in hand: on the rack, in the air, and in previews.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { movesFreely, play, poseOf, steps } from '#pieces/board/motion.ts';
@@ -9,14 +9,14 @@ import { tremble } from './tremble.ts';
 const TURN_MS = 220;
 const STEPS = 8;
 
-/** How far a piece was turned, in degrees clockwise, the shorter way about. */
+/** The turn of a piece in degrees clockwise, the shorter way. */
 export function angleBetween(kind: number, before: Arms, after: Arms): number {
   const lyings = LYINGS[kind] as readonly Arms[];
   const quarters = (lyings.indexOf(after) - lyings.indexOf(before) + 4) % 4;
   return quarters === 3 ? 90 : 0 - quarters * 90;
 }
 
-/** @returns called where the piece cannot lie otherwise: it trembles */
+/** @returns a function for impossible turns: the piece shakes */
 export function useTurning(
   root: RefObject<HTMLElement | null>,
   choice: Choice | undefined,
@@ -38,14 +38,14 @@ export function useTurning(
   };
 }
 
-/** Wherever the piece in hand is seen. */
+/** All elements that show the piece in hand. */
 function inHand(root: Element, kind: number): Iterable<Element> {
   return root.querySelectorAll(
     `[data-kind="${kind}"] .line-piece, .line-target > .line-piece, .line-dragged .line-piece`,
   );
 }
 
-/** From how it lay to how it lies, a little too far and back. */
+/** Turns with a small overshoot. */
 function turnBy(angle: number) {
   const transform = (part: number) => {
     const left = 1 - part;

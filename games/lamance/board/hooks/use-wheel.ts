@@ -1,9 +1,10 @@
-// The wheel turns the piece in hand by one quarter a notch; what a touchpad sends in a stream counts as notches.
+// The wheel turns the piece in hand, one quarter per notch. A touchpad's stream is grouped into
+// notches.
 import { useRef } from 'preact/hooks';
 
-/** How far a wheel goes for one turn, in pixels. */
+/** The scroll distance of one turn, in pixels. */
 const NOTCH = 60;
-/** After a rest of this long a wheel begins anew, in milliseconds. */
+/** After this pause counting restarts, in milliseconds. */
 const REST_MS = 250;
 
 export function useWheel(turn: (by: 1 | -1) => void) {

@@ -1,5 +1,5 @@
-// The leather cup, lying with its mouth to the cloth, in two layers: dice that wait lie between its hollow and its
-// leather, so that a few peep out. It shakes, and it tips to pour.
+// The leather cup in two layers, with its mouth to the cloth. Waiting dice are between the layers,
+// so that a few are visible. It shakes and tips.
 import type { ComponentChildren } from 'preact';
 import { classesOf } from '#pieces/board/classes.ts';
 import type { Box } from '../geometry/box.ts';
@@ -7,14 +7,14 @@ import { boxStyle } from '../geometry/box-style.ts';
 
 interface CupProps {
   readonly box: Box;
-  /** Not in sight, for the dice have the room. */
+  /** Out of sight, to leave room for the dice. */
   readonly away: boolean;
   readonly shaken: boolean;
-  /** Dice come out of it. */
+  /** Dice are coming out. */
   readonly pours: boolean;
   /** It was out of sight before. */
   readonly returns: boolean;
-  /** Whoever looks may roll. */
+  /** The viewer may roll. */
   readonly called: boolean;
 }
 
@@ -36,7 +36,7 @@ interface LayerProps extends CupProps {
 const OUTLINE =
   'M26 4.500A22 45 0 0 0 26 94.500C70 98 120 90 142 82Q157 74 157 49T142 17C120 9 70 1 26 4.500Z';
 
-/** What lies behind the dice: the shadow, the rim and the hollow. */
+/** Behind the dice: shadow, rim and hollow. */
 export function CupMouth(props: CupProps) {
   return (
     <Layer {...props} kind="cup-behind">
@@ -49,7 +49,7 @@ export function CupMouth(props: CupProps) {
   );
 }
 
-/** What lies before the dice: the leather, open where the mouth is. */
+/** In front of the dice: the leather, open at the mouth. */
 export function Cup(props: CupProps) {
   return (
     <Layer {...props} kind="cup-before">

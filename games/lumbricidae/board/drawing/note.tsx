@@ -1,4 +1,5 @@
-// A paper note on the cloth: whose turn failed, why and what came of it, or why a face cannot be set aside.
+// A paper note on the cloth: why a turn failed and what happened, or why a face cannot be set
+// aside.
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { WormShape } from '#pieces/worm.tsx';
 import type { View } from '../../rules/position.ts';
@@ -9,7 +10,7 @@ import type { Props } from '../props.ts';
 
 interface NoteProps extends Props {
   readonly layout: Layout;
-  /** The face, by index, of which somebody asks why it stays. */
+  /** The index of the face that the player asks about. */
   readonly why: number | undefined;
 }
 
@@ -41,12 +42,12 @@ export function Note({ view, words, names, over = false, layout, why }: NoteProp
   );
 }
 
-/** The failure that the turn before ended in, as long as nobody has rolled since. */
+/** How the last turn failed, until the next roll. */
 export function failureOf({ stage, last }: View) {
   return stage === 'ready' && last?.ending.kind === 'failed' ? last.ending : undefined;
 }
 
-/** Where neither dice aside nor their total are covered. */
+/** Covers neither the dice aside nor their total. */
 function aboveLedge({ ledge, shape }: Layout): Box {
   const [width, height] = shape === 'tall' ? [240, 24] : [440, 44];
   return { x: ledge.x + (ledge.width - width) / 2, y: ledge.y - height - 2, width, height };

@@ -1,5 +1,5 @@
-// The pieces that lie on the table: eight dice and sixteen tiles, each the same element from view to view, so that
-// it can travel. Shown only; the words are in spoken.tsx, the controls above in controls.tsx.
+// The eight dice and sixteen tiles. Each keeps its element between views, so that it can be
+// animated. Decorative; spoken.tsx has the text, controls.tsx the buttons.
 import { classesOf } from '#pieces/board/classes.ts';
 import { Die, type DieFace } from '#pieces/die.tsx';
 import { Tile } from '#pieces/tile.tsx';
@@ -15,9 +15,9 @@ const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 interface PiecesProps extends Props {
   readonly counsel: Counsel | undefined;
   readonly scene: Scene;
-  /** The view that marks tell of. */
+  /** The view that marks follow. */
   readonly read: View;
-  /** The move whose control is pointed at or in focus. */
+  /** The move whose control is hovered or focused. */
   readonly near: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export function Tiles({ view, read, over = false, moves, scene, near, counsel }:
   );
 }
 
-/** The tiles of the row that the dice aside are good for, whoever's they are. */
+/** The tiles of the row that the dice aside can take, for any mover. */
 export function reachedBy(view: View): readonly number[] {
   return view.stage === 'choose' || view.stage === 'decide' ? takeable(view) : [];
 }
@@ -102,7 +102,7 @@ export function Dice({ view, moves, scene, near }: PiecesProps) {
   );
 }
 
-/** Where a turn has just failed: the dice that did it, those rolled last, or all where it was what lay aside. */
+/** After a failure: the dice that caused it, which are those of the last roll or those aside. */
 function spentOf({ step: { lain, ending } }: Scene): readonly number[] | undefined {
   if (ending?.kind !== 'failed' || lain === undefined) return undefined;
   const dice = [...lain.keys()];

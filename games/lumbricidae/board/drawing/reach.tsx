@@ -1,5 +1,5 @@
-// A worm that reaches from the mover's seat for the tile that can be stolen. It keeps to the edges of the mats, so that
-// it covers neither a name nor a number. Shown only.
+// A worm that reaches from the mover's seat for a tile to steal. It follows the edges of the mats
+// and covers no name or number. Decorative.
 import { stealable, type View } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
 import type { Layout } from '../geometry/layout.ts';
@@ -7,7 +7,7 @@ import { placeTiles } from '../geometry/placement.ts';
 
 interface ReachProps {
   readonly view: View;
-  /** The view that marks tell of. */
+  /** The view that marks follow. */
   readonly read: View;
   readonly over?: boolean;
   readonly layout: Layout;
@@ -51,7 +51,7 @@ interface Ends {
   readonly size: number;
 }
 
-/** Out of the mover's mat, along the edge of the other, and up or down to the side of the tile. */
+/** Out of the mover's mat, along the edge of the other one, then to the side of the tile. */
 function wayBetween({ mine, theirs, tile, size }: Ends) {
   const isBelow = theirs.y > mine.y;
   const isAbove = theirs.y < mine.y;

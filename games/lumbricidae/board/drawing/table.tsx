@@ -1,5 +1,5 @@
-// The table that pieces lie on: wood, the carved places of the row, the tray with its cup and its ledge, the seats.
-// Shown only; the words for those who do not see it are in spoken.tsx.
+// The table below the pieces: wood, the row, the tray with cup and ledge, the seats. Decorative;
+// spoken.tsx has the text.
 import { useRef } from 'preact/hooks';
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -16,10 +16,10 @@ import { Cup, CupMouth } from './cup.tsx';
 
 interface TableProps extends Props {
   readonly layout: Layout;
-  /** Whether thrown dice have come to rest. */
+  /** Whether thrown dice are at rest. */
   readonly rests: boolean;
   readonly scene: Scene;
-  /** The view that numbers and marks tell of. */
+  /** The view that numbers and marks follow. */
   readonly read: View;
 }
 
@@ -103,7 +103,7 @@ function diceAside({ aside }: View): number {
   return aside.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether what lies aside has just become worthless. */
+/** Whether the dice aside have just become worthless. */
 function isLost({ step }: Scene): boolean {
   return step.ending?.kind === 'failed';
 }

@@ -1,4 +1,5 @@
-// Puts a piece where the layout says: numbers become custom properties, and the style sheet does the sum.
+// Positions a piece: its box as CSS custom properties, from which the style sheet computes the
+// place.
 import type { Box } from './box.ts';
 
 type PlaceStyle = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// A box on the table, in the units of its own space.
+// A box on the table, in table units.
 export interface Box {
   readonly x: number;
   readonly y: number;

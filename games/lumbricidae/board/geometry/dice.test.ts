@@ -1,4 +1,4 @@
-// Each die stays the same die: whatever happens, the dice show what the view says, and none moves without need.
+// Dice keep their identity: they show the view and move only if necessary.
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { randomFrom, uniform } from '#kernel/random.ts';
@@ -21,7 +21,7 @@ interface Seen {
   readonly step: DiceStep;
 }
 
-/** A random match as somebody sees it who watches from its beginning. */
+/** A random match as watched from its start. */
 function* watched(edition: number, seed: string): Generator<Seen> {
   const random = randomFrom(seed);
   let state: State = lumbricidae.initial(editions[edition]?.switches as never, 3);
@@ -57,7 +57,7 @@ test.each([0, 1])('edition %i: eight dice show what the view says', (edition) =>
   }
 });
 
-test.each([0, 1])('edition %i: a die aside stays where it is till the turn ends', (edition) => {
+test.each([0, 1])('edition %i: a die aside stays in place until the turn ends', (edition) => {
   for (const { before, step } of watched(edition, 'aside')) {
     const lying = step.lain ?? step.dice;
     for (const [die, was] of (before?.dice ?? []).entries()) {
@@ -66,7 +66,7 @@ test.each([0, 1])('edition %i: a die aside stays where it is till the turn ends'
   }
 });
 
-test('dice set aside are dice that showed that face; the others are picked up as they are', () => {
+test('dice set aside showed that face; the others are picked up unturned', () => {
   for (const { view, before, step } of watched(0, 'kept')) {
     if (view.stage !== 'decide' || view.roll !== null || before === undefined) continue;
     for (const [die, is] of step.dice.entries()) {
@@ -78,7 +78,7 @@ test('dice set aside are dice that showed that face; the others are picked up as
   }
 });
 
-test('dice are thrown when the view brings a roll, and never twice for one', () => {
+test('dice are thrown once for each roll', () => {
   for (const { view, before, step } of watched(0, 'thrown')) {
     const wasRolling = before !== undefined && !before.dice.some(({ where }) => where === 'thrown');
     const dead = step.ending?.kind === 'failed' && view.last?.roll !== null;
@@ -88,7 +88,7 @@ test('dice are thrown when the view brings a roll, and never twice for one', () 
   }
 });
 
-test('who comes in the middle sees the dice at rest', () => {
+test('a viewer who joins later sees the dice at rest', () => {
   for (const { view } of watched(0, 'late')) {
     const step = diceAfter(undefined, view);
     expect(step.lain).toBeUndefined();
@@ -97,7 +97,7 @@ test('who comes in the middle sees the dice at rest', () => {
   }
 });
 
-test('views that were left out do no harm', () => {
+test('skipped views do no harm', () => {
   const all = [...watched(0, 'gaps')];
   let step: DiceStep | undefined;
   for (const { view } of all.filter((_, index) => index % 5 === 0)) {

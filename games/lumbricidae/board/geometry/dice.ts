@@ -1,5 +1,5 @@
-// Which of the eight dice lies where: a view says how many show a face, and this keeps each die the same die from
-// view to view, so that it can slide, be picked up and be thrown. Pure; where the places are is layout.ts.
+// Assigns the eight dice to the faces of a view. Each die keeps its identity, so that it can slide,
+// be picked up and be thrown. Pure; layout.ts has the places.
 import { DICE } from '../../editions.ts';
 import { FACES } from '../../notation.ts';
 import type { Counts, Ending, View } from '../../rules/position.ts';
@@ -7,35 +7,35 @@ import type { Counts, Ending, View } from '../../rules/position.ts';
 export interface DieState {
   /** `ready` to be thrown, `thrown` on the table, or set `aside`. */
   readonly where: 'ready' | 'thrown' | 'aside';
-  /** The index of the face it shows. */
+  /** The index of the shown face. */
   readonly face: number;
 }
 
 export type Dice = readonly DieState[];
 
-/** How the dice came to lie as they do. */
+/** The dice of a view, and what changed since the one before. */
 export interface DiceStep {
-  /** The dice as they are at rest. */
+  /** The dice at rest. */
   readonly dice: Dice;
-  /** Where a turn has just ended: the dice as they lay then, before they were picked up. */
+  /** After the end of a turn: the dice before they were picked up. */
   readonly lain: Dice | undefined;
-  /** Whether dice were thrown since the view before. */
+  /** Whether dice were thrown since the last view. */
   readonly thrown: boolean;
-  /** How the turn ended that has just ended. */
+  /** How the turn ended, if it has just ended. */
   readonly ending: Ending | undefined;
-  /** Turns that had ended. */
+  /** The number of finished turns. */
   readonly turns: number;
-  /** How many throws were seen here, so that no two look alike. */
+  /** The number of throws so far; it varies their animation. */
   readonly throws: number;
 }
 
-/** Faces that dice show before they were ever thrown. */
+/** The faces before the first throw. */
 const UNTHROWN: Dice = Array.from({ length: DICE }, (_, die) => ({
   where: 'ready',
   face: (die * 5 + 5) % FACES.length,
 }));
 
-/** Where the dice lie now, each die the one it was before. */
+/** The dice of a view, each with its identity. */
 export function diceAfter(before: DiceStep | undefined, view: View): DiceStep {
   const { turns, last, stage } = view;
   const old = before?.dice ?? UNTHROWN;
@@ -66,7 +66,7 @@ interface Lying {
   readonly aside: Counts;
 }
 
-/** Dice that lay right stay; of the others those move that need to be turned least. */
+/** Correct dice stay. Of the others, those that need the smallest turn move. */
 function arrange(old: Dice, { roll, aside }: Lying): { dice: Dice; thrown: boolean } {
   const dice = new Array<DieState | undefined>(old.length).fill(undefined);
   const place = (where: 'aside' | 'thrown', counts: Counts, from: readonly Wanted[]) => {
@@ -103,7 +103,7 @@ function arrange(old: Dice, { roll, aside }: Lying): { dice: Dice; thrown: boole
 
 type Wanted = (die: DieState, face: number) => boolean;
 
-/** The dice of a group, by index: those that lie in one place with one face. */
+/** The indexes of the dice in one place with one face. */
 export function groupOf(dice: Dice, where: DieState['where'], face: number): readonly number[] {
   return [...dice.keys()].filter((die) => {
     return dice[die]?.where === where && dice[die]?.face === face;

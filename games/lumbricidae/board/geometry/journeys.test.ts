@@ -1,4 +1,4 @@
-// Whatever moves ends where it rests, in the time that the page leaves it before the next line.
+// Every animation ends at the piece's place, within the time of the board's timing.
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { randomFrom, uniform } from '#kernel/random.ts';
@@ -15,7 +15,7 @@ import { type Scene, sceneOf } from './scene.ts';
 
 const layout = layoutOf({ aspect: 0.7 }, 2);
 
-/** A state of two seats, and what the moves and rolls in their order lead to. */
+/** A state of two seats, and the states after each ply. */
 function scenesOf(position: string, ...plies: readonly (string | readonly number[])[]): Scene[] {
   let state = parsePosition(position, editions[0]?.switches as never) as State;
   const first = lumbricidae.view(state, 'spectator');
@@ -45,21 +45,21 @@ const START = 'open 21-36 turned - stacks -;- seat 0 aside - roll - stage ready 
 const LATE =
   'open 21,23-36 turned - stacks 22;- seat 0 aside 4 4 w w w w roll - stage decide turns 4';
 
-test('a roll: all eight tumble within 900 ms, and controls wait for them', () => {
+test('a roll: eight dice tumble within 900 ms, and controls wait', () => {
   const { all, awaited } = lastTwo(scenesOf(START, 'roll', [1, 2, 2, 1, 1, 1]));
   expect(idsOf(all, 'die', 'turn')).toHaveLength(8);
   expect(endOf(all)).toBeLessThanOrEqual(900);
   expect(awaited).toBe(true);
 });
 
-test('keeping: the dice set aside and those picked up slide, and nobody waits', () => {
+test('keeping: dice slide, and nobody waits', () => {
   const { all, awaited } = lastTwo(scenesOf(START, 'roll', [1, 2, 2, 1, 1, 1], 'keep w'));
   expect(idsOf(all, 'die', 'whole')).toHaveLength(8);
   expect(endOf(all)).toBeLessThanOrEqual(350);
   expect(awaited).toBe(false);
 });
 
-/** When words may tell of what was played. */
+/** The time until texts may announce the events. */
 const timeOf = (told: readonly Told[]) => {
   const view = {} as View;
   return timing({ before: view, after: view, told }).motion;
@@ -72,7 +72,7 @@ test('taking: one tile flies, within a second', () => {
   expect(endOf(all)).toBeLessThanOrEqual(timeOf([{ kind: 'took' } as Told]));
 });
 
-test('failing: dice tumble, the top tile flies back, and then the highest turns over', () => {
+test('failing: dice tumble, the top tile flies back, then the highest turns over', () => {
   const { all, awaited, failsAt } = lastTwo(scenesOf(LATE, 'roll', [0, 0, 0, 0, 0, 2]));
   expect(idsOf(all, 'die', 'turn')).toHaveLength(8);
   expect(idsOf(all, 'tile', 'whole')).toEqual([22]);
@@ -82,14 +82,14 @@ test('failing: dice tumble, the top tile flies back, and then the highest turns 
   expect(endOf(all)).toBeLessThanOrEqual(timeOf(told));
 });
 
-test('failing: the dice lie with their faces until the tiles have moved', () => {
+test('failing: the dice keep their faces until the tiles have moved', () => {
   const { all, failsAt, leavesAt } = lastTwo(scenesOf(LATE, 'roll', [0, 0, 0, 0, 0, 2]));
   const tiles = all.filter(({ piece }) => piece === 'tile');
   expect(endOf(tiles)).toBeGreaterThan(failsAt + 1_000);
   expect(endOf(tiles)).toBeLessThanOrEqual(leavesAt);
 });
 
-test('every way of a piece ends where it rests', () => {
+test('every animation ends at the piece’s place', () => {
   const scenes = scenesOf(LATE, 'roll', [0, 0, 0, 0, 0, 2], 'roll', [3, 1, 1, 1, 1, 1], 'keep 1');
   for (const [index, after] of scenes.entries()) {
     const before = scenes[index - 1];
@@ -107,7 +107,7 @@ test('every way of a piece ends where it rests', () => {
   }
 });
 
-test.each([1, 2, 3, 7])('every %i. view of a match: all moments come one after another', (nth) => {
+test.each([1, 2, 3, 7])('every %i. view of a match: keyframes are in order', (nth) => {
   const random = randomFrom('moments');
   let state = lumbricidae.initial(editions[0]?.switches as never, 2);
   let before: Scene | undefined;

@@ -1,5 +1,5 @@
-// What moves between two scenes, along which way and when: dice are thrown, slide and are picked up, tiles fly and
-// turn over. Pure; stage.ts plays it.
+// The animations between two scenes: dice are thrown, slide and are picked up, tiles fly and turn
+// over. Pure; use-stage.ts plays them.
 import {
   type Angles,
   FLIGHT_MS,
@@ -27,7 +27,7 @@ import type { PlacedDie, PlacedTile } from './placement.ts';
 import type { Scene } from './scene.ts';
 
 export interface Journey {
-  /** Which piece, and which part of it: the whole, the hop above the table, what turns, a die's side. */
+  /** The piece and its part: the whole, the hop, the turning part, or a die's side. */
   readonly piece: 'die' | 'tile';
   readonly id: number;
   readonly part: 'whole' | 'hop' | 'turn' | 'slab';
@@ -36,20 +36,20 @@ export interface Journey {
 
 export interface Journeys {
   readonly all: readonly Journey[];
-  /** Whether controls wait until all of it has come to rest: dice that fall are seen first. */
+  /** Whether controls wait for the end, as for falling dice. */
   readonly awaited: boolean;
-  /** When a failure is seen on the dice, and when they are picked up after a turn, in milliseconds. */
+  /** In milliseconds: when a failure shows on the dice, and when they are picked up. */
   readonly failsAt: number;
   readonly leavesAt: number;
 }
 
-/** How long dice lie after a turn before they are picked up. */
+/** The time before dice are picked up after a turn. */
 const LOOK_MS = 120;
-/** How long after one die the next is picked up. */
+/** The delay between two picked-up dice. */
 const APART_MS = 18;
 /**
- * A failure is seen on the dice, then said, then it costs a tile; only then the dice are picked up. `whole`: all of it, where a
- * tile goes back and another turns over.
+ * The stages of a failure: it shows on the dice, a note appears, a tile goes back, the dice are
+ * picked up. `whole` includes a returned and a turned tile.
  */
 export const FAILURE_MS = {
   seen: SHAKE_MS + 200,
@@ -57,7 +57,7 @@ export const FAILURE_MS = {
   whole: SHAKE_MS + 200 + FLIGHT_MS + TURN_OVER_MS + DICE * APART_MS + SLIDE_MS,
 };
 
-/** @param u how many pixels a unit of the table has */
+/** @param u pixels per table unit */
 export function journeysBetween(before: Scene, after: Scene, u: number): Journeys {
   const { step } = after;
   const failed = step.ending?.kind === 'failed';
@@ -72,7 +72,7 @@ export function journeysBetween(before: Scene, after: Scene, u: number): Journey
   return { all, awaited: step.thrown || failed, failsAt: settled, leavesAt };
 }
 
-/** How long dice lie there after a turn, before they are picked up. */
+/** The time before dice are picked up after this turn. */
 function lookOf({ ending }: DiceStep): number {
   if (ending?.kind !== 'failed') return LOOK_MS;
   const { seen, read } = FAILURE_MS;
@@ -80,7 +80,7 @@ function lookOf({ ending }: DiceStep): number {
   return Math.max(read, seen + flies + (ending.turned === null ? 0 : TURN_OVER_MS));
 }
 
-/** Whether dice have to come to lie as a turn ended, before they are picked up. */
+/** Whether dice must first slide to their places at the end of a turn. */
 function slidFirst(before: Scene, { lain }: Scene): boolean {
   if (lain === undefined) return false;
   return before.dice.some((die, index) => {
@@ -93,7 +93,7 @@ interface DieContext {
   readonly before: Scene;
   readonly after: Scene;
   readonly u: number;
-  /** When the dice lie as they fell or were set aside. */
+  /** When the dice are in their fallen or set-aside places. */
   readonly settled: number;
   readonly leavesAt: number;
 }
@@ -143,12 +143,12 @@ function dieJourneys(die: number, context: DieContext): readonly Journey[] {
   });
 }
 
-/** How far the cup tips to pour, in degrees, and about which point of it; as in board.css. */
+/** How far the cup tips, in degrees, and its pivot; the same as in cup.css. */
 const TIPS = { angle: -24, x: 0.6, y: 0.5, rises: 0.06 };
-/** How far its mouth is from its left end, as a part of its width. */
+/** The distance of its mouth from its left end, as a fraction of its width. */
 const MOUTH = 0.15;
 
-/** Where a die comes out of the tipped cup: from where it waits, or from deep in the cup, to the mouth and round. */
+/** The die's way out of the tipped cup, to its mouth. */
 function atMouth(die: PlacedDie, { cup }: Layout): PlacedDie {
   const angle = (TIPS.angle * Math.PI) / 180;
   const about = { x: cup.x + TIPS.x * cup.width, y: cup.y + TIPS.y * cup.height };
@@ -161,7 +161,7 @@ function atMouth(die: PlacedDie, { cup }: Layout): PlacedDie {
   };
 }
 
-/** Moments in order from 0; a piece that begins later waits where its way begins. */
+/** Keyframes from time 0; a piece that starts later waits at its start. */
 function fromStart(moments: readonly Moment[]): readonly Moment[] {
   const [first] = moments;
   return first === undefined || first.at === 0 ? moments : [{ ...first, at: 0 }, ...moments];

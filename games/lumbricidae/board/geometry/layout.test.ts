@@ -1,4 +1,4 @@
-// Nothing lies where it hides something else: no tile over a name, no die out of its frame, no frame over another.
+// The layout: no tile over a name, no die outside its frame, no overlapping frames.
 import { expect, test } from 'vitest';
 import { editions } from '../../editions.ts';
 import { parsePosition } from '../../notation.ts';
@@ -11,7 +11,7 @@ import { groupBox, type PlacedDie, stackPlace, tagBox } from './placement.ts';
 import { sceneOf } from './scene.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7];
-/** From a window that is wide and low to one that is narrow and high. */
+/** From a wide, low window to a narrow, high one. */
 const ASPECTS = [0.2, 0.35, 0.5, 0.6, 0.75, 0.89, 0.9, 1.1, 1.4, 1.7, 2.2];
 
 const layouts: readonly (readonly [string, Layout])[] = SEATS.flatMap((seats) =>
@@ -39,7 +39,7 @@ function overlap(a: Box, b: Box): boolean {
   return !apart;
 }
 
-test.each(layouts)('%s: a stack of any height leaves name and worms free', (_name, layout) => {
+test.each(layouts)('%s: a stack of any height covers neither name nor worms', (_name, layout) => {
   const { seat, seats, tile } = layout;
   const [width, height] = [tile.width * seat.held, tile.height * seat.held];
   for (const [index, mat] of seats.entries()) {
@@ -54,7 +54,7 @@ test.each(layouts)('%s: a stack of any height leaves name and worms free', (_nam
   }
 });
 
-/** How a room looks after a roll of all dice. */
+/** The placed dice after a roll of all dice. */
 function thrown(layout: Layout, roll: readonly number[]) {
   const position = 'open 21-36 turned - stacks -;- seat 0 aside - roll - stage ready turns 0';
   const begun = parsePosition(position, editions[0]?.switches as never) as State;
@@ -69,7 +69,7 @@ function thrown(layout: Layout, roll: readonly number[]) {
   return sceneOf(view, layout, diceAfter(undefined, view));
 }
 
-/** The box around a turned die with the side that is seen below it. */
+/** The bounding box of a turned die with its side. */
 function boxOf({ x, y, size, turn }: PlacedDie): Box {
   const angle = (Math.abs(turn) * Math.PI) / 180;
   const half = (size / 2) * (Math.cos(angle) + Math.sin(angle));
@@ -84,27 +84,30 @@ const ROLLS = [
   [0, 8, 0, 0, 0, 0],
 ];
 
-test.each(layouts)('%s: dice lie within their frames, and frames lie apart', (_name, layout) => {
-  for (const roll of ROLLS) {
-    const { step, dice } = thrown(layout, roll);
-    const faces = [0, 1, 2, 3, 4, 5].filter((face) => (roll[face] ?? 0) > 0);
-    const frames = faces.map((face) => groupBox({ step, dice, layout }, face));
-    for (const [index, frame] of frames.entries()) {
-      expect(within(frame, layout.tray), `${roll} in the tray`).toBe(true);
-      for (const [die, { face }] of step.dice.entries()) {
-        const isOf = face === faces[index];
-        expect(isOf ? within(boxOf(dice[die] as PlacedDie), frame) : true, `${roll}`).toBe(true);
-      }
-      for (const other of frames.slice(index + 1)) {
-        expect(overlap(frame, other), `${roll}`).toBe(false);
+test.each(layouts)(
+  '%s: dice are within their frames, and frames do not overlap',
+  (_name, layout) => {
+    for (const roll of ROLLS) {
+      const { step, dice } = thrown(layout, roll);
+      const faces = [0, 1, 2, 3, 4, 5].filter((face) => (roll[face] ?? 0) > 0);
+      const frames = faces.map((face) => groupBox({ step, dice, layout }, face));
+      for (const [index, frame] of frames.entries()) {
+        expect(within(frame, layout.tray), `${roll} in the tray`).toBe(true);
+        for (const [die, { face }] of step.dice.entries()) {
+          const isOf = face === faces[index];
+          expect(isOf ? within(boxOf(dice[die] as PlacedDie), frame) : true, `${roll}`).toBe(true);
+        }
+        for (const other of frames.slice(index + 1)) {
+          expect(overlap(frame, other), `${roll}`).toBe(false);
+        }
       }
     }
-  }
-});
+  },
+);
 
 const coached = layouts.filter(([, { coach }]) => coach !== undefined);
 
-test.each(coached)('%s: tags lie in their frames and on no die', (_name, layout) => {
+test.each(coached)('%s: tags are within their frames and on no die', (_name, layout) => {
   for (const roll of ROLLS) {
     const scene = thrown(layout, roll);
     for (const face of [0, 1, 2, 3, 4, 5].filter((each) => (roll[each] ?? 0) > 0)) {
@@ -118,7 +121,7 @@ test.each(coached)('%s: tags lie in their frames and on no die', (_name, layout)
   }
 });
 
-test.each(coached)('%s: labels lie below their tiles, above the tray', (_name, layout) => {
+test.each(coached)('%s: labels are below their tiles, above the tray', (_name, layout) => {
   const { tile, tray, rowPlace, coach, cup, field } = layout;
   for (const number of TILES) {
     const label = labelBelow(layout, number);

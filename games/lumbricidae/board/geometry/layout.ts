@@ -1,24 +1,24 @@
-// Where everything lies on the table, in units of the table's own space. Two shapes, tall for phones and wide for
-// desks, each as high as the room allows: what is left over goes to the dice and to the seats.
+// The places of everything, in table units. There is a tall shape for phones and a wide one for
+// desktops. Spare height goes to dice and seats.
 import type { Room } from '#pieces/board/use-room.ts';
 import type { Box } from './box.ts';
 import { type SeatParts, seatParts } from './seat-layout.ts';
 
 export type Shape = 'tall' | 'wide';
 
-/** Where a coach sits beside whoever looks: the room that it needs, whether it speaks or not. */
+/** The space for a coach, speaking or silent. */
 export interface CoachRoom {
-  /** A tag below the thrown dice of each face, in their frame. */
+  /** A tag below the dice of each face, within their frame. */
   readonly tag: { readonly width: number; readonly height: number };
-  /** How high a label is that lies below a tile. */
+  /** The height of a label below a tile. */
   readonly label: number;
   /** A tag on the cup. */
   readonly cupTag: Box;
-  /** How large its mark is on what is best. */
+  /** The size of the sun that marks the best move. */
   readonly sun: number;
 }
 
-/** A line of dice: as large as there is room for, up to a size. */
+/** A line of dice with a maximum size. */
 export interface Line extends Box {
   readonly most: number;
 }
@@ -29,15 +29,15 @@ export interface Layout {
   readonly height: number;
   readonly tile: { readonly width: number; readonly height: number };
   readonly tray: Box;
-  /** Where dice are thrown, how large they are there, and in how many rows they come to lie. */
+  /** The area of thrown dice, their size there, and the number of rows. */
   readonly field: Box;
   readonly die: number;
   readonly dieRows: 1 | 2;
-  /** How large dice are that wait in the cup. */
+  /** The size of dice in the cup. */
   readonly cupDie: number;
   readonly ledge: Box;
   readonly aside: Line;
-  /** Where a note lies, and where dice lie beside it that nothing could be done with. */
+  /** The place of a note, with room for dead dice beside it. */
   readonly note: Box;
   readonly dead: Box;
   readonly cup: Box;
@@ -49,7 +49,7 @@ export interface Layout {
 }
 
 const FIRST_TILE = 21;
-/** How high a row of dice in their frames is, as a part of a die: frames of two rows do not touch. */
+/** The height of a framed row of dice, as a fraction of a die; frames of two rows do not touch. */
 export const FRAMED = 1.46;
 
 interface Limits {
@@ -66,23 +66,23 @@ const LIMITS: Readonly<Record<Shape, Limits>> = {
   tall: { width: 360, top: 147, tray: [186, 300], seat: [86, 124], edge: 10, gap: 6 },
   wide: { width: 960, top: 111, tray: [222, 450], seat: [118, 190], edge: 16, gap: 9 },
 };
-/** What a coach adds: to the height of the row and of the tray at least, and its own measures. */
+/** The coach's measures, and its additions to the heights of the row and the tray. */
 const COACH = {
   tall: { top: 22, tray: 22, tag: { width: 53, height: 34 }, label: 13, cup: [104, 23], sun: 21 },
   wide: { top: 14, tray: 20, tag: { width: 84, height: 50 }, label: 18, cup: [168, 36], sun: 32 },
 } as const;
-/** Between a tile and the label below it: the side of the tile is seen there. */
+/** The gap between a tile and its label, where the tile's side is visible. */
 const LABEL_GAP = { tall: 3.5, wide: 4.5 };
-/** How much of the height that is left over goes to the seats. */
+/** The seats' share of the spare height. */
 const SEATS_SHARE = { tall: 0.35, wide: 0.42 };
-/** From this on, a table lies better tall than wide. */
+/** From this aspect ratio on, the tall shape is used. */
 const TALL_FROM = 0.9;
 
 function shapeFor({ aspect }: Pick<Room, 'aspect'>): Shape {
   return aspect >= TALL_FROM ? 'tall' : 'wide';
 }
 
-/** How many seats lie side by side. */
+/** The number of seats side by side. */
 function perRowOf(
   shape: Shape,
   limits: Limits,
@@ -107,7 +107,7 @@ function limitsOf(shape: Shape, coached: boolean): Limits {
   return { ...limits, top: limits.top + top, tray: [least + tray, most + tray] };
 }
 
-/** @param coached whether a coach sits beside whoever looks */
+/** @param coached whether the viewer has a coach */
 export function layoutOf(room: Pick<Room, 'aspect'>, seatCount: number, coached = false): Layout {
   const shape = shapeFor(room);
   const limits = limitsOf(shape, coached);
@@ -151,7 +151,7 @@ function coachRoom(shape: Shape, cup: Box): CoachRoom {
   return { tag, label, cupTag, sun };
 }
 
-/** Where a label lies below a tile of the row. */
+/** The box of a label below a tile of the row. */
 export function labelBelow({ shape, tile, rowPlace, coach }: Layout, number: number): Box {
   const { x, y } = rowPlace(number);
   return { x, y: y + tile.height + LABEL_GAP[shape], width: tile.width, height: coach?.label ?? 0 };

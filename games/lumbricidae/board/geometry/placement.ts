@@ -1,5 +1,5 @@
-// Where each piece lies: from a view and from which die is which to places on the table.
-// A place is a function of both, so that a piece whose place changed can travel there.
+// Places the pieces: a function of the view and the identities of the dice, so that a piece can be
+// animated from its old place to its new one.
 import type { View } from '../../rules/position.ts';
 import type { Box } from './box.ts';
 import { type Dice, type DieState, groupOf } from './dice.ts';
@@ -10,12 +10,12 @@ export interface PlacedTile {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Higher ones lie on top. */
+  /** Higher values are on top. */
   readonly depth: number;
   readonly turned: boolean;
 }
 
-/** Where a tile of a seat's stack lies, 0 for the lowest. */
+/** The place of a tile in a seat's stack; depth 0 is the lowest. */
 export function stackPlace(layout: Layout, seat: number, depth = 0): { x: number; y: number } {
   const { x, y } = layout.seats[seat] as Box;
   const { stack, fan } = layout.seat;
@@ -23,7 +23,7 @@ export function stackPlace(layout: Layout, seat: number, depth = 0): { x: number
   return { x: x + stack.x + apart * fan.x, y: y + stack.y - apart * fan.y };
 }
 
-/** Every tile of the game with its place, by number. */
+/** Every tile with its place, by number. */
 export function placeTiles(view: View, layout: Layout): readonly PlacedTile[] {
   const row = (turned: boolean) => (tile: number) => ({
     tile,
@@ -46,7 +46,7 @@ export function placeTiles(view: View, layout: Layout): readonly PlacedTile[] {
   );
 }
 
-/** A die's middle, its size and how it is turned on the table, in degrees. */
+/** The centre, size and turn (in degrees) of a die. */
 export interface PlacedDie {
   readonly x: number;
   readonly y: number;
@@ -55,8 +55,8 @@ export interface PlacedDie {
 }
 
 /**
- * The eight dice with their places, in their order.
- * @param dead whether nothing could be done with those that were thrown: they lie closer, beside the note that says why
+ * The eight dice with their places, in order.
+ * @param dead whether the thrown dice are dead: then they are closer together, beside the note
  */
 export function placeDice(dice: Dice, layout: Layout, dead = false): readonly PlacedDie[] {
   const places = new Map<number, PlacedDie>();
@@ -72,15 +72,15 @@ export function placeDice(dice: Dice, layout: Layout, dead = false): readonly Pl
   return [...dice.keys()].map((die) => places.get(die) as PlacedDie);
 }
 
-/** From -1 to 1, another for each die and seed. */
+/** A value from -1 to 1 that depends on die and seed. */
 function vary(die: number, seed: number): number {
   return (((die * 7 + seed * 5 + die * seed) % 11) - 5) / 5;
 }
 
-/** How many dice peep out of the cup; the others lie deep in it. */
+/** The number of visible dice in the cup. */
 const PEEPING = 3;
 
-/** In the cup: a few in its mouth, below each other, the others out of sight behind its leather. */
+/** In the cup: a few in its mouth, the others hidden behind the leather. */
 function inCup(die: number, slot: number, count: number, { cup, cupDie }: Layout): PlacedDie {
   const peeping = Math.min(PEEPING, count);
   const deep = slot >= peeping;
@@ -96,19 +96,19 @@ function inCup(die: number, slot: number, count: number, { cup, cupDie }: Layout
 
 const FACES = [0, 1, 2, 3, 4, 5];
 
-/** How far thrown dice are turned at most, in degrees, and how wide that makes them, as a part of a die. */
+/** The maximum turn of thrown dice, in degrees, and their width then, as a fraction of a die. */
 const TURN_MOST = 6;
 const TURNED = 1.1;
-/** The side of a die that is seen below it. */
+/** The visible side below a die. */
 const SIDE = 0.1;
-/** Between a die and the frame around it. */
+/** Between a die and its frame. */
 const PADDING = 0.07;
-/** From the middle of a die to the next of its group, and to the first of another. */
+/** From one die's centre to the next: in the same group, and in another. */
 const PITCH = { same: 1.17, other: 1.36 };
 
 type Places = readonly (readonly [number, PlacedDie])[];
 
-/** Thrown dice, group by group, in one row or in two of about equal length. */
+/** Thrown dice by group, in one row or two of similar length. */
 function onField(dice: Dice, layout: Layout): Places {
   const groups = FACES.map((face) => groupOf(dice, 'thrown', face)).filter((all) => all.length > 0);
   if (layout.coach !== undefined) return inFrames(groups, layout, layout.coach);
@@ -143,13 +143,16 @@ function onField(dice: Dice, layout: Layout): Places {
 
 type Groups = readonly (readonly number[])[];
 
-/** How wide the frame of so many dice is, as a part of a die, and how high. */
+/** The width of a frame for this many dice, as a fraction of a die. */
 const frameWidth = (dice: number): number => (dice - 1) * PITCH.same + TURNED + 2 * PADDING;
 const FRAME_HEIGHT = TURNED + 2 * PADDING + SIDE;
-/** Between frames that bear tags, at least. */
+/** The minimum gap between frames with tags. */
 const FRAME_GAP = 4;
 
-/** Thrown dice in frames that bear a coach's tag each, in one row or in two: as they can be largest, then as even. */
+/**
+ * Thrown dice in frames with the coach's tags, in one row or two: as large, then as even as
+ * possible.
+ */
 function inFrames(groups: Groups, { field, die: most }: Layout, { tag }: CoachRoom): Places {
   if (groups.length === 0) return [];
   const uneven = ([one = [], other = one]: readonly Groups[]) =>
@@ -184,7 +187,7 @@ interface FrameLimits {
   readonly tag: CoachRoom['tag'];
 }
 
-/** How large dice are in these rows of frames. */
+/** The size of dice in these rows of frames. */
 function sizeInFrames(rows: readonly Groups[], field: Box, { most, tag }: FrameLimits): number {
   const high = (field.height - (rows.length - 1) * FRAME_GAP) / rows.length - tag.height;
   let size = Math.min(most, high / FRAME_HEIGHT);
@@ -199,7 +202,7 @@ function rowWidth(row: Groups, size: number, least: number): number {
   return widths.reduce((sum, width) => sum + width, 0) + (row.length - 1) * gapOf(size);
 }
 
-/** Thrown dice in as many rows as leave them largest. */
+/** Thrown dice in the number of rows that allows the largest size. */
 function beside(thrown: readonly number[], { dead, die: most }: Layout): Places {
   const sizes = [1, 2, 3].map((rows) => {
     const inRow = Math.ceil(thrown.length / rows);
@@ -222,7 +225,7 @@ function beside(thrown: readonly number[], { dead, die: most }: Layout): Places 
   });
 }
 
-/** Parts groups so that none is torn, unless there is but one and it is long. */
+/** Splits groups into two rows. A group is split only if it is the only one and long. */
 function inTwoRows(groups: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const all = groups.flat();
   if (all.length <= 4) return [all];
@@ -234,10 +237,10 @@ function inTwoRows(groups: readonly (readonly number[])[]): readonly (readonly n
   return [all.slice(0, cut), all.slice(cut)];
 }
 
-/** Between dice aside, and between those of different faces, as parts of a die. */
+/** The pitch of dice aside, and the gap between faces, as fractions of a die. */
 const ASIDE = { pitch: 1.07, gap: 0.14 };
 
-/** Dice set aside, as large as their number allows. */
+/** Dice aside, as large as possible. */
 function onLedge(dice: Dice, { aside }: Layout): Places {
   const groups = FACES.map((face) => groupOf(dice, 'aside', face)).filter((all) => all.length > 0);
   const units = groups.flat().length * ASIDE.pitch + Math.max(0, groups.length - 1) * ASIDE.gap;
@@ -258,14 +261,14 @@ function onLedge(dice: Dice, { aside }: Layout): Places {
   });
 }
 
-/** Thrown dice as they lie. */
+/** Thrown dice with their places. */
 export interface Thrown {
   readonly step: { readonly dice: Dice };
   readonly dice: readonly PlacedDie[];
   readonly layout: Pick<Layout, 'coach'>;
 }
 
-/** The frame around the thrown dice of a face: none of them reaches out of it, however they are turned. */
+/** The frame around the thrown dice of a face, with room for their turns. */
 export function groupBox({ step, dice: placed, layout: { coach } }: Thrown, face: number): Box {
   const { dice } = step;
   const group = groupOf(dice, 'thrown', face).map((die) => placed[die] as PlacedDie);
@@ -277,13 +280,13 @@ export function groupBox({ step, dice: placed, layout: { coach } }: Thrown, face
   const bottom = Math.max(...ys) + around + SIDE * size;
   const box = { x, y, width: right - x, height: bottom - y };
   if (coach === undefined) return box;
-  // A coach's tag lies below the dice, and may be wider than one of them.
+  // The coach's tag is below the dice and may be wider than one die.
   const { tag } = coach;
   const width = Math.max(box.width, tag.width);
   return { ...box, x: box.x - (width - box.width) / 2, width, height: box.height + tag.height };
 }
 
-/** Where a coach's tag lies in the frame of a face. */
+/** The box of the coach's tag in the frame of a face. */
 export function tagBox(thrown: Thrown, face: number): Box {
   const { x, y, width, height } = groupBox(thrown, face);
   const tag = thrown.layout.coach?.tag ?? { width: 0, height: 0 };

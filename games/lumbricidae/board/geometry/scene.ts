@@ -1,4 +1,5 @@
-// The table at rest: where every piece lies for a view. What is kept from view to view is which die is which.
+// The places of all pieces for a view at rest. The identities of the dice carry over from view to
+// view.
 import type { View } from '../../rules/position.ts';
 import type { DiceStep } from './dice.ts';
 import type { Layout } from './layout.ts';
@@ -10,7 +11,7 @@ export interface Scene {
   readonly step: DiceStep;
   readonly tiles: readonly PlacedTile[];
   readonly dice: readonly PlacedDie[];
-  /** Where a turn has just ended: where the dice lay then. */
+  /** After the end of a turn: the dice's places then. */
   readonly lain: readonly PlacedDie[] | undefined;
 }
 

@@ -1,21 +1,21 @@
-// What lies on a seat's mat: the name above all of it, the stack fanned out below, and beside that its worms. Apart from
-// layout.ts because a mat is filled alike wherever it lies: nothing on it ever reaches into the line of the name.
+// The layout of a seat's mat: name, stack, worms. It is the same for every mat of a table, and
+// nothing covers the name.
 import type { Box } from './box.ts';
 
-/** The parts of a mat, measured from its own corner; the same for every seat of a table. */
+/** The parts of a mat, relative to its corner. */
 export interface SeatParts {
-  /** How high the line of the name is. */
+  /** The height of the name line. */
   readonly head: number;
-  /** Where the worms stand: beside the stack with words, beside it below their number, or in a line below the stack. */
+  /** The worms: beside the stack in words, below their number beside it, or below the stack. */
   readonly kind: 'worded' | 'upright' | 'below';
-  /** The size of a tile in a stack, as a part of one in the row. */
+  /** The size of a stacked tile, relative to one in the row. */
   readonly held: number;
-  /** Where the lowest tile of a stack lies. */
+  /** The place of the lowest tile. */
   readonly stack: { readonly x: number; readonly y: number };
-  /** How far each tile lies from the one below it, and up to how many lie apart. */
+  /** The offset of each tile from the one below, and the number of tiles with it. */
   readonly fan: { readonly x: number; readonly y: number; readonly most: number };
   readonly score: Box;
-  /** How high the number of worms is written. */
+  /** The size of the number of worms. */
   readonly number: number;
 }
 
@@ -30,10 +30,10 @@ const MEASURES: Readonly<Record<'tall' | 'wide', Measures>> = {
   tall: { head: 27, inset: 7, narrowBelow: 120, score: { narrow: 26, least: 52, most: 70 } },
   wide: { head: 40, inset: 13, narrowBelow: 190, score: { narrow: 42, least: 84, most: 120 } },
 };
-/** How much larger than in the row a tile of a stack is at most. */
+/** The maximum size of a stacked tile, relative to one in the row. */
 const HELD_MOST = 1.5;
 const FANNED = 6;
-/** How far tiles of a stack lie apart at least, and aside at most, as parts of a tile. */
+/** The minimum offset of stacked tiles, and the maximum sideways one, as fractions of a tile. */
 const RISE = 0.03;
 const ASIDE_MOST = 0.19;
 

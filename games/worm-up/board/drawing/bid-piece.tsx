@@ -1,11 +1,10 @@
-// What is bid with: a tile with a number on it, or a die that shows one; their backs while they are hidden. Says nothing:
-// whoever shows it names it.
+// A bid: a numbered tile or a die, with its back while secret. It has no accessible name.
 import { StillDie } from '#pieces/die.tsx';
 import { WormShape } from '#pieces/worm.tsx';
 import type { Bid } from '../../rules/position.ts';
 
 interface BidPieceProps {
-  /** Hidden where there is none. */
+  /** Undefined is face down. */
   readonly bid: Bid | undefined;
   readonly dice: boolean;
 }
@@ -39,7 +38,7 @@ export function BidPiece({ bid, dice }: BidPieceProps) {
   );
 }
 
-/** A worm on the side that all have alike. */
+/** A worm, the same on every back. */
 function Back() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -48,7 +47,7 @@ function Back() {
   );
 }
 
-/** A gloved hand on what is not shown yet; its own seat sees some of it above the fingers. */
+/** A gloved hand over a secret bid. Its own seat sees the part above the fingers. */
 export function HandOver() {
   return (
     <svg class="race-hand-over" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -62,7 +61,7 @@ export function HandOver() {
   );
 }
 
-/** Struck out: two showed it. */
+/** Struck out, because two players bid it. */
 export function Strike() {
   return (
     <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

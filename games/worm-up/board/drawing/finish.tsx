@@ -1,5 +1,5 @@
-// The FINISH card between its posts: it leans back a little, so that from above its face is seen on the side it is read from.
-// Where both sides count, both are drawn alike.
+// The FINISH card between its posts. It leans back, so that its face is visible on the side to read
+// it from. If both sides count, both are drawn alike.
 import { type Card, rightPost } from '../../geometry/card.ts';
 import { shiftTo, spotOf, WIDE } from '../geometry/spot.ts';
 import { cardTransform } from '../hooks/use-journeys.ts';
@@ -12,13 +12,13 @@ interface FinishProps {
   readonly hasBack: boolean;
   readonly word: string;
   readonly upright: boolean;
-  /** The post in hand. */
+  /** The post being dragged. */
   readonly held?: 'left' | 'right' | undefined;
-  /** Drawn where the card would come to stand, or where it stands as long as that is so. */
+  /** A preview of the swing, or the old place during it. */
   readonly as?: 'plan' | 'past' | undefined;
 }
 
-/** How far the card's face reaches to the side that it is read from. */
+/** The visible depth of the card's face. */
 const FACE = WIDE * 0.78;
 
 export function Finish({ card, length, hasBack, word, upright, held, as }: FinishProps) {
@@ -57,7 +57,7 @@ interface CardFaceProps {
   readonly turned: boolean;
 }
 
-/** Checks along the foot, and the word; read from below the line that the card stands on. */
+/** The checks and the word, to be read from below the card's line. */
 function CardFace({ long, word, turned }: CardFaceProps) {
   const checks = Array.from({ length: Math.floor(long / 5) }, (_, check) => {
     return `M${check * 5} ${check % 2 === 0 ? 0 : 2.5}h5v2.5h-5z`;

@@ -1,14 +1,14 @@
-// The table that the race is run on: boards of wood within a rim, the start between its posts, and the way to the finish.
+// The table: wood within a rim, the start between its posts, the course to the finish.
 import { Wood } from '#pieces/wood.tsx';
 import type { Course } from '../../geometry/course.ts';
 import { DIAMETER } from '../../geometry/steps.ts';
 import type { Frame } from '../geometry/camera.ts';
 import { spotOf, WIDE } from '../geometry/spot.ts';
 
-/** The rim's width. */
+/** The width of the rim. */
 const EDGE = WIDE * 0.55;
 
-/** The table's rim, its outer edge. */
+/** The outer edge of the rim. */
 export function tableFrame({ rim }: Course): Frame {
   const [left, top] = spotOf({ x: rim.west - DIAMETER / 2, y: rim.north - DIAMETER / 2 });
   const [right, bottom] = spotOf({ x: rim.east + DIAMETER / 2, y: rim.south + DIAMETER / 2 });
@@ -22,7 +22,7 @@ interface GroundProps {
   readonly upright: boolean;
 }
 
-/** Every five segments a mark on the rim. */
+/** A mark on the rim every five segments. */
 const MARKS = 5;
 
 export function Ground({ course, length, upright }: GroundProps) {
@@ -76,11 +76,11 @@ function StartLine({ course: { startPosts } }: Pick<GroundProps, 'course'>) {
 interface PostProps {
   readonly at: readonly [number, number];
   readonly upright: boolean;
-  /** Carved into its top; L is of light wood. */
+  /** Carved into its top; L is lighter. */
   readonly mark?: 'L' | 'R' | undefined;
 }
 
-/** A turned post from above: its foot, a bead, and the top, which is nearer to the eye. */
+/** A turned post from above: foot, bead and top. */
 export function Post({ at: [x, y], upright, mark }: PostProps) {
   const radius = WIDE / 2;
   return (

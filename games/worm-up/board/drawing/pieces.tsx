@@ -1,4 +1,4 @@
-// What lies and stands on the table: the card, the worms, and while somebody steers, what is drawn of the walk.
+// The pieces on the table: the card, the worms, and the draft of a walk.
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { isGood } from '../../rules/bidding.ts';
@@ -92,7 +92,7 @@ export function Pieces({
   );
 }
 
-/** Who is out of the round sleeps, who has won laughs. */
+/** Worms out of the round sleep; winners laugh. */
 function moodOf(view: View, seat: number): Mood {
   if (view.winners.includes(seat)) return 'laughing';
   const shown = isBidding(view) || view.stage === 'over' ? undefined : shownIn(view);

@@ -1,4 +1,4 @@
-// The ring about a head: its lines begin and end where the arcs do, and it is golden exactly where the race is won.
+// The ring around a head: its arcs match the open headings, and the winning ones are golden.
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { rightPost, swung } from '../../geometry/card.ts';
@@ -13,7 +13,7 @@ import { ringPath, SwingArc, winningArcs } from './ring.tsx';
 
 const numbers = (path: string) => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
-test('a quarter is a line from one end to the other', () => {
+test('a quarter is one arc from end to end', () => {
   const [x, y, rx, ry, turn, large, way, endX, endY] = numbers(
     ringPath([{ from: 0, to: 900 }], [5, 7]),
   );
@@ -24,17 +24,17 @@ test('a quarter is a line from one end to the other', () => {
   expect(endY).toBeCloseTo(27, 1);
 });
 
-test('more than half is the long way round, beyond the last heading too', () => {
+test('more than half is a large arc, also across heading 0', () => {
   expect(numbers(ringPath([{ from: 2_000, to: 4_000 }], [0, 0]))[5]).toBe(1);
   expect(numbers(ringPath([{ from: 3_500, to: 3_700 }], [0, 0]))[5]).toBe(0);
 });
 
-test('a whole ring is two halves, and none is nothing', () => {
+test('a whole ring is two halves; no headings draw nothing', () => {
   expect(ringPath([{ from: 0, to: 3_599 }], [0, 0]).match(/A/g)).toHaveLength(2);
   expect(ringPath([], [0, 0])).toBe('');
 });
 
-test('a post is swung along an arc about the other one', () => {
+test('a post swings along an arc around the other', () => {
   const { card, rules } = begin(TILES, 3);
   const right = spotOf(rightPost(card, rules.cardLength));
   for (const post of ['left', 'right'] as const) {
@@ -53,7 +53,7 @@ test('a post is swung along an arc about the other one', () => {
   }
 });
 
-test('it is golden where the next segment wins, and there alone', () => {
+test('only the headings where the next segment wins are golden', () => {
   const near = bidAll(withWorms(begin(TILES, 3), { 1: wormAt(34, 1, [1_500]) }), [5, 4, 7]);
   const view = wormUp.view(near, 1);
   const [state] = statesAfter(view, []) as [State];

@@ -1,5 +1,5 @@
-// Where the next segment may lie: a ring about the front of the worm, open where it is legal and golden where it wins, and the
-// segment itself as it would lie.
+// The ring around the front of a worm: open headings, golden where they win, and a preview of the
+// next segment.
 import { useMemo } from 'preact/hooks';
 import { type Card, rightPost } from '../../geometry/card.ts';
 import { type Arc, arcsOf, hasHeading } from '../../geometry/headings.ts';
@@ -11,7 +11,7 @@ import { type Spot, shiftTo, spotAround, spotOf, WIDE } from '../geometry/spot.t
 import type { Steering } from '../hooks/use-steering.ts';
 import type { Swinging } from '../hooks/use-swinging.ts';
 
-/** Half a tenth of a degree, so that a single open heading is still a line. */
+/** Half a tenth of a degree, so that a single heading is visible. */
 const ALONE = 0.5;
 
 function arcPath(middle: Spot, { from, to }: Arc, radius: number): string {
@@ -27,12 +27,12 @@ function arcPath(middle: Spot, { from, to }: Arc, radius: number): string {
   return `M${text(first)}A${radius} ${radius} 0 ${large} 1 ${text(last)}`;
 }
 
-/** The open headings as lines about a place. */
+/** Open headings as arcs around a point. */
 export function ringPath(arcs: readonly Arc[], middle: Spot, radius = WIDE): string {
   return arcs.map((arc) => arcPath(middle, arc, radius)).join('');
 }
 
-/** The arcs of a ring in which the race is won. */
+/** The arcs in which the next segment wins. */
 export function winningArcs(state: State, front: Front): readonly Arc[] {
   const arcs: { from: number; to: number }[] = [];
   if (!isNearCard(state.card, state.rules.cardLength, front.at)) return arcs;
@@ -80,7 +80,7 @@ function Next({ at: [x, y], wins }: { readonly at: Spot; readonly wins: boolean 
   );
 }
 
-/** Where the drawn steps lead, from the place where the walk began. */
+/** The path of the drafted steps, from the start of the walk. */
 export function DrawnWay({ steering, from }: { readonly steering: Steering; readonly from: Spot }) {
   const { drawn } = steering;
   let [x, y] = from;
@@ -102,7 +102,7 @@ interface SwingArcProps {
   readonly swinging: Swinging;
 }
 
-/** Where the post in hand may come to stand. */
+/** The arc of possible places of the dragged post. */
 export function SwingArc({ card, length, swinging: { post, open } }: SwingArcProps) {
   const isLeft = post === 'left';
   const pivot = spotOf(isLeft ? rightPost(card, length) : card);

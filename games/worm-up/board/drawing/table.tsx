@@ -1,4 +1,4 @@
-// The picture of the table with all that can be done on it by a pointer: draw a walk from the head, swing a post, look closer.
+// The table with its pointer controls: draw a walk from the head, swing a post, zoom.
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rightPost } from '../../geometry/card.ts';
@@ -23,11 +23,11 @@ const PANE: Pane = {
   covered: { label: { width: 0, height: 0 }, buttons: { width: 0, height: 0 } },
 };
 /**
- * The course runs up the picture even where it could be so many times as large the other way: a phone stays a phone. Where it
- * does, it takes more to turn it: a line of text more above the picture does not.
+ * An upright course stays upright up to this ratio, so that a phone does not flip for a line of
+ * text.
  */
 const [UPRIGHT, STAYS_UPRIGHT] = [1.2, 1.5];
-/** How near to the head a pointer takes hold of it, in segments; at least so many pixels. */
+/** The radius around a head in which a drag starts: segments, then minimum pixels. */
 const HOLD = 2.1;
 const HOLD_PIXELS = 30;
 
@@ -78,7 +78,7 @@ export function Table(props: TableProps) {
   );
 }
 
-/** A post that is swung out of the picture, where somebody looked closer, brings the picture back. */
+/** A swing that moves a post out of sight resets the zoom. */
 function useSwingInSight({ view, swinging }: TableProps, look: Look, pane: Pane): void {
   const turn = swinging?.turn ?? 0;
   useEffect(() => {
@@ -89,7 +89,7 @@ function useSwingInSight({ view, swinging }: TableProps, look: Look, pane: Pane)
   }, [turn]);
 }
 
-/** The room for the picture, as it is now. */
+/** The current size of the picture. */
 function usePane(root: RefObject<HTMLElement | null>): Pane {
   const [pane, setPane] = useState(PANE);
   useLayoutEffect(() => {
@@ -117,7 +117,7 @@ function isSame(one: Pane, other: Pane): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What the label of the round and the zoom buttons stand on. */
+/** The areas of the round label and the zoom buttons. */
 function coveredIn(ground: HTMLElement): Pane['covered'] {
   const label = ground.querySelector('.race-round') as HTMLElement;
   const buttons = ground.querySelector('.race-zoom') as HTMLElement;
@@ -133,7 +133,7 @@ function coveredIn(ground: HTMLElement): Pane['covered'] {
   };
 }
 
-/** The end of one's own worm that a pointer may take hold of. */
+/** The draggable end of the viewer's worm. */
 function holdOf({ view, steering }: TableProps): Point | undefined {
   if (steering === undefined) return undefined;
   return steering.front?.at ?? steering.now.worms[view.observer as number]?.[0];
@@ -144,7 +144,7 @@ interface Touch {
   readonly isTouch: boolean;
 }
 
-/** @param latest what is drawn by then: a drag goes on while that changes */
+/** @param latest the current draft, which changes during the drag */
 function gripOf(
   latest: { readonly current: TableProps },
   spot: Spot,
@@ -174,7 +174,7 @@ function gripOf(
   };
 }
 
-/** Where a mouse is near the head, the next segment shows where a press would lay it. */
+/** A mouse near the head previews the next segment. */
 function hoverOver(steering: Steering | undefined, spot: Spot | undefined): void {
   if (steering?.front === undefined || spot === undefined) return;
   const { at, open } = steering.front;
@@ -184,7 +184,7 @@ function hoverOver(steering: Steering | undefined, spot: Spot | undefined): void
   if (heading !== undefined && heading !== steering.aim) steering.aimAt(heading);
 }
 
-/** Which round it is, and how many passed in which nobody got on; spoken.tsx says it. */
+/** The round, and the number of dead rounds. spoken.tsx has the accessible text. */
 function Round({ view, words }: Pick<TableProps, 'view' | 'words'>) {
   const { round, dead, rules } = view;
   return (

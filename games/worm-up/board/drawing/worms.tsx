@@ -1,4 +1,4 @@
-// The worms: seven half-spheres of wood each, with a face on the head that looks where it goes.
+// The worms: seven wooden segments with a face on the head.
 import type { VNode } from 'preact';
 import { Crown } from '#pieces/garden/garden-worm.tsx';
 import { SeatPattern } from '#pieces/seat-mark.tsx';
@@ -10,7 +10,7 @@ import type { Numbers } from '../geometry/identity.ts';
 import { shiftTo, spotOf, WIDE } from '../geometry/spot.ts';
 
 const RADIUS = WIDE / 2;
-/** How far a face is moved to where its worm looks. */
+/** How far the face is shifted in the direction of the worm. */
 const AHEAD = 1.9;
 
 export type Mood = 'glad' | 'asleep' | 'amazed' | 'laughing';
@@ -21,12 +21,12 @@ interface WormProps {
   readonly numbers: Numbers;
   readonly upright: boolean;
   readonly mood: Mood;
-  /** How many half-spheres at the head are lifted while the worm is laid anew. */
+  /** The number of segments at the head lifted while the worm is re-laid. */
   readonly lifted: number;
   readonly moves: boolean;
 }
 
-/** Drawn from the tail on, so that the head lies above what is behind it. */
+/** Drawn from the tail, so that the head is on top. */
 export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: WormProps): VNode {
   const head = spotOf(worm[0]!);
   return (
@@ -53,7 +53,7 @@ export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: 
   );
 }
 
-/** From above; light falls from the upper left whichever way the picture stands. */
+/** From above. The light comes from the upper left in both orientations. */
 function HalfSphere({ seat, upright }: Pick<WormProps, 'seat' | 'upright'>) {
   return (
     <g transform={upright ? 'rotate(90)' : undefined}>
@@ -88,7 +88,7 @@ const MOUTHS: Readonly<Record<Mood, string>> = {
   laughing: 'M-3.6 2.6q3.6 6.4 7.2 0q-3.6 1.1 -7.2 0z',
 };
 
-/** Never upside down: the whole face is moved to where the worm looks, and so are its eyes. */
+/** Never upside down: face and eyes are shifted in the worm's direction instead of turned. */
 function Face({ look, upright, mood }: FaceProps) {
   const angle = ((look * 2) / HEADINGS - (upright ? 0.5 : 0)) * Math.PI;
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
@@ -119,7 +119,7 @@ function Face({ look, upright, mood }: FaceProps) {
   );
 }
 
-/** Rays and sparks about the head that won. */
+/** Rays and sparks around the winning head. */
 export function Triumph({ at }: { readonly at: Worm[number] }) {
   const rays = Array.from({ length: 12 }, (_, ray) => {
     const angle = (ray * Math.PI) / 6;
@@ -135,12 +135,12 @@ export function Triumph({ at }: { readonly at: Worm[number] }) {
   );
 }
 
-/** How many half-spheres a worm that is laid anew still has lifted. */
+/** The number of segments still lifted while a worm is re-laid. */
 export function liftedOf(bent: Worm): number {
   return bent.length === 0 ? 0 : SEGMENTS - 1 - bent.length;
 }
 
-/** A worm that is being laid anew: what is laid lies there, the rest where it was. */
+/** A worm being re-laid: the new segments, then the old ones. */
 export function wormWith(worm: Worm, bent: Worm): Worm {
   if (bent.length === 0) return worm;
   const laid = [...bent].reverse();

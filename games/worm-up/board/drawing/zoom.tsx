@@ -1,4 +1,4 @@
-// Buttons that look closer, for whoever has no wheel and no two fingers.
+// Zoom buttons, for players without a wheel or touch screen.
 import type { Look } from '../hooks/use-camera.ts';
 import type { TableProps } from '../table-props.ts';
 

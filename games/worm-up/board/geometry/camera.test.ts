@@ -1,4 +1,4 @@
-// What is looked at: all of the table fits, nothing beside it is shown, and a place stays below the finger that zooms.
+// The camera: shows the whole table, nothing beside it, and zooms around the finger.
 import { describe, expect, test } from 'vitest';
 import {
   type Camera,
@@ -21,7 +21,7 @@ const panes: readonly Pane[] = [
   { width: 1_000, height: 500, upright: false, covered },
 ];
 
-/** Where a place of the picture is drawn, read off the transform as a browser would. */
+/** Where a point is drawn, from the transform, as a browser does. */
 function drawnAt(spot: readonly [number, number], camera: Camera, pane: Pane) {
   const [right, down, scale, turn] = (transformOf(camera, pane).match(/-?\d+(\.\d+)?/g) ?? []).map(
     Number,
@@ -39,7 +39,7 @@ function cornersOf({ left, top, right, bottom }: Frame) {
 }
 
 describe.each(panes)('$width by $height', (pane) => {
-  test('all of the table is seen', () => {
+  test('the whole table fits', () => {
     const camera = cameraOn(table, pane);
     for (const x of [table.left, table.right]) {
       for (const y of [table.top, table.bottom]) {
@@ -52,7 +52,7 @@ describe.each(panes)('$width by $height', (pane) => {
     }
   });
 
-  test('a part of it is seen with room above and below', () => {
+  test('a part is shown with space above and below', () => {
     const part: Frame = { left: 300, top: -120, right: 760, bottom: 200 };
     const camera = cameraOn(part, pane, 30, 44);
     const downs = cornersOf(part).map((corner) => drawnAt(corner, camera, pane)[1]);
@@ -60,7 +60,7 @@ describe.each(panes)('$width by $height', (pane) => {
     expect(Math.max(...downs)).toBeLessThan(pane.height - 43.5);
   });
 
-  test('in a low pane what is left free is at most half of it', () => {
+  test('in a low pane at most half is left free', () => {
     const low = { ...pane, height: 80 };
     expect(cameraOn({ left: 0, top: 0, right: 20, bottom: 20 }, low, 50, 60).scale).toBeCloseTo(
       1.7,
@@ -68,7 +68,7 @@ describe.each(panes)('$width by $height', (pane) => {
     expect(cameraOn({ left: 0, top: 0, right: 40, bottom: 40 }, low, 50, 60).scale).toBeCloseTo(1);
   });
 
-  test('what must be clear is neither below the label nor below the buttons', () => {
+  test('points to keep clear are neither under the label nor under the buttons', () => {
     const part: Frame = { left: 200, top: -190, right: 600, bottom: 190 };
     for (const spot of cornersOf({ left: 210, top: -180, right: 590, bottom: 180 })) {
       const camera = cameraFor({ frame: part, clear: [spot] }, table, pane);
@@ -80,20 +80,20 @@ describe.each(panes)('$width by $height', (pane) => {
     }
   });
 
-  test('where something is covered however it looks, it looks from where the least is', () => {
+  test('if covering is unavoidable, the camera covers the least', () => {
     const low: Pane = { ...pane, covered: { label: pane, buttons: { width: 0, height: 0 } } };
     const part: Frame = { left: 200, top: -190, right: 600, bottom: 190 };
     const camera = cameraFor({ frame: part, clear: [[400, 0]] }, table, low);
     expect(camera).toEqual(kept(cameraOn(part, pane), table, pane));
   });
 
-  test('where nothing is covered, it comes as near as it would without label and buttons', () => {
+  test('if nothing is covered, label and buttons do not affect the zoom', () => {
     const part: Frame = { left: 200, top: -190, right: 600, bottom: 190 };
     const camera = cameraFor({ frame: part, clear: [[400, 0]] }, table, pane);
     expect(camera).toEqual(kept(cameraOn(part, pane), table, pane));
   });
 
-  test('what is under a pixel is drawn there', () => {
+  test('a pixel maps to its point and back', () => {
     const camera = kept({ x: 40, y: 60, scale: 1.9 }, table, pane);
     for (const pixel of [[0, 0] as const, [123, 77] as const]) {
       const [right, down] = drawnAt(spotUnder(pixel, camera, pane), camera, pane);
@@ -102,7 +102,7 @@ describe.each(panes)('$width by $height', (pane) => {
     }
   });
 
-  test('a place is in sight as far as the edge of the pane', () => {
+  test('a point is in sight up to the edge of the pane', () => {
     const camera = kept({ x: 40, y: 60, scale: 1.9 }, table, pane);
     const at = (right: number, down: number) => spotUnder([right, down], camera, pane);
     for (const [right, down] of [
@@ -121,7 +121,7 @@ describe.each(panes)('$width by $height', (pane) => {
     }
   });
 
-  test('a place stays below the finger that zooms', () => {
+  test('the point under the finger stays there during a zoom', () => {
     const camera = { x: 40, y: 60, scale: 1.2 };
     const pixel = [99, 210] as const;
     const near = zoomedAt(camera, 1.6, pixel, pane);
@@ -131,7 +131,7 @@ describe.each(panes)('$width by $height', (pane) => {
     expect(y).toBeCloseTo(spotUnder(pixel, camera, pane)[1]);
   });
 
-  test('it is never farther than all of the table, nor beside it', () => {
+  test('it never zooms out beyond the table or leaves it', () => {
     const far = kept({ x: 9_999, y: -9_999, scale: 0.01 }, table, pane);
     expect(far).toEqual(cameraOn(table, pane));
     const near = kept({ x: 9_999, y: -9_999, scale: 2 }, table, pane);
@@ -141,7 +141,7 @@ describe.each(panes)('$width by $height', (pane) => {
   });
 });
 
-test('upright, the finish lies above the start and the right hand is on the right', () => {
+test('upright, the finish is above the start and right is right', () => {
   const pane = panes[0] as Pane;
   const [startX, startY] = turnedSpot([0, 0], pane);
   const [finishX, finishY] = turnedSpot([700, 0], pane);

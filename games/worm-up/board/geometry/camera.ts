@@ -1,8 +1,8 @@
-// What part of the table is in sight: all of it, or what somebody steers at, or where somebody moved it. Pure; use-camera.ts
-// has the gestures.
+// The camera over the table: its transform, limits and zoom. Pure; use-camera.ts handles the
+// gestures.
 import { type Spot, WIDE } from './spot.ts';
 
-/** A part of the picture, in its own measure, before it is turned. */
+/** A rectangle in picture units, before rotation. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
@@ -10,12 +10,12 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** The room for the picture, in pixels, and whether the course runs up it. */
+/** The size of the picture in pixels, and whether the course runs upwards. */
 export interface Pane {
   readonly width: number;
   readonly height: number;
   readonly upright: boolean;
-  /** The corners that are covered: the upper left one by a label, the lower right one by buttons. */
+  /** The covered corners: the label at the upper left, the buttons at the lower right. */
   readonly covered: { readonly label: Size; readonly buttons: Size };
 }
 
@@ -25,24 +25,24 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is to be seen. */
+/** What the camera should show. */
 export interface Sight {
   readonly frame: Frame;
-  /** The middles of what neither label nor buttons may cover. */
+  /** Centres that label and buttons must not cover. */
   readonly clear: readonly Spot[];
 }
 
-/** The middle of what is seen, turned as the pane is, and pixels for each measure of the picture. */
+/** The centre in rotated picture units, and pixels per unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** A segment is never shown wider than this many times its measure. */
+/** The maximum scale. */
 const NEAREST = 4.5;
 
-/** As it is seen: where the course runs up the pane, a place ahead lies above. */
+/** Rotated for the pane: if the course runs upwards, ahead is up. */
 export function turnedSpot([x, y]: Spot, { upright }: Pane): Spot {
   return upright ? [y, -x] : [x, y];
 }
@@ -64,23 +64,23 @@ function seenFrame(frame: Frame, pane: Pane): Frame {
   };
 }
 
-/** By itself the picture comes no nearer than this. */
+/** The maximum scale without a manual zoom. */
 const NEAR = 1.7;
 
 /**
- * As near as a frame is still seen whole, within reason.
- * @param above pixels that are left free above it
- * @param below and below it
+ * The largest scale that shows the whole frame.
+ * @param above free pixels above it
+ * @param below free pixels below it
  */
 export function cameraOn(frame: Frame, pane: Pane, above = 0, below = 0): Camera {
   const { left, right, top, bottom } = seenFrame(frame, pane);
-  // Where letters are large and the pane is low, what is left free is at most half of it.
+  // With large text in a low pane, at most half is left free.
   const height = Math.max(pane.height / 2, pane.height - above - below);
   const scale = Math.min(NEAR, pane.width / (right - left), height / (bottom - top));
   return { x: (left + right) / 2, y: (top + bottom + (below - above) / scale) / 2, scale };
 }
 
-/** As near as what is to be seen is seen whole, with as little of it as can be below the label and the buttons. */
+/** The largest scale that shows the whole target, with as few covered centres as possible. */
 export function cameraFor({ frame, clear }: Sight, table: Frame, pane: Pane): Camera {
   const [above, below] = [pane.covered.label.height, pane.covered.buttons.height];
   const cameras = [
@@ -95,7 +95,7 @@ export function cameraFor({ frame, clear }: Sight, table: Frame, pane: Pane): Ca
   return cameras[hidden.indexOf(Math.min(...hidden))] as Camera;
 }
 
-/** Where a place is drawn, in pixels of the pane. */
+/** The pixel of a point. */
 function pixelOf(spot: Spot, camera: Camera, pane: Pane): Spot {
   const [x, y] = turnedSpot(spot, pane);
   return [
@@ -104,13 +104,13 @@ function pixelOf(spot: Spot, camera: Camera, pane: Pane): Spot {
   ];
 }
 
-/** Whether a place is within the pane. */
+/** Whether a point is within the pane. */
 export function isInSight(spot: Spot, camera: Camera, pane: Pane): boolean {
   const [right, down] = pixelOf(spot, camera, pane);
   return right >= 0 && right <= pane.width && down >= 0 && down <= pane.height;
 }
 
-/** Whether the label or the buttons cover some of a disc that is as large as a segment. */
+/** Whether label or buttons cover a part of a segment at this point. */
 function isCovered(spot: Spot, camera: Camera, pane: Pane): boolean {
   const { label, buttons } = pane.covered;
   const [right, down] = pixelOf(spot, camera, pane);
@@ -121,7 +121,7 @@ function isCovered(spot: Spot, camera: Camera, pane: Pane): boolean {
   );
 }
 
-/** Keeps a camera over the table: never farther than all of it, never beside it. */
+/** Limits the camera to the table. */
 export function kept(camera: Camera, table: Frame, pane: Pane): Camera {
   const whole = cameraOn(table, pane);
   const scale = Math.min(Math.max(camera.scale, whole.scale), NEAREST);
@@ -139,7 +139,7 @@ export function kept(camera: Camera, table: Frame, pane: Pane): Camera {
   };
 }
 
-/** From pixels of the pane to a place in the picture. */
+/** The point under a pixel. */
 export function spotUnder([x, y]: Spot, camera: Camera, pane: Pane): Spot {
   return turnedBack(
     [
@@ -150,7 +150,7 @@ export function spotUnder([x, y]: Spot, camera: Camera, pane: Pane): Spot {
   );
 }
 
-/** The same place stays below the same pixel. */
+/** Zooms around a pixel, whose point stays in place. */
 export function zoomedAt(camera: Camera, by: number, [x, y]: Spot, pane: Pane): Camera {
   const scale = camera.scale * by;
   const [right, down] = [x - pane.width / 2, y - pane.height / 2];
@@ -161,7 +161,7 @@ export function zoomedAt(camera: Camera, by: number, [x, y]: Spot, pane: Pane): 
   };
 }
 
-/** How the picture is laid into the pane. */
+/** The CSS transform of the picture. */
 export function transformOf({ x, y, scale }: Camera, { width, height, upright }: Pane): string {
   const [right, down] = [width / 2 - x * scale, height / 2 - y * scale];
   const turn = upright ? -90 : 0;

@@ -1,4 +1,5 @@
-// How far each head is from the card before a swing and with it, in whole steps. Pure; distance-line.tsx shows it.
+// The distance of each head from the card before and after a swing, in whole steps. Pure;
+// distance-line.tsx shows it.
 import { stepsAway } from '../../rules/distance.ts';
 import type { View } from '../../rules/position.ts';
 import { headsTouched } from '../../rules/swinging.ts';
@@ -10,7 +11,7 @@ export interface Distance {
   readonly after: number;
 }
 
-/** Of every seat, whoever swings first. A head that the card would touch, and so would win, is there. */
+/** All seats, the swinging one first. A head that the card would touch has won: distance 0. */
 export function distancesOfSwing(
   view: View,
   { post, turn, card }: Pick<Swinging, 'post' | 'turn' | 'card'>,

@@ -1,5 +1,5 @@
-// A walk that is drawn is played on by the race's own rules: what is left of it after some of it was made, where it ends,
-// and how the next segment is turned.
+// A draft of a walk follows the rules: its positions, its remainder after sent moves, and the aim
+// of the next segment.
 import { expect, test } from 'vitest';
 import { hasHeading, lookOf, noHeadings } from '../../geometry/headings.ts';
 import { stepped } from '../../geometry/steps.ts';
@@ -29,7 +29,7 @@ import {
 const ahead = (steps: number): readonly Move[] =>
   Array.from({ length: steps }, () => ({ kind: 'step', heading: 0 }) as const);
 
-/** Seat 1 walks 4 first, seat 0 walks 5 after it. */
+/** Seat 1 walks 4 first, then seat 0 walks 5. */
 const walking = bidAll(begin(TILES, 3), [5, 4, 7]);
 
 function setOf(...headings: readonly number[]) {
@@ -38,7 +38,7 @@ function setOf(...headings: readonly number[]) {
   return open;
 }
 
-test('a drawn walk goes through the positions that the sent one does', () => {
+test('a draft has the same positions as the sent walk', () => {
   const view = wormUp.view(walking, 1);
   const states = statesAfter(view, ahead(4));
   expect(states).toHaveLength(5);
@@ -47,7 +47,7 @@ test('a drawn walk goes through the positions that the sent one does', () => {
   expect(states.map((state) => walksOn(view, state))).toEqual([true, true, true, true, false]);
 });
 
-test('what was made meanwhile is not drawn any more', () => {
+test('moves that were made leave the draft', () => {
   const before = wormUp.view(walking, 1);
   const now = wormUp.view(play(walking, 1, 'step 0', 'step 0'), 1);
   expect(remaining(before, ahead(4), now)).toEqual(ahead(2));
@@ -57,7 +57,7 @@ test('what was made meanwhile is not drawn any more', () => {
   expect(remaining(before, ahead(4), after)).toBeUndefined();
 });
 
-test('the front of a worm is its head; laid anew, what was laid last', () => {
+test('the front of a worm is its head, or the last re-laid segment', () => {
   const view = wormUp.view(walking, 1);
   const [first] = statesAfter(view, []) as [State];
   expect(frontOf(view, first, false)?.at).toEqual(first.worms[1]![0]);
@@ -69,7 +69,7 @@ test('the front of a worm is its head; laid anew, what was laid last', () => {
   expect(frontOf(bent, laid, false)).toMatchObject({ kind: 'lay', at: laid.bent[0] });
 });
 
-test('a heading wins in the drawing where the rules say so', () => {
+test('a heading wins in the draft if it wins by the rules', () => {
   const worm = wormAt(33.9, 0, [1_800]);
   const near = bidAll(withWorms(begin(TILES, 3), { 1: worm }), [5, 4, 7]);
   const view = wormUp.view(near, 1);
@@ -85,7 +85,7 @@ test('a heading wins in the drawing where the rules say so', () => {
   expect(winning).toBeGreaterThan(10);
 });
 
-test('the next segment is turned to what is open, and leaps over what is not', () => {
+test('turning skips closed headings', () => {
   const open = setOf(0, 50, 900, 3_590);
   expect(turnedAim(open, 0, 50)).toBe(50);
   expect(turnedAim(open, 50, 50)).toBe(900);
@@ -94,7 +94,7 @@ test('the next segment is turned to what is open, and leaps over what is not', (
   expect(turnedAim(noHeadings(), 7, 50)).toBe(7);
 });
 
-test('who points somewhere means the nearest open heading, if one is near', () => {
+test('a pointer selects the nearest open heading within range', () => {
   const open = setOf(0, 100);
   expect(meantHeading(open, 70)).toBe(100);
   expect(meantHeading(open, 3_400)).toBe(0);

@@ -1,5 +1,5 @@
-// A walk while it is drawn: moves that were not sent yet, played on by the race's own rules. Pure; what the page makes of it
-// is in steering.ts.
+// A draft of a walk: unsent moves, applied by the game's rules. Pure; use-steering.ts connects it
+// to the page.
 import { type Headings, hasHeading, nearestHeading, turned } from '../../geometry/headings.ts';
 import { HEADINGS, type Point, stepped } from '../../geometry/steps.ts';
 import { wormUp } from '../../rules/index.ts';
@@ -7,12 +7,12 @@ import { walkMoves } from '../../rules/moves.ts';
 import type { Move, State, View, Worm } from '../../rules/position.ts';
 import { hasWon } from '../../rules/walking.ts';
 
-/** What a view is of, where nothing is hidden: once the bids are in. */
+/** The state of a view without secrets: after the reveal. */
 export function openState({ observer: _, ...open }: View): State {
   return open as State;
 }
 
-/** The positions that moves lead through, the one before them first. */
+/** The states along the moves, starting with the view's own. */
 export function statesAfter(view: View, moves: readonly Move[]): readonly State[] {
   const seat = view.observer as number;
   const states = [openState(view)];
@@ -22,20 +22,20 @@ export function statesAfter(view: View, moves: readonly Move[]): readonly State[
   return states;
 }
 
-/** Whether a seat is still on the walk that it has in a view. */
+/** Whether the viewer's walk in `view` is still running in `state`. */
 export function walksOn({ observer, round }: View, state: State): boolean {
   return state.stage === 'walk' && state.queue[0] === observer && state.round === round;
 }
 
-/** The end of a worm that grows by the next move: its head, or where it is laid anew what was laid last. */
+/** The growing end of a worm: its head, or the last re-laid segment. */
 export interface Front {
   readonly kind: 'step' | 'lay';
   readonly at: Point;
-  /** Where the next segment may lie. */
+  /** The legal headings of the next segment. */
   readonly open: Headings;
 }
 
-/** @param bends whether the worm is to be laid anew, if it may */
+/** @param bends whether to re-lay the worm, if allowed */
 export function frontOf(view: View, state: State, bends: boolean): Front | undefined {
   if (!walksOn(view, state)) return undefined;
   const seat = view.observer as number;
@@ -47,13 +47,13 @@ export function frontOf(view: View, state: State, bends: boolean): Front | undef
   return steps === null ? undefined : { kind: 'step', at: worm[0] as Point, open: steps };
 }
 
-/** Whether the next segment in a heading wins the race. */
+/** Whether the next segment in this heading wins. */
 export function winsAt(state: State, { at, kind }: Front, heading: number): boolean {
   const isHead = kind === 'step' || state.bent.length === 5;
   return isHead && hasWon(state, stepped(at, heading), at);
 }
 
-/** Turns where the next segment would lie; over what is not open it leaps. */
+/** Turns the aim of the next segment; closed headings are skipped. */
 export function turnedAim(open: Headings, aim: number, by: number): number {
   const wanted = (aim + by + HEADINGS) % HEADINGS;
   const sign = Math.sign(by);
@@ -64,10 +64,10 @@ export function turnedAim(open: Headings, aim: number, by: number): number {
   return aim;
 }
 
-/** How far aside of where somebody points a segment may be laid: a quarter turn. */
+/** The tolerance of pointing: a quarter turn. */
 const ASIDE = HEADINGS / 4;
 
-/** The open heading that somebody means; undefined where none is near. */
+/** The open heading nearest to `wanted`; undefined if none is within a quarter turn. */
 export function meantHeading(open: Headings, wanted: number): number | undefined {
   const nearest = nearestHeading(open, wanted);
   if (nearest === undefined || Math.abs(turned(wanted, nearest)) > ASIDE) return undefined;
@@ -75,8 +75,8 @@ export function meantHeading(open: Headings, wanted: number): number | undefined
 }
 
 /**
- * What is left of a draft in a view that came after it: moves that were made meanwhile are not drawn any more.
- * @returns undefined where the view is of something else
+ * The rest of a draft in a newer view, without the moves made since.
+ * @returns undefined if the view does not continue the draft
  */
 export function remaining(
   before: View,

@@ -1,4 +1,4 @@
-// A path that follows a finger: it comes after it, goes back with it, and is legal wherever the finger goes.
+// A path follows the finger forwards and backwards, and is always legal.
 import { expect, test } from 'vitest';
 import { randomFrom, uniform } from '#kernel/random.ts';
 import { DIAMETER, type Point } from '../../geometry/steps.ts';
@@ -9,7 +9,7 @@ import { statesAfter, walksOn } from './draft.ts';
 import { follow } from './follow.ts';
 import { farFrom } from './spot.ts';
 
-/** Seat 1 walks `bid` from the middle of an empty table. */
+/** Seat 1 walks `bid` on an empty table. */
 function walker(bid: 4 | 7): View {
   const others = bid === 4 ? ([5, 4, 6] as const) : ([4, 7, 4] as const);
   const state = withWorms(begin(TILES, 3), { 1: wormAt(12, 0, [1_800]) });
@@ -22,14 +22,14 @@ function headOf(view: View, moves: readonly Move[]): Point {
   return (statesAfter(view, moves).at(-1) as State).worms[1]![0]!;
 }
 
-test('it comes after the finger, a segment for each that the finger went', () => {
+test('it adds a segment for each diameter of the finger’s way', () => {
   const view = walker(7);
   let path: readonly Move[] = [];
   for (const x of [12.3, 12.9, 14, 15.2, 17]) path = follow({ view, bends: false }, path, at(x, 0));
   expect(path).toEqual(Array.from({ length: 5 }, () => ({ kind: 'step', heading: 0 })));
 });
 
-test('a finger that hardly moved draws nothing', () => {
+test('a small movement draws nothing', () => {
   expect(follow({ view: walker(7), bends: false }, [], at(12.5, 0))).toEqual([]);
 });
 
@@ -44,14 +44,14 @@ test('it bends as the finger does', () => {
   expect(farFrom(headOf(view, path), at(16, 4))).toBeLessThan(0.8);
 });
 
-test('the newest segment turns with the finger', () => {
+test('the newest segment follows the finger’s direction', () => {
   const view = walker(7);
   const first = follow({ view, bends: false }, [], at(13, 0));
   const turned = follow({ view, bends: false }, first, at(12.8, 0.8));
   expect(turned).toEqual([{ kind: 'step', heading: 450 }]);
 });
 
-test('it goes back with the finger, step by step or at once', () => {
+test('it shrinks with the finger, step by step or at once', () => {
   const view = walker(7);
   const path = follow({ view, bends: false }, [], at(17, 0));
   expect(path).toHaveLength(5);
@@ -59,7 +59,7 @@ test('it goes back with the finger, step by step or at once', () => {
   expect(follow({ view, bends: false }, path, at(12.1, 0))).toEqual([]);
 });
 
-test('it ends where the bid does', () => {
+test('it ends with the bid', () => {
   const view = walker(4);
   expect(follow({ view, bends: false }, [], at(25, 0))).toHaveLength(4);
 });
@@ -73,33 +73,30 @@ test('it ends at the card', () => {
   expect(path.length).toBeLessThan(7);
 });
 
-test.each(['walk', 'bend'] as const)(
-  'wherever a finger goes, all that is drawn is legal: %s',
-  (how) => {
-    const random = randomFrom(`finger ${how}`);
-    const rules = { ...DICE, bendFirst: how === 'bend' };
-    const state = withWorms(begin(rules, 3), {
-      1: wormAt(30, 1, [1_800]),
-      2: wormAt(30, 3, [1_800]),
-    });
-    const view = wormUp.view(bidAll(state, [4, 7, 4]), 1);
-    const bends = how === 'bend';
-    let [x, y] = bends ? [24, 1] : [30, 1];
-    let path: readonly Move[] = [];
-    let longest = 0;
-    for (let move = 0; move < 400; move += 1) {
-      x += (uniform(random, 201) - 96) / 200;
-      y += (uniform(random, 201) - 100) / 200;
-      if (farFrom(at(x, y), at(30, 1)) > 9) [x, y] = [30, 1];
-      path = follow({ view, bends }, path, at(x, y));
-      longest = Math.max(longest, path.length);
-      let now = statesAfter(view, [])[0] as State;
-      for (const one of path) {
-        expect(walksOn(view, now)).toBe(true);
-        expect(wormUp.allows(wormUp.view(now, 1), one)).toBe(true);
-        now = wormUp.apply(now, { by: 1, move: one });
-      }
+test.each(['walk', 'bend'] as const)('every drawn path is legal: %s', (how) => {
+  const random = randomFrom(`finger ${how}`);
+  const rules = { ...DICE, bendFirst: how === 'bend' };
+  const state = withWorms(begin(rules, 3), {
+    1: wormAt(30, 1, [1_800]),
+    2: wormAt(30, 3, [1_800]),
+  });
+  const view = wormUp.view(bidAll(state, [4, 7, 4]), 1);
+  const bends = how === 'bend';
+  let [x, y] = bends ? [24, 1] : [30, 1];
+  let path: readonly Move[] = [];
+  let longest = 0;
+  for (let move = 0; move < 400; move += 1) {
+    x += (uniform(random, 201) - 96) / 200;
+    y += (uniform(random, 201) - 100) / 200;
+    if (farFrom(at(x, y), at(30, 1)) > 9) [x, y] = [30, 1];
+    path = follow({ view, bends }, path, at(x, y));
+    longest = Math.max(longest, path.length);
+    let now = statesAfter(view, [])[0] as State;
+    for (const one of path) {
+      expect(walksOn(view, now)).toBe(true);
+      expect(wormUp.allows(wormUp.view(now, 1), one)).toBe(true);
+      now = wormUp.apply(now, { by: 1, move: one });
     }
-    expect(longest).toBeGreaterThan(3);
-  },
-);
+  }
+  expect(longest).toBeGreaterThan(3);
+});

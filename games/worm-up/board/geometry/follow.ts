@@ -1,17 +1,17 @@
-// How a drawn path follows a finger: the next segments come after it, the newest one turns with it, and going back takes them
-// away again. Pure; the pointer is in steering.ts.
+// Draws a path behind the finger: it grows, turns its newest segment, and shrinks when the finger
+// goes back. Pure; use-steering.ts handles the pointer.
 import type { Point } from '../../geometry/steps.ts';
 import type { Move, State, View } from '../../rules/position.ts';
 import { type Front, frontOf, meantHeading, statesAfter } from './draft.ts';
 import { farFrom, headingTo } from './spot.ts';
 
-/** How far from the front a finger has to go before one more segment is laid, in diameters. */
+/** The finger must be this far from the front to add a segment, in diameters. */
 const FORTH = 0.8;
-/** How near to where the newest segment came from it has to be for that to be taken away. */
+/** The newest segment is removed when the finger is this near to its origin. */
 const BACK = 0.5;
-/** As long as it is within this of there, the newest segment turns with it. */
+/** Within this distance of the origin, the newest segment turns with the finger. */
 const LIVE = 1.6;
-/** By how much a further segment has to come nearer to the finger. */
+/** A further segment must reduce the distance to the finger by this much. */
 const NEARER = 0.2;
 
 interface Followed {
@@ -19,7 +19,7 @@ interface Followed {
   readonly bends: boolean;
 }
 
-/** A path that follows a finger to a place, from what was drawn so far. */
+/** The path after the finger moved to a point. */
 export function follow(
   { view, bends }: Followed,
   drawn: readonly Move[],

@@ -1,9 +1,9 @@
-// Which half-sphere is which from one view to the next: a step puts the last one before the first, so that one travels and the
-// others stay. Pure; journeys.ts plays it.
+// Segment identities between views: a step moves the last segment to the front, so one travels and
+// the others stay. Pure; use-journeys.ts animates it.
 import type { Point } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
 
-/** The numbers of a worm's half-spheres, head first. */
+/** The numbers of a worm's segments, head first. */
 export type Numbers = readonly number[];
 
 export const FIRST: Numbers = [0, 1, 2, 3, 4, 5, 6];
@@ -11,7 +11,7 @@ export const FIRST: Numbers = [0, 1, 2, 3, 4, 5, 6];
 const isSame = (one: Point | undefined, other: Point | undefined): boolean =>
   one !== undefined && other !== undefined && one.x === other.x && one.y === other.y;
 
-/** By how many places a worm went on; below 0 where steps were taken back. */
+/** By how many steps a worm moved; negative after undone steps. */
 export function shiftBetween(before: Worm, after: Worm): number {
   const fits = (by: number): boolean =>
     before.every((place, index) => {
@@ -25,7 +25,7 @@ export function shiftBetween(before: Worm, after: Worm): number {
   return 0;
 }
 
-/** The numbers after a worm lies otherwise: those of the tail go to the head, or the other way. */
+/** The numbers after a worm moved: those of the tail go to the head, or back. */
 export function numbersAfter(numbers: Numbers, before: Worm, after: Worm): Numbers {
   if (isReversed(before, after)) return numbers.toReversed();
   const by = shiftBetween(before, after);

@@ -1,4 +1,5 @@
-// What is looked at: every head and the card, and during a swing the posts wherever they go and the nearest heads.
+// The camera's targets: all heads and the card; during a swing also the possible places of the
+// posts.
 import { expect, test } from 'vitest';
 import { rightPost, swung } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
@@ -12,13 +13,13 @@ import type { Frame, Pane } from './camera.ts';
 import { raceSight, swingSight } from './sights.ts';
 import { spotOf, WIDE } from './spot.ts';
 
-/** Heads at so many segments from the start, in the middle; the card stands at 35. */
+/** Heads at these distances from the start, in the middle; the card is at 35. */
 function lying(...heads: readonly number[]): View {
   const view = wormUp.view(begin(TILES, 3), 0);
   return { ...view, worms: heads.map((x, seat) => wormAt(x, seat * 2 - 2, [1_800])) };
 }
 
-/** Whether a disc of a segment's size is seen whole. */
+/** Whether a disc of a segment's size is fully visible. */
 function isSeen({ left, top, right, bottom }: Frame, point: Point): boolean {
   const [x, y] = spotOf(point);
   const half = WIDE / 2;
@@ -31,7 +32,7 @@ const sizes = ({ left, top, right, bottom }: Frame) => [
   (bottom - top) / WIDE,
 ];
 
-test('the race is all heads and both posts, and no more than that', () => {
+test('the race shows all heads and both posts only', () => {
   const view = lying(12, 20, 26);
   const frame = raceSight(view).frame;
   for (const worm of view.worms) expect(isSeen(frame, worm[0]!)).toBe(true);
@@ -43,7 +44,7 @@ test('the race is all heads and both posts, and no more than that', () => {
   expect(wide).toBeCloseTo(6 + 3, 3);
 });
 
-test('during a swing both posts are seen wherever they may come to stand', () => {
+test('a swing shows all possible places of both posts', () => {
   const view = lying(12, 20, 26);
   const frame = swingSight(view, () => 20, 16).frame;
   for (let heading = 0; heading < 3_600; heading += 45) {
@@ -51,31 +52,32 @@ test('during a swing both posts are seen wherever they may come to stand', () =>
     expect(isSeen(frame, rightPost(right, 6))).toBe(true);
     expect(isSeen(frame, swung(view.card, 6, 'left', heading))).toBe(true);
   }
-  // Posts 6 apart go round each other: 18 across.
+  // Posts 6 apart rotate around each other: 18 across.
   expect(sizes(frame)[1]).toBeCloseTo(18 + 2, 1);
 });
 
-test('a post that a worm stops is not looked for beyond it', () => {
+test('places beyond a blocking worm are not included', () => {
   const free = swingSight(lying(1, 2, 3), () => 20, 16).frame;
   const stopped = { ...lying(1, 2, 3), worms: [wormAt(32, 6, [1_800]), wormAt(38, 6, [1_800])] };
   expect(swingSight(stopped, () => 20, 16).frame.bottom).toBeLessThan(free.bottom);
 });
 
-test('the nearest head is always seen, others as long as they are large enough', () => {
+test('the nearest head is always visible, others while large enough', () => {
   const view = lying(3, 15, 24);
   const seen = (enough: number) => {
     const segmentIn = (frame: Frame) => 500 / (sizes(frame)[0] as number);
     const frame = swingSight(view, segmentIn, enough).frame;
     return view.worms.map((worm) => isSeen(frame, worm[0]!));
   };
-  // From 1 behind the head at 24, at 15, at 3 to 1 beyond the post at 41: 19, 28 and 40 segments long, of 500 pixels.
+  // From 1 behind the head at 24, at 15, at 3 to 1 beyond the post at 41: 19, 28 and 40 segments
+  // long, of 500 pixels.
   expect(seen(10)).toEqual([true, true, true]);
   expect(seen(16)).toEqual([false, true, true]);
   expect(seen(20)).toEqual([false, false, true]);
   expect(seen(40)).toEqual([false, false, true]);
 });
 
-test('a phone looks at heads and card, a large window at all of the table', () => {
+test('a phone shows heads and card, a large window the whole table', () => {
   const view = lying(12, 20, 26);
   const table = tableFrame(courseFor(view.rules));
   const covered = { label: { width: 90, height: 30 }, buttons: { width: 128, height: 44 } };

@@ -1,4 +1,4 @@
-// Parts of the table that are looked at together: the race, a walk, a swing, a win. Pure; focus.ts chooses one of them.
+// The camera's targets: the race, a walk, a swing, a win. Pure; use-focus.ts chooses one.
 import { type Post, rightPost, swung } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { distancesOf } from '../../rules/distance.ts';
@@ -9,9 +9,9 @@ import { spotOf, WIDE } from './spot.ts';
 
 type Lying = Pick<View, 'worms' | 'card' | 'rules'>;
 
-/** Room about the middle of a head or a post, in segments: its own half, and as much again; where there is more room, twice that. */
+/** Space around the centre of a head or post, in segments: the minimum, and the usual. */
 const [CLOSE, ABOUT] = [1, 1.5];
-/** Places on the way of a post are looked at so far apart, in tenths of a degree: the way hardly bends between two. */
+/** Samples of a post's way are this far apart, in tenths of a degree. */
 const APART = 100;
 
 function frameAround(points: readonly Point[], reach: number): Frame {
@@ -26,7 +26,7 @@ function frameAround(points: readonly Point[], reach: number): Frame {
   };
 }
 
-/** Both frames and what lies between them. */
+/** The bounding frame of two. */
 export function joined(one: Frame, other: Frame): Frame {
   return {
     left: Math.min(one.left, other.left),
@@ -36,7 +36,7 @@ export function joined(one: Frame, other: Frame): Frame {
   };
 }
 
-/** What two frames share. */
+/** The intersection of two frames. */
 export function shared(one: Frame, other: Frame): Frame {
   return {
     left: Math.max(one.left, other.left),
@@ -52,19 +52,19 @@ function sightOf(points: readonly Point[], frame = frameAround(points, CLOSE)): 
   return { frame, clear: points.map(spotOf) };
 }
 
-/** All heads and the card between its posts; bodies may stick out. */
+/** All heads and the card with its posts; bodies may be cut off. */
 export function raceSight({ worms, card, rules }: Lying): Sight {
   const points = [...worms.map(headOf), card, rightPost(card, rules.cardLength)];
   return sightOf(points, frameAround(points, ABOUT));
 }
 
-/** Whoever walks, and as far as the steps reach that are left. */
+/** The walking worm and the reach of its remaining steps. */
 export function walkSight({ worms, queue, left }: View): Sight {
   const worm = worms[queue[0] as number] as Worm;
   return sightOf(worm, joined(frameAround(worm, 1), frameAround([headOf(worm)], left + 1)));
 }
 
-/** Where a post may come to stand, as places along its way. */
+/** Samples of a post's possible places. */
 function placesOf(view: View, post: Post): readonly Point[] {
   const { card, rules } = view;
   const { forth, back } = swingsOpen(view, post);
@@ -79,10 +79,11 @@ function placesOf(view: View, post: Post): readonly Point[] {
 }
 
 /**
- * The card with all places that its posts may be swung to, and the nearest heads: one at least, and more of them as long as they
- * are large enough. It is the same for the whole of a swing, so that nothing moves below the finger.
- * @param segmentIn how wide a segment is where a frame is seen whole, in pixels
- * @param enough how wide a segment should be
+ * The card with all places of its posts, and the nearest heads: at least one, more while
+ * segments are large enough. It is constant during a swing, so that nothing moves under the
+ * finger.
+ * @param segmentIn the width of a segment in pixels if a frame is shown whole
+ * @param enough the minimum width of a segment
  */
 export function swingSight(view: View, segmentIn: (frame: Frame) => number, enough: number): Sight {
   const { card, rules, worms } = view;
@@ -102,7 +103,7 @@ export function swingSight(view: View, segmentIn: (frame: Frame) => number, enou
   return sight;
 }
 
-/** The head that touches the card, near enough to be seen to. */
+/** A close view of the winning head at the card. */
 export function winSight({ worms, winners }: View): Sight {
   const heads = winners.map((seat) => headOf(worms[seat] as Worm));
   return sightOf(heads, frameAround(heads, 5));

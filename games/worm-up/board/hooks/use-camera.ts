@@ -1,5 +1,5 @@
-// Looks at the table: by itself where the play is, and nearer or elsewhere by pinch, wheel, drag and buttons. What somebody
-// chose to look at stays until the play goes somewhere else.
+// The camera's gestures: pinch, wheel, drag and buttons. A manual view stays until the play moves
+// elsewhere.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type Camera,
@@ -14,41 +14,41 @@ import {
 import type { Spot } from '../geometry/spot.ts';
 import type { Focus } from './use-focus.ts';
 
-/** What a pointer took hold of. */
+/** What a pointer drags. */
 export interface Grip {
-  /** It goes to a place in the picture. */
+  /** The pointer moved to a point. */
   move(spot: Spot): void;
-  /** It was let go where it took hold. */
+  /** The pointer was released without a drag. */
   tap?(spot: Spot): void;
 }
 
 interface Looking {
   readonly table: Frame;
-  /** What is to be seen now; its own object as long as that is the same. */
+  /** The automatic target; the same object as long as it is unchanged. */
   readonly focus: Focus;
   readonly pane: Pane;
-  /** Asked what is under a pointer that goes down, and how many pixels a measure of the picture has there. */
+  /** Returns what is under a pressed pointer; `scale` is in pixels per picture unit. */
   grip(spot: Spot, scale: number, event: PointerEvent): Grip | undefined;
-  /** A mouse passes over a place. */
+  /** A mouse moved over a point. */
   hover(spot: Spot | undefined): void;
 }
 
 export interface Look {
   readonly camera: Camera;
-  /** Whether some of the table is out of sight. */
+  /** Whether a part of the table is out of sight. */
   readonly isNear: boolean;
-  /** Whether a finger moves the picture. In an overview that nobody changed it scrolls the page. */
+  /** Whether a finger pans the picture. At the default zoom it scrolls the page. */
   readonly isHeld: boolean;
-  /** How it glides to where it looks: not while a finger moves it, nor where its room changes. */
+  /** The transition of the camera: none while a finger moves it or the pane resizes. */
   readonly glides: 'follows' | 'smooth' | undefined;
   zoom(by: number): void;
   whole(): void;
-  /** Looks where the play is, whatever was chosen. */
+  /** Returns to the automatic target. */
   reset(): void;
   readonly handlers: Readonly<Record<string, (event: never) => void>>;
 }
 
-/** Where somebody looks by choice, as long as the play stays where it is. */
+/** A manual view, kept while the target is unchanged. */
 interface Chosen {
   readonly focus: Focus;
   readonly camera: Camera;
@@ -57,7 +57,7 @@ interface Chosen {
 
 const glide = ({ isSmooth }: Chosen) => (isSmooth ? 'smooth' : undefined);
 
-/** How far a pointer has to go before it drags, in pixels. */
+/** The distance in pixels after which a press becomes a drag. */
 const FAR = 6;
 const PER_NOTCH = 1.0016;
 
@@ -188,7 +188,7 @@ function zoomByWheel(
   if (event.deltaY === 0) return;
   const near = zoomedAt(camera, PER_NOTCH ** -event.deltaY, placeIn(event), pane);
   const next = kept(near, table, pane);
-  // Where the picture cannot get any farther, the page is scrolled.
+  // At the zoom limit the wheel scrolls the page.
   if (next.scale === camera.scale) return;
   event.preventDefault();
   choose(next);

@@ -1,4 +1,4 @@
-// What to look at by itself: all of the table, and where that is small, the heads and the card, or what somebody moves or is about to.
+// Chooses the camera's target: the whole table, or on a small screen the play.
 import { useMemo } from 'preact/hooks';
 import type { View } from '../../rules/position.ts';
 import { cameraOn, type Frame, type Pane, type Sight } from '../geometry/camera.ts';
@@ -6,20 +6,20 @@ import { raceSight, shared, swingSight, walkSight, winSight } from '../geometry/
 import { WIDE } from '../geometry/spot.ts';
 import type { TableProps } from '../table-props.ts';
 
-/** Where a segment is wider than this, in pixels, nobody has to look closer to steer. */
+/** A segment this wide, in pixels, is large enough to steer. */
 const CLEAR = 24;
-/** Where a segment is narrower than this, in pixels, a head is a speck. */
+/** A segment narrower than this, in pixels, is too small to see. */
 const SPECK = 16;
 
-/** What to look at; its own object as long as that is the same. */
+/** The camera's target; the same object as long as it is unchanged. */
 export interface Focus extends Sight {
-  /** Nobody moves anything, and the table would be small: its heads and the card alone are looked at. */
+  /** Nothing is being moved on a small screen: heads and card only. */
   readonly isOverview: boolean;
 }
 
 type What = 'race' | 'walk' | 'swing' | 'win';
 
-/** What to look at: all of it, and on a small screen where whoever walks may go, the card that may be swung, or a win. */
+/** The target: on a small screen the walk, the swing or the win; else the whole table. */
 export function useFocus(
   { view, over = false }: Pick<TableProps, 'view' | 'over'>,
   table: Frame,
@@ -44,7 +44,7 @@ interface Place {
   readonly pane: Pane;
 }
 
-/** @returns undefined where all of the table is large enough */
+/** @returns undefined if the whole table is large enough */
 export function focusOn(view: View, what: What, { table, pane }: Place): Focus | undefined {
   const whole = cameraOn(table, pane).scale * WIDE;
   const isOverview = what === 'race';

@@ -1,5 +1,5 @@
-// Plays what moved: the last half-sphere of a worm is lifted and travels before the first, its face follows, and a post that is
-// swung takes the card along. What lies where, the drawing says; here is only how it came there.
+// Animates moves: the last segment of a worm travels to the front, the face follows, and the card
+// swings with its post. The drawing has the final positions.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { easeInOut, type Moment, movesFreely, play, steps } from '#pieces/board/motion.ts';
@@ -12,7 +12,7 @@ import { FIRST, type Numbers, numbersAfter } from '../geometry/identity.ts';
 import { degreesOf, farFrom, type Spot, shiftTo, spotOf } from '../geometry/spot.ts';
 import { OWN_STEP_MS, STEP_MS, SWING_MS } from '../timing.ts';
 
-/** What lies nearer than this to where it lay was turned, not moved, in diameters. */
+/** A segment that moved less than this was turned, in diameters. */
 const NEAR = 0.02;
 
 export interface Scene {
@@ -20,11 +20,11 @@ export interface Scene {
   readonly card: Card;
   /** The card's length, in segments. */
   readonly length: number;
-  /** The seat whose walk is drawn here; it follows the finger. */
+  /** The seat whose walk is drafted here; it follows the finger without animation. */
   readonly steered: number | undefined;
 }
 
-/** @returns the numbers of each worm's half-spheres, head first */
+/** @returns the segment numbers of each worm, head first */
 export function useJourneys(
   root: RefObject<HTMLElement | null>,
   scene: Scene,
@@ -66,7 +66,7 @@ function travel(
     const oldIndex = wasNumbers.indexOf(number);
     const [from, to] = [was[oldIndex], worm[index]];
     if (from === undefined || to === undefined || farFrom(from, to) < NEAR) return;
-    // A head that is turned while it is drawn is where the finger is.
+    // The head of a draft already follows the finger.
     if (isSteered && index === oldIndex) return;
     const piece = table.querySelector(`[data-segment="${seat} ${number}"]`);
     if (piece !== null) play(piece, lifted(spotOf(from), spotOf(to), ms));
@@ -85,7 +85,7 @@ function along([x, y]: Spot, [toX, toY]: Spot, part: number): Spot {
   return [x + (toX - x) * part, y + (toY - y) * part];
 }
 
-/** Over the worm, nearer to the eye on the way. */
+/** Above the worm, larger on the way. */
 function lifted(from: Spot, to: Spot, ms: number): readonly Moment[] {
   const transform = (on: number) => {
     const part = easeInOut(on);
@@ -95,19 +95,19 @@ function lifted(from: Spot, to: Spot, ms: number): readonly Moment[] {
   return steps(0, ms, transform, STEPS);
 }
 
-/** The face waits until the new head is nearly there. */
+/** The face waits until the new head has nearly arrived. */
 function hop(from: Spot, to: Spot, ms: number): readonly Moment[] {
   const begin = ms * 0.45;
   const transform = (on: number) => shiftTo(along(from, to, easeInOut(on)));
   return [{ at: 0, transform: shiftTo(from) }, ...steps(begin, ms - begin, transform, STEPS)];
 }
 
-/** The card's place as it is drawn: at its left post, turned from there. */
+/** The transform of the card: at its left post, rotated. */
 export function cardTransform(card: Card): string {
   return `${shiftTo(spotOf(card))} rotate(${degreesOf(card.heading)}deg)`;
 }
 
-/** The standing post is where it was, the other goes round it. */
+/** The fixed post stays; the other rotates around it. */
 function swingCard(table: HTMLElement, from: Card, { card, length, steered }: Scene): void {
   const isStill = from.x === card.x && from.y === card.y && from.heading === card.heading;
   if (isStill || steered !== undefined) return;

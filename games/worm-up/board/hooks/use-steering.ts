@@ -1,5 +1,5 @@
-// A walk in hand: what is drawn of it, where the next segment would lie, and what may be sent. The moves that it sends were
-// all made by the race's own rules.
+// Steers a walk: keeps the draft, the aim of the next segment, and the moves to send. All moves
+// come from the game's rules.
 import { useMemo, useState } from 'preact/hooks';
 import { planWalk } from '../../bot/walks.ts';
 import { lookOf, nearestHeading } from '../../geometry/headings.ts';
@@ -20,21 +20,21 @@ import {
 import { follow } from '../geometry/follow.ts';
 import type { Props } from '../props.ts';
 
-/** How many ways a proposed path is planned along. */
+/** The search width of a suggested path. */
 const WIDTH = 16;
 
 export interface Steering {
-  /** The position with what was drawn. */
+  /** The state after the draft. */
   readonly now: State;
   readonly drawn: readonly Move[];
   readonly front: Front | undefined;
-  /** Where the next segment would lie; undefined where it can lie nowhere. */
+  /** The heading of the next segment; undefined if none is possible. */
   readonly aim: number | undefined;
-  /** Whether the next segment wins the race there. */
+  /** Whether the next segment wins. */
   readonly wins: boolean;
   readonly open: Pick<WalkMoves, 'done' | 'reverse' | 'keep'> & { readonly bend: boolean };
   readonly bends: boolean;
-  /** What would be sent; undefined where the walk must go on. */
+  /** The moves to send; undefined if the walk must go on. */
   readonly ready: readonly [string, ...string[]] | undefined;
   aimAt(heading: number): void;
   turn(by: number): void;
@@ -43,7 +43,7 @@ export interface Steering {
   auto(): void;
   reverse(): void;
   bend(): void;
-  /** Lays the worm as it lay before: what was laid here and not sent is as if it never was. */
+  /** Cancels an unsent bend: the worm returns to its old place. */
   keep(): void;
   followTo(finger: Point): void;
 }
@@ -66,7 +66,7 @@ function draftIn(known: Draft, view: View): Draft {
   return moves === undefined ? draftOf(view) : { ...known, view, moves };
 }
 
-/** @returns undefined where whoever looks is not on a walk */
+/** @returns undefined if the viewer is not walking */
 export function useSteering({ view, busy }: Props): Steering | undefined {
   const [known, setDraft] = useState<Draft>(() => draftOf(view));
   const draft = useMemo(() => draftIn(known, view), [known, view]);
@@ -91,7 +91,7 @@ function isWalk(view: View): boolean {
   return view.observer !== 'spectator' && walksOn(view, openState(view));
 }
 
-/** Where the front looks of itself: a head ahead, a tail back along its worm. */
+/** The natural direction of the front: ahead for a head, back along the worm for a tail. */
 function looks(view: View, now: State, front: Front): number {
   const worm = now.worms[view.observer as number] as Worm;
   return front.kind === 'step' ? lookOf(worm) : lookOf([worm.at(-2), worm.at(-1)] as Worm);
@@ -153,14 +153,14 @@ function actsOf({ view, now, front, aim, moves, bends, put }: Hand) {
   };
 }
 
-/** What was drawn, without the segments of a worm half laid; undefined where some of them were sent. */
+/** The draft without an incomplete bend; undefined if a part of the bend was sent. */
 function withoutBend({ bent }: State, moves: readonly Move[]): readonly Move[] | undefined {
   const laid = moves.slice(moves.length - bent.length);
   const isOurs = laid.length === bent.length && laid.every(({ kind }) => kind === 'lay');
   return isOurs ? moves.slice(0, moves.length - bent.length) : undefined;
 }
 
-/** What was drawn with the best steps that are found after it; a worm half laid is taken back first. */
+/** The draft with the best further steps. An incomplete bend is dropped first. */
 function planned(view: View, now: State, moves: readonly Move[]): readonly Move[] {
   const seat = view.observer as number;
   const kept = withoutBend(now, moves) ?? moves;

@@ -1,4 +1,4 @@
-// A post in hand goes towards the finger, as far as the rules let it.
+// A dragged post follows the finger within its legal range.
 import { expect, test } from 'vitest';
 import { cardAtFinish } from '../../geometry/course.ts';
 import { DIAMETER } from '../../geometry/steps.ts';
@@ -7,14 +7,14 @@ import { clampTurn, turnTo } from './use-swinging.ts';
 const card = cardAtFinish(35, 6);
 const at = (x: number, y: number) => ({ x: x * DIAMETER, y: y * DIAMETER });
 
-test('it stops where it may go no further', () => {
+test('it stops at its limit', () => {
   const open = { forth: [901, 902, 903], back: [899] };
   expect(clampTurn(2, open)).toBe(2);
   expect(clampTurn(50, open)).toBe(3);
   expect(clampTurn(-50, open)).toBe(-1);
 });
 
-test('where nothing stops it, it goes round either way', () => {
+test('without obstacles it turns both ways', () => {
   const forth = Array.from({ length: 3599 }, (_, index) => (901 + index) % 3600);
   expect(clampTurn(-50, { forth, back: [] })).toBe(-50);
   expect(clampTurn(50, { forth, back: [] })).toBe(50);

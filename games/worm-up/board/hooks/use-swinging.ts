@@ -1,4 +1,4 @@
-// A post in hand: which of the two, how far it is swung, and what would be sent. How far it may go the rules say.
+// Swings a post: the chosen post, its turn, and the moves to send. The rules give its range.
 import { useMemo, useState } from 'preact/hooks';
 import { type Card, type Post, rightPost, swung } from '../../geometry/card.ts';
 import { turned } from '../../geometry/headings.ts';
@@ -11,17 +11,17 @@ import type { Props } from '../props.ts';
 
 export interface Swinging {
   readonly post: Post;
-  /** Tenths of a degree, with the clock. */
+  /** Tenths of a degree, clockwise. */
   readonly turn: number;
-  /** Where the card would stand. */
+  /** The card after the swing. */
   readonly card: Card;
   readonly open: Swings;
   readonly ready: readonly [string] | undefined;
   choose(post: Post): void;
   swing(by: number): void;
-  /** Swings a post towards a place. */
+  /** Swings a post towards a point. */
   followTo(finger: Point, held: Post): void;
-  /** The post that is near a place. */
+  /** The post within a distance of a point. */
   postNear(place: Point, within: number): Post | undefined;
 }
 
@@ -31,20 +31,20 @@ interface Draft {
   readonly turn: number;
 }
 
-/** As far as the post may go one way and the other; where nothing stops it, either way leads all round. */
+/** Limits a turn to the post's range; without an obstacle both ways are open. */
 export function clampTurn(turn: number, { forth, back }: Swings): number {
   if (forth.length === HEADINGS - 1) return turned(0, turn);
   return Math.max(-back.length, Math.min(forth.length, turn));
 }
 
-/** How far a post is swung that somebody drags to a place. */
+/** The turn of a post dragged to a point. */
 export function turnTo(card: Card, length: number, post: Post, finger: Point): number {
   const wanted =
     post === 'right' ? headingTo(card, finger) : headingTo(finger, rightPost(card, length));
   return turned(card.heading, wanted);
 }
 
-/** @returns undefined where whoever looks may swing no post */
+/** @returns undefined if the viewer may not swing a post */
 export function useSwinging({ view, busy }: Props): Swinging | undefined {
   const [known, setDraft] = useState<Draft>({ view, post: 'right', turn: 0 });
   const draft = known.view === view ? known : { view, post: known.post, turn: 0 };

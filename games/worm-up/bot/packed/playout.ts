@@ -1,5 +1,5 @@
-// Races played out by chance in the packed form: bids and numbers at random, each step the nearest to the card of three open
-// ones, posts swung as they come.
+// Random playouts in the packed form: random bids and numbers, the best of three random steps,
+// random swings.
 import type { Seat } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { swingTo } from '../../geometry/card.ts';
@@ -22,12 +22,12 @@ import {
 } from './race.ts';
 import { isStepOpen, segmentOf, wormsOf, writeStepsOpen } from './table.ts';
 
-/** A race to its end. */
+/** Plays a race to its end. */
 export function playOutPacked(race: PackedRace, random: Random): void {
   while (race.stage !== 'over') playOn(race, random);
 }
 
-/** One move, or what chance gives. */
+/** Plays one move or chance outcome. */
 export function playOn(race: PackedRace, random: Random): void {
   switch (race.stage) {
     case 'bid': {
@@ -67,10 +67,10 @@ function oneOpen(random: Random, isOpen: (bid: PackedBid) => boolean): PackedBid
   return bid;
 }
 
-/** How far a post swings at most, in headings. */
+/** The maximum swing of a post, in headings. */
 const SWING = 100;
 
-/** Either post, either way, and as far as it gets. */
+/** A random post in a random direction, as far as it goes. */
 function swingAtRandom(race: PackedRace, random: Random): void {
   const { table } = race;
   const { card, rules } = table;
@@ -82,7 +82,7 @@ function swingAtRandom(race: PackedRace, random: Random): void {
   else movePost(race, post, (card.heading + turn + HEADINGS) % HEADINGS);
 }
 
-/** The fewest bits that hold every heading; drawn so, without a division, they are exactly as likely. */
+/** The fewest bits for all headings. Rejection sampling needs no division and is uniform. */
 const HEADING_BITS = 4095;
 
 function anyHeading(random: Random): number {
@@ -91,10 +91,10 @@ function anyHeading(random: Random): number {
   return heading;
 }
 
-/** Drawn so often in vain, headings are counted instead. */
+/** After this many failed draws, the headings are counted instead. */
 const DRAWS = 30;
 
-/** Of three open headings that chance gives, the one that ends nearest to the card's middle. */
+/** Of three random open headings, the one that ends nearest to the card's centre. */
 function bestOfThree({ table, open }: PackedRace, seat: Seat, random: Random): number {
   const head = segmentOf(table, seat, 0);
   const aimX = (table.postX[2]! + table.postX[3]!) / 2 - head.x;

@@ -1,5 +1,5 @@
-// A race in flat arrays, changed in place: bids, who walks when, posts and rounds over a packed table. It knows every switch but
-// those under which a worm may lie otherwise than its steps have left it, or a card on a head.
+// A race in flat arrays, changed in place. It supports all switches except those that re-lay a worm
+// or put the card on a head.
 import type { Seat } from '#kernel/game.ts';
 import { ROUNDS_AT_MOST } from '../../editions.ts';
 import type { Post } from '../../geometry/card.ts';
@@ -17,11 +17,11 @@ import {
   writeStepsOpen,
 } from './table.ts';
 
-/** A bid as a number: itself, with X above them all; NONE where there is none. */
+/** A bid as a number, with X above all; NONE for no bid. */
 export type PackedBid = number;
 export const X = 8;
 export const NONE = 0;
-/** The highest number; it and X rest where not every bid does. */
+/** The highest number. With some switches only it and X rest. */
 const HIGHEST = 7;
 
 export function packBid(bid: Bid | null): PackedBid {
@@ -34,10 +34,10 @@ export interface PackedRace {
   /** By seat. */
   readonly bids: Uint8Array;
   readonly rests: Uint8Array;
-  /** Who acts in this round, in order. */
+  /** The seats that act in this round, in order. */
   readonly queue: Uint8Array;
   queued: number;
-  /** How many of the queue are done. */
+  /** The number of finished seats in the queue. */
   acted: number;
   stage: Stage;
   round: number;
@@ -46,13 +46,13 @@ export interface PackedRace {
   named: number;
   left: number;
   moved: boolean;
-  /** Who has won, as bits; all seats in a dead heat. */
+  /** The winners as bits; all seats in a dead heat. */
   winners: number;
-  /** Room for the headings of one step. */
+  /** A buffer for the headings of one step. */
   readonly open: Headings;
 }
 
-/** @throws Error for switches that the packed form does not know */
+/** @throws Error for switches that the packed form does not support */
 export function packRace(state: State): PackedRace {
   const { rules, bids, rests, queue } = state;
   if (rules.bendFirst || rules.reverseWhenBlocked || rules.lineMayTouchHead) {
@@ -81,7 +81,7 @@ export function packRace(state: State): PackedRace {
   return race;
 }
 
-/** Makes a race the same as another of as many seats. */
+/** Copies a race into another with the same number of seats. */
 export function copyRace(from: PackedRace, to: PackedRace): void {
   copyTable(from.table, to.table);
   to.bids.set(from.bids);
@@ -99,7 +99,7 @@ export function copyRace(from: PackedRace, to: PackedRace): void {
   to.winners = from.winners;
 }
 
-/** The seat that names, walks or may move a post. */
+/** The seat that names a number, walks or may move a post. */
 export function actorOf({ queue, acted }: PackedRace): Seat {
   return queue[acted]!;
 }
@@ -120,7 +120,7 @@ export function throwGhost(race: PackedRace, bid: PackedBid): void {
   reveal(race);
 }
 
-/** Who alone showed a bid; -1 if nobody did, or several. */
+/** The only seat with this bid; -1 if there is none or several. */
 function onlyOne({ bids, ghost }: PackedRace, bid: PackedBid): Seat | -1 {
   const seat = bid === ghost ? -1 : bids.indexOf(bid);
   return seat !== -1 && bids.indexOf(bid, seat + 1) === -1 ? seat : -1;
@@ -130,7 +130,7 @@ function isGood(race: PackedRace, seat: Seat): boolean {
   return onlyOne(race, race.bids[seat]!) === seat;
 }
 
-/** Whether X may take a number: nobody showed it. */
+/** Whether X may take a number: nobody bid it. */
 export function isNumberOpen({ table, bids, ghost }: PackedRace, number: number): boolean {
   return number >= table.rules.lowestBid && number !== ghost && !bids.includes(number);
 }
@@ -153,7 +153,7 @@ export function nameNumber(race: PackedRace, number: number): void {
   lineUp(race);
 }
 
-/** Lets good bids walk, the lowest first, X at its number's place or last. */
+/** Orders the good bids: lowest first, X at its number's place or last. */
 function lineUp(race: PackedRace): void {
   const { table, queue } = race;
   const x = onlyOne(race, X);
@@ -169,7 +169,7 @@ function lineUp(race: PackedRace): void {
   beginWalk(race);
 }
 
-/** Lets the next in line walk, or the one after, where somebody cannot. */
+/** Starts the next walk, skipping seats that cannot move. */
 function beginWalk(race: PackedRace): void {
   if (race.acted === race.queued) {
     endRound(race);
@@ -181,7 +181,7 @@ function beginWalk(race: PackedRace): void {
   if (race.left === 0 || !canStep(race)) endWalk(race);
 }
 
-/** Ends a walk, of free will or because nothing is open. */
+/** Ends a walk. */
 export function endWalk(race: PackedRace): void {
   if (race.bids[actorOf(race)] !== X) {
     nextWalk(race);
@@ -197,7 +197,7 @@ function nextWalk(race: PackedRace): void {
   beginWalk(race);
 }
 
-/** Whether a walk under way can go on; a few headings answer as a rule. */
+/** Whether the current walk can go on; usually a few headings show it. */
 export function canStep({ table, queue, acted, open }: PackedRace): boolean {
   const seat = queue[acted]!;
   for (let heading = 0; heading < HEADINGS; heading += HEADINGS / 8) {
@@ -207,7 +207,7 @@ export function canStep({ table, queue, acted, open }: PackedRace): boolean {
   return !isEmpty(open);
 }
 
-/** Takes a step of the walk under way, in a heading that is open. */
+/** Takes an open step of the current walk. */
 export function walkOn(race: PackedRace, heading: number): void {
   const seat = actorOf(race);
   race.left -= 1;

@@ -1,5 +1,5 @@
-// Worms and card in flat arrays, changed in place: the same geometry as the readable rules, for games by the thousand. The
-// readable rules are the truth; `packed.test.ts` plays both side by side.
+// Worms and card in flat arrays, changed in place, for fast playouts. Same geometry as the readable
+// rules; `packed.test.ts` compares both.
 import type { Seat } from '#kernel/game.ts';
 import {
   type Card,
@@ -31,26 +31,26 @@ import {
   winsFrom,
 } from '../../rules/walking.ts';
 
-/** What lies and stands on a table. */
+/** The positions on a table. */
 export interface PackedTable {
   readonly rules: Table['rules'];
   readonly seatCount: number;
   readonly rim: Rim;
-  /** Segments' centres, seven places in a row for each seat. */
+  /** Segment centres, seven per seat. */
   readonly x: Int32Array;
   readonly y: Int32Array;
-  /** Which of its seven places each head has; towards the tail they go on, the first after the last. */
+  /** The index of each head among its seven. Towards the tail the index grows, cyclically. */
   readonly heads: Uint8Array;
   /** The two posts of the start and the two of the card. */
   readonly postX: Int32Array;
   readonly postY: Int32Array;
   card: Card;
-  /** What a step of one worm might meet, and whose that is; -1 for nobody's, since something has moved. */
+  /** A cache: the obstacles of one worm's step and its seat; -1 after any move. */
   readonly discs: Discs;
   gatheredFor: Seat | -1;
 }
 
-/** Farther than this from a head, along an axis, nothing is in the way of its step. */
+/** Obstacles farther than this from a head, along an axis, cannot block a step. */
 const STEP_REACH = 2 * DIAMETER + DIAMETER / 16;
 export function packTable({ rules, worms, card }: Table): PackedTable {
   const { startPosts, rim } = courseFor(rules);
@@ -72,7 +72,7 @@ export function packTable({ rules, worms, card }: Table): PackedTable {
   return table;
 }
 
-/** Lays a table as another lies; both have as many seats. */
+/** Copies a table into another with the same number of seats. */
 export function copyTable(from: PackedTable, to: PackedTable): void {
   to.x.set(from.x);
   to.y.set(from.y);
@@ -92,7 +92,7 @@ function setCard(table: PackedTable, card: Card): void {
   ];
 }
 
-/** Where a worm's segment lies, counted from the head. */
+/** The position of a worm's segment, counted from the head. */
 export function segmentOf({ x, y, heads }: PackedTable, seat: Seat, nth: number): Point {
   const place = placeOf(heads[seat]!, seat, nth);
   return { x: x[place]!, y: y[place]! };
@@ -103,7 +103,7 @@ function placeOf(head: number, seat: Seat, nth: number): number {
   return seat * SEGMENTS + (place < SEGMENTS ? place : place - SEGMENTS);
 }
 
-/** Gathers what a worm's next step might meet; done once for a step, however often is asked. */
+/** Collects the obstacles of a worm's next step, once per step. */
 function gather(table: PackedTable, seat: Seat): void {
   if (table.gatheredFor === seat) return;
   const { x, y, heads, seatCount, rules, postX, postY, discs } = table;
@@ -128,7 +128,7 @@ function gather(table: PackedTable, seat: Seat): void {
   table.gatheredFor = seat;
 }
 
-/** Whether a worm may take a step in a heading; asks for this one alone. */
+/** Whether a worm may step in one heading. */
 export function isStepOpen(table: PackedTable, seat: Seat, heading: number): boolean {
   gather(table, seat);
   const { x, y, heads, discs, rim, card, rules } = table;
@@ -139,7 +139,7 @@ export function isStepOpen(table: PackedTable, seat: Seat, heading: number): boo
   return !touches(card, rules.cardLength, stepped(from, heading));
 }
 
-/** Writes all headings that a worm's next step may take. */
+/** Writes all open headings of a worm's next step. */
 export function writeStepsOpen(table: PackedTable, seat: Seat, open: Headings): void {
   gather(table, seat);
   const from = segmentOf(table, seat, 0);
@@ -147,7 +147,7 @@ export function writeStepsOpen(table: PackedTable, seat: Seat, open: Headings): 
   dropCard(table, { from, isHead: true }, open);
 }
 
-/** Takes a step that is open. @returns whether it wins */
+/** Takes an open step. @returns whether it wins */
 export function takeStep(table: PackedTable, seat: Seat, heading: number): boolean {
   const { x, y, heads, card, rules } = table;
   const from = segmentOf(table, seat, 0);
@@ -161,7 +161,7 @@ export function takeStep(table: PackedTable, seat: Seat, heading: number): boole
   return hasWon(table, to, from);
 }
 
-/** Everybody's segments, heads first. */
+/** All segments by seat, head first. */
 export function wormsOf(table: PackedTable): readonly (readonly Point[])[] {
   return Array.from({ length: table.seatCount }, (_, seat) =>
     Array.from({ length: SEGMENTS }, (__, nth) => segmentOf(table, seat, nth)),

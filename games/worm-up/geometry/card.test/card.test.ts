@@ -1,4 +1,4 @@
-// The card: what touches it, from where it is read, how it swings.
+// The card: contact, reading side, swings.
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import { tries } from '#tools/testing/thorough.ts';
@@ -6,11 +6,11 @@ import { type Card, isInFront, type Post, rightPost, swung } from '../card.ts';
 import { DIAMETER } from '../steps.ts';
 import { expectExactSwings, expectExactTouch, LENGTH, someHeading } from './plain.ts';
 
-test('touching agrees with whole numbers, also within a unit of it', () => {
+test('contact agrees with integer arithmetic, also within one unit', () => {
   expectExactTouch(tries(50_000, 2_000_000));
 });
 
-test('FINISH is read from the start, wherever the card has been swung to', () => {
+test('FINISH keeps its reading side after swings', () => {
   const card: Card = { x: 0, y: -3 * DIAMETER, heading: 900 };
   expect(isInFront(card, LENGTH, { x: -DIAMETER, y: 0 })).toBe(true);
   expect(isInFront(card, LENGTH, { x: 1, y: 0 })).toBe(false);
@@ -20,7 +20,7 @@ test('FINISH is read from the start, wherever the card has been swung to', () =>
 });
 
 describe('a swing', () => {
-  test('keeps the other post, however often it is repeated', () => {
+  test('never moves the other post', () => {
     const random = randomFrom('drift');
     let card: Card = { x: 35 * DIAMETER, y: -3 * DIAMETER, heading: 900 };
     for (let turn = 0; turn < 1_000; turn += 1) {
@@ -38,6 +38,5 @@ describe('a swing', () => {
     }
   });
 
-  test('stops where every heading tried on its own says so', () =>
-    expectExactSwings(tries(60, 3_000)));
+  test('stops where a test of every heading stops', () => expectExactSwings(tries(60, 3_000)));
 });

@@ -1,5 +1,4 @@
-// The card against slower and plainer ways, as often as is asked for: touching in exact fractions, and swings by trying every
-// heading on its own.
+// The card against slow reference code: contact in exact fractions, swings heading by heading.
 import { expect } from 'vitest';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
 import {
@@ -16,7 +15,7 @@ import { DIAMETER, HEADINGS, type Point } from '../steps.ts';
 
 export const LENGTH = 6;
 
-/** Touching, all in whole numbers: the squared distance from a segment, as a fraction. */
+/** Contact in integers: the squared distance from a segment, as a fraction. */
 function touchesPlainly(card: Card, { x, y }: Point): boolean {
   const right = rightPost(card, LENGTH);
   const [ux, uy] = [BigInt(right.x - card.x), BigInt(right.y - card.y)];
@@ -34,7 +33,7 @@ const somewhere = (random: Random, width: number): Point => ({
   y: uniform(random, 2 * width) - width,
 });
 
-/** Touching agrees with whole numbers, also within a unit of it. */
+/** Contact agrees with integer arithmetic, also within one unit. */
 export function expectExactTouch(trials: number): void {
   const random = randomFrom('touch');
   let near = 0;
@@ -55,7 +54,7 @@ export function expectExactTouch(trials: number): void {
   expect(near).toBeLessThan(0.4 * trials);
 }
 
-/** A swing stops where every heading tried on its own says so. */
+/** A swing stops where a test of every heading stops. */
 export function expectExactSwings(trials: number): void {
   const random = randomFrom('swing');
   let [turns, full] = [0, 0];
@@ -85,7 +84,7 @@ function touchesAny(card: Card, { segments, posts }: Surroundings): boolean {
   return [...segments, ...posts].some((point) => touchesPlainly(card, point));
 }
 
-/** Discs round a card that lie clear of it as it stands. */
+/** Random discs clear of the card. */
 function someSurroundings(random: Random, card: Card): Surroundings {
   const wide = 60 * DIAMETER;
   const all = Array.from({ length: uniform(random, 12) }, () => somewhere(random, 12 * DIAMETER));

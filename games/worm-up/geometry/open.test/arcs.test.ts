@@ -1,8 +1,8 @@
-// Arcs against brute force, as often as every run can wait for.
+// Arcs against brute force.
 import { test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { expectExactArcs } from './arcs.ts';
 
-test('arcs are exact: millions of headings against the plain predicate', () => {
+test('arcs are exact: millions of headings against the simple predicate', () => {
   expectExactArcs(tries(5, 100));
 });

@@ -1,11 +1,11 @@
-// Arcs against brute force: every heading of many crowded places, each tried by the plain predicate.
+// Compares arcs with the simple predicate for every heading at many crowded points.
 import { expect } from 'vitest';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { hasHeading, noHeadings } from '../headings.ts';
 import { addDisc, type Discs, isFree, openHeadings, type Rim, roomForDiscs } from '../open.ts';
 import { DIAMETER, HEADINGS, STEP } from '../steps.ts';
 
-/** A disc somewhere near (0, 0): anywhere, at tangency, or a whole step away as the discs of a worm are. */
+/** A disc near (0, 0): random, tangent, or a whole step away like a worm's own. */
 function addSomeDisc(discs: Discs, random: Random): void {
   const reach = [DIAMETER - 2, DIAMETER + DIAMETER / 64][uniform(random, 2)]!;
   const heading = uniform(random, HEADINGS);
@@ -24,7 +24,7 @@ function someRim(random: Random): Rim {
   return { west: -side(), east: side(), north: -side(), south: side() };
 }
 
-/** Open headings are those that the plain predicate finds, over so many millions of them. */
+/** Compares this many millions of headings. */
 export function expectExactArcs(millions: number): void {
   const random = randomFrom('arcs');
   const open = noHeadings();

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-// A device that is passed round in a game with secrets: it looks with nobody's eyes until somebody lifts the curtain.
+// A shared device in a game with secrets: it shows the spectator's view until the next player lifts
+// the curtain.
 import { expect, test, vi } from 'vitest';
 import { LAST_LOOK_MS } from '../pace.ts';
 import { eachWithItsClock, PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
 
 eachWithItsClock();
 
-/** Until who moved has seen what came of it. */
+/** Until the mover has seen the result of the move. */
 const HANDED_ON_MS = PAUSE_MS + LAST_LOOK_MS;
 const ALL = [0, 1, 2];
 
-test('in a game with secrets a device that is passed round shows nobody until somebody lifts the curtain', async () => {
+test('a shared device in a game with secrets shows no seat until the curtain is lifted', async () => {
   const source = new PretendSource([0, 2], seenAt(3, [2]));
   source.hides = ALL;
   const shown = await show(source);
@@ -30,7 +31,7 @@ test('in a game with secrets a device that is passed round shows nobody until so
   expect(source.looks).not.toContain(0);
 });
 
-test('the curtain hangs before the first move and after a move that was taken back', async () => {
+test('the curtain is down before the first move and after an undo', async () => {
   const source = new PretendSource([0, 1], seenAt(0, []));
   source.hides = ALL;
   const shown = await show(source);
@@ -46,7 +47,7 @@ test('the curtain hangs before the first move and after a move that was taken ba
   expect(shown.curtain.value).toBe(0);
 });
 
-/** Two people at one device, and the first of them looks at what is theirs. */
+/** A shared device with two people; the first one's view is shown. */
 async function lifted(motionMs = 0) {
   const source = new PretendSource([0, 1], seenAt(3, [0]));
   source.hides = ALL;
@@ -56,11 +57,11 @@ async function lifted(motionMs = 0) {
   return { source, shown };
 }
 
-test('who moved sees their move and their draw to the end, and looks once more before the curtain falls', async () => {
+test('the mover sees the move, the draw and a pause before the curtain comes down', async () => {
   const { source, shown } = await lifted(300);
   source.happen(0, []);
   await vi.advanceTimersByTimeAsync(LAST_LOOK_MS * 2);
-  // Chance has still to answer: what is drawn is for who drew it.
+  // Chance is to act; the player sees the draw.
   expect(shown.about.value?.viewer).toBe(0);
   source.happen('chance', [1]);
   await vi.advanceTimersByTimeAsync(300 + LAST_LOOK_MS - 1);
@@ -71,7 +72,7 @@ test('who moved sees their move and their draw to the end, and looks once more b
   expect(shown.curtain.value).toBe(1);
 });
 
-test('who is next is not named while the device still shows what only who moved may see', async () => {
+test('the next player is not named while the mover’s secrets are shown', async () => {
   const { source, shown } = await lifted(300);
   source.happen(0, []);
   source.happen('chance', [1]);
@@ -84,7 +85,7 @@ test('who is next is not named while the device still shows what only who moved 
   expect([shown.about.value?.viewer, shown.settled.seen.value?.toMove]).toEqual(['spectator', [1]]);
 });
 
-test('a secret move leaves nothing to look at: the device is covered at once, the log as well', async () => {
+test('after a secret move board and log are covered at once', async () => {
   const { source, shown } = await lifted();
   source.silent = true;
   source.happen(0, [1], true);
@@ -94,7 +95,7 @@ test('a secret move leaves nothing to look at: the device is covered at once, th
   expect([shown.about.value?.viewer, shown.curtain.value]).toEqual(['spectator', 1]);
 });
 
-test('what others do meanwhile is kept for whoever looks next, and shown to them one after another', async () => {
+test('lines during the handover are kept and shown to the next viewer one by one', async () => {
   const { source, shown } = await lifted();
   source.happen(0, [2]);
   for (const next of [2, 1]) source.happen(2, [next]);
@@ -107,7 +108,7 @@ test('what others do meanwhile is kept for whoever looks next, and shown to them
   expect([shown.seen.value?.seq, shown.curtain.value]).toEqual([6, 1]);
 });
 
-test('who presses anything meanwhile hands the device on at once, and is told nothing more', async () => {
+test('a press hands the device over at once', async () => {
   const { source, shown } = await lifted(300);
   source.happen(0, []);
   shown.skip();
@@ -121,7 +122,7 @@ test('who presses anything meanwhile hands the device on at once, and is told no
   expect(shown.about.value?.viewer).toBe('spectator');
 });
 
-test('a device that is handed on is covered at once, however long it takes until there is anything to be shown', async () => {
+test('the device is covered at once, also when the next view is slow to load', async () => {
   const { source, shown } = await lifted();
   source.happen(0, [2]);
   source.happen(2, [1]);
@@ -137,7 +138,7 @@ test('a device that is handed on is covered at once, however long it takes until
   expect([shown.about.value?.viewer, shown.curtain.value]).toEqual(['spectator', 1]);
 });
 
-test('where a move is taken back elsewhere while who made it still looks, the curtain hangs before them', async () => {
+test('an undo from another device during the pause lowers the curtain', async () => {
   const { source, shown } = await lifted();
   source.happen(0, [1]);
   await vi.advanceTimersByTimeAsync(LAST_LOOK_MS / 2);
@@ -147,7 +148,7 @@ test('where a move is taken back elsewhere while who made it still looks, the cu
   expect(shown.curtain.value).toBe(0);
 });
 
-test('a seat that a bot plays or that was given up needs no curtain, and shows its rack to nobody', async () => {
+test('seats of bots and resigned players need no curtain and show no rack', async () => {
   for (const away of ['bot', 'resigned'] as const) {
     const source = new PretendSource([0, 1], seenAt(3, [1]));
     source.hides = ALL;
@@ -159,7 +160,7 @@ test('a seat that a bot plays or that was given up needs no curtain, and shows i
   }
 });
 
-test('with one seat at the device there is no curtain, secrets or not', async () => {
+test('a device with one seat has no curtain', async () => {
   const source = new PretendSource([2], seenAt(3, [2]));
   source.hides = ALL;
   const shown = await show(source);
@@ -167,7 +168,7 @@ test('with one seat at the device there is no curtain, secrets or not', async ()
   expect(shown.curtain.value).toBeUndefined();
 });
 
-test('between moves in the open the eyes go from one to the other, and nothing is covered', async () => {
+test('between public moves the viewer changes without a curtain', async () => {
   const source = new PretendSource([0, 1], seenAt(3, [0]));
   const shown = await show(source, PAUSE_MS, 300);
   expect(shown.about.value?.viewer).toBe(0);
@@ -181,7 +182,7 @@ test('between moves in the open the eyes go from one to the other, and nothing i
   expect(source.looks).toEqual(['spectator', 0, 1, 0]);
 });
 
-test('where open moves lead to secret ones, all is covered at once, even before who moved last', async () => {
+test('when secrets begin, everything is covered at once, also for the mover', async () => {
   const source = new PretendSource([0, 1], seenAt(3, [0]));
   const shown = await show(source, PAUSE_MS, 300);
   source.hides = [0, 1];
@@ -203,7 +204,7 @@ test('where open moves lead to secret ones, all is covered at once, even before 
   expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, false]);
 });
 
-test('while others have still to move in secret, what this device has given lies covered', async () => {
+test('while others still choose in secret, this device’s choice is covered', async () => {
   const source = new PretendSource([0, 1], seenAt(3, [1, 2]));
   source.hides = ALL;
   const shown = await show(source);

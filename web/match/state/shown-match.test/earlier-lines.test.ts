@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Earlier pages of a log: they are put before what is here, without a gap, and only for the same eyes.
+// Earlier pages of a log are added without gaps, and only for the same viewer.
 import { expect, test, vi } from 'vitest';
 import type { LogPage } from '../../../client/match-source.ts';
 import { eachWithItsClock, PretendSource, seenAt, show } from './pretend-source.ts';
@@ -23,14 +23,14 @@ function upTo(last: number): readonly number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-test('pages come one by one until the first line, and lines go on behind them', async () => {
+test('pages load one by one down to the first line while new lines arrive', async () => {
   const source = new PretendSource([0], seenAt(300, [1]));
   source.page = pageOf(201, 300);
   const shown = await show(source, 0);
   expect(shown.earlier.value.lines).toBe(200);
   source.answerEarlier = pageOf(101, 200);
   const reading = shown.readEarlier();
-  // A second wish while the first is on its way asks for nothing.
+  // A second request during the first one does nothing.
   await Promise.all([reading, shown.readEarlier()]);
   source.happen(1, [0]);
   source.answerEarlier = pageOf(1, 100);
@@ -45,7 +45,7 @@ test('pages come one by one until the first line, and lines go on behind them', 
   expect(seqs(shown.settled.log.value)).toEqual(upTo(301));
 });
 
-test('a page for other eyes is not shown to these', async () => {
+test('a page for another viewer is dropped', async () => {
   const source = new PretendSource([0, 1], seenAt(300, [0]));
   source.page = pageOf(201, 300);
   const shown = await show(source, 0);
@@ -61,7 +61,7 @@ test('a page for other eyes is not shown to these', async () => {
   expect(shown.log.value[0]?.seq).toBe(201);
 });
 
-test('where all lines of a view are newer than what is shown, the log goes on from what is shown', async () => {
+test('if all loaded lines are newer than the shown one, the log starts at the shown line', async () => {
   const source = new PretendSource([0, 1], seenAt(10, [0]));
   source.hides = [0, 1, 2];
   source.page = pageOf(1, 10);
@@ -69,7 +69,7 @@ test('where all lines of a view are newer than what is shown, the log goes on fr
   shown.lift();
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.about.value?.viewer).toBe(0);
-  // Seat 0 looks at what came of its move; meanwhile others play far ahead of what is shown.
+  // Seat 0 sees the result of its move while others play far ahead.
   source.happen(0, [2]);
   for (let line = 0; line < 150; line += 1) source.happen(2, [2]);
   source.happen(2, [1]);

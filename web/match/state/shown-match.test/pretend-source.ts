@@ -1,4 +1,4 @@
-// A match that runs in a test's hand, and how it is shown; timers are the test's as well.
+// A match source that tests control, with fake timers.
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Observer } from '#kernel/game.ts';
@@ -41,26 +41,26 @@ export function seenAt(seq: number, toMove: readonly number[]): Seen {
   };
 }
 
-/** A match that runs in the test's hand. */
+/** A match source that a test controls. */
 export class PretendSource implements MatchSource {
   readonly connected = signal(true);
   readonly pending = signal(0);
   readonly looks: Observer[] = [];
   readonly sent: Command[] = [];
   readonly seats: readonly number[];
-  /** Who has something to hide, from now on. */
+  /** The seats with secrets from now on. */
   hides: readonly number[] = [];
   refusal: Refusal | undefined;
   effect: Effect | Refusal = {};
-  /** The lines that come with a view. */
+  /** The lines of the next view. */
   page: LogPage = { log: [], earlier: { lines: 0, players: [] } };
-  /** Who asked for lines before which. */
+  /** The requests for earlier lines. */
   readonly asked: [Observer, number][] = [];
   answerEarlier: LogPage | Refusal | Promise<LogPage | Refusal> = this.page;
   seen: Seen;
   listener: Listener | undefined;
   after = -1;
-  /** Whether what lies behind is held back, as by a connection that does not come. */
+  /** Whether the stream delivers nothing, as on a slow connection. */
   silent = false;
   readonly #lines: Line[] = [];
 
@@ -97,7 +97,7 @@ export class PretendSource implements MatchSource {
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
     this.after = from.after;
     this.listener = listener;
-    // As with a server, what lies behind comes after it was asked for.
+    // As with a server, lines come after the call.
     void Promise.resolve().then(() => {
       if (this.silent) return;
       for (const line of this.#lines) if (line.seq > from.after) listener.line(line);
@@ -107,14 +107,14 @@ export class PretendSource implements MatchSource {
     };
   }
 
-  /** The connection comes: what lies behind is sent. */
+  /** Delivers the lines that were held back. */
   reach(): void {
     this.silent = false;
     for (const line of this.#lines) if (line.seq > this.after) this.listener?.line(line);
   }
 
   say(seat: number, phrase: Phrase): void {
-    // As it comes over the wire: a new object, however alike.
+    // A new object, as from a server.
     this.seen = structuredClone({ ...this.seen, seq: this.seen.seq + 1 });
     const happened: Happened = { kind: 'say', seat, phrase };
     this.#tell(happened);
@@ -126,14 +126,14 @@ export class PretendSource implements MatchSource {
     this.#tell(happened);
   }
 
-  /** Somebody leaves their seat. */
+  /** A player leaves their seat. */
   without(seat: number, away: 'bot' | 'resigned'): void {
     const bot = { kind: 'bot', bot: 'steady' } as const;
     const players = this.seen.players.map((player, at) => (at === seat ? bot : player));
     this.seen = { ...this.seen, ...(away === 'bot' ? { players } : { resigned: [seat] }) };
   }
 
-  /** Something beside play: a new name, a bot that takes over. */
+  /** An event outside play: a new name, a bot that takes over. */
   beside(happened: Happened, change: Partial<Seen> = {}): void {
     this.seen = structuredClone({ ...this.seen, ...change, seq: this.seen.seq + 1 });
     this.#tell(happened);
@@ -166,7 +166,7 @@ export async function show(
   return match;
 }
 
-/** Called by each test file: a clock of its own for each test, and the end of the match that was shown. */
+/** Called by each test file: fake timers for each test, and an end for the shown match. */
 export function eachWithItsClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();

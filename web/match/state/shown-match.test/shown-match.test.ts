@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-// How a match is shown: one thing after another, with the eyes of whoever is to move, and busy until it is seen.
+// How a match is shown: line by line, as the viewer whose turn it is, busy until the result is
+// shown.
 import { effect } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
 import { eachWithItsClock, PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
 
 eachWithItsClock();
 
-test('a device looks with the eyes of its seat that is to move', async () => {
+test('the viewer is the device’s seat that is to move', async () => {
   const source = new PretendSource([0, 2], seenAt(3, [2]));
   const shown = await show(source);
   expect(shown.about.value?.viewer).toBe(2);
@@ -16,14 +17,14 @@ test('a device looks with the eyes of its seat that is to move', async () => {
   expect(source.after).toBe(4);
 });
 
-test('who has no seat watches', async () => {
+test('without a seat the viewer is a spectator', async () => {
   const shown = await show(new PretendSource([], seenAt(3, [2])));
   expect(shown.about.value?.viewer).toBe('spectator');
   shown.moves(['roll']);
   expect(shown.busy.value).toBe(false);
 });
 
-test('what others do is shown one thing after another', async () => {
+test('moves of others are shown one by one', async () => {
   const source = new PretendSource([0], seenAt(1, [1]));
   const shown = await show(source);
   for (const next of [1, 1, 0]) source.happen(1, [next]);
@@ -37,7 +38,7 @@ test('what others do is shown one thing after another', async () => {
   expect(shown.behind.value).toBe(false);
 });
 
-test('talk is heard at once and disturbs nothing that is drawn', async () => {
+test('talk is shown at once and does not change the board', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source);
   source.happen(1, [0]);
@@ -51,7 +52,7 @@ test('talk is heard at once and disturbs nothing that is drawn', async () => {
   expect(source.sent).toEqual([{ kind: 'moves', seat: 0, seq: 3, moves: ['roll'] }]);
 });
 
-test('what happens beside play leaves the board as it is, with what was begun there', async () => {
+test('events outside play keep the board and an unfinished move', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source);
   const view = shown.seen.value?.view;
@@ -67,7 +68,7 @@ test('what happens beside play leaves the board as it is, with what was begun th
   expect(shown.seen.value?.view).not.toBe(view);
 });
 
-test('talk that comes after what is still to be seen waits for it', async () => {
+test('talk after pending lines waits for them', async () => {
   const source = new PretendSource([0], seenAt(1, [1]));
   const shown = await show(source);
   for (const next of [1, 0]) source.happen(1, [next]);
@@ -77,7 +78,7 @@ test('talk that comes after what is still to be seen waits for it', async () => 
   expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
 });
 
-test('who says something need not wait for it to be seen', async () => {
+test('sending talk does not make the page busy', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   source.effect = { seq: 9 };
   const shown = await show(source);
@@ -85,7 +86,7 @@ test('who says something need not wait for it to be seen', async () => {
   expect(shown.busy.value).toBe(false);
 });
 
-test('skipping shows the rest at once and loses none of it', async () => {
+test('skipping shows all pending lines at once', async () => {
   const source = new PretendSource([0], seenAt(1, [1]));
   const shown = await show(source);
   for (const next of [1, 1, 1, 0]) source.happen(1, [next]);
@@ -94,21 +95,21 @@ test('skipping shows the rest at once and loses none of it', async () => {
   expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
 });
 
-test('what this device does itself is shown at once', async () => {
+test('own moves are shown at once', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source);
   for (let line = 0; line < 3; line += 1) source.happen(0, [0]);
   expect(shown.seen.value?.seq).toBe(4);
 });
 
-test('without pauses everything is shown as it comes', async () => {
+test('without pauses lines are shown on arrival', async () => {
   const source = new PretendSource([0], seenAt(1, [1]));
   const shown = await show(source, 0);
   for (let line = 0; line < 50; line += 1) source.happen(1, [1]);
   expect(shown.seen.value?.seq).toBe(51);
 });
 
-test('a move is made once: the page is busy until it sees what the move did', async () => {
+test('a move is sent once: the page is busy until its result is shown', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   source.effect = { seq: 3 };
   const shown = await show(source);
@@ -127,7 +128,7 @@ test('a move is made once: the page is busy until it sees what the move did', as
   expect(source.sent).toEqual([{ kind: 'moves', seat: 0, seq: 1, moves: ['roll'] }]);
 });
 
-test('a refused command is complained of, and the page goes on', async () => {
+test('a refused command is reported, and the page continues', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   source.effect = { refused: 'illegal-move', message: '' };
   const shown = await show(source);
@@ -139,14 +140,14 @@ test('a refused command is complained of, and the page goes on', async () => {
   expect(shown.complaint.value).toBeUndefined();
 });
 
-test('a match that may not be seen says why', async () => {
+test('a match that can’t be shown has a refusal', async () => {
   const source = new PretendSource([], seenAt(0, []));
   source.refusal = { refused: 'no-token', message: '' };
   const shown = await show(source);
   expect(shown.refusal.value?.refused).toBe('no-token');
 });
 
-test('the rematch is known, and followed by nobody unasked', async () => {
+test('the rematch is reported but not opened', async () => {
   const source = new PretendSource([0], seenAt(1, []));
   const shown = await show(source);
   const address = location.href;
@@ -164,7 +165,7 @@ test('a tab that was hidden catches up at once', async () => {
   expect(shown.seen.value?.seq).toBe(31);
 });
 
-test('what moves on the board is told when it lies still', async () => {
+test('a line is settled when its motion ends', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source, PAUSE_MS, 300);
   const told = () => [shown.settled.seen.value?.seq, shown.settled.log.value.length];
@@ -178,7 +179,7 @@ test('what moves on the board is told when it lies still', async () => {
   expect(told()).toEqual([2, 1]);
 });
 
-test('what is still in motion is told before the next thing moves', async () => {
+test('a line is settled before the next one moves', async () => {
   const source = new PretendSource([0], seenAt(1, [1]));
   const shown = await show(source, PAUSE_MS, PAUSE_MS * 3);
   for (const next of [1, 0]) source.happen(1, [next]);
@@ -187,7 +188,7 @@ test('what is still in motion is told before the next thing moves', async () => 
   expect(shown.settled.seen.value?.seq).toBe(2);
 });
 
-test('skipping leaves nothing in motion', async () => {
+test('skipping settles everything', async () => {
   const source = new PretendSource([0], seenAt(1, [1]));
   const shown = await show(source, PAUSE_MS, 300);
   for (const next of [1, 1, 0]) source.happen(1, [next]);
@@ -196,7 +197,7 @@ test('skipping leaves nothing in motion', async () => {
   expect(shown.settled.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
 });
 
-test('the board hears of a skip together with what was skipped, and of none where nothing was', async () => {
+test('the skip counter changes with the skipped lines, and only then', async () => {
   const source = new PretendSource([0], seenAt(1, [1]));
   const shown = await show(source, PAUSE_MS, 300);
   shown.skip();
@@ -214,7 +215,7 @@ test('the board hears of a skip together with what was skipped, and of none wher
   ]);
 });
 
-test('talk neither ends a motion nor waits where nothing moves', async () => {
+test('talk neither ends a motion nor waits without one', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source, PAUSE_MS, 300);
   source.say(1, 'hello');

@@ -1,4 +1,4 @@
-// The packed form against the readable rules, move by move, over as many races as a test asks for.
+// Compares the packed form with the readable rules, move by move.
 import { expect } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import type { Ply } from '#kernel/game.ts';
@@ -44,7 +44,7 @@ export function startOf({ edition, seats, switches }: (typeof tables)[number]): 
   return wormUp.initial({ ...sheet.switches, ...switches }, seats);
 }
 
-/** Does in the packed form what was done in the readable one. */
+/** Repeats a move of the readable rules in the packed form. */
 function follow(race: PackedRace, ply: Ply<Move>, after: State): void {
   if (ply.by === 'chance') {
     throwGhost(race, packBid(after.ghost ?? after.last?.ghost ?? null));
@@ -60,7 +60,7 @@ function follow(race: PackedRace, ply: Ply<Move>, after: State): void {
   else throw new Error(`the packed form knows no ${move.kind}`);
 }
 
-/** What both forms can say of a race. */
+/** The common data of both forms. */
 export function seenIn(race: PackedRace) {
   const { table, bids, rests, queue, queued, acted, ghost, named, left, winners } = race;
   return {
@@ -109,7 +109,7 @@ function expectSameSteps(state: State, race: PackedRace): void {
   );
 }
 
-/** Plays so many races in both forms at once. */
+/** Plays races in both forms at once. */
 export function expectSameRaces(table: (typeof tables)[number], races: number): void {
   const random = randomFrom(table.name);
   for (let played = 0; played < races; played += 1) {
@@ -136,7 +136,7 @@ export function expectSameRaces(table: (typeof tables)[number], races: number): 
     return { by, move: state.stage === 'walk' ? nearest(moves) : pick(random, moves) };
   }
 
-  /** Mostly ahead, so that races end; now and then as chance wills. */
+  /** Mostly forward, so that races end; sometimes random. */
   function nearest(moves: readonly Move[]): Move {
     if (uniform(random, 6) === 0) return pick(random, moves);
     const ahead = (move: Move): number =>

@@ -1,4 +1,4 @@
-// The packed form against the readable rules, and races that it plays out alone.
+// The packed form: equal to the readable rules, and complete random playouts.
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import { tries } from '#tools/testing/thorough.ts';
@@ -8,11 +8,11 @@ import { playOutPacked } from '../playout.ts';
 import { copyRace, packRace } from '../race.ts';
 import { expectSameRaces, seenIn, startOf, tables } from './forms.ts';
 
-test.each(tables)('$name: moves lead where the readable rules lead', (table) => {
+test.each(tables)('$name: moves have the same results as in the readable rules', (table) => {
   expectSameRaces(table, tries(2, 300 / tables.length));
 });
 
-describe('races played out by chance', () => {
+describe('random playouts', () => {
   test.each(tables)('$name: each ends, and with winners', (table) => {
     const [first, race] = [packRace(startOf(table)), packRace(startOf(table))];
     const random = randomFrom('played out');
@@ -27,7 +27,7 @@ describe('races played out by chance', () => {
     for (const won of wins) expect(won).toBeGreaterThan(0);
   });
 
-  test('nothing is left of the race before', () => {
+  test('nothing is left of the previous race', () => {
     const first = packRace(startOf(tables[0]!));
     const race = packRace(startOf(tables[0]!));
     playOutPacked(race, randomFrom('before'));
@@ -36,7 +36,7 @@ describe('races played out by chance', () => {
   });
 });
 
-test('switches that it does not know are refused', () => {
+test('unknown switches are refused', () => {
   const bends = presets.find(({ id }) => id === 'bend-first')!;
   const dice = editions.find(({ id }) => id === 'dice')!;
   const state = wormUp.initial(rulesOf({ ...dice.switches, ...bends.switches }) as never, 2);
