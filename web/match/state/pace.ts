@@ -14,6 +14,10 @@ export type Board = Pick<PlayableGame, 'timing'>;
 /** How long a player sees the result of a move before the device is covered for the next player. */
 export const LAST_LOOK_MS = 1_300;
 
+/** More pending lines than this are not animated. */
+export const WATCHED_AT_MOST = 200;
+export const HURRY_MS = 1_500;
+
 export const paceOf: Pace = ({ happened, seen }, before, board) => {
   if (happened.kind !== 'ply' || lessMotion.value || board === undefined) return AT_ONCE;
   return board.timing({ before: before.view, after: seen.view, told: happened.told });

@@ -16,7 +16,7 @@ import {
   type Snapshot,
 } from '../../client/match-source.ts';
 import { LiveInfo } from './live-info.ts';
-import { type Board, LAST_LOOK_MS, type Pace } from './pace.ts';
+import { type Board, HURRY_MS, LAST_LOOK_MS, type Pace, WATCHED_AT_MOST } from './pace.ts';
 import { type Shown, ShownLog } from './shown-log.ts';
 import {
   gainsSecrets,
@@ -29,10 +29,6 @@ import {
   type ViewedAs,
   viewerFor,
 } from './viewer.ts';
-
-/** More pending lines than this are not animated. */
-const WATCHED_AT_MOST = 200;
-const HURRY_MS = 1_500;
 
 export class ShownMatch implements Shown {
   /** What goes on around it, as it is heard. */
