@@ -17,12 +17,12 @@ export function parseFlags(
   args: ArgsDef,
 ): Readonly<Record<string, unknown>> {
   const { values, positionals } = parseStrictly(words, args);
-  const places = Object.keys(args).filter((name) => args[name]?.type === 'positional');
-  const stray = positionals[places.length];
+  const positionalNames = Object.keys(args).filter((name) => args[name]?.type === 'positional');
+  const stray = positionals[positionalNames.length];
   const given = Object.entries(args).map(([name, arg]) => {
     const value =
       arg.type === 'positional'
-        ? positionals[places.indexOf(name)]
+        ? positionals[positionalNames.indexOf(name)]
         : singleValue(name, values[name]);
     return [name, value ?? arg.default] as const;
   });

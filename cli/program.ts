@@ -100,8 +100,8 @@ function explain(error: unknown, words: readonly string[], io: Io): number {
   const message = error instanceof Error ? error.message : String(error);
   const line = message.replaceAll(/\s*\n\s*/g, ' ');
   const end = /[.?!]$/.test(line) ? '' : '.';
-  const known = words[0] !== undefined && Object.hasOwn(verbs, words[0]) ? ` ${words[0]}` : '';
-  const hint = code === 2 ? ` See \`wormery${known} --help\`.` : '';
+  const verbName = words[0] !== undefined && Object.hasOwn(verbs, words[0]) ? ` ${words[0]}` : '';
+  const hint = code === 2 ? ` See \`wormery${verbName} --help\`.` : '';
   io.err(`wormery: ${line}${end}${hint}\n`);
   return code;
 }

@@ -107,8 +107,8 @@ const PHASES: Readonly<Record<Phase, string>> = {
 
 function text({ setup, lines, phase: now, standing, state, hash }: ReplayReport): string {
   const rows = standing.map(({ seat, player, returns, won, resigned }) => {
-    const fate = resigned ? 'gave up' : won ? 'won' : '';
-    return [String(seat), nameOf(player), returns === null ? '-' : String(returns), fate];
+    const outcome = resigned ? 'gave up' : won ? 'won' : '';
+    return [String(seat), nameOf(player), returns === null ? '-' : String(returns), outcome];
   });
   return [
     `${setup.game} ${setup.edition}, ${setup.seatCount} seats, ${lines} lines: ${PHASES[now]}\n`,

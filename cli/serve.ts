@@ -92,9 +92,9 @@ export function addresses(
 ): readonly string[] {
   if (publicUrl !== undefined) return [publicUrl];
   if (host !== '0.0.0.0' && host !== '::') return [url];
-  const near = Object.values(networkInterfaces())
+  const localAddresses = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${new URL(url).port || 80}`);
-  return [url, ...near];
+  return [url, ...localAddresses];
 }

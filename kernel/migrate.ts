@@ -71,8 +71,8 @@ export function brokenMigrations(game: AnyGame): readonly string[] {
   const twice = added.filter((name, index) => added.indexOf(name) !== index);
   const broken = twice.map((name) => `two migrations add ${name}`);
   for (const { id, seats } of game.editions) {
-    const asked = { edition: id, seatCount: seats.least, switches: addedBy(game.migrations) };
-    const setup = setUp(game, asked);
+    const request = { edition: id, seatCount: seats.least, switches: addedBy(game.migrations) };
+    const setup = setUp(game, request);
     if (isRefusal(setup)) broken.push(`${id}: ${setup.message}`);
   }
   return broken;

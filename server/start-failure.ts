@@ -33,6 +33,6 @@ export function startFailure(
   };
   const listens = (error as NodeJS.ErrnoException).syscall === 'listen';
   const code = error.code === 'EACCES' && listens ? 'EACCES_LISTEN' : (error.code ?? '');
-  const known = remedies[code] ?? remedies[code.split('_', 2).join('_')];
-  return known ?? `${error.message.replace(/\.$/, '')}.`;
+  const remedy = remedies[code] ?? remedies[code.split('_', 2).join('_')];
+  return remedy ?? `${error.message.replace(/\.$/, '')}.`;
 }

@@ -92,11 +92,13 @@ export function composeScreen(
   const title = fitted(` ${titleOf(context)} · ${you}`, columns).trimEnd();
   const room = rows - picture.length - moves.length - 3;
   const events = happened.slice(-Math.max(room, LOG_LINES_AT_LEAST));
-  const told = events.flatMap((event) => wrapped(event, columns - 2)).map((line) => `  ${line}`);
+  const logLines = events
+    .flatMap((event) => wrapped(event, columns - 2))
+    .map((line) => `  ${line}`);
   const warned = note === undefined ? [] : wrapped(note, columns - 2).map((line) => `  ${line}`);
   const shown = Math.max(room, LOG_LINES_AT_LEAST);
   const log = [
-    ...told.slice(-Math.max(shown - warned.length, 0)).map((line) => paint('faint', line)),
+    ...logLines.slice(-Math.max(shown - warned.length, 0)).map((line) => paint('faint', line)),
     ...warned.map((line) => paint('warning', line)),
   ];
   const gap = Array.from({ length: Math.max(0, shown - log.length) }, () => '');
@@ -117,9 +119,9 @@ export function withHint(
   [text, hint]: readonly [string, string],
   { width, paint }: RenderOptions,
 ): string {
-  const said = fitted(text, width - 2).trimEnd();
-  const room = width - 2 - widthOf(said) - widthOf(hint) > 0;
-  return `${paint('strong', said)}${room ? ` ${paint('faint', hint)}` : ''}`;
+  const sentence = fitted(text, width - 2).trimEnd();
+  const room = width - 2 - widthOf(sentence) - widthOf(hint) > 0;
+  return `${paint('strong', sentence)}${room ? ` ${paint('faint', hint)}` : ''}`;
 }
 
 /** The numbered moves in columns, with descriptions if they fit. Very many moves are grouped. */

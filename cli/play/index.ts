@@ -116,15 +116,15 @@ function optionsFrom(given: Flags, answers: Answers, messages: Messages): MatchO
   const box = boxFrom(given, answers);
   const entry = entryOf(box.game);
   const sizes = entry?.game.editions.find(({ id }) => id === box.edition)?.seats;
-  const asked = given.bots === undefined ? undefined : listFrom('bots', given.bots);
+  const givenBots = given.bots === undefined ? undefined : listFrom('bots', given.bots);
   const usual = Math.min(
-    Math.max(asked ? asked.length + 1 : 3, sizes?.least ?? 1),
+    Math.max(givenBots ? givenBots.length + 1 : 3, sizes?.least ?? 1),
     sizes?.most ?? 3,
   );
   const seatCount =
     given.seats === undefined ? (answers.seats ?? usual) : seatCountFrom(given.seats);
   const chosen = gameAndSetupFrom({ ...given, ...box }, seatCount);
-  const names = asked ?? [chosen.entry.standardBot];
+  const names = givenBots ?? [chosen.entry.standardBot];
   if (names.length > seatCount - 1) {
     throw wrongUsage(`--bots names ${names.length} bots for ${seatCount - 1} other seats`);
   }

@@ -58,10 +58,10 @@ export function terminalReader(
   Object.defineProperty(echo, 'columns', { get: () => size().columns });
   const reader = createInterface({ input: stream, output: echo, terminal: true, historySize: 0 });
   const answer = (line: string | undefined): void => {
-    const asked = waiting;
+    const pending = waiting;
     waiting = undefined;
-    if (asked === undefined) events.onUnaskedEnter();
-    else asked(line);
+    if (pending === undefined) events.onUnaskedEnter();
+    else pending(line);
   };
   reader.on('line', answer);
   reader.on('close', () => {

@@ -51,9 +51,9 @@ export async function play(options: PlayOptions): Promise<Ending> {
 async function makeMoves(moves: readonly string[], { match, view, onChange }: PlayOptions) {
   const lines: MatchEvent[] = [];
   for (const move of moves) {
-    const made = match.move(move);
-    if (isRefusal(made)) break;
-    lines.push(...made);
+    const events = match.move(move);
+    if (isRefusal(events)) break;
+    lines.push(...events);
   }
   onChange();
   await view.showEvents(lines);

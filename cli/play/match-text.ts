@@ -80,10 +80,10 @@ export function sentenceOf(happened: Happened, context: TextContext): string | u
   const { shown, names, messages } = context;
   if (happened.kind === 'undo') return messages.tookBack(names[happened.seat] ?? '');
   if (happened.kind !== 'ply') return undefined;
-  const said = happened.told.map((told) =>
+  const sentences = happened.told.map((told) =>
     shown === undefined ? formatFact(told, names) : shown.words.tell(told, names),
   );
-  return said.filter(Boolean).join(' ') || undefined;
+  return sentences.filter(Boolean).join(' ') || undefined;
 }
 
 /** Describes several events in as few lines as the game supports. */

@@ -118,14 +118,14 @@ function endLines(
   { match, context, record }: EndContext,
 ): readonly string[] {
   const { messages } = context;
-  const said = {
+  const endings = {
     over: () => resultOf(match.seen(), context),
     left: () => [messages.left],
     'input-ended': () => [messages.inputEnded],
     interrupted: () => [messages.left],
   };
-  const kept = record === undefined ? [] : [messages.recorded(record, ending === 'over')];
-  return [...said[ending](), ...kept];
+  const recordLine = record === undefined ? [] : [messages.recorded(record, ending === 'over')];
+  return [...endings[ending](), ...recordLine];
 }
 
 /** Writes the whole record each time, so it is complete however the match ends. */

@@ -92,9 +92,9 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
       const many = groupsOf(seen, context) === undefined ? undefined : seen.moves.length;
       const choice = many === undefined ? messages.input : messages.many(many);
       const hint = only === undefined ? choice : messages.inputOnly(only);
-      const said = () => withHint([promptOf(seen, context), hint], renderOptions());
+      const prompt = () => withHint([promptOf(seen, context), hint], renderOptions());
       const moves = () => movesIn(seen, context, input.size().columns);
-      drawTable(seen, () => ({ status: said(), moves: moves(), note }));
+      drawTable(seen, () => ({ status: prompt(), moves: moves(), note }));
       return askOn();
     },
     askQuestion: async (text, seen) => {

@@ -17,18 +17,18 @@ export function seatings(
   const names = [...new Set(listed)];
   const often = names.map((name) => listed.filter((each) => each === name).length);
   const rounds = Math.floor(seatCount / listed.length);
-  const sitting = names.map(() => 0);
+  const seating = names.map(() => 0);
   const found: Seating[] = [];
   const missing = () =>
-    often.reduce((sum, times, index) => sum + Math.max(0, rounds * times - sitting[index]!), 0);
+    often.reduce((sum, times, index) => sum + Math.max(0, rounds * times - seating[index]!), 0);
   const fill = (seated: Seating): boolean => {
     if (missing() > seatCount - seated.length) return true;
     if (seated.length === seatCount) return found.push(seated) <= most;
     return names.every((name, index) => {
-      if (sitting[index] === (rounds + 1) * often[index]!) return true;
-      sitting[index]! += 1;
+      if (seating[index] === (rounds + 1) * often[index]!) return true;
+      seating[index]! += 1;
       const within = fill([...seated, name]);
-      sitting[index]! -= 1;
+      seating[index]! -= 1;
       return within;
     });
   };

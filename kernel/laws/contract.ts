@@ -191,9 +191,9 @@ function checkStep<State, Move, View, Told>(
     must(isJson(told), 'facts survive JSON', told);
     const seen = game.view(after, observer);
     for (const other of alternatives(game, before, ply, random)) {
-      const elsewhere = game.apply(before, other);
-      if (!same(game.view(elsewhere, observer), seen)) continue;
-      const otherwise = game.told({ before, ply: other, after: elsewhere }, observer);
+      const otherState = game.apply(before, other);
+      if (!same(game.view(otherState, observer), seen)) continue;
+      const otherwise = game.told({ before, ply: other, after: otherState }, observer);
       must(same(otherwise, told), 'the facts reveal no more than the view', {
         observer,
         told,
@@ -228,8 +228,10 @@ export function alternatives<State, Move, View, Told>(
   if (by !== 'chance') {
     const view = game.view(state, by);
     const moves = game.legalMoves(view);
-    const looked = some(moves, random).map((move) => ({ by, move }));
-    return looked.length < moves.length && game.allows(view, ply.move) ? [ply, ...looked] : looked;
+    const sampled = some(moves, random).map((move) => ({ by, move }));
+    return sampled.length < moves.length && game.allows(view, ply.move)
+      ? [ply, ...sampled]
+      : sampled;
   }
   const chance = game.chance(state);
   const listed = outcomes(chance);

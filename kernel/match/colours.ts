@@ -27,9 +27,9 @@ export function withColour(
   seat: Seat,
   colour: Colour,
 ): readonly Colour[] {
-  const given = colours[seat] as Colour;
+  const oldColour = colours[seat] as Colour;
   return colours.map((other, place) => {
     if (place === seat) return colour;
-    return other === colour ? given : other;
+    return other === colour ? oldColour : other;
   });
 }

@@ -43,14 +43,14 @@ export function namesFor(players: readonly Player[], fallback: FallbackNames): r
 /** Adds a number to each of several equal names, so that no result equals another name. */
 function numbered(names: readonly string[]): readonly string[] {
   const keys = names.map(nameKey);
-  const given = new Set(keys);
+  const used = new Set(keys);
   return names.map((name, seat) => {
     const key = keys[seat] as string;
     if (keys.filter((other) => other === key).length === 1) return name;
     for (let number = 1; ; number += 1) {
       const called = `${name} ${number}`;
-      if (given.has(nameKey(called))) continue;
-      given.add(nameKey(called));
+      if (used.has(nameKey(called))) continue;
+      used.add(nameKey(called));
       return called;
     }
   });

@@ -11,8 +11,8 @@ let server: TestServer;
 let port: number;
 const clients: Socket[] = [];
 
-async function listen(wishes: TestServerOptions = {}): Promise<void> {
-  server = await testServer(wishes);
+async function listen(options: TestServerOptions = {}): Promise<void> {
+  server = await testServer(options);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);
 }

@@ -20,14 +20,14 @@ export function rateLimit(max: number, now: () => number = () => performance.now
   };
   return (key) => {
     const at = now();
-    const known = windows.get(key);
-    if (known === undefined || known.ends <= at) {
+    const window = windows.get(key);
+    if (window === undefined || window.ends <= at) {
       forget(at);
       windows.delete(key);
       windows.set(key, { count: 1, ends: at + WINDOW_MS });
       return undefined;
     }
-    known.count += 1;
-    return known.count > max ? Math.ceil((known.ends - at) / 1000) : undefined;
+    window.count += 1;
+    return window.count > max ? Math.ceil((window.ends - at) / 1000) : undefined;
   };
 }

@@ -51,17 +51,17 @@ const MAKERS = { log: logText, record: recordText } as const;
 function shareRunning() {
   const underWay = new Map<string, Promise<unknown>>();
   return <Made>(key: string, make: () => Promise<Made>): Promise<Made> => {
-    const known = underWay.get(key) as Promise<Made> | undefined;
-    if (known !== undefined) return known;
-    const made = make().finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    return made;
+    const cached = underWay.get(key) as Promise<Made> | undefined;
+    if (cached !== undefined) return cached;
+    const result = make().finally(() => underWay.delete(key));
+    underWay.set(key, result);
+    return result;
   };
 }
 
 /** Caches blocks by observer, and extends them as the log grows. */
 function cachedBlocks(queue: FairQueue, bytes: number) {
-  const kept = textCache<Block>(bytes);
+  const cache = textCache<Block>(bytes);
   const share = shareRunning();
   /** @param index from 0; @param length how many lines of the block are needed */
   const block = async (
@@ -70,16 +70,18 @@ function cachedBlocks(queue: FairQueue, bytes: number) {
     { index, length }: { readonly index: number; readonly length: number },
   ): Promise<Block | Refusal> => {
     const key = `${table.id} ${kind} ${observer} ${index}`;
-    const known = kept.get(key) ?? EMPTY;
-    if (known.texts.length >= length) return known;
+    const cached = cache.get(key) ?? EMPTY;
+    if (cached.texts.length >= length) return cached;
     return share(`${key} ${length}`, async () => {
       const start = index * BLOCK_LINES;
-      const range = { after: start + known.texts.length, upTo: start + length };
+      const range = { after: start + cached.texts.length, upTo: start + length };
       const loggedChanges = await table.readLog(range, network);
       if (isRefusal(loggedChanges)) return loggedChanges;
-      const made = await queue.run(network, () => addTexts(known, loggedChanges, [kind, observer]));
+      const made = await queue.run(network, () =>
+        addTexts(cached, loggedChanges, [kind, observer]),
+      );
       const characters = made.texts.reduce((sum, text) => sum + text.length, 0);
-      kept.set(key, made, characters);
+      cache.set(key, made, characters);
       return made;
     });
   };
@@ -114,8 +116,8 @@ export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
     seq: number,
     make: () => Promise<string | Refusal>,
   ): Promise<string | Refusal> => {
-    const known = wholes.get(key);
-    if (known?.seq === seq) return known.text;
+    const cached = wholes.get(key);
+    if (cached?.seq === seq) return cached.text;
     return share(`${key} ${seq}`, async () => {
       const text = await make();
       if (!isRefusal(text)) wholes.set(key, { seq, text }, text.length);
@@ -142,12 +144,12 @@ export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
 }
 
 function* addTexts(
-  known: Block,
+  cached: Block,
   loggedChanges: readonly LoggedChange[],
   [kind, observer]: readonly [Kind, Observer],
 ): Work<Block> {
-  const texts = [...known.texts];
-  const players = [...known.players];
+  const texts = [...cached.texts];
+  const players = [...cached.players];
   let told: Match['players'] | undefined;
   for (const logged of loggedChanges) {
     texts.push(MAKERS[kind](logged, observer));

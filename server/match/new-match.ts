@@ -39,8 +39,8 @@ function checkPlayers(context: ServerContext, request: OpenTable): readonly Play
   const players: Player[] = [];
   for (const player of request.seats) {
     if (player.kind === 'bot' && !bots.includes(player.bot)) {
-      const known = bots.length === 0 ? 'none' : bots.join(', ');
-      return refuse('unknown-bot', `This game has no bot "${player.bot}". Its bots: ${known}.`);
+      const knownBots = bots.length === 0 ? 'none' : bots.join(', ');
+      return refuse('unknown-bot', `This game has no bot "${player.bot}". Its bots: ${knownBots}.`);
     }
     if (player.kind !== 'person') {
       players.push(player);

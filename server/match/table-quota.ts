@@ -99,11 +99,11 @@ export function tableQuota(
     },
     networkOf: (match) => opened.get(match)?.network,
     update(id, match) {
-      const known = opened.get(id);
-      if (known === undefined) return;
+      const entry = opened.get(id);
+      if (entry === undefined) return;
       if (phase(match) === 'over') opened.delete(id);
-      else if (known.hasOnlyBots !== isBotsOnly(match)) {
-        opened.set(id, { ...known, hasOnlyBots: isBotsOnly(match) });
+      else if (entry.hasOnlyBots !== isBotsOnly(match)) {
+        opened.set(id, { ...entry, hasOnlyBots: isBotsOnly(match) });
       }
     },
     remove: (id) => void opened.delete(id),

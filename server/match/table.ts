@@ -205,9 +205,9 @@ function acknowledgedRefusal(
 ): Refusal | undefined {
   if (acknowledged === undefined) return undefined;
   const { seq, head } = acknowledged;
-  const there =
+  const foundHead =
     seq === end.match.seq ? end.head : newestLines.find((line) => line.seq === seq)?.head;
-  if (seq <= end.match.seq && (there === undefined || there === head)) return undefined;
+  if (seq <= end.match.seq && (foundHead === undefined || foundHead === head)) return undefined;
   const message = `Line ${seq} was acknowledged, but the log does not have it or has another one.`;
   return refuse('broken-match', message);
 }

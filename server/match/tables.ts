@@ -67,7 +67,7 @@ const BROKEN_AT_MOST = 10_000;
 
 export function openTables(options: TablesOptions): Tables {
   const { store, limits, metrics, log, now } = options;
-  const places = new Map<string, Slot>();
+  const slots = new Map<string, Slot>();
   const changeListeners: ((table: Table) => void)[] = [];
   const notify = (table: Table) => notifyAll(changeListeners, table, log);
   const quarantine = quarantineOf(options);
@@ -90,32 +90,32 @@ export function openTables(options: TablesOptions): Tables {
   };
 
   const sweep = (most: number, idleMs: number) => {
-    for (const [id, place] of places) {
-      if (place.users > 0) continue;
-      if (places.size <= most && now() - place.usedAt < idleMs) continue;
-      places.delete(id);
+    for (const [id, slot] of slots) {
+      if (slot.users > 0) continue;
+      if (slots.size <= most && now() - slot.usedAt < idleMs) continue;
+      slots.delete(id);
     }
-    metrics.tables.set(places.size);
+    metrics.tables.set(slots.size);
   };
   const everyMs = Math.min(SWEEP_MS, limits.tableIdleMs);
   const sweeper = setInterval(() => sweep(limits.tablesInMemory, limits.tableIdleMs), everyMs);
   sweeper.unref();
 
-  const place = (id: string, network: string): Slot => {
-    const known = places.get(id);
+  const slotOf = (id: string, network: string): Slot => {
+    const known = slots.get(id);
     if (known !== undefined) return known;
     const fresh: Slot = { loading: load(id, network), users: 0, usedAt: now() };
-    places.set(id, fresh);
+    slots.set(id, fresh);
     return fresh;
   };
 
   store.onForeignWrite((match) => {
-    for (const [id, here] of places) {
+    for (const [id, slot] of slots) {
       if (match !== undefined && match !== id) continue;
       const catchUp = async () => {
-        const table = await here.loading;
+        const table = await slot.loading;
         const broken = isRefusal(table) ? undefined : await table.refresh();
-        if (broken !== undefined && places.get(id) === here) places.delete(id);
+        if (broken !== undefined && slots.get(id) === slot) slots.delete(id);
       };
       catchUp().catch((error) => log.warn({ match: id, error }, 'could not read on'));
     }
@@ -123,28 +123,28 @@ export function openTables(options: TablesOptions): Tables {
 
   return {
     async use(id, work, network = id) {
-      const here = place(id, network);
-      here.users += 1;
+      const slot = slotOf(id, network);
+      slot.users += 1;
       try {
-        const table = await here.loading;
+        const table = await slot.loading;
         if (!isRefusal(table)) return await work(table);
-        if (places.get(id) === here) places.delete(id);
+        if (slots.get(id) === slot) slots.delete(id);
         return table;
       } catch (error) {
         const damaged = isDamage(error);
-        if ((damaged || (await loadFailed(here))) && places.get(id) === here) places.delete(id);
+        if ((damaged || (await loadFailed(slot))) && slots.get(id) === slot) slots.delete(id);
         if (!damaged) throw error;
         quarantine.add(id, error.message);
         return refusalOfDamage(error);
       } finally {
-        here.users -= 1;
-        here.usedAt = now();
+        slot.users -= 1;
+        slot.usedAt = now();
         // Moves the table to the end: the sweep starts with the one used longest ago.
-        if (places.get(id) === here) {
-          places.delete(id);
-          places.set(id, here);
+        if (slots.get(id) === slot) {
+          slots.delete(id);
+          slots.set(id, slot);
         }
-        if (places.size > limits.tablesInMemory) sweep(limits.tablesInMemory, Infinity);
+        if (slots.size > limits.tablesInMemory) sweep(limits.tablesInMemory, Infinity);
       }
     },
     onChange: (each) => void changeListeners.push(each),

@@ -24,11 +24,11 @@ export function textCache<Value>(bytesAtMost: number): TextCache<Value> {
   };
   return {
     get(key) {
-      const known = entries.get(key);
-      if (known === undefined) return undefined;
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
       entries.delete(key);
-      entries.set(key, known);
-      return known.value;
+      entries.set(key, entry);
+      return entry.value;
     },
     set(key, value, characters) {
       drop(key);

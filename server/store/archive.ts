@@ -116,8 +116,8 @@ export function unpackMatch(text: string): ArchivedMatch {
     const bare = lines.map(([at, open, secret, salt], index) => {
       return { seq: index + 1, at, open, secret: secret ?? undefined, salt };
     });
-    const begun = firstHead(id, JSON.parse(setup));
-    const heads = [begun, ...(headsAfter(begun, bare, 0) ?? [])];
+    const startHead = firstHead(id, JSON.parse(setup));
+    const heads = [startHead, ...(headsAfter(startHead, bare, 0) ?? [])];
     if (heads.at(-1) !== head) throw new Error('its log is not whole');
     return {
       id,
@@ -159,12 +159,12 @@ function replyOf(seq: number, heads: readonly string[]): string {
 }
 
 export function archiveFrom(source: ArchiveSource): Archive {
-  const kept = new Map<string, ArchivedRows>();
+  const cache = new Map<string, ArchivedRows>();
   return {
     read({ id, setup }, sum) {
       const key = `${id} ${sum}`;
-      const known = kept.get(key);
-      if (known !== undefined) return known;
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
       const bytes = source(id);
       if (bytes === undefined) throw new StoreDamage(`The archive file of match ${id} is missing.`);
       if (sumOf(bytes) !== sum) {
@@ -176,8 +176,8 @@ export function archiveFrom(source: ArchiveSource): Archive {
       if (archived.id !== id || archived.setup !== setup) {
         throw new StoreDamage(`The archive file of match ${id} holds another match.`);
       }
-      if (kept.size >= KEPT_AT_MOST) kept.clear();
-      kept.set(key, archived);
+      if (cache.size >= KEPT_AT_MOST) cache.clear();
+      cache.set(key, archived);
       return archived;
     },
   };

@@ -16,11 +16,11 @@ export function spectatorCount(): SpectatorCount {
   const change = ({ table, observer, credential, rights }: StreamSpectator, by: 1 | -1): void => {
     // A seat's holder with a spectator view is passing a shared device on, not watching.
     if (observer !== 'spectator' || rights.seats.length > 0) return;
-    const here = streams.get(table.id) ?? new Map<string, number>();
-    const left = (here.get(credential.hash) ?? 0) + by;
-    if (left > 0) here.set(credential.hash, left);
-    else here.delete(credential.hash);
-    if (here.size > 0) streams.set(table.id, here);
+    const byCredential = streams.get(table.id) ?? new Map<string, number>();
+    const left = (byCredential.get(credential.hash) ?? 0) + by;
+    if (left > 0) byCredential.set(credential.hash, left);
+    else byCredential.delete(credential.hash);
+    if (byCredential.size > 0) streams.set(table.id, byCredential);
     else streams.delete(table.id);
   };
   return {

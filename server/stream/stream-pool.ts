@@ -40,8 +40,8 @@ export function streamPool<Stream extends PooledStream>(
       const same = bySeat.of(quotaKey(place));
       const [first] = same;
       const oldest = same.size < limits.streamsPerSeat ? undefined : first;
-      const near = byNetwork.of(place.network);
-      const others = near.size - (oldest !== undefined && near.has(oldest) ? 1 : 0);
+      const sameNetwork = byNetwork.of(place.network);
+      const others = sameNetwork.size - (oldest !== undefined && sameNetwork.has(oldest) ? 1 : 0);
       if (others >= limits.streamsPerAddress) return tooMany('streamsPerAddress');
       const isFull = all.size - (oldest === undefined ? 0 : 1) >= limits.streamsInAll;
       const largest = isFull ? byNetwork.largest() : undefined;

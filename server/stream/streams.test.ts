@@ -20,8 +20,8 @@ import { openStreams, type Streams } from './streams.ts';
 let server: TestServer;
 let base: string;
 
-async function listen(wishes: Parameters<typeof testServer>[0] = {}): Promise<void> {
-  server = await testServer(wishes);
+async function listen(options: Parameters<typeof testServer>[0] = {}): Promise<void> {
+  server = await testServer(options);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 }

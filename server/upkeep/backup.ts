@@ -105,9 +105,9 @@ export function writesOf(file: string): number {
   const database = new Database(file, { fileMustExist: true });
   try {
     database.pragma('busy_timeout = 5000');
-    const known = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();
+    const hasHistory = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();
     // Stores of early versions have no count to compare.
-    return known === undefined ? 0 : historyOf(database).writes;
+    return hasHistory === undefined ? 0 : historyOf(database).writes;
   } finally {
     database.close();
   }

@@ -43,9 +43,9 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
   const { database, heads } = filesIn(folder);
   const from = resolve(file);
   if (!existsSync(from)) throw new UpkeepFailure(`the file ${from} does not exist`);
-  const there = filesOf(folder);
-  if (there.length > 0 && !force) {
-    const words = `${folder} already has a store (${basename(there[0] as string)})`;
+  const existing = filesOf(folder);
+  if (existing.length > 0 && !force) {
+    const words = `${folder} already has a store (${basename(existing[0] as string)})`;
     throw new UpkeepFailure(
       `${words}. Choose another folder, or use --force to move the store aside`,
     );
@@ -62,7 +62,7 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
     const report = verifyCopy(partial, onProgress);
     const now = unpack(partial, archive);
     sync(partial);
-    const aside = there.length === 0 ? undefined : moveAside(folder, filesOf(folder));
+    const aside = existing.length === 0 ? undefined : moveAside(folder, filesOf(folder));
     renameSync(partial, database);
     renameSync(archive, archiveFolder(folder));
     // Last: until now a start finds the old heads file and reports lost history.

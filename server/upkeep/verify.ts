@@ -89,8 +89,8 @@ function faultOf(id: string, { read, lines, gameOf }: MatchCheck): string | unde
   const acknowledged = read.newestReply(id);
   if (acknowledged !== undefined) {
     const { seq, head } = acknowledged;
-    const there = seq === 0 ? firstHead(id, setup) : lines[seq - 1]?.head;
-    if (there !== head)
+    const foundHead = seq === 0 ? firstHead(id, setup) : lines[seq - 1]?.head;
+    if (foundHead !== head)
       return `Line ${seq} was acknowledged, but the log does not have it or has another one.`;
   }
   if (gameOf === undefined) return faultOfChain(id, setup, lines);

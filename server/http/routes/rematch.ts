@@ -81,8 +81,9 @@ async function openRematch(
   // The rematch exists already: the reply is not stored as a command.
   const existing = table.nextMatch();
   if (existing !== undefined) {
-    const known = await context.store.findCommand(table.id, commandId);
-    const isReused = known !== undefined && known.bodyHash !== bodyHash('rematch', { commandId });
+    const storedCommand = await context.store.findCommand(table.id, commandId);
+    const isReused =
+      storedCommand !== undefined && storedCommand.bodyHash !== bodyHash('rematch', { commandId });
     return isReused ? commandReused() : { id: existing.id };
   }
   const next = planRematch(context, match, playersForRematch(table));

@@ -156,11 +156,12 @@ async function exchange(
   const gained = await store.roles('token', hashOf(token), match);
   if (gained.length === 0) return UNKNOWN;
   if (as === 'token') return { ...rightsFrom(gained), token };
-  const known = deviceSecretOf(request);
-  const held = known === undefined ? [] : await rolesOfDevice(request, exchangeRequest, known);
-  if (known !== undefined && gained.every((role) => held.includes(role))) {
-    setDeviceCookie(request, reply, known);
-    return rightsFrom(held);
+  const deviceSecret = deviceSecretOf(request);
+  const currentRoles =
+    deviceSecret === undefined ? [] : await rolesOfDevice(request, exchangeRequest, deviceSecret);
+  if (deviceSecret !== undefined && gained.every((role) => currentRoles.includes(role))) {
+    setDeviceCookie(request, reply, deviceSecret);
+    return rightsFrom(currentRoles);
   }
   const { secret, session } = await newDeviceSecret(request);
   const hashes = { token: hashOf(token), device: session.hash };

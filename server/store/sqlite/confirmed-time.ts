@@ -35,7 +35,7 @@ export function recordClock(days: readonly ClockDay[], now: number, ranMs: numbe
   const kept = days.filter(({ at }) => at <= now);
   const today = Math.floor(now / DAY_MS);
   const before = kept.find(({ day }) => day === today);
-  const looked: ClockDay = {
+  const todayNow: ClockDay = {
     day: today,
     at: before?.at ?? now,
     running: before?.running ?? total,
@@ -46,5 +46,5 @@ export function recordClock(days: readonly ClockDay[], now: number, ranMs: numbe
   const confirmed =
     confirming.length === 0 ? undefined : Math.max(...confirming.map(({ at }) => at));
   const newer = past.filter(({ at }) => confirmed === undefined || at >= confirmed);
-  return { days: [...newer, looked], confirmed };
+  return { days: [...newer, todayNow], confirmed };
 }

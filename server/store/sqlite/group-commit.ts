@@ -179,9 +179,9 @@ function transactions(database: Database, callbacks: CommitCallbacks) {
         for (const [index, job] of jobs.entries()) job.resolve(values[index]);
       } catch (error) {
         // Some errors end the transaction themselves; then `readBack` checks whether it was stored.
-        const stands = database.inTransaction;
-        if (stands) rollback.run();
-        const refused = stands && ran < jobs.length;
+        const isOpen = database.inTransaction;
+        if (isOpen) rollback.run();
+        const refused = isOpen && ran < jobs.length;
         if (refused && jobs.length > 1) return 'apart';
         for (const job of jobs) (refused ? fail : readBack)(job, error);
       }

@@ -1,4 +1,4 @@
-// The housekeeping part of the SQLite store: the confirmed time, the age of matches, and archiving.
+// The housekeeping part of the SQLite store: the confirmed time, the age of matches, and statements.
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -25,32 +25,32 @@ const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
 const ORPHAN_MS = 86_400_000;
 const FILE_NAME = /^([A-Za-z0-9]{1,40})\.zst(\.\d+\.partial)?$/;
 
-/** @param folder the data folder; undefined turns archiving off */
+/** @param folder the data folder; undefined turns statements off */
 export function housekeepingStore(
   database: Database,
   commit: GroupCommit,
   folder: string | undefined,
 ): HousekeepingStore {
-  const archiving = archiveStatements(database);
+  const statements = archiveStatements(database);
   return {
     recordTime: timeRecorder(database, commit),
     async housekeepingRows(key, most) {
-      return archiving.kept.all(key, most);
+      return statements.rowsAfter.all(key, most);
     },
     async archive(id) {
-      const rows = archiving.rowsOf(id);
+      const rows = statements.rowsOf(id);
       if (folder === undefined || rows === undefined) return 'changed';
       const text = await packMatch(rows, nextTurn);
       if (text === undefined) return 'broken';
       const sum = await writeFileOf(folder, id, text);
       return commit.write(
-        () => archiving.replace(rows, sum),
-        () => (archiving.sumOf(id) === sum ? 'archived' : undefined),
+        () => statements.replace(rows, sum),
+        () => (statements.sumOf(id) === sum ? 'archived' : undefined),
       );
     },
     async sweepArchive(now) {
       if (folder === undefined) return 0;
-      return sweepFiles(folder, now, (id) => archiving.sumOf(id) !== undefined);
+      return sweepFiles(folder, now, (id) => statements.sumOf(id) !== undefined);
     },
   };
 }
@@ -76,7 +76,7 @@ interface MatchRows extends ArchivedMatch {
 }
 
 function archiveStatements(database: Database) {
-  const kept = database.prepare<[number, number], HousekeepingRow>(
+  const rowsAfter = database.prepare<[number, number], HousekeepingRow>(
     `SELECT key, id, over_at AS overAt, archived IS NOT NULL AS archived,
        coalesce((SELECT at FROM line WHERE line.match = match.key ORDER BY seq DESC LIMIT 1),
          over_at, opened_at) AS touchedAt,
@@ -106,7 +106,7 @@ function archiveStatements(database: Database) {
     .prepare<[string], string | null>('SELECT archived FROM match WHERE id = ?')
     .pluck();
   return {
-    kept,
+    rowsAfter,
     sumOf: (id: string) => sum.get(id) ?? undefined,
     rowsOf: database.transaction((id: string): MatchRows | undefined => {
       const row = match.get(id);

@@ -151,13 +151,13 @@ export function isCurrent(database: Database): boolean {
 export function migrate(database: Database): void {
   database
     .transaction(() => {
-      const known = versionOf(database);
-      if (known > STEPS.length) {
+      const version = versionOf(database);
+      if (version > STEPS.length) {
         throw new Error(
-          `Store version ${known} is too new; ${STEPS.length} is supported. Use a newer Wormery.`,
+          `Store version ${version} is too new; ${STEPS.length} is supported. Use a newer Wormery.`,
         );
       }
-      for (const step of STEPS.slice(known)) database.exec(step);
+      for (const step of STEPS.slice(version)) database.exec(step);
       database.pragma(`user_version = ${STEPS.length}`);
     })
     .immediate();

@@ -119,8 +119,8 @@ function runningStore(context: Context, heads: KnownHeads, isNew: boolean): Stor
     const now = compareHistory(context, database, heads);
     headsFile = startHeadsFile(context, now);
     const { store } = now;
-    const known = heads === undefined ? 'none' : typeof heads === 'object' ? 'known' : heads;
-    callbacks.onOpen?.({ file: files.database, isNew, heads: known, ...countsOf(database) });
+    const headsBefore = heads === undefined ? 'none' : typeof heads === 'object' ? 'known' : heads;
+    callbacks.onOpen?.({ file: files.database, isNew, heads: headsBefore, ...countsOf(database) });
     const running = storeIn(
       database,
       {

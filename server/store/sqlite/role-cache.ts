@@ -20,29 +20,29 @@ export function roleCache(
   find: Find,
   now: () => number = () => performance.now(),
 ): RoleCache {
-  const known = new Map<string, readonly Role[]>();
+  const cache = new Map<string, readonly Role[]>();
   // SQLite changes this number when another connection commits.
   const version = database.prepare<[], number>('PRAGMA data_version').pluck();
   let asOf = version.get();
   let lookedAt = now();
-  const look = () => {
+  const refresh = () => {
     if (now() - lookedAt < LOOK_MS) return;
     lookedAt = now();
     const latest = version.get();
-    if (latest !== asOf) known.clear();
+    if (latest !== asOf) cache.clear();
     asOf = latest;
   };
   return {
     find(holder, hash, match) {
-      look();
-      if (known.size >= KNOWN_AT_MOST) known.clear();
+      refresh();
+      if (cache.size >= KNOWN_AT_MOST) cache.clear();
       const key = `${holder} ${hash} ${match}`;
-      const remembered = known.get(key);
+      const remembered = cache.get(key);
       if (remembered !== undefined) return remembered;
       const roles = find(holder, hash, match);
-      known.set(key, roles);
+      cache.set(key, roles);
       return roles;
     },
-    clear: () => known.clear(),
+    clear: () => cache.clear(),
   };
 }
