@@ -96,7 +96,7 @@ export const pl: Messages = {
   began: (name, field, score) => `${name} zaczyna linię na ${field}: ${points(score)}.`,
   beganStar: (name, field, score) =>
     `${name} zaczyna linię na ${field} pionkiem specjalnym: ${points(score)}.`,
-  dead: 'To kończy linię.',
+  dead: 'Linia jest martwa.',
   passed: (name) => `${name}: pas.`,
   ended: {
     'laid-out': 'Wszystkie pionki leżą na planszy.',
@@ -131,7 +131,7 @@ export const pl: Messages = {
   board: 'Plansza',
   rack: 'Twoja podstawka',
   rackOf: (name, count) => `${name}: ${pieces(count)} na podstawce`,
-  captions: { rack: 'podstawka', bag: 'w worku' },
+  captions: { rack: 'podstawka', bag: 'worek' },
   bag: (count) => `${pieces(count)} w worku`,
   seat: (name, score, held) => `${name}: ${points(score)}, ${pieces(held)} na podstawce.`,
   field: (name, score) => `${name}, ${points(score)}`,
@@ -150,9 +150,9 @@ export const pl: Messages = {
   onwards: (fields) => `dalej: ${or.format(fields)}`,
   oneMore: 'potem jeszcze jeden pionek',
   arms: (one, other) => `${FROM[one]} ${TO[other]}`,
-  layHere: (field, how, score) => `Połóż na ${field}, ${how}: ${points(score)}`,
+  layHere: (field, how, score) => `Połóż pionek na ${field}, ${how}: ${points(score)}`,
   layStar: (field, score) => `Połóż pionek specjalny na ${field}: ${points(score)}`,
-  kills: 'To kończy linię.',
+  kills: 'Martwa linia.',
   why: {
     wait: 'To jeszcze nie twoja kolej.',
     nothing: 'Nie możesz teraz położyć pionka.',
