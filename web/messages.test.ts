@@ -52,7 +52,7 @@ test.each([
   [22, '22 miejsca'],
 ])('Polish seats: %i', (count, seats) => {
   const are = seats.endsWith('miejsca') ? 'są' : 'jest';
-  expect(pl.open.full(count)).toBe(`W tej grze ${are} ${seats}.`);
+  expect(pl.open.full(count)).toBe(`W tej grze ${are} najwyżej ${seats}.`);
 });
 
 test.each(['en', 'pl'])(

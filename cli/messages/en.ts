@@ -20,7 +20,7 @@ export const en = {
     over ? `The record is in ${file}.` : `The record of the match so far is in ${file}.`,
 
   input: 'Type a number or a move. Help: ?',
-  inputOnly: (move: string) => `Enter: "${move}". Help: ?`,
+  inputOnly: (move: string) => `Press Enter for "${move}". Help: ?`,
   noChoice: 'You have more than one move. Type a number or a move.',
   unknown: (typed: string) => `"${typed}" is not a possible move or a command. Type ? for help.`,
   many: (count: number) => `There are ${count} moves. Type the start of one to see more.`,
@@ -31,7 +31,7 @@ export const en = {
     `After "${typed}", type one of these: ${endings.join(', ')}.`,
   noSuchNumber: (number: string, most: number) =>
     `There is no move ${number}. Type a number from 1 to ${most}.`,
-  cannotUndo: 'Cannot undo: you have no move, or something new was revealed after it.',
+  cannotUndo: 'Cannot undo: you have no move to undo, or something new was revealed after it.',
   askQuit: 'Leave the match? y or n',
   yes: ['y', 'yes'] as readonly string[],
   left: 'You left the match before the end.',
@@ -46,7 +46,7 @@ export const en = {
     ['keep 5, k 5', 'makes a move from the list; the start is enough if it is clear'],
     ['Enter', 'makes the move if there is only one; skips the wait while bots move'],
     ['u', 'undoes your last move, if nothing new was revealed after it'],
-    ['t', 'shows the table'],
+    ['t', 'shows the board'],
     ['l', 'shows the log'],
     ['?', 'shows this page'],
     ['q', 'leaves the match'],

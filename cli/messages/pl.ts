@@ -11,7 +11,7 @@ export const pl: Messages = {
   seats: (title, players) => `${title}: ${list(players)}.`,
   youAre: (letter, name) => `Twoje miejsce: ${letter}, ${name}.`,
   yourMove: 'Twoja kolej.',
-  thinks: (name) => `${name} myśli …`,
+  thinks: (name) => `${name} myśli…`,
   tookBack: (name) => `${name} cofa ruch.`,
   wins: (names) =>
     names.length === 1 ? `Wygrywa ${names[0]}!` : `Wygrywają razem ${list(names)}!`,
@@ -19,10 +19,10 @@ export const pl: Messages = {
   recorded: (file, over) =>
     over
       ? `Zapis partii jest w pliku ${file}.`
-      : `Zapis dotychczasowej partii jest w pliku ${file}.`,
+      : `Zapis rozegranej części partii jest w pliku ${file}.`,
 
   input: 'Wpisz numer albo ruch. Pomoc: ?',
-  inputOnly: (move) => `Enter: „${move}”. Pomoc: ?`,
+  inputOnly: (move) => `Enter wybiera „${move}”. Pomoc: ?`,
   noChoice: 'Masz więcej niż jeden ruch. Wpisz numer albo ruch.',
   unknown: (typed) => `„${typed}” nie jest możliwym ruchem ani poleceniem. Pomoc: ?`,
   many: (count) => `Możliwe ruchy: ${count}. Wpisz początek ruchu, aby zobaczyć więcej.`,
@@ -31,7 +31,7 @@ export const pl: Messages = {
     `„${typed}” może znaczyć ${moves.map((move) => `„${move}”`).join(' albo ')}.`,
   ambiguousMany: (typed, endings) => `Po „${typed}” wpisz jedno z: ${endings.join(', ')}.`,
   noSuchNumber: (number, most) => `Nie ma ruchu ${number}. Wpisz numer od 1 do ${most}.`,
-  cannotUndo: 'Nie można cofnąć: nie masz ruchu albo potem był rzut lub dobieranie.',
+  cannotUndo: 'Nie można cofnąć: nie masz ruchu do cofnięcia albo potem ujawniono coś nowego.',
   askQuit: 'Opuścić partię? t albo n',
   yes: ['t', 'tak', 'y'],
   left: 'Opuszczasz partię przed końcem.',
@@ -46,13 +46,13 @@ export const pl: Messages = {
     ['keep 5, k 5', 'wykonuje ruch z listy; wystarczy jednoznaczny początek'],
     ['Enter', 'wykonuje ruch, gdy jest tylko jeden; pomija czekanie na boty'],
     ['u', 'cofa twój ostatni ruch, jeśli potem nie ujawniono nic nowego'],
-    ['t', 'pokazuje stół'],
+    ['t', 'pokazuje planszę'],
     ['l', 'pokazuje przebieg partii'],
     ['?', 'pokazuje tę stronę'],
     ['q', 'opuszcza partię'],
   ],
 
-  askBox: 'W co grasz?',
+  askBox: 'W co chcesz zagrać?',
   askSeats: (least, most, standard) => `Ile osób gra, od ${least} do ${most}? Enter: ${standard}`,
   askName: (standard) => `Jak masz na imię? Enter: ${standard}`,
   askAgain: (least, most) => `Wpisz liczbę od ${least} do ${most}.`,

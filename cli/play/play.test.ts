@@ -117,7 +117,7 @@ test.each([
   ['9', 'There is no move 9. Type a number from 1 to 6.'],
   ['k', '"k" could be "keep 1" or "keep 2" or "keep 3" or "keep 4" or "keep 5" or "keep w".'],
   ['', 'You have more than one move. Type a number or a move.'],
-  ['u', 'Cannot undo: you have no move, or something new was revealed after it.'],
+  ['u', 'Cannot undo: you have no move to undo, or something new was revealed after it.'],
 ])(
   'the input "%s" is unclear or impossible: prints a sentence and changes nothing',
   async (typed, said) => {

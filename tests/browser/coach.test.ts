@@ -226,7 +226,7 @@ describe('called by who owns the table', PATIENCE, () => {
       const told = element.getAttribute('aria-describedby') ?? '';
       return document.getElementById(told)?.textContent ?? '';
     });
-    expect(description).toMatch(language === 'en' ? /Best\.$/ : /Najlepsze\.$|Najlepiej\.$/);
+    expect(description).toMatch(language === 'en' ? /Best move\.$/ : /Najlepszy ruch\.$/);
     const says = await page.locator(`${SAYS} p`).textContent();
     await expect.poll(() => page.locator('.table [role=status]').textContent()).toBe(says);
     expect(errors).toEqual([]);

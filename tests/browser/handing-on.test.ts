@@ -84,7 +84,7 @@ test.each(looks)('a bid is turned down before the next is named: %s', PATIENCE, 
   await page.waitForSelector(`[data-move="bid 4"][aria-disabled="false"]`);
   await watchFrames(page, ['.race-bid-own'], 'You bid \\w|bid:? ?4');
   await page.click('[data-move="bid 4"]');
-  await page.getByRole('button', { name: 'I am Bert: show me' }).waitFor();
+  await page.getByRole('button', { name: 'Continue as Bert' }).waitFor();
   const frames = await framesSeen(page);
   expect(frames.some(({ named }) => named.includes('Bert'))).toBe(true);
   expect(frames.filter(({ secrets }) => secrets.length > 0)).toEqual([]);
@@ -100,7 +100,7 @@ test.each(looks)('a rack is covered before the next is named: %s', PATIENCE, asy
   await page.waitForSelector(ALIVE);
   await watchFrames(page, ['[data-kind]'], 'You (draw|hold)[^\\n]*');
   await page.click(`.line-controls ${ALIVE}`);
-  await page.getByRole('button', { name: 'I am Bert: show me' }).waitFor();
+  await page.getByRole('button', { name: 'Continue as Bert' }).waitFor();
   const frames = await framesSeen(page);
   const whileAnnaLooks = frames.filter(({ secrets }) => secrets.length > 0);
   expect(whileAnnaLooks.length).toBeGreaterThan(0);

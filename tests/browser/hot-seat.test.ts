@@ -91,7 +91,7 @@ async function expectNoHand(page: Page): Promise<void> {
 
 test('the curtain hangs before the first move, over a reload, and between any two people', async () => {
   const { page, asked, errors, context } = await sitDown([anna, bert], { firstSeat: 0 });
-  const button = page.getByRole('button', { name: 'I am Anna: show me' });
+  const button = page.getByRole('button', { name: 'Continue as Anna' });
   await button.waitFor();
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   const said = page.getByRole('log', { name: 'Commentary' });
@@ -112,7 +112,7 @@ test('the curtain hangs before the first move, over a reload, and between any tw
   await lift(page);
   const before = asked.length;
   await layOne(page);
-  const next = page.getByRole('button', { name: 'I am Bert: show me' });
+  const next = page.getByRole('button', { name: 'Continue as Bert' });
   await next.waitFor();
   await expectNoHand(page);
   await expect.poll(() => said.textContent()).toContain('Your turn, Bert.');
@@ -175,7 +175,7 @@ test('who lays a piece sees it come to lie and what they draw, before the cloth 
   await expect.poll(() => said.textContent(), { interval: 20 }).toMatch(/You draw/);
   expect(await page.locator('.curtain').count()).toBe(0);
   expect(await page.locator('[data-kind]').count()).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'I am Bert: show me' }).waitFor();
+  await page.getByRole('button', { name: 'Continue as Bert' }).waitFor();
   expect(await page.locator('[data-travels]').count()).toBe(0);
   await expectNoHand(page);
   expect(errors).toEqual([]);
@@ -185,7 +185,7 @@ test('who lays a piece sees it come to lie and what they draw, before the cloth 
 test('bots between two people move in the open, and then the curtain hangs', async () => {
   const { page, errors, context } = await sitDown([anna, bot, bert, bot], { firstSeat: 0 });
   for (const name of ['Anna', 'Bert', 'Anna']) {
-    await page.getByRole('button', { name: `I am ${name}: show me` }).waitFor();
+    await page.getByRole('button', { name: `Continue as ${name}` }).waitFor();
     await expectNoHand(page);
     await lift(page);
     await layOne(page);
@@ -220,10 +220,10 @@ test(
     const mover = (await look(context, id)).seen.toMove[0] as number;
     const [name, other] = mover === 0 ? ['Anna', 'Bert'] : ['Bert', 'Anna'];
     await layOne(page);
-    await page.getByRole('button', { name: `I am ${other}: show me` }).click();
+    await page.getByRole('button', { name: `Continue as ${other}` }).click();
     await page.waitForSelector('[data-kind]');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: `I am ${name}: show me` }).waitFor();
+    await page.getByRole('button', { name: `Continue as ${name}` }).waitFor();
     await expectNoHand(page);
     expect((await look(context, id)).seen.toMove).toEqual([mover]);
     await lift(page);

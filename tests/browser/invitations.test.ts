@@ -48,7 +48,7 @@ test('whoever only looks takes nothing; the second to sit down is told', async (
   const { anna, id, link } = await invite();
   const [preview, bert] = [await site.visitor(), await site.visitor()];
   await preview.page.goto(link);
-  await preview.page.waitForSelector('text=At the table: Anna.');
+  await preview.page.waitForSelector('text=Players: Anna.');
   await preview.page.reload();
   await preview.page.getByRole('button', { name: 'Join', exact: true }).waitFor();
   await bert.page.goto(link);
@@ -140,9 +140,7 @@ test('the devices of a seat are listed, and the others are signed out at once', 
   await bert.page.goto(linkTo(opened, 1));
   await bert.page.click('#tab-table');
   await bert.page.click('text=Get a personal link');
-  const personal = await bert.page
-    .getByLabel('Personal link of Bert', { exact: true })
-    .inputValue();
+  const personal = await bert.page.getByLabel('Bert’s personal link', { exact: true }).inputValue();
   await phone.page.goto(personal);
   await phone.page.waitForSelector('.table');
   await phone.page.click('#tab-table');

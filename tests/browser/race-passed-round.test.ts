@@ -28,7 +28,7 @@ async function sitDown(options = {}) {
 
 /** Lifts the cloth before somebody and bids. */
 async function bid(page: Page, name: string, given: string): Promise<void> {
-  await page.getByRole('button', { name: `I am ${name}: show me` }).click();
+  await page.getByRole('button', { name: `Continue as ${name}` }).click();
   await page.click(`[data-move="bid ${given}"][aria-disabled="false"]`);
 }
 
@@ -56,7 +56,7 @@ test('before each bid a cloth hangs, between walks none, and nothing moves', PAT
     ['Bert', '4'],
     ['Cleo', 'X'],
   ] as const) {
-    await page.getByRole('button', { name: `I am ${name}: show me` }).waitFor();
+    await page.getByRole('button', { name: `Continue as ${name}` }).waitFor();
     expect(await page.locator(ALIVE).count()).toBe(0);
     const html = await page.content();
     expect(html).not.toMatch(/race-bid-own|"bid [3-7X]"/);
@@ -76,7 +76,7 @@ test('before each bid a cloth hangs, between walks none, and nothing moves', PAT
     await untilWritten(page, id, seq);
   }
   await page.click('[data-move="pass"][aria-disabled="false"]');
-  await page.getByRole('button', { name: 'I am Anna: show me' }).waitFor();
+  await page.getByRole('button', { name: 'Continue as Anna' }).waitFor();
   expect(await page.locator(ALIVE).count()).toBe(0);
   expect(await places(page)).toEqual(before);
   expect((await look(context, id)).seen.view).toMatchObject({ stage: 'bid', round: 2 });
@@ -100,7 +100,7 @@ test(
     });
     await page.waitForSelector(`${DRAWN} [data-key="a"][aria-disabled="false"]`);
     await walk(page);
-    await page.getByRole('button', { name: 'I am Anna: show me' }).waitFor();
+    await page.getByRole('button', { name: 'Continue as Anna' }).waitFor();
     expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();

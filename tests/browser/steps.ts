@@ -286,7 +286,7 @@ export async function playByKeyboard(page: Page): Promise<readonly string[]> {
   const choose = (turn: number) => chooseByKeys(page, turn);
   for (let asked = await untilAsked(page); asked !== 'over'; ) {
     if (asked === 'curtain') {
-      await expect.poll(() => nameInFocus(page), { interval: 30 }).toMatch(/^I am /);
+      await expect.poll(() => nameInFocus(page), { interval: 30 }).toMatch(/^Continue as /);
       await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
       await page.waitForSelector(CURTAIN, { state: 'detached' });
     } else {

@@ -197,14 +197,14 @@ test('a move is taken back only when both agree, and whoever would rather not ca
   await first.asker.page.getByRole('button', { name: 'Undo', exact: true }).click();
   await first.other.page.getByRole('button', { name: 'No', exact: true }).click();
   await first.asker.page.waitForSelector('.standing >> text=declined your undo request');
-  expect(await first.other.page.locator('.standing >> text=Agree').count()).toBe(0);
+  expect(await first.other.page.locator('.standing >> text="Yes"').count()).toBe(0);
   await clickMove((await mover(party))?.page ?? first.asker.page, id);
 
   const { asker, other } = await chooser(party);
   const before = await asker.page.locator('[data-move]').count();
   await clickMove(asker.page, id);
   await asker.page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await other.page.click('text=Agree');
+  await other.page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect.poll(() => asker.page.locator('[data-move^="keep"]').count()).toBe(before);
   for (const { page } of [asker, other]) {
     await page.waitForSelector('.standing >> text=The last move was undone.');
@@ -243,12 +243,12 @@ test('a bot plays on for who left, until they come back', async () => {
 test('a seat in wrong hands is freed at once, and the invitation brings the player back', async () => {
   const { anna, bert, watcher } = await gather();
   await anna.page.click('#tab-table');
-  await anna.page.getByLabel('Free the seat of Bert').click();
+  await anna.page.getByLabel('Free Bert’s seat').click();
   await anna.page.click('dialog .danger');
-  const field = anna.page.getByLabel('Invitation to the seat of Bert', { exact: true });
+  const field = anna.page.getByLabel('Invitation to Bert’s seat', { exact: true });
   const link = await field.inputValue();
   await bert.page.waitForSelector('.problem');
-  const told = 'Bert loses the seat. There is a new invitation to it.';
+  const told = 'Bert’s seat is free. There is a new invitation.';
   await watcher.page.waitForSelector(`.history >> text=${told}`);
   await expect.poll(() => watcher.page.locator('[role=log]').textContent()).toContain(told);
   await bert.page.goto(link);
@@ -282,7 +282,7 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await anna.page.keyboard.press('Enter');
   await bert.page.waitForSelector('.waiting .seat-card >> text=Annika');
 
-  await anna.page.getByLabel('Free the seat of Bert').click();
+  await anna.page.getByLabel('Free Bert’s seat').click();
   await bert.page.waitForSelector('.problem');
   expect(await field.inputValue()).not.toBe(link);
   const late = await site.visitor();

@@ -5,27 +5,27 @@ import type { Catalogue } from '#kernel/catalogue.ts';
 export const access = {
   /** Of an invitation that is not used yet. */
   freedTitle: (name: string) => `Take over for ${name}`,
-  freedLead: (name: string) => `You get the seat of ${name}. The match continues from here.`,
+  freedLead: (name: string) => `You get ${name}’s seat. The match continues from here.`,
   deviceTitle: (name: string) => `Play as ${name}`,
   deviceLead: 'You can play on this device too. Your other devices still work.',
   deviceSit: 'Play here',
   overLead: 'This match is over. You can see the result.',
   used: {
     title: 'This seat is taken',
-    advice: 'An invitation works only once. This one was used already. Ask for a new link.',
+    advice: 'An invitation works only once. This one has already been used. Ask for a new link.',
   },
 
-  freed: (name: string) => `${name} loses the seat. There is a new invitation to it.`,
+  freed: (name: string) => `${name}’s seat is free. There is a new invitation.`,
   free: 'Free the seat',
-  freeOf: (name: string) => `Free the seat of ${name}`,
+  freeOf: (name: string) => `Free ${name}’s seat`,
   freeSure: (name: string) =>
-    `Free the seat of ${name}? All devices and links of this player stop working, and everyone sees it. You get a new invitation.`,
+    `Free ${name}’s seat? All devices and links of this player stop working. Everyone sees this in the log. You get a new invitation.`,
   isFreed: (name: string) =>
     `The seat is free. The person who uses the invitation takes over for ${name}.`,
-  invitationFor: (name: string) => `Invitation to the seat of ${name}`,
+  invitationFor: (name: string) => `Invitation to ${name}’s seat`,
   invitationHint: 'Send this link to the person who takes over. It works once.',
   again: 'New invitation',
-  againFor: (name: string) => `New invitation to the seat of ${name}`,
+  againFor: (name: string) => `New invitation to ${name}’s seat`,
 
   another: 'Play on another device',
   anotherAs: (name: string) => `Play on another device as ${name}`,
@@ -35,7 +35,7 @@ export const access = {
   personalOf: (name: string) => `Get a personal link: ${name}`,
   personalHint:
     'Keep this link secret: anyone who has it can play for you. It works many times, on any device.',
-  personalLink: (name: string) => `Personal link of ${name}`,
+  personalLink: (name: string) => `${name}’s personal link`,
 
   devices: (count: number) => (count === 1 ? 'Only this device' : `Devices and links: ${count}`),
   devicesOf: (name: string, count: number) =>
@@ -50,13 +50,13 @@ export const access = {
   since: (date: string) => `since ${date}`,
   lastUsed: (date: string) => `last used ${date}`,
   signOutOthers: 'Sign out other devices',
-  signOutOthersOf: (name: string) => `Sign out other devices of ${name}`,
+  signOutOthersOf: (name: string) => `Sign out ${name}’s other devices`,
   signOutOthersSure:
     'Sign out other devices? All other devices and links of this seat stop working at once.',
 
   signOut: 'Sign out of this device',
   signOutSure:
-    'Sign out of this device? You lose all seats and matches on it. You keep only seats that you also have on another device or by a personal link.',
+    'Sign out of this device? You lose its list of matches, and every seat that you don’t also have on another device or by a personal link.',
   signOutYes: 'Sign out',
   signOutFailed: 'Can’t reach the server. You are still signed in. Try again.',
 };

@@ -14,11 +14,11 @@ export const access: AccessWords = {
     advice: 'Zaproszenie działa tylko raz, a to zostało już użyte. Poproś o nowy link.',
   },
 
-  freed: (name) => `${name} traci miejsce. Jest nowe zaproszenie na to miejsce.`,
+  freed: (name) => `Miejsce jest wolne: ${name}. Jest nowe zaproszenie.`,
   free: 'Zwolnij miejsce',
   freeOf: (name) => `Zwolnij miejsce: ${name}`,
   freeSure: (name) =>
-    `Zwolnić miejsce: ${name}? Wszystkie urządzenia i linki tej osoby przestaną działać i wszyscy to zobaczą. Dostaniesz nowe zaproszenie.`,
+    `Zwolnić miejsce: ${name}? Wszystkie urządzenia i linki tej osoby przestaną działać. Wszyscy zobaczą to w przebiegu partii. Dostaniesz nowe zaproszenie.`,
   isFreed: (name) => `Wolne miejsce: ${name}. Przejmie je osoba, która użyje zaproszenia.`,
   invitationFor: (name) => `Zaproszenie na miejsce: ${name}`,
   invitationHint: 'Wyślij link osobie, która ma przejąć miejsce. Działa tylko raz.',
@@ -54,7 +54,7 @@ export const access: AccessWords = {
 
   signOut: 'Wyloguj to urządzenie',
   signOutSure:
-    'Wylogować to urządzenie? Stracisz na nim wszystkie miejsca i partie. Zachowasz tylko miejsca, które masz też na innym urządzeniu albo przez osobisty link.',
+    'Wylogować to urządzenie? Stracisz jego listę partii i miejsca, których nie masz też na innym urządzeniu albo przez osobisty link.',
   signOutYes: 'Wyloguj',
   signOutFailed: 'Brak połączenia z serwerem. To urządzenie nie jest wylogowane. Spróbuj ponownie.',
 };

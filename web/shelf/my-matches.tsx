@@ -124,9 +124,10 @@ function isMyMove({ phase, toMove, rights }: MyTable): boolean {
 }
 
 function standingOf(table: MyTable, names: readonly string[]): string {
-  const { words } = spoken();
+  const { language, words } = spoken();
   if (table.phase !== 'playing') return words.standing[table.phase];
   // With several seats at this device a name is needed.
   if (isMyMove(table) && table.rights.seats.length === 1) return words.standing.yourMove;
-  return words.standing.toMove(table.toMove.map((seat) => names[seat]).join(', '));
+  const toMove = table.toMove.map((seat) => names[seat] ?? '');
+  return words.standing.toMove(new Intl.ListFormat(language).format(toMove));
 }

@@ -10,8 +10,8 @@ const pieces = (count: number) => counted(count, 'piece', 'pieces');
 const KIND_NAMES = [
   'straight piece from side to side',
   'straight piece from corner to corner',
-  'square bend between sides',
-  'square bend between corners',
+  'right-angle bend between sides',
+  'right-angle bend between corners',
   'sharp bend to the left',
   'sharp bend to the right',
   'gentle bend to the left',
@@ -88,7 +88,7 @@ export const en = {
     `${name} starts a line on ${field}: ${points(score)}.`,
   beganStar: (name: string, field: string, score: number) =>
     `${name} starts a line on ${field} with a star: ${points(score)}.`,
-  dead: 'That ends the line.',
+  dead: 'The line is dead.',
   passed: (name: string) => `${name} passes.`,
   ended: {
     'laid-out': 'All pieces are laid.',
@@ -99,7 +99,7 @@ export const en = {
 
   theirs: {
     laid: (name: string, fields: readonly string[], score: number) =>
-      `${name} lays on ${and.format(fields)}: ${points(score)}.`,
+      `${name} lays ${fields.length === 1 ? 'a piece' : 'pieces'} on ${and.format(fields)}: ${points(score)}.`,
     began: (name: string, fields: readonly string[], score: number) =>
       `${name} starts a new line on ${and.format(fields)}: ${points(score)}.`,
   },
@@ -110,7 +110,7 @@ export const en = {
     passed: 'You pass.',
   },
   may: {
-    lay: (fields: readonly string[]) => `You can lay on ${or.format(fields)}.`,
+    lay: (fields: readonly string[]) => `You can lay a piece on ${or.format(fields)}.`,
     begin: (fields: readonly string[]) => `You can start a line on ${or.format(fields)}.`,
   },
   leads: {
@@ -124,7 +124,7 @@ export const en = {
   rack: 'Your rack',
   rackOf: (name: string, count: number) => `${name}: ${pieces(count)} on the rack`,
   /** Under the number of what is there. */
-  captions: { rack: 'on rack', bag: 'in the bag' },
+  captions: { rack: 'on rack', bag: 'in bag' },
   bag: (count: number) => `${pieces(count)} in the bag`,
   seat: (name: string, score: number, held: number) =>
     `${name}: ${points(score)}, ${pieces(held)} on the rack.`,
@@ -146,9 +146,9 @@ export const en = {
   oneMore: 'then one more piece',
   arms: (one: number, other: number) => `from ${WAYS[one]} to ${WAYS[other]}`,
   layHere: (field: string, how: string, score: number) =>
-    `Lay on ${field}, ${how}: ${points(score)}`,
+    `Lay it on ${field}, ${how}: ${points(score)}`,
   layStar: (field: string, score: number) => `Lay a star on ${field}: ${points(score)}`,
-  kills: 'This ends the line.',
+  kills: 'It kills the line.',
   why: {
     wait: 'It’s not your turn yet.',
     nothing: 'You can’t lay a piece now.',

@@ -36,7 +36,7 @@ export const lessons = {
   turns: 'The bot scores, and then it draws a piece too.',
   ahead: {
     first:
-      'The most points win. So think ahead: the bot must continue where your piece points! Choose this bend.',
+      'To win, score the most points. So think ahead: the bot must continue where your piece points! Choose this bend.',
     turn: 'This way, it points to the 9. The bot would like that! Turn it.',
     lay: ({ points, next }: Facts) =>
       `Now the bot gets only ${next}. Lay it: ${points} points for you.`,
@@ -53,7 +53,7 @@ export const lessons = {
   drewTwo: 'You laid two pieces, so you drew two.',
   kill: {
     first: 'Don’t give the bot a high number. Choose this piece.',
-    lay: 'A trick! This piece points to a field that is taken. Nobody can continue the line, so it’s dead. Lay it!',
+    lay: 'A trick! This piece points to a covered field. Nobody can continue the line, so it’s dead. Lay it!',
   },
   anew: 'The line is dead. The bot must start a new one.',
   twoEnds: {
@@ -62,7 +62,7 @@ export const lessons = {
     lay: ({ points }: Facts) => `Lay it on the ${points}. Then nobody can use the other end.`,
   },
   growing: 'Now you know nearly everything.',
-  leap: 'The match goes on until the bag is empty. Let’s skip to the last pieces.',
+  leap: 'The match goes on until nobody can lay a piece. Let’s skip to the last pieces.',
   bagEmpty: {
     first: ({ mine, theirs }: Facts) =>
       `The bag is empty. You have ${mine} points, the bot ${theirs}. None of your pieces fits, so start a new line.`,

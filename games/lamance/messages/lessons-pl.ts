@@ -18,7 +18,7 @@ export const lessons: Lessons = {
   turns: 'Bot dostaje punkty i też dobiera pionek.',
   ahead: {
     first:
-      'Wygrywa, kto ma najwięcej punktów. Bot musi iść tam, gdzie wskazuje twój pionek! Wybierz ten.',
+      'Wygrywa, kto ma najwięcej punktów. Bot musi dołożyć pionek tam, gdzie wskazuje twój! Wybierz ten.',
     turn: 'Tak wskazuje na 9. To byłby prezent dla bota! Obróć go.',
     lay: ({ points, next }: Facts) =>
       `Teraz bot dostanie tylko ${next}. Połóż: dla ciebie ${points}.`,
@@ -29,7 +29,7 @@ export const lessons: Lessons = {
     lay: ({ points }: Facts) => `Zawsze pasuje. Połóż go na ${points}, na końcu linii.`,
   },
   follow: {
-    first: 'Teraz jeszcze jeden pionek, na dowolnym polu wokół specjalnego. Wybierz ten.',
+    first: 'Teraz dołóż jeszcze jeden pionek, na dowolnym polu wokół specjalnego. Wybierz ten.',
     lay: ({ points }: Facts) => `Pasuje na ${points}. Dostajesz punkty za oba pionki!`,
   },
   drewTwo: 'Dwa pionki położone, więc dobierasz dwa.',
@@ -44,7 +44,7 @@ export const lessons: Lessons = {
     lay: ({ points }: Facts) => `Połóż go na ${points}. Drugiego końca nikt już nie użyje.`,
   },
   growing: 'Wiesz już prawie wszystko.',
-  leap: 'Gra toczy się, aż worek jest pusty. Przejdźmy do ostatnich pionków.',
+  leap: 'Gra trwa, dopóki ktoś może położyć pionek. Przejdźmy do ostatnich pionków.',
   bagEmpty: {
     first: ({ mine, theirs }: Facts) =>
       `Worek jest pusty. Punkty: ty ${mine}, bot ${theirs}. Żaden pionek nie pasuje, więc zacznij nową linię.`,

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 const en = {
-  aim: 'All players build one line. When you lay a piece, you score the number under it. The most points win.',
+  aim: 'All players build one line. When you lay a piece, you score the number under it. To win, score the most points.',
   turn: 'Lay a piece on the field that the free arm of the line points to. One arm of your piece must point back.',
   start:
     'A line starts on a start field, (5). If none of your pieces fits, you start a new line there.',
@@ -11,7 +11,7 @@ const en = {
     true: 'When the bag is empty, you play on until nobody can lay a piece.',
     false: 'When the bag is empty, the match is over.',
   },
-  ours: 'The board and the pieces are a reconstruction. Of the old game, only the rule sheet is left.',
+  ours: 'The board and the pieces are a reconstruction. Of the old game, only the rules are left.',
   legend:
     'You can lay a piece on a field with a frame. Type a move like "lay d4 e-nw": the field and the two arms.',
   rack: 'Rack',
@@ -26,7 +26,7 @@ const pl: TerminalMessages = {
     'Linia zaczyna się na polu startowym, (5). Gdy żaden twój pionek nie pasuje, zaczynasz tam nową linię.',
   star: 'Pionek specjalny ma osiem ramion. Po nim musisz położyć jeszcze jeden na polu, na które wskazuje.',
   playOn: {
-    true: 'Gdy worek jest pusty, gra trwa, aż nikt nie może położyć pionka.',
+    true: 'Gdy worek jest pusty, gra trwa, dopóki ktoś może położyć pionek.',
     false: 'Gdy worek jest pusty, partia się kończy.',
   },
   ours: 'Plansza i pionki to rekonstrukcja. Z dawnej gry zachowała się tylko instrukcja.',

@@ -42,7 +42,7 @@ describe('the best move and its reason', () => {
       { kept: '4 5 w w w w w' },
       { deadRollFails: false },
       'Take tile 34: rolling again brings no more.',
-      'Weź płytkę 34: dalszy rzut nie da nic więcej.',
+      'Weź płytkę 34: kolejny rzut nie da nic więcej.',
     ],
   ])('%j %j', (about, switched, en, pl) => {
     const all = advised(about, switched);
@@ -72,7 +72,7 @@ test.each(['en', 'pl'] as const)('every move has whole sentences: %s', (language
         ...advice.takes.map(({ move }) => move),
       ];
       const told = moves.map((move) => words[language].onMove(all, move));
-      const marked = told.filter((each) => /(Best|Najlepsze)\.$/.test(each ?? ''));
+      const marked = told.filter((each) => /(Best move|Najlepszy ruch)\.$/.test(each ?? ''));
       expect(marked).toHaveLength(advice.best === null ? 0 : 1);
       const sentences = [words[language].says(all), words[language].onTurn(advice), ...told];
       for (const sentence of sentences) {
@@ -86,10 +86,10 @@ test.each(['en', 'pl'] as const)('every move has whole sentences: %s', (language
 test('a face in words for screen readers', () => {
   const all = advised({ kept: 'w w w', roll: '1 1 4 4 4' });
   expect(words.en.onMove(all, { kind: 'keep', face: 3 })).toMatch(
-    /^Set aside three 4s: brings \d(\.\d)? worms? on average, fails \d times? in 10\. Best\.$/,
+    /^Set aside three 4s: brings \d(\.\d)? worms? on average, fails \d times? in 10\. Best move\.$/,
   );
   expect(words.pl.onMove(all, { kind: 'keep', face: 3 })).toMatch(
-    /^Odłóż trzy czwórki: daje średnio \d(,\d)? roba\S+, nie udaje się \d razy? na 10\. Najlepsze\.$/,
+    /^Odłóż trzy czwórki: daje średnio \d(,\d)? roba\S+, nie udaje się \d razy? na 10\. Najlepszy ruch\.$/,
   );
   expect(words.en.onMove(all, { kind: 'keep', face: 4 })).toBeUndefined();
 });

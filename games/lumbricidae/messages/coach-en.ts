@@ -51,7 +51,7 @@ export const coach = {
   /** The move, what it brings, and how often it fails then. */
   told: (move: string, brings: string, fails: string) => `${move}: ${brings}, ${fails}.`,
   toldTile: (move: string, brings: string) => `${move}: ${brings}.`,
-  best: (told: string) => `${told} Best.`,
+  best: (told: string) => `${told} Best move.`,
   tile: (tile: number, percent: string) => `Tile ${tile}: ${percent}`,
   outlook: (brings: string, fails: string) => `This turn ${brings} and ${fails}.`,
 

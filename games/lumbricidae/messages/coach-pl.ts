@@ -58,7 +58,7 @@ export const coach: CoachMessages = {
   },
   told: (move, brings, fails) => `${move}: ${brings}, ${fails}.`,
   toldTile: (move, brings) => `${move}: ${brings}.`,
-  best: (told) => `${told} Najlepsze.`,
+  best: (told) => `${told} Najlepszy ruch.`,
   tile: (tile, percent) => `Płytka ${tile}: ${percent}`,
   outlook: (brings, fails) => `Ta tura ${brings} i ${fails}.`,
 
@@ -78,16 +78,16 @@ export const coach: CoachMessages = {
     'lost-cause': (move) =>
       `${move}. Ta tura nie może się udać: żadna płytka nie jest już w zasięgu.`,
     risky: (move, fails, count) =>
-      `${move}: dalszy rzut ${fails}. Tracisz wtedy ${itsWorms(count)}.`,
+      `${move}: kolejny rzut ${fails}. Tracisz wtedy ${itsWorms(count)}.`,
     riskyBoth: (move, fails, count, stake) =>
-      `${move}: dalszy rzut ${fails}. Tracisz wtedy ${itsWorms(count)} i ${worms(stake)} ze swojego stosu.`,
-    enough: (move, count) => `${move}: dalszy rzut daje średnio mniej niż ${itsWorms(count)}.`,
+      `${move}: kolejny rzut ${fails}. Tracisz wtedy ${itsWorms(count)} i ${worms(stake)} ze swojego stosu.`,
+    enough: (move, count) => `${move}: kolejny rzut daje średnio mniej niż ${itsWorms(count)}.`,
     safe: (fails, average, count) =>
       `Rzucaj dalej: to ${fails} i daje średnio ${worms(average)}. Płytka teraz daje ${worms(count)}.`,
     gain: (fails, average, count) =>
-      `Zaryzykuj dalszy rzut! To ${fails}, ale daje średnio ${worms(average)}. Płytka teraz daje ${worms(count)}.`,
-    closeTakeSure: (move) => `${move}: dalszy rzut nie da nic więcej.`,
-    closeTake: (move, fails) => `${move}: dalszy rzut daje mniej więcej tyle samo, ale ${fails}.`,
+      `Zaryzykuj kolejny rzut! To ${fails}, ale daje średnio ${worms(average)}. Płytka teraz daje ${worms(count)}.`,
+    closeTakeSure: (move) => `${move}: kolejny rzut nie da nic więcej.`,
+    closeTake: (move, fails) => `${move}: kolejny rzut daje mniej więcej tyle samo, ale ${fails}.`,
     closeRoll: (tile) => `Rzucaj dalej: to odrobinę lepsze niż płytka ${tile}.`,
     steals: (move, total) => `${move}: razem dokładnie ${total}, a tę płytkę można ukraść!`,
     takes: (move, total, tile) => `${move}: razem ${total}, to wystarczy na płytkę ${tile}.`,

@@ -32,7 +32,7 @@ export const en = {
   /** By which more of this language is loaded. */
   language: 'en',
   presets: {
-    'official-short': 'Short game: a returned tile can be turned face down',
+    'official-short': 'Short game: a returned highest tile is turned face down',
     'any-lower': 'You may take any lower tile',
   },
   switches: {
@@ -47,7 +47,7 @@ export const en = {
     },
     deadRollFails: {
       name: 'A roll with no new face',
-      values: yesNo('fails the turn', 'only ends the rolling'),
+      values: yesNo('fails the turn', 'only ends rolling'),
     },
     lower: {
       name: 'Which tile you take from the row',
@@ -58,7 +58,7 @@ export const en = {
     },
     returnedHighestStays: {
       name: 'If the returned tile is the highest',
-      values: yesNo('it stays open', 'it is turned face down'),
+      values: yesNo('it stays face up', 'it is turned face down'),
     },
     turnOnEmptyFailure: {
       name: 'A failed turn without a tile',
@@ -122,7 +122,7 @@ export const en = {
   nothingLost: 'No tile goes back.',
   returned: (tile: number) => `Tile ${tile} goes back to the row.`,
   turned: (tile: number) => `Tile ${tile} is turned face down and leaves the game.`,
-  spared: 'It is the highest tile in the row, so it stays open.',
+  spared: 'It is the highest tile in the row, so it stays face up.',
   dice,
   scored: (worms: number, highest: number) =>
     highest === 0 ? 'no tile' : `${counted(worms, 'worm', 'worms')}, highest tile ${highest}`,
@@ -176,9 +176,9 @@ export const en = {
       `${list(you ? ['You', ...names] : names)} are tied with ${counted(worms, 'worm', 'worms')} each.`,
   },
 
-  board: 'The table',
+  board: 'The board',
   row: 'Tiles in the row',
-  open: (tiles: readonly number[]) => `Open: ${tiles.join(', ') || 'none'}.`,
+  open: (tiles: readonly number[]) => `Face up: ${tiles.join(', ') || 'none'}.`,
   down: (tiles: readonly number[]) => `Face down: ${tiles.join(', ')}.`,
   stacks: 'Stacks',
   stack: (name: string, tiles: number, worms: number, top: number) =>
@@ -201,7 +201,7 @@ export const en = {
   needsMoreWorm: (missing: number) => `${missing} more and a worm`,
   stealHere: 'Steal!',
   takesTile: (tile: number) => `takes tile ${tile}`,
-  takesLower: (total: number, tile: number) => `takes ${tile}, as ${total} is gone`,
+  takesLower: (total: number, tile: number) => `takes ${tile}: ${total} is gone`,
   takesUpTo: (lowest: number, highest: number) => `takes any tile ${lowest}–${highest}`,
   stealsTile: (tile: number) => `steals tile ${tile}!`,
 };

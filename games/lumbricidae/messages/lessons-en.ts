@@ -39,9 +39,10 @@ const ITS_WHY = {
 const TURNED = (tile: number) => (tile === 0 ? '' : ` The highest, ${tile}, is turned face down.`);
 
 export const lessons = {
-  welcome: 'Collect tiles with worms on them. The most worms win. Roll your dice!',
-  face: 'Choose one face. You set aside all its dice. Tap the three 4s: they make 12.',
-  faceWorms: 'Choose one face. You set aside all its dice. Tap the worms: they count 6 each!',
+  welcome: 'Collect tiles with worms on them. To win, get the most worms. Roll your dice!',
+  face: 'Choose one face and set aside all dice that show it. Tap the three 4s: they make 12.',
+  faceWorms:
+    'Choose one face and set aside all dice that show it. Tap the worms: they count 6 each!',
   noWorm: 'Your total is too low for a tile, and you need at least one worm. Roll the other dice.',
   noStop: 'In this game you can’t stop early. Roll the other dice.',
   once: ({ face }: Facts) =>
@@ -65,16 +66,16 @@ export const lessons = {
   steal: ({ tile }: Facts) => `Exactly ${tile}. Steal it!`,
   rivalAgain: 'You stole the bot’s tile! Now it tries to get another one.',
 
-  leap: 'The match goes on until no open tile is left. Let’s skip to the last turns.',
+  leap: 'The match goes on until no face-up tile is left. Let’s skip to the last turns.',
   leapToRival:
-    'The match goes on until no open tile is left. Let’s skip to the last tile. The bot wants it.',
+    'The match goes on until no face-up tile is left. Let’s skip to the last tile. The bot wants it.',
   later: ({ mine, theirs, left }: Facts) =>
     `Some turns later: you have ${mine} worms, the bot ${theirs}. ${left} tiles are left. Roll!`,
   laterRival: ({ mine, theirs, lowest }: Facts) =>
     `Some turns later: you have ${mine} worms, the bot ${theirs}. Only tile ${lowest} is left.`,
   free: ({ gain }: Facts) => `Now you choose. The worms make ${gain}, but you may take any face.`,
   lower: ({ total, tile, above }: Facts) =>
-    `Tile ${total} is gone, so you get the next lower one, ${tile}. Take it, or roll again for ${above}?`,
+    `Tile ${total} is gone, so you get the closest lower one, ${tile}. Take it, or roll again for ${above}?`,
   rivalDares: 'It’s the bot’s turn. Will it be lucky?',
   failed: ({ why, returned, turned }: Facts) =>
     `${ITS_WHY[why]}${returned === 0 ? '' : ` Its tile ${returned} goes back to the row.`}${TURNED(turned)}`,
@@ -94,9 +95,9 @@ export const lessons = {
   watch: 'It’s the bot’s turn.',
 
   won: ({ mine, theirs }: Facts) =>
-    `No open tile is left, so the match is over. You win with ${mine} worms to ${theirs}!`,
+    `No face-up tile is left, so the match is over. You win with ${mine} worms to ${theirs}!`,
   lost: ({ mine, theirs }: Facts) =>
-    `No open tile is left, so the match is over. This time the bot wins, ${theirs} worms to ${mine}.`,
+    `No face-up tile is left, so the match is over. This time the bot wins, ${theirs} worms to ${mine}.`,
 };
 
 export type LessonId = keyof typeof lessons;

@@ -54,11 +54,10 @@ export const lessons: Lessons = {
   steal: ({ tile }: Facts) => `Dokładnie ${tile}. Kradnij!`,
   rivalAgain: 'Udało się! Bot stracił płytkę i teraz szuka nowej.',
 
-  leap: 'Gra toczy się tak długo, aż zabraknie odkrytych płytek. Przejdźmy do ostatnich tur.',
-  leapToRival:
-    'Gra toczy się tak długo, aż zabraknie odkrytych płytek. Przejdźmy do ostatniej. Chce ją bot.',
+  leap: 'Gra trwa, dopóki są odkryte płytki. Przejdźmy do ostatnich tur.',
+  leapToRival: 'Gra trwa, dopóki są odkryte płytki. Przejdźmy do ostatniej. Chce ją bot.',
   later: ({ mine, theirs, left: count }: Facts) =>
-    `Kilka tur później: robaków masz ${mine}, a bot ${theirs}. Na stole ${left(count)}. Rzucaj!`,
+    `Kilka tur później: robaków masz ${mine}, a bot ${theirs}. W rzędzie ${left(count)}. Rzucaj!`,
   laterRival: ({ mine, theirs, lowest }: Facts) =>
     `Kilka tur później: robaków masz ${mine}, a bot ${theirs}. Została tylko płytka ${lowest}.`,
   free: ({ gain }: Facts) =>

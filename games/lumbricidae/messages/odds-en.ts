@@ -4,7 +4,7 @@ import { WORM } from '../rules/position.ts';
 
 export const odds = {
   you: 'You',
-  rival: (seat: number) => `Rival ${seat}`,
+  rival: (seat: number) => `Player ${seat + 1}`,
   down: 'Face down',
   row: 'Tiles in the row',
   seats: 'Players’ stacks',
@@ -16,8 +16,8 @@ export const odds = {
   open: (tile: number, worth: string, to: string) => `Tile ${tile}, ${worth}. Put it here: ${to}`,
   lies: (tile: number, worth: string, where: string) =>
     `Tile ${tile}, ${worth}, now here: ${where}. Put it back in the row`,
-  addRival: 'Add a rival',
-  removeRival: 'Remove a rival',
+  addRival: 'Add a player',
+  removeRival: 'Remove a player',
   noTile: 'no tile yet',
 
   howDice: (dice: number) =>
@@ -42,14 +42,14 @@ export const odds = {
     turn: 'starts a new turn',
   },
   newTurn: 'New turn',
-  startAgain: 'Start over',
+  startAgain: 'Restart',
 
   expected: 'This turn on average',
   failing: 'Chance of a failed turn',
   outOfTen: (leaves: number) => `${leaves} of 10 leaves are withered`,
   costs: (worms: string) => `Here a failed turn costs ${worms}.`,
-  costsTile: 'Use your top tile',
-  noneOpen: 'No open tile is left: the match is over.',
+  costsTile: 'Count your top tile',
+  noneOpen: 'No face-up tile is left: the match is over.',
 
   typed: 'The position as text',
   typedLike: (example: string) =>
@@ -62,9 +62,9 @@ export const odds = {
     stacks: (text: string) =>
       `Can’t read the stacks: “${text}”. Use tiles 21 to 36, each only once, and at most seven players.`,
     kept: (text: string) =>
-      `Can’t read the dice set aside: “${text}”. Use 1 2 3 4 5 w, at most eight dice.`,
+      `Can’t read the dice set aside: “${text}”. Use 1 to 5, and w for a worm: at most eight dice.`,
     roll: (text: string) =>
-      `Can’t read the roll: “${text}”. Use 1 2 3 4 5 w, one for each die that is left.`,
+      `Can’t read the roll: “${text}”. Use 1 to 5, and w for a worm: one for each die that is left.`,
     fail: (text: string) => `Can’t read the cost of a failed turn: “${text}”. Use 0 to 100 worms.`,
   },
   misreadRest: 'The rest of the position is set up.',

@@ -5,7 +5,7 @@ const FACES = ['jedynka', 'dwójka', 'trójka', 'czwórka', 'piątka', 'robak'];
 
 export const odds: OddsMessages = {
   you: 'Ty',
-  rival: (seat) => `Rywal ${seat}`,
+  rival: (seat) => `Osoba ${seat + 1}`,
   down: 'Zakryte',
   row: 'Płytki w rzędzie',
   seats: 'Stosy graczy',
@@ -15,15 +15,13 @@ export const odds: OddsMessages = {
   chance: (worms, percent) => `${worms}, szansa ${percent}`,
   open: (tile, worth, to) => `Płytka ${tile}, ${worth}. Dokąd: ${to}`,
   lies: (tile, worth, where) => `Płytka ${tile}, ${worth}, jest tu: ${where}. Zwróć do rzędu`,
-  addRival: 'Dodaj rywala',
-  removeRival: 'Usuń rywala',
+  addRival: 'Dodaj osobę',
+  removeRival: 'Usuń osobę',
   noTile: 'bez płytek',
 
   howDice: (dice) =>
-    dice === 8
-      ? 'Dotknij ośmiu kostek z twojego rzutu.'
-      : `Dotknij ${dice} kostek z twojego rzutu.`,
-  howDie: 'Dotknij kostki z twojego rzutu.',
+    dice === 8 ? 'Dotknij ośmiu kostek, które wypadły.' : `Dotknij ${dice} kostek, które wypadły.`,
+  howDie: 'Dotknij kostki, która wypadła.',
   missing: (dice) => {
     if (dice === 1) return 'Dotknij jeszcze jednej kostki.';
     return `Dotknij jeszcze ${dice} kostek.`;
@@ -46,13 +44,13 @@ export const odds: OddsMessages = {
     turn: 'zaczyna nową turę',
   },
   newTurn: 'Nowa tura',
-  startAgain: 'Od początku',
+  startAgain: 'Od nowa',
 
   expected: 'Ta tura średnio',
   failing: 'Szansa na nieudaną turę',
   outOfTen: (leaves) => `zwiędłych liści: ${leaves} z 10`,
   costs: (worms) => `Nieudana tura kosztuje tu: ${worms}.`,
-  costsTile: 'Policz płytkę z wierzchu',
+  costsTile: 'Licz płytkę z wierzchu',
   noneOpen: 'Nie ma już odkrytych płytek: koniec partii.',
 
   typed: 'Układ jako tekst',
@@ -67,9 +65,9 @@ export const odds: OddsMessages = {
     stacks: (text) =>
       `Nie można odczytać stosów: „${text}”. Podaj płytki od 21 do 36, każdą tylko raz, dla najwyżej siedmiu osób.`,
     kept: (text) =>
-      `Nie można odczytać odłożonych kostek: „${text}”. Użyj 1 2 3 4 5 w, najwyżej ośmiu kostek.`,
+      `Nie można odczytać odłożonych kostek: „${text}”. Użyj cyfr od 1 do 5, a dla robaka w; najwyżej osiem kostek.`,
     roll: (text) =>
-      `Nie można odczytać rzutu: „${text}”. Użyj 1 2 3 4 5 w, po jednym na każdą kostkę, która została.`,
+      `Nie można odczytać rzutu: „${text}”. Użyj cyfr od 1 do 5, a dla robaka w; po jednym znaku na każdą kostkę, która została.`,
     fail: (text) =>
       `Nie można odczytać kosztu nieudanej tury: „${text}”. Podaj od 0 do 100 robaków.`,
   },

@@ -184,7 +184,7 @@ export const pl: Messages = {
       `Remis na prowadzeniu: ${list(you ? ['ty', ...names] : names)}, po ${counted(worms, WORMS)}.`,
   },
 
-  board: 'Stół',
+  board: 'Plansza',
   row: 'Płytki w rzędzie',
   open: (tiles) => `Odkryte: ${tiles.join(', ') || 'brak'}.`,
   down: (tiles) => `Zakryte: ${tiles.join(', ')}.`,

@@ -3,7 +3,7 @@ import type { Catalogue } from '#kernel/catalogue.ts';
 
 const en = {
   legend: '~ is one worm, ≈ is two. To make a move, type its number in brackets.',
-  aim: 'Collect tiles with worms. When no open tile is left in the row, the player with the most worms wins.',
+  aim: 'Collect tiles with worms. When no face-up tile is left in the row, the player with the most worms wins.',
   turn: 'Roll eight dice. Choose a face you don’t have yet and set aside all its dice. Then roll the rest.',
   total: (worm: number) => `Add up the dice you set aside. A worm counts ${worm}.`,
   wormRequired: 'Without a worm you can’t take a tile.',
@@ -16,12 +16,12 @@ const en = {
     false: 'If a roll has no new face, you stop rolling and your dice count.',
   },
   lower: {
-    closest: 'If the tile equal to your total is not open, you take the closest lower one.',
-    any: 'You may take any open tile up to your total.',
+    closest: 'If the tile equal to your total is not face up, you take the closest lower one.',
+    any: 'You may take any face-up tile up to your total.',
   },
   steal: 'If your total equals the top tile of another player’s stack, you may steal that tile.',
   failure:
-    'If your turn fails, you return your top tile to the row. Then the highest open tile is turned face down',
+    'If your turn fails, you return your top tile to the row. Then the highest face-up tile is turned face down',
   spared: {
     true: ', unless it is the one you returned.',
     false: '.',

@@ -8,7 +8,7 @@ export const boxWords = {
     },
     pl: {
       name: 'Worm Up! (płytki)',
-      promise: 'Wybierz tajną stawkę, prowadź robaka do mety i odsuń metę rywalom.',
+      promise: 'Wybierz tajną stawkę, prowadź robaka do mety i odsuń metę innym.',
     },
   },
   dice: {

@@ -87,7 +87,7 @@ export const en = {
     walkUpTo: (count: number) => `Draw a path of up to ${steps(count)} from your worm’s head.`,
     bend: 'Walk now, or bend your worm first.',
     reverse: 'There is no room ahead. Your worm can turn around.',
-    blocked: 'Your worm has no room for a step.',
+    blocked: 'Your worm has no room for a step. Press Stay.',
     post: 'You may swing one finish post.',
   },
 
@@ -102,7 +102,7 @@ export const en = {
     swings: 'swings the post one way or the other',
     pass: 'does not swing a post',
     bend: 'bends the worm, or undoes the bend (if the rules allow bending)',
-    zoom: 'zooms in or out, or shows the whole table',
+    zoom: 'zooms in or out, or shows the whole board',
   },
 
   told: {
@@ -114,9 +114,7 @@ export const en = {
     allVoid: 'All bids are void.',
     named: (name: string, number: number) => `${name} chooses ${number} for X.`,
     left: (name: string, count: number) =>
-      count === 0
-        ? `${name} takes the last step of this turn.`
-        : `${name} walks: ${steps(count)} left.`,
+      count === 0 ? `${name} takes the last step.` : `${name} walks: ${steps(count)} left.`,
     walked: (name: string, count: number) => `${name} walks ${steps(count)}.`,
     stopped: (name: string) => `${name} stops.`,
     blocked: (name: string) => `${name} has no room for another step.`,
@@ -155,7 +153,7 @@ export const en = {
   ghost: 'Ghost',
   /** On the card. */
   finish: 'FINISH',
-  board: 'The table',
+  board: 'The board',
   ground: 'The course',
   hand: 'Your bids',
   bid: (bid: string) => `Bid ${bid}`,
@@ -163,7 +161,7 @@ export const en = {
   restsShort: 'out',
   number: (number: number) => `Choose ${number} for X`,
   round: (round: number) => `Round ${round}`,
-  dead: (dead: number, of: number) => `No steps: ${dead} of ${of} rounds`,
+  dead: (dead: number, of: number) => `No step for ${dead} of ${of} rounds`,
   seat: {
     hidden: 'has bid',
     shown: (bid: string) => `bid ${bid}`,
@@ -207,7 +205,7 @@ export const en = {
     keepShort: 'Undo bend',
     lay: (number: number, turn: number) => `Lay segment ${number} of 6, ${way(turn)}`,
     layShort: 'Lay',
-    still: 'Lay all six',
+    still: 'Lay 6 segments',
   },
   post: {
     swinging: 'The finish posts',
@@ -226,7 +224,7 @@ export const en = {
       `${name} ${before} now, ${after} after the swing`,
     all: (each: readonly string[]) => `Steps to the finish: ${each.join('; ')}.`,
   },
-  zoom: { nearer: 'Zoom in', farther: 'Zoom out', whole: 'Show the whole table' },
+  zoom: { nearer: 'Zoom in', farther: 'Zoom out', whole: 'Show the whole board' },
 };
 
 /** What every language of this game must say. */

@@ -11,9 +11,9 @@ const ASTRAY = 'Ta droga oddala się od karty. Cofnij kroki zagiętą strzałką
 
 export const lessons: Lessons = {
   welcome: ({ bid }: Facts) =>
-    `To twój robak. Wygrywa głowa, która pierwsza dotknie karty mety! Wybierz tajną stawkę: ${bid}.`,
+    `To twój robak. Wygrywasz, gdy jego głowa pierwsza dotknie karty mety! Wybierz tajną stawkę: ${bid}.`,
   alike: ({ bid }: Facts) =>
-    `Dwie stawki 7! Jednakowe stawki przepadają i te robaki stoją. 7 możesz powtórzyć. Wybierz ${bid}.`,
+    `Dwie stawki 7! Jednakowe stawki przepadają, a ich robaki stoją. 7 możesz powtórzyć. Wybierz ${bid}.`,
   ghost: ({ bid }: Facts) =>
     `Gdy grają dwie osoby, stawkę wybiera też duch. Też ma 7, a jednakowe stawki przepadają. Wybierz ${bid}.`,
   lowest: {
@@ -23,8 +23,8 @@ export const lessons: Lessons = {
       'Krok przenosi ostatni segment na przód. Rysuj dalej albo naciśnij Auto. Zagięta strzałka cofa krok.',
     whole: ({ tiles }: Facts) =>
       tiles
-        ? 'Z płytkami trzeba zrobić wszystkie kroki stawki. Są już narysowane: ruszaj!'
-        : 'Z kostkami można zrobić mniej kroków. Ruszaj!',
+        ? 'W grze z płytkami robisz wszystkie kroki stawki. Są już narysowane: ruszaj!'
+        : 'W grze z kostkami można zrobić mniej kroków. Ruszaj!',
     astray: ASTRAY,
   },
   rests: ({ rests, bid }: Facts) =>
@@ -49,7 +49,7 @@ export const lessons: Lessons = {
     astray: ASTRAY,
   },
   swing: {
-    first: 'Po ruchu X może przesunąć jeden słupek mety! Wybierz słupek L, po twojej stronie.',
+    first: 'Po ruchu X może przesunąć jeden słupek mety! Wybierz słupek L, po swojej stronie.',
     midst: 'Przesuń go do siebie: naciśnij strzałkę w lewo albo przeciągnij słupek.',
     whole: 'Karta będzie bliżej. Przesuń słupek!',
     astray: 'Tak karta się oddala. Przesuń słupek z powrotem!',
@@ -77,7 +77,7 @@ export const lessons: Lessons = {
   postAny: 'Twoje X może przesunąć jeden słupek mety. Nie musi.',
   blocked: 'Nie ma miejsca na krok. Twój robak zostaje na miejscu.',
   walking: 'Twój robak idzie!',
-  waits: 'Twoja stawka jest zakryta, aż wybiorą wszyscy.',
+  waits: 'Twoja stawka zostaje zakryta, aż wybiorą wszyscy.',
   watch: 'Teraz kolej na innych.',
 
   won: 'Twoja głowa dotyka karty: wygrywasz! Teraz znasz już tę grę.',

@@ -42,7 +42,7 @@ export const pl: Messages = {
       name: 'Kroki ze stawki',
       values: yesNo('trzeba zrobić wszystkie', 'można zrobić mniej'),
     },
-    gap: { name: 'Robaków rywali', values: yesNo('nie wolno dotykać', 'wolno dotykać') },
+    gap: { name: 'Innych robaków', values: yesNo('nie wolno dotykać', 'wolno dotykać') },
     cardHasBack: {
       name: 'Tył karty mety',
       values: yesNo('jest ścianą', 'daje wygraną jak przód'),
@@ -64,8 +64,8 @@ export const pl: Messages = {
       values: yesNo('ten robak wygrywa', 'karta zatrzymuje się przed nią'),
     },
     bendFirst: {
-      name: 'Przed ruchem robaka',
-      values: yesNo('można wygiąć', 'nie można wygiąć'),
+      name: 'Przed ruchem',
+      values: yesNo('można wygiąć robaka', 'nie można wygiąć robaka'),
     },
     deadRounds: {
       name: 'Remis po',
@@ -89,13 +89,13 @@ export const pl: Messages = {
 
   prompts: {
     bid: 'Wybierz tajną stawkę. Jednakowe stawki przepadają.',
-    waits: 'Twoja stawka jest zakryta, aż wybiorą wszyscy.',
+    waits: 'Twoja stawka zostaje zakryta, aż wybiorą wszyscy.',
     number: 'Wybierz, ile kroków zrobi twoje X.',
     walkAll: (count) => `Narysuj drogę od głowy robaka: ${steps(count)}.`,
     walkUpTo: (count) => `Narysuj drogę od głowy robaka: najwyżej ${steps(count)}.`,
     bend: 'Idź albo najpierw wygnij robaka.',
-    reverse: 'Przed robakiem nie ma miejsca. Może się odwrócić.',
-    blocked: 'Twój robak nie ma miejsca na krok.',
+    reverse: 'Robak nie ma miejsca przed sobą. Może się odwrócić.',
+    blocked: 'Twój robak nie ma miejsca na krok. Naciśnij Zostań.',
     post: 'Możesz przesunąć jeden słupek mety.',
   },
 
@@ -110,7 +110,7 @@ export const pl: Messages = {
     swings: 'przesuwa słupek w jedną lub w drugą stronę',
     pass: 'nie przesuwa słupka',
     bend: 'wygina robaka albo cofa wygięcie (jeśli zasady na to pozwalają)',
-    zoom: 'przybliża, oddala albo pokazuje cały stół',
+    zoom: 'przybliża, oddala albo pokazuje całą planszę',
   },
 
   told: {
@@ -122,9 +122,7 @@ export const pl: Messages = {
     allVoid: 'Przepadają wszystkie stawki.',
     named: (name, number) => `${name} wybiera dla X liczbę ${number}.`,
     left: (name, count) =>
-      count === 0
-        ? `${name} robi ostatni krok w tym ruchu.`
-        : `${name} idzie: jeszcze ${steps(count)}.`,
+      count === 0 ? `${name} robi ostatni krok.` : `${name} idzie: jeszcze ${steps(count)}.`,
     walked: (name, count) => `${name} robi ${steps(count)}.`,
     stopped: (name) => `${name} zatrzymuje się.`,
     blocked: (name) => `${name} nie ma miejsca na następny krok.`,
@@ -139,7 +137,7 @@ export const pl: Messages = {
       touched: (names) => `${and.format(names)} dotyka karty mety!`,
       swung: (names) => `Karta dotyka głowy: ${and.format(names)}!`,
       stuck: () => 'Zbyt wiele rund bez kroku: remis.',
-      rounds: () => 'Koniec 100 rund: remis.',
+      rounds: () => 'Minęło 100 rund: remis.',
     },
   },
   yours: {
@@ -162,7 +160,7 @@ export const pl: Messages = {
   you: 'ty',
   ghost: 'Duch',
   finish: 'META',
-  board: 'Stół',
+  board: 'Plansza',
   ground: 'Tor',
   hand: 'Twoje stawki',
   bid: (bid) => `Wybierz stawkę ${bid}`,
@@ -214,7 +212,7 @@ export const pl: Messages = {
     keepShort: 'Cofnij',
     lay: (number, turn) => `Połóż segment ${number} z 6, ${way(turn)}`,
     layShort: 'Połóż',
-    still: 'Połóż 6',
+    still: 'Połóż 6 segmentów',
   },
   post: {
     swinging: 'Słupki mety',
@@ -232,5 +230,5 @@ export const pl: Messages = {
     swung: (name, before, after) => `${name} ${before}, po przesunięciu ${after}`,
     all: (each) => `Kroki do mety: ${each.join('; ')}.`,
   },
-  zoom: { nearer: 'Przybliż', farther: 'Oddal', whole: 'Cały stół' },
+  zoom: { nearer: 'Przybliż', farther: 'Oddal', whole: 'Cała plansza' },
 };

@@ -57,7 +57,7 @@ const pl: TerminalMessages = {
     true: 'Dotknij karty od strony, z której wskazują na nią strzałki. Jej tył to ściana.',
     false: 'Karty możesz dotknąć z dowolnej strony.',
   },
-  ghost: 'Stawkę ma też duch: to wyższa z dwóch kostek.',
+  ghost: 'Stawkę ma też duch: to wyższy wynik z dwóch kostek.',
   headings:
     'Kierunek podaje się w dziesiątych częściach stopnia: 0 to w stronę mety, 900 w prawo, 2700 w lewo.',
   legend:

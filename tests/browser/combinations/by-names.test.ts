@@ -44,7 +44,7 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
   const heard = await listen(page, language);
   const hidden = entryOf(game)?.game.hasSecrets === true;
   const hasRack = edition === 'reconstruction';
-  const boards = hasRack ? { en: 'The board', pl: 'Plansza' } : { en: 'The table', pl: 'Stół' };
+  const boards = { en: 'The board', pl: 'Plansza' };
   const board = page.getByRole('group', { name: boards[language], exact: true });
   const rack = page.getByRole('group', {
     name: { en: 'Your rack', pl: 'Twoja podstawka' }[language],
