@@ -2,7 +2,7 @@
 // who is in a hurry ends it with a press.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OWN_MOVE_MS } from '../../web/match/presses.ts';
+import { OWN_MOVE_MS } from '../../web/match/skip-guard.ts';
 import { look, openTable, playOn } from './requests.ts';
 import { openSite, type Site } from './site.ts';
 import { ALIVE, movesOffered, seqOf, untilWritten } from './steps.ts';
@@ -115,7 +115,7 @@ test('after a throw that fails, the next seat of this device waits until it was 
   }
   await page.waitForSelector('.piece-die.spent');
   expect(await page.locator('[data-move]').count()).toBe(0);
-  // ViewedMatch at in the very frame in which the control comes.
+  // DeviceMatch at in the very frame in which the control comes.
   const travelling = await page.waitForFunction(() => {
     const comes = document.querySelector('[data-move="roll"]') !== null;
     return comes && { count: document.querySelectorAll('[data-travels]').length };

@@ -219,7 +219,7 @@ export async function nameInFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until what is in focus has this name. */
+/** SkipGuard Tab until what is in focus has this name. */
 export async function tabTo(page: Page, name: string | RegExp, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     const now = (await nameInFocus(page)).trim();

@@ -3,7 +3,7 @@ import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import { coachBeside } from '#kernel/match/projection.ts';
-import type { Begun } from '#pieces/modules/board.ts';
+import type { DraftMove } from '#pieces/modules/board.ts';
 import { spoken } from '../language.ts';
 import { pressKey, useGameKeys } from '../ui/keys.tsx';
 import { lazy } from '../ui/lazy.tsx';
@@ -16,7 +16,7 @@ import { History } from './panels/history.tsx';
 import { Panels } from './panels/panels.tsx';
 import { spectatorsTab } from './panels/spectators.tsx';
 import { Bubbles, Talk, useUnread } from './panels/talk.tsx';
-import { usePresses } from './presses.ts';
+import { useSkipGuard } from './skip-guard.ts';
 import { type MatchProps, namesAt, seatsOfReader, seatsPlayed } from './state/match-props.ts';
 import { Announcer } from './status/announcer.tsx';
 import { StatusBar } from './status/status-bar.tsx';
@@ -48,8 +48,8 @@ export function PlayingPage(table: MatchProps) {
   useSeenEnd(over, board);
   useRestoredFocus(board);
   const place = useRef<HTMLDivElement>(null);
-  const presses = usePresses(match, place);
-  const [begun, setBegun] = useState<Begun | undefined>(undefined);
+  const skipGuard = useSkipGuard(match, place);
+  const [draft, setDraft] = useState<DraftMove | undefined>(undefined);
   const [advice, setAdvice] = useState<VNode | undefined>(undefined);
   const beside = coachBeside(seen, mayMove ? about.viewer : 'spectator');
   const isQuiet = over || hangs || match.behind.value;
@@ -63,7 +63,7 @@ export function PlayingPage(table: MatchProps) {
         ref={board}
         class="playing-board"
         data-seq={seen.seq}
-        {...presses.on}
+        {...skipGuard.on}
         onKeyDown={pressKey}
       >
         <Bubbles {...table} names={names} />
@@ -71,7 +71,7 @@ export function PlayingPage(table: MatchProps) {
           <StatusBar
             {...table}
             names={names}
-            begun={begun}
+            draft={draft}
             coached={beside !== undefined}
             advice={advice}
           />
@@ -83,7 +83,7 @@ export function PlayingPage(table: MatchProps) {
             view={seen.view}
             moves={called && !hangs && !match.behind.value ? seen.moves : []}
             onMove={(...moves) => {
-              presses.moved();
+              skipGuard.moved();
               match.moves(moves);
             }}
             names={names}
@@ -97,7 +97,7 @@ export function PlayingPage(table: MatchProps) {
             coach={isQuiet && beside === 'speaks' ? 'silent' : beside}
             onAdvice={setAdvice}
             curtain={hangs ? <Curtain match={match} names={names} /> : undefined}
-            onBegun={setBegun}
+            onDraft={setDraft}
           />
         </div>
       </div>

@@ -10,9 +10,9 @@ import { oddsAddress, rulesAddress } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { otherThan } from '../rules/rules-differences.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
+import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { useGameKeys } from '../ui/keys.tsx';
 import { loadWithRetry } from '../ui/lazy.tsx';
-import { Loading, Problem } from '../ui/problem.tsx';
 import { SwitchPills } from '../ui/switch-pills.tsx';
 import './odds.css';
 
@@ -80,7 +80,7 @@ export function OddsPage(props: OddsPageProps) {
   }
   if (reckonable === undefined) return <Loading />;
   if (reckonable === null || name === undefined) {
-    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
   return <Odds key={reckonable.language} {...props} {...reckonable} name={name} />;
 }

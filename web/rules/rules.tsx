@@ -6,7 +6,7 @@ import { spoken } from '../language.ts';
 import { oddsAddress } from '../route.ts';
 import { PlayNow } from '../shelf/play-now.tsx';
 import { useEntry } from '../shelf/shelf-data.ts';
-import { Loading, Problem } from '../ui/problem.tsx';
+import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { type Readable, useRules } from './readable-rules.ts';
 import { Differences, otherThan } from './rules-differences.tsx';
 import { RulesText, showPlace } from './rules-text.tsx';
@@ -58,7 +58,7 @@ export function RulesPage({ game, edition }: RulesPageProps) {
   }, [isThere]);
   if (readable === undefined) return <Loading />;
   if (readable === null || sheet === undefined || name === undefined) {
-    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
   const switches = switchesIn(location.search, sheet, readable);
   const other = otherThan(sheet.switches, switches);

@@ -6,7 +6,7 @@ import {
   hasArm,
   KINDS,
   kindOf,
-  LYINGS,
+  ORIENTATIONS,
   opposite,
   STAR,
   STAR_KIND,
@@ -29,8 +29,10 @@ const NOTHING: Shown = { count: 0, kinds: [] };
 function unfitting(layout: Layout, stand: Parameters<typeof targets>[1]): readonly boolean[] {
   const backs = targets(layout, stand).map(({ direction }) => opposite(direction));
   return KINDS.map((_, kind) => {
-    const lyings = LYINGS[kind] as readonly number[];
-    return kind !== STAR_KIND && !lyings.some((arms) => backs.some((back) => hasArm(arms, back)));
+    const orientations = ORIENTATIONS[kind] as readonly number[];
+    return (
+      kind !== STAR_KIND && !orientations.some((arms) => backs.some((back) => hasArm(arms, back)))
+    );
   });
 }
 

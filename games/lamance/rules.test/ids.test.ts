@@ -6,7 +6,7 @@ import { randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { editions } from '../editions.ts';
-import { directionsOf, KINDS, LYINGS, STAR_KIND } from '../geometry.ts';
+import { directionsOf, KINDS, ORIENTATIONS, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { parsePieces } from '../notation.ts';
 import { lamance, lamanceOn } from '../rules/index.ts';
@@ -78,11 +78,11 @@ describe('setting up', () => {
   });
 
   test('[LAM-14] eight kinds with two of the eight lines, in 28 ways to lie, and a star', () => {
-    const ordinary = LYINGS.filter((_, kind) => kind !== STAR_KIND);
+    const ordinary = ORIENTATIONS.filter((_, kind) => kind !== STAR_KIND);
     expect(ordinary).toHaveLength(8);
     expect(new Set(ordinary.flat()).size).toBe((8 * 7) / 2);
     expect(ordinary.flat().every((arms) => directionsOf(arms).length === 2)).toBe(true);
-    expect(directionsOf(LYINGS[STAR_KIND]?.[0] as number)).toHaveLength(8);
+    expect(directionsOf(ORIENTATIONS[STAR_KIND]?.[0] as number)).toHaveLength(8);
   });
 
   test('[LAM-14] five of each kind and eight stars', () => {

@@ -1,6 +1,6 @@
 // A control for every legal move, over its piece.
 import { BoardButton } from '#pieces/board/board-button.tsx';
-import { type Counsel, toldId } from '../coach/counsel.ts';
+import { toldId, type ViewAdvice } from '../coach/view-advice.ts';
 import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
 import { type Move, stealable } from '../rules/position.ts';
@@ -12,14 +12,14 @@ import type { Props } from './props.ts';
 
 interface ControlProps extends Props {
   /** The coach's advice on this view. */
-  readonly counsel: Counsel | undefined;
+  readonly viewAdvice: ViewAdvice | undefined;
   readonly scene: Scene;
   /** Called with the move whose control is hovered or focused. */
   onNear(move: string | undefined): void;
 }
 
 export function Controls(props: ControlProps) {
-  const { moves, onMove, onNear, busy, counsel } = props;
+  const { moves, onMove, onNear, busy, viewAdvice } = props;
   const leave = () => onNear(undefined);
   return (
     <div class="controls">
@@ -35,7 +35,7 @@ export function Controls(props: ControlProps) {
             move={text}
             hotkey={keyOf(text)}
             aria-label={label}
-            aria-describedby={counsel && toldId(text)}
+            aria-describedby={viewAdvice && toldId(text)}
             disabled={busy}
             title={label}
             onPointerEnter={() => onNear(text)}

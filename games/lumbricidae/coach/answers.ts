@@ -3,8 +3,8 @@
 import { trustedScript } from '#pieces/board/trusted-script.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
-import type { Answered, Asked } from './thread.ts';
 import address from './worker.ts?worker&url';
+import type { Answered, Asked } from './worker-messages.ts';
 
 interface Waiting {
   readonly question: Question;

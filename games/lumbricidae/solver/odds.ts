@@ -11,7 +11,7 @@ import {
   WORM,
   wormsOn,
 } from '../rules/position.ts';
-import { TOTALS } from './stands.ts';
+import { TOTALS } from './situations.ts';
 import {
   chancesOf,
   deadEnds,

@@ -8,7 +8,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { PostControls, WalkControls } from './controls.tsx';
 import { DistanceLine } from './distance-line.tsx';
 import { Table } from './drawing/table.tsx';
-import { Bids, Numbers } from './hand.tsx';
+import { Bids, NumberChoices } from './hand.tsx';
 import { type Steering, useSteering } from './hooks/use-steering.ts';
 import { type Swinging, useSwinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
@@ -82,6 +82,6 @@ function Below({ steering, swinging, ...props }: BelowProps) {
   if (moves.length === 0 && steering === undefined) return null;
   if (steering !== undefined) return <WalkControls {...props} steering={steering} />;
   if (swinging !== undefined) return <PostControls {...props} swinging={swinging} />;
-  if (view.stage === 'name') return <Numbers {...props} />;
+  if (view.stage === 'name') return <NumberChoices {...props} />;
   return view.stage === 'bid' ? <Bids {...props} /> : null;
 }

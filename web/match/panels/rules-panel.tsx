@@ -6,7 +6,7 @@ import { rulesAddress } from '../../route.ts';
 import { useRules } from '../../rules/readable-rules.ts';
 import { Differences, otherThan } from '../../rules/rules-differences.tsx';
 import { RulesText } from '../../rules/rules-text.tsx';
-import { Loading } from '../../ui/problem.tsx';
+import { Loading } from '../../ui/error-page.tsx';
 
 interface RulesPanelProps {
   readonly setup: Setup;

@@ -5,7 +5,7 @@ import { reconstruction, START_POINTS } from '../../layout.ts';
 import { formatField } from '../../notation.ts';
 import { targets } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
-import { middleOf } from '../geometry/threads.ts';
+import { middleOf } from '../geometry/line-paths.ts';
 
 const { columns, rows, points, starts } = reconstruction;
 

@@ -1,8 +1,14 @@
 // Chooses the camera's target: the whole table, or on a small screen the play.
 import { useMemo } from 'preact/hooks';
 import type { View } from '../../rules/position.ts';
-import { cameraOn, type Frame, type Pane, type Sight } from '../geometry/camera.ts';
-import { raceSight, shared, swingSight, walkSight, winSight } from '../geometry/sights.ts';
+import { type CameraTarget, cameraOn, type Frame, type Pane } from '../geometry/camera.ts';
+import {
+  raceTarget,
+  shared,
+  swingTarget,
+  walkTarget,
+  winTarget,
+} from '../geometry/camera-targets.ts';
 import { WIDE } from '../geometry/spot.ts';
 import type { TableProps } from '../table-props.ts';
 
@@ -12,7 +18,7 @@ const CLEAR = 24;
 const SPECK = 16;
 
 /** The camera's target; the same object as long as it is unchanged. */
-export interface Focus extends Sight {
+export interface Focus extends CameraTarget {
   /** Nothing is being moved on a small screen: heads and card only. */
   readonly isOverview: boolean;
 }
@@ -51,10 +57,10 @@ export function focusOn(view: View, what: What, { table, pane }: Place): Focus |
   if (whole >= (isOverview ? SPECK : CLEAR)) return undefined;
   const segmentIn = (frame: Frame) => cameraOn(shared(frame, table), pane).scale * WIDE;
   const { frame, clear } = {
-    race: () => raceSight(view),
-    walk: () => walkSight(view),
-    swing: () => swingSight(view, segmentIn, SPECK),
-    win: () => winSight(view),
+    race: () => raceTarget(view),
+    walk: () => walkTarget(view),
+    swing: () => swingTarget(view, segmentIn, SPECK),
+    win: () => winTarget(view),
   }[what]();
   return { frame: shared(frame, table), clear, isOverview };
 }

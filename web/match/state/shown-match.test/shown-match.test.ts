@@ -63,7 +63,7 @@ test('events outside play keep the board and an unfinished move', async () => {
   await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
   expect(shown.seen.value?.seq).toBe(4);
   expect(shown.seen.value?.view).toBe(view);
-  source.takeBack(1, [0]);
+  source.undo(1, [0]);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(shown.seen.value?.view).not.toBe(view);
 });
