@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
 import { FACES } from '#games/lumbricidae/notation.ts';
 import { outlookOf, solveWorms, tileChances } from '#games/lumbricidae/solver/odds.ts';
-import { type Asked, isWrong, parseQuestion } from '#games/lumbricidae/solver/question.ts';
+import { type Asked, isInvalid, parseQuestion } from '#games/lumbricidae/solver/question.ts';
 
 export const ADDRESS = '/odds/lumbricidae/lumbricidae';
 export const rules = rulesOf(editions[0]!.switches);
 
 export function asked(about: Asked, under = rules) {
   const question = parseQuestion(about, under);
-  if (isWrong(question)) throw new Error(question.message);
+  if (isInvalid(question)) throw new Error(question.message);
   return question;
 }
 

@@ -45,7 +45,7 @@ export interface LocalMatchOptions {
   think(bot: string, view: unknown): string | Promise<string>;
 }
 
-interface Audience {
+interface Subscriber {
   readonly viewer: Observer;
   readonly listener: Listener;
 }
@@ -53,7 +53,7 @@ interface Audience {
 export class LocalMatch implements MatchSource {
   readonly #options: LocalMatchOptions;
   readonly #steps: TimedChange[] = [];
-  readonly #audience = new Set<Audience>();
+  readonly #subscribers = new Set<Subscriber>();
   readonly #pending = signal(0);
   readonly connected: ReadonlySignal<boolean> = signal(true);
   #match: Match;
@@ -123,10 +123,10 @@ export class LocalMatch implements MatchSource {
     listener: Listener,
   ): () => void {
     const audience = { viewer, listener };
-    this.#audience.add(audience);
+    this.#subscribers.add(audience);
     for (const step of this.#steps.slice(after)) listener.line(lineFor(step, viewer));
     void this.#letBotsPlay();
-    return () => this.#audience.delete(audience);
+    return () => this.#subscribers.delete(audience);
   }
 
   #carryOut(command: Command): Effect | Refusal {
@@ -156,7 +156,7 @@ export class LocalMatch implements MatchSource {
         const step = { ...change, at: Date.now() };
         this.#match = change.after;
         this.#steps.push(step);
-        for (const { viewer, listener } of [...this.#audience]) {
+        for (const { viewer, listener } of [...this.#subscribers]) {
           listener.line(lineFor(step, viewer));
         }
       }

@@ -52,7 +52,7 @@ interface FormProps {
 }
 
 /** The kind of opponents in the address; links by default. */
-function wayIn(search: string): Opponents {
+function opponentsIn(search: string): Opponents {
   const named = new URLSearchParams(search).get('with');
   return OPPONENTS.find((opponents) => opponents === named) ?? 'link';
 }
@@ -83,11 +83,11 @@ function nameField(form: HTMLFormElement | null, seat: number): HTMLElement | nu
 function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const { words } = spoken();
   const [form, setForm] = useState(() => {
-    const opponents = wayIn(location.search);
+    const opponents = opponentsIn(location.search);
     return defaultForm(entry, opponents, firstNames(opponents, words), myColour());
   });
   const [nameless, setNameless] = useState<readonly number[]>([]);
-  const [complaint, setComplaint] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<string | undefined>(undefined);
   const [sending, setSending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -106,15 +106,15 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
     }
     if (sending) return;
     setSending(true);
-    setComplaint(undefined);
+    setError(undefined);
     keepNames(form.seats.filter(isNamed), words.nicknames);
     try {
       const id = await openTable(toOpenTable(entry, form));
       // "Back" from the match goes to the shelf, not to the completed form.
       if (!isRefusal(id)) return goTo(`/t/${id}`, true);
-      setComplaint(words.refusals[id.refused]);
+      setError(words.refusals[id.refused]);
     } catch {
-      setComplaint(words.offline);
+      setError(words.offline);
     }
     setSending(false);
   };
@@ -132,9 +132,9 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
         <CoachField value={form.coach} onChange={(coach) => setForm({ ...form, coach })} />
       )}
       <RuleFields entry={entry} gameWords={gameWords} form={form} onChange={setForm} />
-      {complaint !== undefined && (
+      {error !== undefined && (
         <p class="complaint" role="alert">
-          {complaint}
+          {error}
         </p>
       )}
       <p class="actions gathering-actions">

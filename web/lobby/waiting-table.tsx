@@ -120,7 +120,7 @@ function WaitingSeat(props: WaitingSeatProps) {
         mine && player?.kind === 'person'
           ? {
               colours: seen.colours,
-              keeper: (other) => (isPerson(props, other) ? names[other] : undefined),
+              keptBy: (other) => (isPerson(props, other) ? names[other] : undefined),
               onChoose(colour) {
                 if (about.rights.seats.length === 1) remember('colour', colour);
                 void match.send({ kind: 'sit', seat, name: player.name, colour });

@@ -133,7 +133,7 @@ function Stage({ id, match, refusal }: StageProps) {
     if (about !== undefined && seen !== undefined) forgetTaken(about.id, seen);
   }, [about?.id, seen?.players, seen?.freed]);
   if (match.refusal.value !== undefined)
-    return <Closed id={id} refusal={refusal ?? match.refusal.value} />;
+    return <UnavailableMatch id={id} refusal={refusal ?? match.refusal.value} />;
   if (about === undefined || seen === undefined || game === undefined) return <TablePlaceholder />;
   const table = { match, about, seen, game };
   const joining = openSeatOf(table);
@@ -146,7 +146,7 @@ function Stage({ id, match, refusal }: StageProps) {
           {words.match.lost}
         </p>
       )}
-      <Complaint match={match} />
+      <ErrorNotice match={match} />
       {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
       {seen.phase === 'waiting' && joining === undefined && (
         <TableColours colours={seen.colours}>
@@ -182,13 +182,13 @@ function useFocusOnNewStage(match: ShownMatch, top: { readonly current: HTMLElem
   });
 }
 
-function Complaint({ match }: { readonly match: ShownMatch }) {
+function ErrorNotice({ match }: { readonly match: ShownMatch }) {
   const { words } = spoken();
-  const complaint = match.complaint.value;
-  if (complaint === undefined) return null;
+  const refusal = match.commandRefusal.value;
+  if (refusal === undefined) return null;
   return (
     <p class="complaint" role="alert">
-      {words.refusals[complaint.refused]}{' '}
+      {words.refusals[refusal.refused]}{' '}
       <button type="button" class="button small" onClick={() => match.dismiss()}>
         {words.close}
       </button>
@@ -196,7 +196,7 @@ function Complaint({ match }: { readonly match: ShownMatch }) {
   );
 }
 
-function Closed({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) {
+function UnavailableMatch({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) {
   const { words } = spoken();
   const { problems } = words;
   if (refusal.refused === 'history-changed') return <HistoryChanged id={id} />;

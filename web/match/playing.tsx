@@ -45,7 +45,7 @@ export function PlayingPage(table: MatchProps) {
   }, [words, title, called]);
   const hangs = match.covered.value && !over;
   const board = useRef<HTMLDivElement>(null);
-  useSeenEnd(over, board);
+  useFocusOnEnd(over, board);
   useRestoredFocus(board);
   const place = useRef<HTMLDivElement>(null);
   const skipGuard = useSkipGuard(match, place);
@@ -76,7 +76,7 @@ export function PlayingPage(table: MatchProps) {
             advice={advice}
           />
         )}
-        {over && <End {...table} seen={settled} names={names} />}
+        {over && <MatchEnd {...table} seen={settled} names={names} />}
         <div ref={place} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
           <NextPlayerName {...table} names={names} hangs={hangs} />
           <Board
@@ -102,7 +102,7 @@ export function PlayingPage(table: MatchProps) {
         </div>
       </div>
       <div class="playing-side">
-        <Beside {...table} names={names} />
+        <SidePanels {...table} names={names} />
       </div>
       <Announcer {...table} names={names} />
     </div>
@@ -110,7 +110,7 @@ export function PlayingPage(table: MatchProps) {
 }
 
 /** The result, or the final table if the player closed the result. */
-function End(table: NamedTableProps) {
+function MatchEnd(table: NamedTableProps) {
   const { result } = spoken().words;
   const [away, setAway] = useState(false);
   return (
@@ -130,7 +130,7 @@ function End(table: NamedTableProps) {
 }
 
 /** Moves the view and the focus to the result when a match ends, unless the player is typing. */
-function useSeenEnd(over: boolean, board: RefObject<HTMLElement | null>): void {
+function useFocusOnEnd(over: boolean, board: RefObject<HTMLElement | null>): void {
   const wasOver = useRef(over);
   useEffect(() => {
     if (wasOver.current === over) return;
@@ -148,7 +148,7 @@ interface NamedTableProps extends MatchProps {
 }
 
 /** The panels beside the board. */
-function Beside(table: NamedTableProps) {
+function SidePanels(table: NamedTableProps) {
   const { words } = spoken();
   const { tabs } = words.match;
   const [open, setOpen] = useState<string | undefined>(undefined);

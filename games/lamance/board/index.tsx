@@ -14,7 +14,7 @@ import { reconstruction } from '../layout.ts';
 import { isDead } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { Controls, placeOf, usePreviewedField } from './controls.tsx';
-import { Aims, Ground, Rim } from './drawing/ground.tsx';
+import { Ground, NextFields, Rim } from './drawing/ground.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
 import { Worms } from './drawing/worms.tsx';
 import { kindsIn } from './geometry/choice.ts';
@@ -245,7 +245,7 @@ function Laid({ seen, alive, rests, fresh, counted }: LaidProps) {
       <div class="line-grain">
         <Wood />
       </div>
-      {alive && rests && <Aims seen={seen} />}
+      {alive && rests && <NextFields seen={seen} />}
       {laid.map(({ field, arms }) => (
         <span key={field} class="line-laid" data-laid={field} style={placeOf(field)}>
           <LinePiece arms={arms} />

@@ -44,11 +44,11 @@ export function Controls(props: ControlProps) {
             onBlur={leave}
             onPress={() => onMove(text)}
           >
-            <Written move={move} label={label} {...props} />
+            <ControlText move={move} label={label} {...props} />
           </BoardButton>
         );
       })}
-      <ToldPlate {...props} />
+      <TotalPlate {...props} />
     </div>
   );
 }
@@ -57,7 +57,7 @@ export function Controls(props: ControlProps) {
  * The plate with the total's tile can be pressed like the tile. Keys and screen readers use the
  * tile.
  */
-function ToldPlate({ moves, onMove, busy, scene }: ControlProps) {
+function TotalPlate({ moves, onMove, busy, scene }: ControlProps) {
   const takes = moves.filter((move) => move.startsWith('take'));
   const only = takes.length === 1 ? takes[0] : undefined;
   const told = moves.find((move) => move.startsWith('steal')) ?? only;
@@ -77,7 +77,7 @@ function ToldPlate({ moves, onMove, busy, scene }: ControlProps) {
 }
 
 /** The text on a control; most pieces need none. */
-function Written({ move, label, words }: ControlProps & { move: Move; label: string }) {
+function ControlText({ move, label, words }: ControlProps & { move: Move; label: string }) {
   if (move.kind === 'roll') return <span>{label}</span>;
   return move.kind === 'steal' ? <span class="steal-word">{words.stealHere}</span> : null;
 }

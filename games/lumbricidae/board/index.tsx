@@ -85,7 +85,7 @@ export function Board(props: Props) {
             onViewAdvice={setKnown}
             onAdvice={props.onAdvice}
           />
-          <coach.Told viewAdvice={viewAdvice} moves={moves} />
+          <coach.SpokenAdvice viewAdvice={viewAdvice} moves={moves} />
         </>
       )}
     </BoardFrame>

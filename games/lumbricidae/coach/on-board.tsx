@@ -33,7 +33,7 @@ export function Advisor({ view, language, speaks, onViewAdvice, onAdvice }: Advi
     if (advice === undefined || words === undefined) return;
     const says = words.says({ advice, aside: view.aside });
     onViewAdvice({ view, advice, words });
-    onAdvice?.(<Aloud says={says} mood={moodFor(advice.reason)} />);
+    onAdvice?.(<StatusAdvice says={says} mood={moodFor(advice.reason)} />);
     return () => {
       onViewAdvice(undefined);
       onAdvice?.(undefined);
@@ -42,8 +42,8 @@ export function Advisor({ view, language, speaks, onViewAdvice, onAdvice }: Advi
   return null;
 }
 
-/** Visible only: `Told` is for screen readers, which would read it twice. */
-function Aloud(props: Parameters<typeof CoachSays>[0]) {
+/** Visible only: `SpokenAdvice` is for screen readers, which would read it twice. */
+function StatusAdvice(props: Parameters<typeof CoachSays>[0]) {
   return (
     <div class="coach-aloud" aria-hidden="true">
       <CoachSays {...props} />
@@ -51,7 +51,7 @@ function Aloud(props: Parameters<typeof CoachSays>[0]) {
   );
 }
 
-interface ToldProps {
+interface SpokenAdviceProps {
   readonly viewAdvice: ViewAdvice | undefined;
   /** The viewer's legal moves. */
   readonly moves: readonly string[];
@@ -61,12 +61,12 @@ interface ToldProps {
  * For screen readers: an announcement at the start of the player's own decision, and all advice
  * as text.
  */
-export function Told({ viewAdvice, moves }: ToldProps) {
+export function SpokenAdvice({ viewAdvice, moves }: SpokenAdviceProps) {
   const isOwn = moves.length > 0;
   return (
     <div class="unseen">
       <p role="status">{viewAdvice !== undefined && isOwn && saysOf(viewAdvice)}</p>
-      {viewAdvice !== undefined && <AllTold viewAdvice={viewAdvice} moves={moves} />}
+      {viewAdvice !== undefined && <AllAdvice viewAdvice={viewAdvice} moves={moves} />}
     </div>
   );
 }
@@ -75,7 +75,7 @@ function saysOf({ words, advice, view }: ViewAdvice): string {
   return words.says({ advice, aside: view.aside });
 }
 
-function AllTold({ viewAdvice, moves }: ToldProps & { readonly viewAdvice: ViewAdvice }) {
+function AllAdvice({ viewAdvice, moves }: SpokenAdviceProps & { readonly viewAdvice: ViewAdvice }) {
   const { words, advice, view } = viewAdvice;
   const reached = advice.tiles.filter(({ chance }) => chance > 0);
   const listed = moves.length > 0 ? moves : movesIn(viewAdvice);

@@ -48,7 +48,7 @@ export class ShownMatch implements ViewAndLog {
   readonly #log = new ShownLog();
   readonly #settledSeen = signal<Seen | undefined>(undefined);
   readonly #refusal = signal<Refusal | undefined>(undefined);
-  readonly #complaint = signal<Refusal | undefined>(undefined);
+  readonly #commandRefusal = signal<Refusal | undefined>(undefined);
   readonly #queue = signal<readonly Line[]>([]);
   readonly #awaited = signal(0);
   readonly #skipped = signal(0);
@@ -98,7 +98,7 @@ export class ShownMatch implements ViewAndLog {
   /** Why the match cannot be shown. */
   readonly refusal: ReadonlySignal<Refusal | undefined> = this.#refusal;
   /** Why the newest command was refused. */
-  readonly complaint: ReadonlySignal<Refusal | undefined> = this.#complaint;
+  readonly commandRefusal: ReadonlySignal<Refusal | undefined> = this.#commandRefusal;
   /** The seat of this device that is to move, while the curtain is down. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
     return this.#deviceView && seatBehindCurtain(this.#deviceView);
@@ -141,10 +141,10 @@ export class ShownMatch implements ViewAndLog {
   }
 
   async send(command: Command): Promise<Effect | Refusal> {
-    this.#complaint.value = undefined;
+    this.#commandRefusal.value = undefined;
     const effect = await this.#source.send(command);
     if (this.#ended) return effect;
-    if (isRefusal(effect)) this.#complaint.value = effect;
+    if (isRefusal(effect)) this.#commandRefusal.value = effect;
     else if (effect.seq !== undefined && command.kind !== 'say') {
       this.#awaited.value = Math.max(this.#awaited.value, effect.seq);
     }
@@ -152,7 +152,7 @@ export class ShownMatch implements ViewAndLog {
   }
 
   dismiss(): void {
-    this.#complaint.value = undefined;
+    this.#commandRefusal.value = undefined;
   }
 
   /** Loads earlier lines, if there are any. */

@@ -34,7 +34,7 @@ interface StatusBarProps extends MatchProps {
 export function StatusBar(table: StatusBarProps) {
   const { words } = spoken();
   const { match, about, game, draft, coached, advice } = table;
-  const { why, onWhy } = useWhy(table.seen.seq);
+  const { why, onWhy } = useReason(table.seen.seq);
   const seen = match.settled.seen.value ?? table.seen;
   const played = seatsPlayed({ about, seen });
   // If several seats may move, the viewer's own comes first.
@@ -87,7 +87,7 @@ function absentAt(mover: Seat | undefined, table: StatusBarProps): VNode | undef
 }
 
 /** Why something is impossible, until the next line. */
-function useWhy(seq: number) {
+function useReason(seq: number) {
   const [said, setSaid] = useState({ seq: -1, text: '' });
   const why = said.seq === seq ? said.text : undefined;
   return { why, onWhy: (text: string) => setSaid({ seq, text }) };

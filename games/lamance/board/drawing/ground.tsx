@@ -90,7 +90,7 @@ export function Rim() {
 }
 
 /** The next fields of the line, so that everybody sees where it continues. */
-export function Aims({ seen }: { readonly seen: View }) {
+export function NextFields({ seen }: { readonly seen: View }) {
   const fields = targets(reconstruction, { laid: seen.laid, owes: seen.stage === 'follow' });
   return (
     <svg class="line-aims" viewBox={BOARD_SPACE} aria-hidden="true" focusable="false">

@@ -81,7 +81,7 @@ function WormLine({ path, grows, isNewest, fresh }: WormLineProps) {
         }}
       >
         <Face part={last} awake={grows} />
-        {!grows && isNewest && <Snores at={end} />}
+        {!grows && isNewest && <SleepSigns at={end} />}
       </g>
     </g>
   );
@@ -132,7 +132,7 @@ function Face({ part, awake }: { readonly part: PathPart; readonly awake: boolea
 const SNORE = 'M-8 -8H8L-8 8H8';
 
 /** The Zs over a line that has just ended, towards the inside of the ground. */
-function Snores({ at: [x, y] }: { readonly at: Point }) {
+function SleepSigns({ at: [x, y] }: { readonly at: Point }) {
   const right = x < 860 ? 1 : -1;
   const up = y > 140 ? 1 : -1;
   return (

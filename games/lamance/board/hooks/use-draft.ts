@@ -28,7 +28,7 @@ export function useDraft(view: View): Draft {
   return { seen, stars, put: (next) => setDraft({ view, stars: next }) };
 }
 
-interface MoveInHand {
+interface MoveDraft {
   /** The legal placements now. */
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
@@ -44,7 +44,7 @@ export function useMoveDraft(
   { moves, guided, onMove, busy }: Props,
   { seen, stars, put }: Draft,
   rests: boolean,
-): MoveInHand {
+): MoveDraft {
   const [wanted, setWanted] = useState<PieceRequest | undefined>(undefined);
   const legal = guided?.legal ?? moves;
   const owes = stars.length > 0;

@@ -120,7 +120,7 @@ function Face({ look, upright, mood }: FaceProps) {
 }
 
 /** Rays and sparks around the winning head. */
-export function Triumph({ at }: { readonly at: Worm[number] }) {
+export function WinRays({ at }: { readonly at: Worm[number] }) {
   const rays = Array.from({ length: 12 }, (_, ray) => {
     const angle = (ray * Math.PI) / 6;
     const [x, y] = [Math.cos(angle), Math.sin(angle)];

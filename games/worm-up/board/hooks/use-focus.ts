@@ -13,9 +13,9 @@ import { WIDE } from '../geometry/spot.ts';
 import type { TableProps } from '../table-props.ts';
 
 /** A segment this wide, in pixels, is large enough to steer. */
-const CLEAR = 24;
+const LARGE_ENOUGH_PX = 24;
 /** A segment narrower than this, in pixels, is too small to see. */
-const SPECK = 16;
+const TOO_SMALL_PX = 16;
 
 /** The camera's target; the same object as long as it is unchanged. */
 export interface Focus extends CameraTarget {
@@ -54,12 +54,12 @@ interface Place {
 export function focusOn(view: View, what: What, { table, pane }: Place): Focus | undefined {
   const whole = cameraOn(table, pane).scale * WIDE;
   const isOverview = what === 'race';
-  if (whole >= (isOverview ? SPECK : CLEAR)) return undefined;
+  if (whole >= (isOverview ? TOO_SMALL_PX : LARGE_ENOUGH_PX)) return undefined;
   const segmentIn = (frame: Frame) => cameraOn(shared(frame, table), pane).scale * WIDE;
   const { frame, clear } = {
     race: () => raceTarget(view),
     walk: () => walkTarget(view),
-    swing: () => swingTarget(view, segmentIn, SPECK),
+    swing: () => swingTarget(view, segmentIn, TOO_SMALL_PX),
     win: () => winTarget(view),
   }[what]();
   return { frame: shared(frame, table), clear, isOverview };

@@ -134,10 +134,10 @@ test('a refused command is reported, and the page continues', async () => {
   const shown = await show(source);
   shown.moves(['roll']);
   await vi.advanceTimersByTimeAsync(0);
-  expect(shown.complaint.value?.refused).toBe('illegal-move');
+  expect(shown.commandRefusal.value?.refused).toBe('illegal-move');
   expect(shown.busy.value).toBe(false);
   shown.dismiss();
-  expect(shown.complaint.value).toBeUndefined();
+  expect(shown.commandRefusal.value).toBeUndefined();
 });
 
 test('a match that can’t be shown has a refusal', async () => {
