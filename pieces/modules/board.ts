@@ -145,7 +145,7 @@ export interface GameWords<View, Told> extends GameTexts<View, Told> {
 }
 
 /** The texts of a box on the shelf, in one language. */
-export interface BoxWords {
+interface BoxWords {
   readonly name: string;
   /** One line on what the game feels like. */
   readonly promise: string;
@@ -154,7 +154,7 @@ export interface BoxWords {
 }
 
 /** The length of a match: from the sheet, or measured. */
-export interface Duration {
+interface Duration {
   readonly minutes: string;
   readonly isOurs: boolean;
 }

@@ -35,9 +35,9 @@ interface LoadedOdds extends GameWithOdds {
 
 async function loadAll({ game, edition }: OddsPageProps, language: Language) {
   const loading = [loadOdds(game, edition, language), loadTexts[language]()] as const;
-  const [reckonable, texts] = await Promise.all(loading);
-  if (reckonable === undefined) return null;
-  return { ...reckonable, texts, keys: await reckonable.odds.keys[language](), language };
+  const [found, texts] = await Promise.all(loading);
+  if (found === undefined) return null;
+  return { ...found, texts, keys: await found.odds.keys[language](), language };
 }
 
 /** Undefined while it loads, null if there are no odds, `offline` until the network is back. */
@@ -65,12 +65,12 @@ function useLoadedOdds({
 export function OddsPage(props: OddsPageProps) {
   const { language, words } = spoken();
   const loaded = useLoadedOdds(props);
-  const reckonable = loaded === 'offline' ? undefined : loaded;
+  const page = loaded === 'offline' ? undefined : loaded;
   const name = boxOf(props.game, props.edition)?.words[language].name;
   useEffect(() => {
-    const title = name === undefined ? undefined : reckonable?.texts.title(name);
+    const title = name === undefined ? undefined : page?.texts.title(name);
     document.title = `${title ?? words.nowhere.title} – ${words.brand}`;
-  }, [words, name, reckonable]);
+  }, [words, name, page]);
   if (loaded === 'offline') {
     return (
       <p class="complaint" role="alert">
@@ -78,11 +78,11 @@ export function OddsPage(props: OddsPageProps) {
       </p>
     );
   }
-  if (reckonable === undefined) return <Loading />;
-  if (reckonable === null || name === undefined) {
+  if (page === undefined) return <Loading />;
+  if (page === null || name === undefined) {
     return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
-  return <Odds key={reckonable.language} {...props} {...reckonable} name={name} />;
+  return <Odds key={page.language} {...props} {...page} name={name} />;
 }
 
 /** The content of an address, when opened and after changes. */

@@ -35,7 +35,7 @@ const WIN_POINTS = 15;
 
 const MOVES_AT_MOST = 16 * 29;
 
-export function steadyOn(layout: Layout): Bot<View, Move> {
+function steadyOn(layout: Layout): Bot<View, Move> {
   const ground = groundOf(layout);
   const moves = new Int32Array(MOVES_AT_MOST);
   return {
@@ -47,7 +47,7 @@ export function steadyOn(layout: Layout): Bot<View, Move> {
   };
 }
 
-export function championOn(layout: Layout): Bot<View, Move> {
+function championOn(layout: Layout): Bot<View, Move> {
   const ground = groundOf(layout);
   return {
     id: 'champion',

@@ -15,7 +15,7 @@ import {
 } from './packed.ts';
 
 /** The weight of the next player's best points. */
-export const SHARE = 0.6;
+const SHARE = 0.6;
 
 const KIND_COUNT = KINDS.length;
 

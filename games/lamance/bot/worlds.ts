@@ -76,7 +76,7 @@ function lessOne({ count, kinds }: Shown, kind: number, left: number): Shown {
   return { count: Math.min(kinds[kind] === true ? count - 1 : count, left), kinds };
 }
 
-export interface World {
+interface World {
   readonly hands: readonly Counts[];
   readonly bag: Counts;
 }

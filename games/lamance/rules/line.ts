@@ -29,7 +29,7 @@ export interface Laid {
 }
 
 /** The growing end: the last piece and its free arms. */
-export interface Growing {
+interface Growing {
   readonly field: number;
   readonly arms: Arms;
 }

@@ -8,7 +8,7 @@ import { rivalTops, solveWorms, type Table, wormsAtStake } from '../solver/odds.
 import { isMore, type SolvedTurn, worthsOf } from '../solver/turn.ts';
 
 /** The weight of a stolen tile's worms: twice against one rival, less with more. */
-export function stealCounts({ stacks }: Pick<Table, 'stacks'>): number {
+function stealCounts({ stacks }: Pick<Table, 'stacks'>): number {
   return 1 + 1 / (stacks.length - 1);
 }
 

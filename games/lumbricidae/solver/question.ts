@@ -29,7 +29,7 @@ export interface InvalidPart {
 
 export const SEATS_AT_MOST = 7;
 /** More than a turn can bring. */
-export const FAIL_AT_MOST = 100;
+const FAIL_AT_MOST = 100;
 
 const isNothing = (text: string): boolean => text === '' || text === '-';
 const wordsOf = (text: string, between: RegExp | string): readonly string[] =>

@@ -46,7 +46,7 @@ function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
 }
 
 /** Headings of a new segment beside `from`, limited by the card. */
-export interface CardApproach {
+interface CardApproach {
   readonly from: Point;
   /** Whether the segment is a head, which may touch the card if that wins. */
   readonly isHead: boolean;

@@ -23,10 +23,7 @@ export interface DeviceView extends DeviceMatch {
 }
 
 /** The seats of this device without bots and resigned players. */
-export function activeSeats({
-  rights,
-  seen,
-}: Pick<DeviceMatch, 'rights' | 'seen'>): readonly Seat[] {
+function activeSeats({ rights, seen }: Pick<DeviceMatch, 'rights' | 'seen'>): readonly Seat[] {
   return rights.seats.filter(
     (seat) => seen.players[seat]?.kind !== 'bot' && !seen.resigned.includes(seat),
   );
